@@ -1,0 +1,79 @@
+"""The registry: the five games, listed explicitly and loaded on use."""
+
+from __future__ import annotations
+
+from games.core.game import GameInfo
+
+_MATCH_ENDINGS = frozenset({"resign", "draw", "time"})
+
+GAMES: tuple[GameInfo, ...] = (
+    GameInfo(
+        id="naishi",
+        name="Naishi",
+        module="games.naishi",
+        rules_version=1,
+        players=(2, 2),
+        tagline=("2 players", "Secret hands,", "a shared River"),
+        hidden=True,
+        endings=_MATCH_ENDINGS,
+        ready=False,
+    ),
+    GameInfo(
+        id="nissi",
+        name="Nissi Samurai",
+        module="games.nissi",
+        rules_version=1,
+        players=(2, 2),
+        tagline=("2 players \u00b7 one clock",),
+        hidden=False,
+        endings=_MATCH_ENDINGS,
+        shared_clock=True,
+    ),
+    GameInfo(
+        id="niwa",
+        name="Niwa",
+        module="games.niwa",
+        rules_version=1,
+        players=(2, 2),
+        tagline=("2 players \u00b7 hanafuda",),
+        hidden=True,
+        endings=_MATCH_ENDINGS,
+        ready=False,
+    ),
+    GameInfo(
+        id="senshiai",
+        name="Senshiai",
+        module="games.senshiai",
+        rules_version=1,
+        players=(2, 4),
+        tagline=("2 to 4 players", "Decks, lands", "and companies"),
+        hidden=True,
+        endings=frozenset({"draw", "time"}),
+        ready=False,
+    ),
+    GameInfo(
+        id="djambi",
+        name="Djambi",
+        module="games.djambi",
+        rules_version=1,
+        players=(2, 8),
+        tagline=("2 to 8 players",),
+        hidden=False,
+        endings=frozenset(),
+        ready=False,
+    ),
+)
+
+_BY_ID = {info.id: info for info in GAMES}
+assert len(_BY_ID) == len(GAMES), "two games share an id"
+
+
+def ready_games() -> tuple[GameInfo, ...]:
+    """The games that can be played, in menu order."""
+    return tuple(info for info in GAMES if info.ready)
+
+
+def find_game(game_id: str) -> GameInfo | None:
+    """The ready game with this id, or None."""
+    info = _BY_ID.get(game_id)
+    return info if info is not None and info.ready else None

@@ -1,0 +1,92 @@
+"""What a game hands to the rest of the program: who it is, its rules, its words, its bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from random import Random
+from typing import Any, Protocol
+
+from games.bots.api import Bot
+from games.core.fast import AnyFastPosition
+from games.core.rules import AnyRules, View
+from games.core.types import Event, Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the move log, for one reader.
+
+    `seat` is who did it (None: chance or the game itself); `text` what was done, in words;
+    `place` the notation or the place, set apart at the right; `note` a short remark.
+    """
+
+    seat: int | None
+    text: str
+    place: str = ""
+    note: str = ""
+
+
+class GameText(Protocol):
+    """What a player reads. Works from views and visible events only, so it cannot leak."""
+
+    def prompt(self, view: View, names: Sequence[str]) -> str:
+        """What the seat to act is expected to do now; `names` are the players' names by seat."""
+
+    def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
+        """The log lines of one action as its reader knows it: redacted notation, visible events."""
+
+    def result(self, outcome: Outcome, names: Sequence[str]) -> str:
+        """Who won and why, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """One entry of the registry: all that a menu needs, without loading the game."""
+
+    id: str
+    name: str
+    module: str
+    """The package that has a `GAME`."""
+    rules_version: int
+    """Grows when an old log could replay differently."""
+    players: tuple[int, int]
+    """Fewest and most seats."""
+    tagline: tuple[str, ...]
+    """Lines of label text under the name on the launcher."""
+    hidden: bool
+    """True when some seat may know what another may not."""
+    endings: frozenset[str]
+    """Which of "resign", "draw" and "time" the match itself adds (see `games.core.endings`)."""
+    shared_clock: bool = False
+    """One clock for the whole table (its length is a game option) in place of one a seat."""
+    ready: bool = True
+    """False while a game is not playable yet; menus show it, nothing opens it."""
+
+    def load(self) -> Game:
+        """Imports the game's package and returns its `Game`."""
+        game = import_module(self.module).GAME
+        assert isinstance(game, Game)
+        return game
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A playable game."""
+
+    info: GameInfo
+    rules: AnyRules
+    text: GameText
+    make_bot: Callable[[str], Bot]
+    """A bot of the named level (see `games.bots.api.LEVELS`)."""
+    fast: Callable[[Any], AnyFastPosition] | None = None
+    """The search position of a state, if the game has one."""
+    clock_seconds: Callable[[Any], float | None] = field(default=lambda options: None)
+    """The length of the shared clock by the game's options; None: the game has none."""
+    time_outcome: Callable[[Any], Outcome] | None = None
+    """What happens when the clock runs out; None: the seat to move loses."""
+    perft_positions: Mapping[str, str] = field(default_factory=dict)
+    """Named positions for move counts (games without chance)."""
+    random_options: Callable[[Random], dict[str, str]] = field(default=lambda rng: {})
+    """Some legal options drawn at random, for tests that want variety."""

@@ -1,0 +1,58 @@
+"""How a game declares its options, so that the set-up screen, the line protocol and saves agree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from games.core.errors import BadOption
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """One option as a player meets it.
+
+    `values` are the texts to choose from, in order, each with its label; an option with a free
+    value (a number in a range, a deck) has `free` set and lists the values worth offering.
+    `default` may depend on other options; then it is the text the first screen shows.
+    """
+
+    name: str
+    label: str
+    values: tuple[tuple[str, str], ...]
+    default: str
+    help: str = ""
+    free: bool = False
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The offered values without their labels."""
+        return tuple(text for text, _ in self.values)
+
+
+def check_names(values: Mapping[str, str], specs: Iterable[OptionSpec]) -> None:
+    """Raises `BadOption` for a name that no option has."""
+    names = [spec.name for spec in specs]
+    for name in values:
+        if name not in names:
+            known = ", ".join(names) or "none"
+            raise BadOption(f"there is no option {name!r}; this game has: {known}")
+
+
+def choice(values: Mapping[str, str], name: str, allowed: Iterable[str], default: str) -> str:
+    """The value of `name`, which must be one of `allowed`; raises `BadOption`."""
+    text = values.get(name, default)
+    allowed = tuple(allowed)
+    if text not in allowed:
+        raise BadOption(f"{name} takes {', '.join(allowed)}; not {text[:40]!r}")
+    return text
+
+
+def whole_number(values: Mapping[str, str], name: str, low: int, high: int, default: int) -> int:
+    """The value of `name` as a whole number from `low` to `high`; raises `BadOption`."""
+    text = values.get(name)
+    if text is None:
+        return default
+    if not (text.isascii() and text.isdigit() and len(text) <= 9 and low <= int(text) <= high):
+        raise BadOption(f"{name} takes a whole number from {low} to {high}; not {text[:40]!r}")
+    return int(text)
