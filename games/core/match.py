@@ -1,0 +1,366 @@
+"""One match: the log, the place in it, the seats, the clock. All games, written once.
+
+The match is the only holder of states. Screens and bots get views; `state = fold(apply, log)`, so
+undo and redo move an index and a save is the options plus the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from random import Random
+from typing import Any
+
+from games.core.clock import Clock
+from games.core.endings import Ending, outcome_of, read_ending
+from games.core.errors import IllegalAction
+from games.core.game import Game, LogLine
+from games.core.types import CHANCE, OVER, Event, Outcome, Transition
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits where: a person, or a bot of a level."""
+
+    name: str
+    level: str | None = None
+    """The bot's level; None for a person."""
+
+    @property
+    def human(self) -> bool:
+        """True when a person plays this seat."""
+        return self.level is None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log."""
+
+    action: Any
+    """The game's action, or an `Ending`."""
+    actor: int
+    """The seat that acted, or `CHANCE`."""
+    before: Any
+    after: Any
+    events: tuple[Event, ...]
+    clock: tuple[float, ...] = ()
+    """The clock's reading when the entry was made."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedAction:
+    """One log entry as a reader may know it."""
+
+    index: int
+    actor: int
+    notation: str
+    lines: tuple[LogLine, ...]
+
+
+class Match:
+    """A game being played, reviewed or both.
+
+    `version` grows with every change; an answer computed for an older version must be dropped.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: Any,
+        seats: Sequence[Seat],
+        *,
+        seed: int = 0,
+        clock: Clock | None = None,
+        start: str | None = None,
+        created: str | None = None,
+    ) -> None:
+        """A match before its first action.
+
+        `start` is a position text to begin from in place of the initial state (`BadNotation` if
+        it is none); `clock` replaces the clock that the options ask for.
+        """
+        rules = game.rules
+        self.game = game
+        self.options = options
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.start = start
+        self.created = created or datetime.now(UTC).isoformat(timespec="seconds")
+        self.version = 0
+        self.listeners: list[Callable[[], None]] = []
+        if start is None:
+            self._first = rules.initial_state(options)
+        else:
+            self._first = rules.parse_position(start, options)
+            self.options = self._first.options
+        self.seat_names: tuple[str, ...] = rules.seat_names(self.options)
+        if len(self.seats) != len(self.seat_names):
+            raise ValueError(f"{game.info.name} has {len(self.seat_names)} seats, not {len(self.seats)}")
+        if clock is None:
+            limit = game.clock_seconds(self.options)
+            if limit is not None:
+                clock = Clock.start(limit, game.info.shared_clock, len(self.seats))
+        self.clock = clock
+        self._entries: list[Entry] = []
+        self._index = 0
+        self._views: dict[tuple[int, int | None], Any] = {}
+
+    # -- where the match stands ------------------------------------------------------------
+
+    @property
+    def index(self) -> int:
+        """How many log entries are in force; later ones can be redone."""
+        return self._index
+
+    @property
+    def length(self) -> int:
+        """How many entries the log has, those that were undone included."""
+        return len(self._entries)
+
+    @property
+    def state(self) -> Any:
+        """The full state. For saves, protocols and tests; a screen or a bot gets `view`."""
+        return self.state_at(self._index)
+
+    def state_at(self, index: int) -> Any:
+        """The full state after the first `index` entries."""
+        return self._entries[index - 1].after if index else self._first
+
+    def entries(self) -> tuple[Entry, ...]:
+        """The entries in force."""
+        return tuple(self._entries[: self._index])
+
+    def all_entries(self) -> tuple[Entry, ...]:
+        """Every entry, those that were undone included."""
+        return tuple(self._entries)
+
+    def _ending_at(self, index: int) -> Entry | None:
+        entry = self._entries[index - 1] if index else None
+        return entry if entry is not None and isinstance(entry.action, Ending) else None
+
+    def actor_at(self, index: int) -> int:
+        """Who is to act after the first `index` entries."""
+        return OVER if self._ending_at(index) else self.game.rules.actor(self.state_at(index))
+
+    @property
+    def actor(self) -> int:
+        """A seat, `CHANCE` or `OVER`."""
+        return self.actor_at(self._index)
+
+    def outcome_at(self, index: int) -> Outcome | None:
+        """The result after the first `index` entries, None while the game goes on."""
+        entry = self._ending_at(index)
+        if entry is not None:
+            return outcome_of(self.game, entry.before, entry.action)
+        return self.game.rules.outcome(self.state_at(index))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, None while the game goes on."""
+        return self.outcome_at(self._index)
+
+    def legal(self) -> tuple[Any, ...]:
+        """The legal actions of the seat to act; empty at chance and when over."""
+        return () if self.actor < 0 else self.game.rules.legal_actions(self.state)
+
+    # -- what a seat may know --------------------------------------------------------------
+
+    def view(self, seat: int | None) -> Any:
+        """The view of `seat` (None: a spectator) at the present index."""
+        return self.view_at(self._index, seat)
+
+    def view_at(self, index: int, seat: int | None) -> Any:
+        """The view of `seat` after the first `index` entries."""
+        key = (index, seat)
+        if key not in self._views:
+            if len(self._views) > 64:
+                self._views.clear()
+            self._views[key] = self.game.rules.observe(self.state_at(index), seat)
+        return self._views[key]
+
+    def events_at(self, index: int, seat: int | None) -> tuple[Event, ...]:
+        """What happened in entry number `index` (from 1), as far as `seat` may know."""
+        return tuple(event for event in self._entries[index - 1].events if event.seen_by(seat))
+
+    def log(self, seat: int | None, upto: int | None = None) -> list[LoggedAction]:
+        """The log as `seat` reads it when the first `upto` entries are in force (default: all in force)."""
+        count = self._index if upto is None else upto
+        now = self.state_at(count)
+        names = [seat.name for seat in self.seats]
+        lines = []
+        for number, entry in enumerate(self._entries[:count], start=1):
+            if isinstance(entry.action, Ending):
+                notation = entry.action.value
+                told: tuple[LogLine, ...] = (LogLine(entry.actor, _ENDING_WORDS[entry.action]),)
+            else:
+                notation = self.game.rules.redact(entry.before, entry.action, now, seat)
+                told = self.game.text.log_lines(notation, self.events_at(number, seat), names)
+            lines.append(LoggedAction(number, entry.actor, notation, told))
+        return lines
+
+    def prompt(self, seat: int | None) -> str:
+        """The prompt line for `seat`."""
+        names = [each.name for each in self.seats]
+        outcome = self.outcome
+        if outcome is not None:
+            return self.game.text.result(outcome, names)
+        return self.game.text.prompt(self.view(seat), names)
+
+    # -- playing ---------------------------------------------------------------------------
+
+    def play(self, action: Any) -> Entry:
+        """Plays one action, a chance action or an `Ending`; returns its log entry.
+
+        Playing again what was just undone keeps the rest of the redo tail. Raises
+        `IllegalAction`, and then nothing has changed.
+        """
+        if self.actor == OVER:
+            raise IllegalAction("over", "the game is over")
+        before = self.state
+        actor = self.actor
+        if isinstance(action, Ending):
+            outcome_of(self.game, before, action)
+            transition: Transition[Any] = Transition(before)
+        else:
+            transition = self.game.rules.apply(before, action)
+        tail = self._entries[self._index :]
+        repeated = bool(tail) and tail[0].action == action
+        if not repeated:
+            del self._entries[self._index :]
+            self._views.clear()
+            reading = self.clock.reading() if self.clock else ()
+            self._entries.append(Entry(action, actor, before, transition.state, transition.events, reading))
+        self._index += 1
+        self._changed()
+        return self._entries[self._index - 1]
+
+    def read(self, text: str) -> Any:
+        """The action or ending that `text` names. Raises `BadNotation` or `IllegalAction`."""
+        ending = read_ending(self.game, text)
+        return ending if ending is not None else self.game.rules.decode(self.state, text)
+
+    def play_text(self, text: str) -> Entry:
+        """Reads and plays one action in notation."""
+        return self.play(self.read(text))
+
+    def draw_chance(self) -> Any:
+        """The chance action that this match's seed gives here, not yet played; at `CHANCE` only.
+
+        It depends on the seed and the place in the log alone, so undoing and going on the same
+        way meets the same cards.
+        """
+        if self.actor != CHANCE:
+            raise IllegalAction("not-now", "nothing is left to chance now")
+        rng = Random(f"zashiki {self.seed} {self._index}")
+        return self.game.rules.sample_chance(self.state, rng)
+
+    def settle(self) -> int:
+        """Plays chance actions until a seat is to act or the game is over; returns how many."""
+        count = 0
+        while self.actor == CHANCE:
+            self.play(self.draw_chance())
+            count += 1
+        return count
+
+    def run_clock(self, seconds: float) -> bool:
+        """Lets `seconds` pass for the seat to act; plays `time` when none are left, and says so."""
+        if self.clock is None or self.actor < 0:
+            return False
+        self.clock.run(self.actor, seconds)
+        if self.clock.left(self.actor) > 0:
+            return False
+        self.play(Ending.TIME)
+        return True
+
+    # -- undo and redo ---------------------------------------------------------------------
+
+    def undo_target(self) -> int | None:
+        """Where undo leads: before the last decision of a person. None: there is nothing to undo.
+
+        Bots' and chance's entries are crossed on the way. Between several persons it never
+        crosses an action that showed something hidden, nor, where anything is hidden, a change
+        of player. A loss on time stands.
+        """
+        persons = [seat for seat, who in enumerate(self.seats) if who.human]
+        shared = len(persons) > 1
+        hidden = self.game.info.hidden
+        asking = self.actor
+        for index in range(self._index - 1, -1, -1):
+            entry = self._entries[index]
+            if entry.action is Ending.TIME:
+                return None
+            ending = isinstance(entry.action, Ending)
+            if shared and not ending and not self.game.rules.undoable(entry.before, entry.action):
+                return None
+            if entry.actor in persons:
+                if shared and hidden and asking >= 0 and entry.actor != asking:
+                    return None
+                return index
+        return None
+
+    def redo_target(self) -> int | None:
+        """Where redo leads: the next decision of a person, or the end of the log. None: nothing to redo."""
+        if self._index == len(self._entries):
+            return None
+        index = self._index + 1
+        while index < len(self._entries):
+            actor = self._entries[index].actor
+            if actor >= 0 and self.seats[actor].human:
+                break
+            index += 1
+        return index
+
+    @property
+    def can_undo(self) -> bool:
+        """True when `undo` would do something."""
+        return self.undo_target() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """True when `redo` would do something."""
+        return self.redo_target() is not None
+
+    def undo(self) -> bool:
+        """Takes back to the last decision of a person; False when there is none to take back."""
+        target = self.undo_target()
+        if target is not None:
+            self.go_to(target)
+        return target is not None
+
+    def redo(self) -> bool:
+        """Plays again what was undone, up to the next decision of a person."""
+        target = self.redo_target()
+        if target is not None:
+            self.go_to(target)
+        return target is not None
+
+    def go_to(self, index: int) -> None:
+        """Moves to any place of the log (0 to `length`)."""
+        if not 0 <= index <= len(self._entries):
+            raise IndexError(f"the log has {len(self._entries)} entries, there is no place {index}")
+        self._index = index
+        self._changed()
+
+    # -- new matches from this one ---------------------------------------------------------
+
+    def branch(self, index: int, seats: Sequence[Seat] | None = None) -> Match:
+        """A new match that has played this one's first `index` entries, to play on from there."""
+        match = Match(
+            self.game, self.options, self.seats if seats is None else seats, seed=self.seed, start=self.start
+        )
+        if self.clock is not None:
+            match.clock = Clock(self.clock.limit, self.clock.shared, list(self.clock.used))
+            if index < len(self._entries) and self._entries[index].clock:
+                match.clock.reset(self._entries[index].clock)
+        match._entries = [entry for entry in self._entries[:index] if not isinstance(entry.action, Ending)]
+        match._index = len(match._entries)
+        return match
+
+    def _changed(self) -> None:
+        self.version += 1
+        for listener in self.listeners:
+            listener()
+
+
+_ENDING_WORDS = {Ending.RESIGN: "resigns", Ending.DRAW: "a draw is agreed", Ending.TIME: "runs out of time"}
