@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from games.bots.api import Bot
 from games.core.fast import AnyFastPosition
-from games.core.rules import AnyRules, View
+from games.core.rules import AnyRules
 from games.core.types import Event, Outcome
 
 
@@ -31,7 +31,7 @@ class LogLine:
 class GameText(Protocol):
     """What a player reads. Works from views and visible events only, so it cannot leak."""
 
-    def prompt(self, view: View, names: Sequence[str]) -> str:
+    def prompt(self, view: Any, names: Sequence[str]) -> str:
         """What the seat to act is expected to do now; `names` are the players' names by seat."""
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:

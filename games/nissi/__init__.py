@@ -1,0 +1,60 @@
+"""Nissi Samurai: two armies of five on a 10x10 board, one clock, nothing hidden."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from games import GAMES
+from games.core.game import Game
+from games.nissi.rules import START_POSITION, NissiRules, time_outcome
+from games.nissi.state import Options, State
+from games.nissi.text import NissiText
+
+if TYPE_CHECKING:
+    from games.bots.api import Bot
+    from games.nissi.fast import NissiPosition
+
+PERFT_POSITIONS = {
+    "start": START_POSITION,
+    "raging": "4C5/10/3z6/10/10/10/10/10/3c6/3ZX1VB2 b 40",
+    "raging, answered": "4C5/10/3z6/10/10/10/10/10/3c6/3ZX1VB2 r 40",
+    "cornered": "zC8/1x8/10/10/10/10/10/10/10/c9 b 10",
+    "face to face": "10/10/10/10/4z5/4C5/4c5/10/10/10 r 9",
+    "hemmed in": "CZ8/XV8/10/10/10/10/10/10/10/9c b 30",
+    "sideways only": "BZ8/CX8/VB8/10/10/10/10/10/10/9c b 30",
+    "middle game": "5C4/6v3/10/5xb3/7c2/10/6V3/10/4X5/4Z2B2 b 30",
+}
+
+
+def _make_bot(level: str) -> Bot:
+    from games.nissi.bots import NissiBot
+
+    return NissiBot(level)
+
+
+def _fast(state: State) -> NissiPosition:
+    from games.nissi.fast import NissiPosition
+
+    return NissiPosition.from_state(state)
+
+
+def _clock_seconds(options: Options) -> float | None:
+    return None if options.clock is None else options.clock * 60.0
+
+
+def _random_options(rng: Random) -> dict[str, str]:
+    return {"clock": rng.choice(("3", "5", "10", "15", "none")), "move_limit": str(rng.randint(2, 300))}
+
+
+GAME = Game(
+    info=next(info for info in GAMES if info.id == "nissi"),
+    rules=NissiRules(),
+    text=NissiText(),
+    make_bot=_make_bot,
+    fast=_fast,
+    clock_seconds=_clock_seconds,
+    time_outcome=time_outcome,
+    perft_positions=PERFT_POSITIONS,
+    random_options=_random_options,
+)

@@ -1,0 +1,59 @@
+"""Why a move is not allowed, in the words of the rules."""
+
+from __future__ import annotations
+
+from games.core.errors import IllegalAction
+from games.nissi.board import COLUMNS, DIRECTIONS, FAR_ROW, FORWARD, RAYS, TILE_NAMES, TILES, row_of
+from games.nissi.state import EMPTY, SIDE_NAMES, Kind, Move, State, kind_of, name_of, seat_of
+
+
+def refusal(state: State, move: Move) -> IllegalAction:
+    """The reason why `move`, which must be illegal in `state`, is so."""
+    source, target = move.source, move.target
+    if not (0 <= source < TILES and 0 <= target < TILES):
+        return IllegalAction("off-board", f"The board ends at column {COLUMNS[-1]} and row 9.")
+    here, there = TILE_NAMES[source], TILE_NAMES[target]
+    piece, victim = state.board[source], state.board[target]
+    if piece == EMPTY:
+        return IllegalAction("empty", f"There is no piece on {here}.", (here,))
+    seat = seat_of(piece)
+    if seat != state.side:
+        words = f"The piece on {here} is {SIDE_NAMES[seat]}'s, and {SIDE_NAMES[state.side]} is to move."
+        return IllegalAction("not-yours", words, (here,))
+    if source == target:
+        return IllegalAction("same-tile", f"The piece already stands on {here}.", (here,))
+    if victim != EMPTY and seat_of(victim) == seat:
+        return IllegalAction("own-piece", f"Your own {name_of(victim)} stands on {there}.", (there,))
+    if kind_of(piece) is Kind.SAMURAI:
+        return _samurai_refusal(seat, source, target)
+    return _protector_refusal(state, seat, source, target)
+
+
+def _samurai_refusal(seat: int, source: int, target: int) -> IllegalAction:
+    there = (TILE_NAMES[target],)
+    rows = (row_of(target) - row_of(source)) * FORWARD[seat]
+    columns = abs(target % 10 - source % 10)
+    if rows < 0:
+        return IllegalAction("backward", "A Samurai never moves backward.", there)
+    if rows and columns:
+        return IllegalAction("diagonal", "A Samurai never moves diagonally.", there)
+    return IllegalAction("too-far", "A Samurai moves one tile: forward, left or right.", there)
+
+
+def _protector_refusal(state: State, seat: int, source: int, target: int) -> IllegalAction:
+    there = TILE_NAMES[target]
+    if row_of(source) != FAR_ROW[seat]:
+        return IllegalAction(
+            "too-far",
+            f"A Protector moves one tile unless it rages, and it rages only on row {FAR_ROW[seat]}.",
+            (there,),
+        )
+    for direction in range(len(DIRECTIONS)):
+        ray = RAYS[source][direction]
+        if target in ray:
+            blocking = next(tile for tile in ray if state.board[tile] != EMPTY)
+            name = TILE_NAMES[blocking]
+            return IllegalAction("blocked", f"A raging Protector may not jump, and a piece stands on {name}.", (name,))
+    return IllegalAction(
+        "not-a-line", f"A raging Protector moves in a straight line, and {there} is on none from here.", (there,)
+    )

@@ -1,0 +1,261 @@
+"""The rules of Nissi Samurai: who may move where, captures, how a game ends.
+
+No chance and nothing hidden, so a view holds everything and `determinize` has one answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from games.core.errors import IllegalAction
+from games.core.options import OptionSpec, check_names, choice, whole_number
+from games.core.types import OVER, Event, Outcome, Transition
+from games.nissi.board import FAR_ROW, KING_STEPS, RAYS, SAMURAI_STEPS, TILES, row_of
+from games.nissi.notation import read_action, write_action
+from games.nissi.position import read_position, write_position
+from games.nissi.refusals import refusal
+from games.nissi.state import (
+    BLUE,
+    EMPTY,
+    KEYS,
+    PROTECTORS,
+    RED,
+    SIDE_NAMES,
+    Action,
+    Calmed,
+    Captured,
+    Kind,
+    Move,
+    Moved,
+    NissiView,
+    Options,
+    Pass,
+    Passed,
+    Piece,
+    Raged,
+    State,
+    key_of,
+    kind_of,
+    piece_number,
+    seat_of,
+)
+
+if TYPE_CHECKING:
+    from random import Random
+
+_CLOCKS = ("3", "5", "10", "15")
+_LIMIT_WITHOUT_CLOCK = 200
+
+START_POSITION = "3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b 0"
+
+OPTION_SPECS: Sequence[OptionSpec] = (
+    OptionSpec(
+        name="clock",
+        label="Clock",
+        values=(*((minutes, f"{minutes} minutes") for minutes in _CLOCKS), ("none", "no clock")),
+        default="5",
+        help="One clock for both sides. When it runs out, the army worth more points wins.",
+    ),
+    OptionSpec(
+        name="move_limit",
+        label="Move limit",
+        values=(("none", "none"), ("100", "100 moves"), ("200", "200 moves"), ("400", "400 moves")),
+        default="none",
+        help="The game also ends after so many moves, both sides counted. Without a clock it is 200 if none is set.",
+        free=True,
+    ),
+)
+
+
+def is_raging(piece: int, tile: int) -> bool:
+    """True when the piece of this number, standing on `tile`, moves like a queen."""
+    return piece in PROTECTORS and row_of(tile) == FAR_ROW[seat_of(piece)]
+
+
+def army_points(state: State) -> tuple[int, int]:
+    """The worth of each side's standing pieces."""
+    points = [0, 0]
+    for piece in state.board:
+        if piece != EMPTY:
+            points[seat_of(piece)] += kind_of(piece).points
+    return points[BLUE], points[RED]
+
+
+def by_army_points(state: State, reason: str) -> Outcome:
+    """The army worth more wins; equal armies draw."""
+    blue, red = army_points(state)
+    return Outcome(reason, (0.5, 0.5) if blue == red else (float(blue > red), float(red > blue)))
+
+
+def time_outcome(state: State) -> Outcome:
+    """What happens when the clock runs out."""
+    return by_army_points(state, "time")
+
+
+def targets(state: State, source: int) -> tuple[int, ...]:
+    """The tiles to which the piece on `source` may go, in no particular order."""
+    board = state.board
+    piece = board[source]
+    seat = seat_of(piece)
+    if is_raging(piece, source):
+        return tuple(tile for ray in RAYS[source] for tile in _slide(board, seat, ray))
+    steps = KING_STEPS[source] if kind_of(piece) is Kind.PROTECTOR else SAMURAI_STEPS[seat][source]
+    return tuple(tile for tile in steps if board[tile] == EMPTY or seat_of(board[tile]) != seat)
+
+
+def _slide(board: tuple[int, ...], seat: int, ray: tuple[int, ...]) -> Iterator[int]:
+    """The tiles of a ray up to the first piece, that piece's own tile included if it is the enemy's."""
+    for tile in ray:
+        if board[tile] == EMPTY:
+            yield tile
+            continue
+        if seat_of(board[tile]) != seat:
+            yield tile
+        return
+
+
+def _may_move(state: State, move: Move) -> bool:
+    if not 0 <= move.source < TILES or state.board[move.source] == EMPTY:
+        return False
+    return seat_of(state.board[move.source]) == state.side and move.target in targets(state, move.source)
+
+
+def _by_notation(move: Move) -> tuple[int, int, int, int]:
+    return move.source % 10, move.source // 10, move.target % 10, move.target // 10
+
+
+def _lost(state: State, seat: int) -> tuple[str, ...]:
+    return tuple(key for key in KEYS if piece_number(seat, key) not in state.board)
+
+
+class NissiRules:
+    """The rules object; stateless."""
+
+    option_specs: Sequence[OptionSpec] = OPTION_SPECS
+
+    def make_options(self, values: Mapping[str, str]) -> Options:
+        """Options from texts; raises `BadOption`. Without a clock there is always a move limit, 200 unless set."""
+        check_names(values, OPTION_SPECS)
+        text = choice(values, "clock", (*_CLOCKS, "none"), "5")
+        clock = None if text == "none" else int(text)
+        if values.get("move_limit", "none") == "none":
+            return Options(clock, _LIMIT_WITHOUT_CLOCK if clock is None else None)
+        return Options(clock, whole_number(values, "move_limit", 2, 1000, _LIMIT_WITHOUT_CLOCK))
+
+    def option_values(self, options: Options) -> dict[str, str]:
+        """Every option as text."""
+        values = {"clock": options.clock, "move_limit": options.move_limit}
+        return {name: "none" if value is None else str(value) for name, value in values.items()}
+
+    def seat_names(self, options: Options) -> tuple[str, ...]:
+        """Blue and Red."""
+        return SIDE_NAMES
+
+    def initial_state(self, options: Options) -> State:
+        """Both armies on their home rows, Blue to move."""
+        return read_position(START_POSITION, options)
+
+    def actor(self, state: State) -> int:
+        """The side to move, or `OVER`."""
+        return OVER if self.outcome(state) is not None else state.side
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """The side's moves, sorted by their notation; `Pass` alone when there is none."""
+        if self.outcome(state) is not None:
+            return ()
+        moves = [
+            Move(source, target)
+            for source, piece in enumerate(state.board)
+            if piece != EMPTY and seat_of(piece) == state.side
+            for target in targets(state, source)
+        ]
+        return tuple(sorted(moves, key=_by_notation)) or (Pass(),)
+
+    def sample_chance(self, state: State, rng: Random) -> Action:
+        """There is no chance: always raises `IllegalAction`."""
+        raise IllegalAction("no-chance", "Nothing in Nissi Samurai is left to chance.")
+
+    def apply(self, state: State, action: Action) -> Transition[State]:
+        """Plays a move or a pass. Raises `IllegalAction` with the reason in words."""
+        if self.outcome(state) is not None:
+            raise IllegalAction("over", "The game is over.")
+        if isinstance(action, Pass):
+            if self.legal_actions(state) != (Pass(),):
+                raise IllegalAction("must-move", "Passing is only for a side that has no move.")
+            passed = State(state.board, 1 - state.side, state.moves + 1, state.options)
+            return Transition(passed, (Passed(state.side),))
+        if not _may_move(state, action):
+            raise refusal(state, action)
+        return self._move(state, action)
+
+    def _move(self, state: State, move: Move) -> Transition[State]:
+        seat, piece, victim = state.side, state.board[move.source], state.board[move.target]
+        board = list(state.board)
+        board[move.source], board[move.target] = EMPTY, piece
+        events: list[Event] = [Moved(seat, key_of(piece), move.source, move.target)]
+        if victim != EMPTY:
+            events.append(Captured(1 - seat, key_of(victim), move.target, key_of(piece)))
+        was, now = is_raging(piece, move.source), is_raging(piece, move.target)
+        if now and not was:
+            events.append(Raged(seat, move.target))
+        elif was and not now:
+            events.append(Calmed(seat, move.target))
+        return Transition(State(tuple(board), 1 - seat, state.moves + 1, state.options), tuple(events))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """`protector` when one is captured, `moves` when the move limit is reached."""
+        for seat, protector in enumerate(PROTECTORS):
+            if protector not in state.board:
+                return Outcome("protector", (float(seat == RED), float(seat == BLUE)))
+        limit = state.options.move_limit
+        if limit is not None and state.moves >= limit:
+            return by_army_points(state, "moves")
+        return None
+
+    def observe(self, state: State, seat: int | None) -> NissiView:
+        """Everything: nothing is hidden, only `legal` differs from seat to seat."""
+        actor = self.actor(state)
+        return NissiView(
+            seat=seat,
+            actor=actor,
+            legal=self.legal_actions(state) if seat is not None and seat == actor else (),
+            text=self.position(state),
+            side=state.side,
+            pieces=tuple(
+                Piece(seat_of(piece), key_of(piece), kind_of(piece), tile, is_raging(piece, tile))
+                for piece, tile in sorted((piece, tile) for tile, piece in enumerate(state.board) if piece != EMPTY)
+            ),
+            captured=(_lost(state, BLUE), _lost(state, RED)),
+            scores=army_points(state),
+            moves=state.moves,
+            options=state.options,
+        )
+
+    def determinize(self, view: NissiView, rng: Random) -> State:
+        """The one state that fits."""
+        return read_position(view.text, view.options)
+
+    def undoable(self, state: State, action: Action) -> bool:
+        """Always: no action shows anything hidden."""
+        return True
+
+    def redact(self, before: State, action: Action, now: State, seat: int | None) -> str:
+        """The plain notation: nothing is hidden."""
+        return write_action(before, action)
+
+    def encode(self, state: State, action: Action) -> str:
+        """`F9-F8`, `F9xE8` or `pass`."""
+        return write_action(state, action)
+
+    def decode(self, state: State, text: str) -> Action:
+        """Reads `F9-F8`, `f9f8`, `F9 F8`, the keyboard's `C F8`, `cf8`, and `pass`."""
+        return read_action(state, text)
+
+    def position(self, state: State) -> str:
+        """The one-line text position."""
+        return write_position(state)
+
+    def parse_position(self, text: str, options: Options | None) -> State:
+        """Reads a text position. Raises `BadNotation`."""
+        return read_position(text, Options() if options is None else options)

@@ -1,0 +1,83 @@
+"""What a player of Nissi Samurai reads: the prompt, the log, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.game import LogLine
+from games.core.types import OVER, Event, Outcome
+from games.nissi.board import TILE_NAMES
+from games.nissi.state import (
+    KEYS,
+    PIECE_NAMES,
+    SIDE_NAMES,
+    Calmed,
+    Captured,
+    Moved,
+    NissiView,
+    Pass,
+    Passed,
+    Raged,
+    kind_of,
+    piece_number,
+)
+
+_REASONS = {
+    "protector": "{loser}'s Protector is captured: {winner} wins.",
+    "time": "The clock ran out: {winner} wins with the stronger army.",
+    "moves": "The move limit is reached: {winner} wins with the stronger army.",
+    "resign": "{loser} resigns: {winner} wins.",
+}
+
+_DRAWS = {
+    "time": "The clock ran out on equal armies: a draw.",
+    "moves": "The move limit is reached on equal armies: a draw.",
+    "agreed": "A draw by agreement.",
+}
+
+
+class NissiText:
+    """Words for views, events and outcomes."""
+
+    def prompt(self, view: NissiView, names: Sequence[str]) -> str:
+        """Whose move it is and what moving means just now."""
+        if view.actor == OVER:
+            return "The game is over."
+        name = names[view.actor]
+        if view.legal == (Pass(),):
+            return f"{name}: no piece can move, so pass."
+        if any(piece.seat == view.actor and piece.raging for piece in view.pieces):
+            return f"{name}: choose a piece to move. Your Protector is raging."
+        if view.moves_left is not None and view.moves_left <= 10:
+            left = "this is the last move" if view.moves_left == 1 else f"{view.moves_left} moves are left"
+            return f"{name}: choose a piece to move; {left}."
+        return f"{name}: choose a piece to move."
+
+    def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
+        """One line an action: the piece and where it went, what it took, whether a Protector rages."""
+        seat, text, notes = None, action_text, []
+        for event in events:
+            if isinstance(event, Passed):
+                seat, text = event.seat, "passes: no piece can move"
+            elif isinstance(event, Moved):
+                seat, text = event.seat, f"{_piece(event.key)} to {TILE_NAMES[event.target]}"
+            elif isinstance(event, Captured):
+                text = f"{_piece(event.by)} takes {SIDE_NAMES[event.seat]}'s {_piece(event.key)}"
+                notes.append(f"+{kind_of(piece_number(event.seat, event.key)).points}")
+            elif isinstance(event, Raged):
+                notes.append("rages")
+            elif isinstance(event, Calmed):
+                notes.append("calms")
+        return (LogLine(seat, text, action_text, ", ".join(notes)),)
+
+    def result(self, outcome: Outcome, names: Sequence[str]) -> str:
+        """Who won and why."""
+        if len(outcome.winners) != 1:
+            return _DRAWS.get(outcome.reason, "A draw.")
+        winner = outcome.winners[0]
+        words = _REASONS.get(outcome.reason, "{winner} wins.")
+        return words.format(winner=names[winner], loser=names[1 - winner])
+
+
+def _piece(key: str) -> str:
+    return PIECE_NAMES[KEYS.index(key)]
