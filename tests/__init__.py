@@ -1,0 +1,1 @@
+"""The tests: `python3 -m tests`. The folders mirror the packages they test."""

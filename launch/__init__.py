@@ -1,0 +1,42 @@
+"""Starting the program: the Python version, the packages it needs, the command line.
+
+Only the standard library is used here: it runs before anything is installed. This file keeps to
+old syntax, because a Python that is too old reads it before it is told so.
+"""
+
+import sys
+
+VERSION = "0.1.0"
+
+OLDEST = (3, 11)
+
+
+def check_python(start):
+    # type: (str) -> None
+    """Ends the program with advice unless this Python is new enough; `start` is what to run with a newer one."""
+    if sys.version_info >= OLDEST:
+        return
+    newer = _newer_python()
+    if newer:
+        advice = "There is a newer one on this machine; start with it:\n    {} {}".format(newer, start)
+    else:
+        advice = "Install a newer one from your system's packages or from python.org, then start with that."
+    sys.exit(
+        "Zashiki needs Python {}.{} or newer, and this is {}.{} ({}).\n{}".format(
+            OLDEST[0], OLDEST[1], sys.version_info[0], sys.version_info[1], sys.executable, advice
+        )
+    )
+
+
+def _newer_python():
+    # type: () -> str | None
+    """The newest suitable `python3.N` on the search path, or None."""
+    try:
+        from shutil import which
+    except ImportError:  # Python 2
+        return None
+    for minor in range(OLDEST[1] + 9, OLDEST[1] - 1, -1):
+        name = "python3.{}".format(minor)
+        if which(name):
+            return name
+    return None

@@ -1,0 +1,63 @@
+"""The command line: which part of the program to start, with which arguments."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from launch import VERSION
+from launch.environment import ensure
+
+
+def main(argv: Sequence[str]) -> int:
+    """Starts what the command line asks for and returns the exit code."""
+    args, rest = _parse(argv)
+    ensure("requirements.txt")
+    if args.command == "protocol":
+        from games.protocol.server import serve
+
+        return serve()
+    if args.command == "arena":
+        from games.bots import arena
+
+        return arena.main(rest)
+    if args.command == "bench":
+        from tests.bench.__main__ import main as bench
+
+        return bench(rest)
+    from ui import app
+
+    return app.run(args)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line's grammar."""
+    top = argparse.ArgumentParser(prog="main.py", description="Zashiki: five board and card games on one table.")
+    top.add_argument("--version", action="version", version=f"Zashiki {VERSION}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+
+    play = commands.add_parser("play", help="open the window (the default)")
+    play.add_argument("--game", metavar="ID", help="go straight to this game's table: naishi, nissi, ...")
+    play.add_argument("--load", metavar="FILE", type=Path, help="open this save")
+    play.add_argument("--data-dir", metavar="DIR", type=Path, help="where saves and settings are kept")
+    window = play.add_mutually_exclusive_group()
+    window.add_argument("--windowed", dest="fullscreen", action="store_false", default=None, help="in a window")
+    window.add_argument("--fullscreen", dest="fullscreen", action="store_true", help="on the whole screen")
+
+    commands.add_parser("protocol", help="play over standard input and output (docs/protocol.md)")
+    commands.add_parser("arena", help="let bots play each other", add_help=False)
+    commands.add_parser("bench", help="measure speed", add_help=False)
+    return top
+
+
+def _parse(argv: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
+    """The arguments, and for the commands that read their own the rest of the line."""
+    grammar = parser()
+    words = list(argv)
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
+        words.insert(0, "play")
+    args, rest = grammar.parse_known_args(words)
+    if rest and args.command not in ("arena", "bench"):
+        grammar.error(f"unrecognized arguments: {' '.join(rest)}")
+    return args, rest

@@ -1,0 +1,99 @@
+"""The interpreter that has the packages: this one if it has them, else a private one beside main.py.
+
+Nothing is installed anywhere but in the private folder. All messages go to standard error, so that
+a program that talks to ours over its standard output never reads them.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+from launch.folder import PrivateFolder
+from launch.requirements import installed_packages, missing, read_requirements, rivals
+
+PROJECT = Path(__file__).resolve().parent.parent
+
+_RESTARTED = "ZASHIKI_RESTARTED"
+"""Set in the environment of the second start, so that no start can start itself for ever."""
+
+
+def ensure(requirements: str) -> None:
+    """Returns in an interpreter that meets the project's file `requirements`.
+
+    If this one does not, installs what is missing into the private folder and starts the same
+    command line there; that start's exit code is then this one's. Exits with 1 and advice where
+    that cannot be done.
+    """
+    file = PROJECT / requirements
+    restarted = os.environ.pop(_RESTARTED, None) is not None
+    wanted = read_requirements(file)
+    packages = installed_packages(sys.path)
+    lacking = missing(wanted, packages)
+    foreign = rivals(wanted, packages)
+    if lacking or foreign:
+        _change(file, lacking, foreign, restarted)
+
+
+def private_folders() -> tuple[PrivateFolder, ...]:
+    """Where the packages may be kept: beside main.py, or in the user's cache where that cannot be written."""
+    if sys.platform == "win32":
+        cache = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        cache = Path.home() / "Library" / "Caches"
+    else:
+        cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return PrivateFolder(PROJECT / ".venv"), PrivateFolder(cache / "zashiki" / "venv")
+
+
+def _change(file: Path, lacking: list[str], foreign: list[str], restarted: bool) -> None:
+    """Starts again in the private folder, once it has what is needed."""
+    from launch.setup import SetupFailed, rival_advice, say, set_up, strange_path_advice
+
+    folders = private_folders()
+    home = next((folder for folder in folders if folder.is_running()), None)
+    why = f"This Python lacks {', '.join(lacking)}." if lacking else f"This Python has {foreign[0]} in the way."
+    try:
+        if home is None and not restarted:
+            home = _ready_folder(folders, file, why)
+        elif home is not None and foreign:
+            raise SetupFailed(rival_advice(foreign[0], file))
+        elif home is not None and not home.meets(file):
+            set_up(home, file, why)
+        else:
+            raise SetupFailed(f"{why}\n{strange_path_advice()}")
+        _start_in(home)
+    except SetupFailed as failure:
+        say(str(failure))
+        sys.exit(1)
+    except KeyboardInterrupt:
+        say("\nStopped. The next start takes up where this one ended.")
+        sys.exit(130)
+
+
+def _ready_folder(folders: tuple[PrivateFolder, ...], file: Path, why: str) -> PrivateFolder:
+    """A private folder that meets the requirements, set up now if there is none. Raises `SetupFailed`."""
+    from launch.setup import SetupFailed, set_up
+
+    for folder in folders:
+        if folder.meets(file):
+            return folder
+    for folder in folders:
+        if folder.is_writable():
+            set_up(folder, file, why)
+            return folder
+    places = " and ".join(str(folder.path) for folder in folders)
+    raise SetupFailed(f"{why} They cannot be installed: {places} cannot be written.")
+
+
+def _start_in(folder: PrivateFolder) -> NoReturn:
+    """Starts this command line once more with the private interpreter, in place of this process."""
+    command = [str(folder.python), *sys.orig_argv[1:]]
+    os.environ[_RESTARTED] = "1"
+    if sys.platform != "win32":
+        os.execv(command[0], command)
+    from launch.setup import run_and_exit
+
+    run_and_exit(command)

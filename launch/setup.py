@@ -1,0 +1,204 @@
+"""Making and filling the private folder.
+
+Every step looks at what is there, so that a set-up that was cut short is finished by the next.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NoReturn
+
+from launch import OLDEST
+from launch.folder import LOCK, PrivateFolder
+from launch.requirements import half_installed
+
+
+class SetupFailed(Exception):
+    """The packages could not be installed; the text says why and what to do."""
+
+
+def say(text: str) -> None:
+    """One message to the person who started the program."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def set_up(folder: PrivateFolder, file: Path, why: str) -> None:
+    """Makes `folder` meet the requirements file. Raises `SetupFailed`; safe to repeat and to interrupt."""
+    with _alone(folder.path):
+        if folder.meets(file):
+            return
+        say(f"{why} Installing into {folder.path}; nothing else on this machine is changed.")
+        if not _runs(folder):
+            _make(folder)
+        for remains in half_installed(folder.packages_path()):
+            shutil.rmtree(remains, ignore_errors=True)
+        code, lines = _run([*_pip(folder, file), "install", "--prefer-binary", "-r", str(file)], show=True)
+        if code != 0 or not folder.meets(file):
+            raise SetupFailed(f"The packages could not be installed.\n{_last_words(lines)}\n{by_hand(folder, file)}")
+        say("Installed.")
+
+
+def by_hand(folder: PrivateFolder, file: Path) -> str:
+    """The commands that do what `set_up` does."""
+    make = [sys.executable, "-m", "venv", str(folder.path)]
+    fill = [str(folder.python), "-m", "pip", "install", "-r", str(file)]
+    return f"To do it by hand:\n    {_quoted(make)}\n    {_quoted(fill)}\nThen start again."
+
+
+def rival_advice(rival: str, file: Path) -> str:
+    """How to get rid of a package that overwrites pygame-ce's files."""
+    pip = [sys.executable, "-m", "pip"]
+    return (
+        f"The package {rival} is installed in {sys.prefix}. It and pygame-ce put their files in the same folder, "
+        "and Zashiki needs those of pygame-ce. To mend it:\n"
+        f"    {_quoted([*pip, 'uninstall', '--yes', rival, 'pygame-ce'])}\n"
+        f"    {_quoted([*pip, 'install', '-r', str(file)])}\n"
+        "Then start again."
+    )
+
+
+def strange_path_advice() -> str:
+    """What to do when the private interpreter does not look for packages in its own folder."""
+    return (
+        f"{sys.executable} was started for its packages, but looks for them elsewhere: "
+        f"{', '.join(path for path in sys.path if path)}.\n"
+        "Are PYTHONHOME or PYTHONPATH set? Unset them and start again."
+    )
+
+
+def run_and_exit(command: Sequence[str]) -> NoReturn:
+    """Runs a program and exits with its exit code: for Windows, which cannot replace a process."""
+    with subprocess.Popen(command) as process:
+        while True:
+            try:
+                sys.exit(process.wait())
+            except KeyboardInterrupt:  # for the program that runs, which gets it too
+                continue
+
+
+def _runs(folder: PrivateFolder) -> bool:
+    """True when the folder's interpreter starts and is new enough."""
+    test = f"import sys; sys.exit(sys.version_info < {OLDEST})"
+    return folder.python.exists() and _run([str(folder.python), "-c", test])[0] == 0
+
+
+def _has_pip(folder: PrivateFolder) -> bool:
+    return _run([str(folder.python), "-m", "pip", "--version"])[0] == 0
+
+
+def _make(folder: PrivateFolder) -> None:
+    """Makes the virtual environment, by whichever way this Python has."""
+    for child in folder.path.iterdir():
+        if child.name != LOCK:
+            shutil.rmtree(child) if child.is_dir() and not child.is_symlink() else child.unlink()
+    base = [sys.executable, "-m"]
+    ways = []
+    if find_spec("venv") and find_spec("ensurepip"):
+        ways.append([*base, "venv", str(folder.path)])
+    if find_spec("venv") and find_spec("pip"):
+        ways.append([*base, "venv", "--without-pip", str(folder.path)])
+    if find_spec("virtualenv"):
+        ways.append([*base, "virtualenv", str(folder.path)])
+    lines: list[str] = []
+    for way in ways:
+        code, lines = _run(way)
+        if code == 0 and _runs(folder):
+            return
+    raise SetupFailed(f"{_no_venv_advice()}\n{_last_words(lines)}".rstrip())
+
+
+def _pip(folder: PrivateFolder, file: Path) -> list[str]:
+    """The command line of a pip that installs into `folder`."""
+    own = [str(folder.python), "-m", "pip"]
+    if not _has_pip(folder) and find_spec("ensurepip"):
+        _run([str(folder.python), "-m", "ensurepip", "--default-pip"])
+    if _has_pip(folder):
+        return [*own, "--no-input", "--disable-pip-version-check"]
+    if find_spec("pip"):
+        return [sys.executable, "-m", "pip", "--python", str(folder.python), "--no-input"]
+    raise SetupFailed(f"{_no_venv_advice()}\n{by_hand(folder, file)}")
+
+
+def _no_venv_advice() -> str:
+    version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    return (
+        f"This Python ({sys.executable}) comes without the parts that install packages (venv, pip).\n"
+        f"On Debian, Ubuntu and their relatives:  sudo apt install python{version}-venv\n"
+        f"Elsewhere: install pip and venv for Python {version}, or Python from python.org. Then start again."
+    )
+
+
+def _last_words(lines: Sequence[str]) -> str:
+    """What the failed command had to say, shortened."""
+    errors = [line for line in lines if line.lower().startswith("error")]
+    return "\n".join(f"    {line[:200]}" for line in (errors or list(lines))[-4:])
+
+
+def _quoted(command: Sequence[str]) -> str:
+    if sys.platform == "win32":
+        return subprocess.list2cmdline(command)
+    from shlex import join
+
+    return join(command)
+
+
+def _run(command: Sequence[str], show: bool = False) -> tuple[int, list[str]]:
+    """Runs a command quietly, or with its latest line on the screen; returns its exit code and all its lines."""
+    lines: list[str] = []
+    try:
+        process = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+        )
+    except OSError as error:
+        return 1, [str(error)]
+    with process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            lines.append(line.rstrip())
+            if show:
+                _show_progress(lines[-1])
+    if show:
+        _show_progress("")
+    return process.returncode, lines
+
+
+def _show_progress(line: str) -> None:
+    """Writes what pip is at over the last such line; nothing where standard error is no terminal."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        width = shutil.get_terminal_size().columns - 1
+        text = line.partition(" (from ")[0].strip()
+        sys.stderr.write("\r" + text[:width].ljust(width) + ("" if text else "\r"))
+        sys.stderr.flush()
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Keeps a second start from installing at the same time; the system lets go if this one dies."""
+    path.mkdir(parents=True, exist_ok=True)
+    with (path / LOCK).open("a+") as lock:
+        if sys.platform == "win32":
+            import msvcrt
+
+            while True:
+                try:
+                    msvcrt.locking(lock.fileno(), msvcrt.LKLOCK, 1)
+                    break
+                except OSError:  # ten seconds have passed
+                    continue
+        else:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
