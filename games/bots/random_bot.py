@@ -1,0 +1,16 @@
+"""The weakest opponent: any legal action, each as likely."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from games.bots.api import Budget, Choice
+
+
+class RandomBot:
+    """Chooses uniformly among `view.legal`."""
+
+    def choose(self, view: Any, budget: Budget, rng: Random) -> Choice:
+        """One of `view.legal`."""
+        return Choice(rng.choice(view.legal), nodes=1)
