@@ -84,6 +84,8 @@ class Game:
     """The search position of a state, if the game has one."""
     clock_seconds: Callable[[Any], float | None] = field(default=lambda options: None)
     """The length of the shared clock by the game's options; None: the game has none."""
+    hides: Callable[[Any], bool] = field(default=lambda options: True)
+    """Whether anything is hidden under these options, in a game that can hide things."""
     time_outcome: Callable[[Any], Outcome] | None = None
     """What happens when the clock runs out; None: the seat to move loses."""
     perft_positions: Mapping[str, str] = field(default_factory=dict)

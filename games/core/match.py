@@ -44,6 +44,8 @@ class Entry:
     before: Any
     after: Any
     events: tuple[Event, ...]
+    notation: str
+    """The action's canonical text, nothing hidden."""
     clock: tuple[float, ...] = ()
     """The clock's reading when the entry was made."""
 
@@ -164,6 +166,11 @@ class Match:
         """The legal actions of the seat to act; empty at chance and when over."""
         return () if self.actor < 0 else self.game.rules.legal_actions(self.state)
 
+    @property
+    def hides(self) -> bool:
+        """True when, by the game and its options, some seat may know what another may not."""
+        return self.game.info.hidden and self.game.hides(self.options)
+
     # -- what a seat may know --------------------------------------------------------------
 
     def view(self, seat: int | None) -> Any:
@@ -222,15 +229,17 @@ class Match:
         if isinstance(action, Ending):
             outcome_of(self.game, before, action)
             transition: Transition[Any] = Transition(before)
+            notation = action.value
         else:
             transition = self.game.rules.apply(before, action)
+            notation = self.game.rules.encode(before, action)
         tail = self._entries[self._index :]
         repeated = bool(tail) and tail[0].action == action
         if not repeated:
             del self._entries[self._index :]
             self._views.clear()
             reading = self.clock.reading() if self.clock else ()
-            self._entries.append(Entry(action, actor, before, transition.state, transition.events, reading))
+            self._entries.append(Entry(action, actor, before, transition.state, transition.events, notation, reading))
         self._index += 1
         self._changed()
         return self._entries[self._index - 1]
@@ -284,7 +293,7 @@ class Match:
         """
         persons = [seat for seat, who in enumerate(self.seats) if who.human]
         shared = len(persons) > 1
-        hidden = self.game.info.hidden
+        hidden = self.hides
         asking = self.actor
         for index in range(self._index - 1, -1, -1):
             entry = self._entries[index]

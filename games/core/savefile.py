@@ -19,7 +19,6 @@ from typing import Any
 from games import GAMES, find_game
 from games.bots.api import LEVELS
 from games.core.clock import Clock
-from games.core.endings import Ending
 from games.core.errors import GameError, SaveError
 from games.core.match import Match, Seat
 
@@ -47,10 +46,6 @@ class Summary:
 def dumps(match: Match, *, now: datetime | None = None) -> str:
     """The match as save text."""
     rules = match.game.rules
-    log = []
-    for entry in match.all_entries():
-        is_ending = isinstance(entry.action, Ending)
-        log.append(entry.action.value if is_ending else rules.encode(entry.before, entry.action))
     outcome = match.outcome
     names = [seat.name for seat in match.seats]
     body: dict[str, Any] = {
@@ -62,7 +57,7 @@ def dumps(match: Match, *, now: datetime | None = None) -> str:
         "start": match.start,
         "seed": match.seed,
         "seats": [{"name": seat.name, "level": seat.level} for seat in match.seats],
-        "log": log,
+        "log": [entry.notation for entry in match.all_entries()],
         "index": match.index,
         "clock": _clock_out(match.clock),
         "created": match.created,
