@@ -1,0 +1,72 @@
+"""One action as a line of text, and back. Rules page, *Notation*."""
+
+from __future__ import annotations
+
+import re
+
+from games.core.errors import BadNotation, IllegalAction
+from games.djambi.pieces import KIND_BY_LETTER
+from games.djambi.state import DRAW, RESIGN, Action, Phase, State, Verb
+
+_CELL = r"(?:@|[a-z][0-9]+)"
+_PARTS = re.compile(rf"([a-z])??({_CELL})({_CELL})?")
+_WORD = re.compile(r"(kill|drop|exit)[ \t](.*)")
+_IGNORED = re.compile(r"[ \t:x-]")
+
+
+def encode(state: State, action: Action) -> str:
+    """The canonical notation. Raises `IllegalAction` for a move of a cell that holds no piece."""
+    names = state.geometry.names
+    if action.verb is Verb.MOVE:
+        mover = state.board[action.origin]
+        if mover is None or not mover.living:
+            raise IllegalAction("no-piece", f"No piece stands on {names[action.origin]}.", (names[action.origin],))
+        sep = "-" if state.board[action.target] is None else "x"
+        return f"{mover.kind.letter}{names[action.origin]}{sep}{names[action.target]}"
+    if action.target >= 0:
+        return f"{action.verb.value} {names[action.target]}"
+    return str(action.verb.value)
+
+
+def decode(state: State, text: str) -> Action:
+    """Reads an action leniently; whether it is legal is for the rules to say.
+
+    Raises `BadNotation` for what is no action, `IllegalAction` where the word does not belong to the
+    phase or the named kind does not stand there.
+    """
+    line = text.lower().strip(" \t\r\n")
+    if line in ("draw", "resign"):
+        return DRAW if line == "draw" else RESIGN
+    word, rest = "", line
+    if match := _WORD.fullmatch(line):
+        word, rest = match.groups()
+    parts = _PARTS.fullmatch(_IGNORED.sub("", rest))
+    if parts is None:
+        raise BadNotation(f"{text[:40]!r} is no action of Djambi; write for example Tc2-d3, kill b7 or drop d4")
+    kind, first, second = parts.groups()
+    cells = [state.geometry.cell(name) for name in (first, second) if name]
+    if word and (word != state.phase.value or kind or len(cells) == 2):
+        raise _misplaced(state, word, text)
+    if len(cells) == 2:
+        return _read_move(state, kind, cells[0], cells[1])
+    if kind or state.phase not in (Phase.KILL, Phase.DROP, Phase.EXIT):
+        raise BadNotation(f"{text[:40]!r} names one cell where a move needs two")
+    return Action(Verb(state.phase.value), cells[0])
+
+
+def _misplaced(state: State, word: str, text: str) -> BadNotation | IllegalAction:
+    if word == state.phase.value:
+        return BadNotation(f"{text[:40]!r}: after {word!r} comes one cell")
+    return IllegalAction("not-now", f"There is nothing to {word} now.")
+
+
+def _read_move(state: State, kind: str | None, origin: int, target: int) -> Action:
+    if kind is not None and kind not in "cajdgt":
+        raise BadNotation(f"{kind!r} is no kind of piece; they are C, A, J, D, G and T")
+    mover = state.board[origin]
+    name = state.geometry.names[origin]
+    if kind is not None and mover is not None and mover.living:
+        named = KIND_BY_LETTER[kind.upper()]
+        if named is not mover.kind:
+            raise IllegalAction("wrong-kind", f"On {name} stands a {mover.kind.word}, not a {named.word}.", (name,))
+    return Action(Verb.MOVE, target, origin)

@@ -1,0 +1,139 @@
+"""The options of Djambi: board, players, ruleset, draw limit. Rules page, *Options*."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from games.core.errors import BadOption
+from games.core.options import OptionSpec, check_names, choice, whole_number
+from games.djambi.geometry import LARGEST, LETTERS, SMALLEST
+
+CLASSIC: Final = "classic"
+DJAMBI_N: Final = "djambi-n"
+RULESETS: Final = (CLASSIC, DJAMBI_N)
+
+LONGEST_LIMIT: Final = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is settled before the first turn. Sides are region indices, 0 for `a`."""
+
+    n: int = 4
+    """Regions, and sides."""
+    ruleset: str = CLASSIC
+    homes: tuple[int, ...] = (0, 1, 2, 3)
+    """The sides that players have, ascending; the place in this tuple is the player's seat."""
+    first: int = 0
+    """The side that starts."""
+    limit: int = 200
+    """Turns without a death until a draw; 0: no limit."""
+    agree: bool = True
+    """True when players may accept a draw and resign."""
+
+    def seat_of(self, side: int) -> int | None:
+        """The seat that plays a side; None for a neutral side, or nobody."""
+        return self.homes.index(side) if side in self.homes else None
+
+    @property
+    def wide_aim(self) -> bool:
+        """True when the Journalist reaches diagonal neighbours too."""
+        return self.ruleset == DJAMBI_N
+
+
+def even_homes(n: int, players: int) -> tuple[int, ...]:
+    """The sides of `players` players spread over `n` regions."""
+    return tuple(i * n // players for i in range(players))
+
+
+OPTION_SPECS: Final = (
+    OptionSpec(
+        "n",
+        "Board",
+        tuple((str(n), f"{n} regions") for n in range(SMALLEST, LARGEST + 1)),
+        "4",
+        "How many corners the board has. Four make the ordinary 9x9 board.",
+    ),
+    OptionSpec(
+        "players",
+        "Players",
+        tuple((str(p), str(p)) for p in range(2, LARGEST + 1)),
+        "4",
+        "From two up to the number of regions. Regions without a player are neutral: their pieces never move.",
+    ),
+    OptionSpec(
+        "ruleset",
+        "Rules",
+        ((CLASSIC, "Classic Djambi"), (DJAMBI_N, "Djambi-N")),
+        CLASSIC,
+        "Djambi-N lets the Journalist kill diagonally and starts every side alike. "
+        "Classic Djambi is for the board of four regions only.",
+    ),
+    OptionSpec(
+        "homes",
+        "Homes",
+        (("abcd", "every region"),),
+        "abcd",
+        "The letters of the regions that players have. If not given, players are spread evenly.",
+        free=True,
+    ),
+    OptionSpec("first", "Starts", tuple((c, c) for c in LETTERS), "a", "The side that has the first turn."),
+    OptionSpec(
+        "limit",
+        "Draw limit",
+        (("100", "100 turns"), ("200", "200 turns"), ("400", "400 turns"), ("0", "none")),
+        "200",
+        "After so many turns without a death the living players share the game. If not given, 50 for every region.",
+        free=True,
+    ),
+    OptionSpec(
+        "agree",
+        "Agreement",
+        (("on", "allowed"), ("off", "not allowed")),
+        "on",
+        "Whether players may accept a draw and resign.",
+    ),
+)
+
+
+def make_options(values: Mapping[str, str]) -> Options:
+    """Reads options from text. Raises `BadOption` for what is unknown or does not fit together."""
+    check_names(values, OPTION_SPECS)
+    n = whole_number(values, "n", SMALLEST, LARGEST, 4)
+    homes = _homes(values, n)
+    ruleset = choice(values, "ruleset", RULESETS, CLASSIC if n == 4 else DJAMBI_N)
+    if ruleset == CLASSIC and n != 4:
+        raise BadOption(f"the classic rules are for 4 regions; with {n} play djambi-n")
+    letters = tuple(LETTERS[side] for side in homes)
+    first = LETTERS.index(choice(values, "first", letters, letters[0]))
+    limit = whole_number(values, "limit", 0, LONGEST_LIMIT, 50 * n)
+    agree = choice(values, "agree", ("on", "off"), "on") == "on"
+    return Options(n, ruleset, homes, first, limit, agree)
+
+
+def _homes(values: Mapping[str, str], n: int) -> tuple[int, ...]:
+    text = values.get("homes")
+    if text is None:
+        return even_homes(n, whole_number(values, "players", 2, n, n))
+    known = LETTERS[:n]
+    if len(set(text)) != len(text) or not set(text) <= set(known) or len(text) < 2:
+        raise BadOption(f"homes takes 2 to {n} different letters of {known}; not {text[:40]!r}")
+    players = whole_number(values, "players", 2, n, len(text))
+    if players != len(text):
+        raise BadOption(f"homes names {len(text)} sides for {players} players")
+    return tuple(sorted(known.index(letter) for letter in text))
+
+
+def option_values(options: Options) -> dict[str, str]:
+    """Every option as text, defaults included."""
+    return {
+        "n": str(options.n),
+        "players": str(len(options.homes)),
+        "ruleset": options.ruleset,
+        "homes": "".join(LETTERS[side] for side in options.homes),
+        "first": LETTERS[options.first],
+        "limit": str(options.limit),
+        "agree": "on" if options.agree else "off",
+    }

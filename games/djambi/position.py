@@ -1,0 +1,251 @@
+"""The text position: one line of seven fields, written and read. Rules page, *Position text*."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from games.core.errors import BadNotation
+from games.djambi import movement
+from games.djambi.geometry import LETTERS, SEAT, Geometry, board
+from games.djambi.options import CLASSIC, DJAMBI_N, Options
+from games.djambi.pieces import CORPSE, KIND_BY_LETTER, NOBODY, Kind, Piece, piece
+from games.djambi.state import Ended, Phase, State
+
+PIECES_A_SIDE = 9
+REASONS = ("last", "none", "agreed", "quiet", "stalemate")
+
+
+def write(state: State) -> str:
+    """The canonical line."""
+    options = state.options
+    marks = "".join(_mark(options, side, side in state.alive) for side in range(options.n))
+    over = state.phase is Phase.OVER
+    return " ".join(
+        (
+            f"{options.n}{'c' if options.ruleset == CLASSIC else 'n'}",
+            marks,
+            "-" if over else _letters(state.order),
+            _phase_field(state),
+            str(state.quiet),
+            _letters(sorted(state.accepted)) or "-",
+            _groups(state),
+        )
+    )
+
+
+def _mark(options: Options, side: int, living: bool) -> str:
+    mark = "p" if side in options.homes else "n"
+    return mark.upper() if living else mark
+
+
+def _letters(sides: tuple[int, ...] | list[int]) -> str:
+    return "".join(LETTERS[side] for side in sides)
+
+
+def _side_letter(side: int) -> str:
+    return "*" if side == NOBODY else LETTERS[side]
+
+
+def _phase_field(state: State) -> str:
+    if state.phase is Phase.KILL:
+        return f"kill:{state.geometry.names[state.aim]}"
+    if state.phase is Phase.DROP:
+        assert state.hand is not None
+        hand = state.hand
+        return f"drop:{hand.kind.letter}{_side_letter(hand.side)}" if hand.living else "drop:x"
+    if state.phase is Phase.OVER:
+        assert state.ended is not None
+        return f"over:{state.ended.reason}:{_letters(state.ended.sharers)}"
+    return str(state.phase.value)
+
+
+def _groups(state: State) -> str:
+    names = state.geometry.names
+    groups: dict[str, list[str]] = {}
+    for kind in Kind:
+        for cell, occupant in enumerate(state.board):
+            if occupant is not None and occupant.kind is kind:
+                if occupant.living:
+                    groups.setdefault(_side_letter(occupant.side), []).append(f"{kind.letter}{names[cell]}")
+                else:
+                    groups.setdefault("x", []).append(names[cell])
+    order = [*LETTERS, "*", "x"]
+    return "/".join(f"{key}:{','.join(groups[key])}" for key in order if key in groups)
+
+
+def read(text: str, options: Options | None) -> State:
+    """The state of a canonical line; options that the line does not tell come from `options`.
+
+    Raises `BadNotation` for any other text, and for a position that cannot stand.
+    """
+    fields = text.split(" ")
+    if len(fields) != 7:
+        raise BadNotation(f"a position has seven fields separated by single blanks; this one has {len(fields)}")
+    settled, alive = _read_sides(fields[0], fields[1], options)
+    geometry = board(settled.n)
+    order = () if fields[2] == "-" else _read_letters(fields[2], settled.n)
+    phase, aim, hand, ended = _read_phase(fields[3], settled, geometry)
+    if not re.fullmatch(r"0|[1-9][0-9]{0,8}", fields[4]):
+        raise BadNotation(f"the number of quiet turns is not {fields[4][:20]!r}")
+    accepted = () if fields[5] == "-" else _read_letters(fields[5], settled.n)
+    state = State(
+        options=settled,
+        board=_read_groups(fields[6], settled.n, geometry),
+        alive=frozenset(alive),
+        order=order,
+        phase=phase,
+        aim=aim,
+        hand=hand,
+        quiet=int(fields[4]),
+        accepted=frozenset(accepted),
+        ended=ended,
+    )
+    _check(state)
+    if write(state) != text:
+        raise BadNotation(f"the position is not in its canonical spelling, which is: {write(state)}")
+    return state
+
+
+def _read_sides(board_field: str, marks: str, options: Options | None) -> tuple[Options, set[int]]:
+    if not re.fullmatch(r"4c|[3-8]n", board_field):
+        raise BadNotation(f"a position begins with 4c or with 3n to 8n, not {board_field[:20]!r}")
+    n = int(board_field[0])
+    if len(marks) != n or not set(marks) <= set("PpNn"):
+        raise BadNotation(f"the second field has one of P p N n for each of the {n} sides, not {marks[:20]!r}")
+    homes = tuple(side for side, mark in enumerate(marks) if mark in "Pp")
+    if len(homes) < 2:
+        raise BadNotation("a position has at least two players")
+    base = options or Options(limit=50 * n, first=homes[0])
+    first = base.first if base.first in homes else homes[0]
+    ruleset = CLASSIC if board_field == "4c" else DJAMBI_N
+    settled = replace(base, n=n, ruleset=ruleset, homes=homes, first=first)
+    return settled, {side for side, mark in enumerate(marks) if mark in "PN"}
+
+
+def _read_letters(text: str, n: int) -> tuple[int, ...]:
+    if not text or len(set(text)) != len(text) or not set(text) <= set(LETTERS[:n]):
+        raise BadNotation(f"{text[:20]!r} is no list of different sides")
+    return tuple(LETTERS.index(letter) for letter in text)
+
+
+def _read_phase(
+    text: str, options: Options, geometry: Geometry
+) -> tuple[Phase, int, Piece | None, Ended | None]:
+    word, _, rest = text.partition(":")
+    if text in ("move", "exit"):
+        return Phase(text), -1, None, None
+    if word == "kill" and rest in geometry.names:
+        return Phase.KILL, geometry.names.index(rest), None, None
+    if word == "drop" and rest == "x":
+        return Phase.DROP, -1, CORPSE, None
+    if word == "drop" and len(rest) == 2 and rest[0] in KIND_BY_LETTER and rest[1] in LETTERS[: options.n] + "*":
+        return Phase.DROP, -1, piece(KIND_BY_LETTER[rest[0]], _read_side(rest[1])), None
+    reason, _, sharers = rest.partition(":")
+    if word == "over" and reason in REASONS:
+        return Phase.OVER, -1, None, Ended(reason, _read_letters(sharers, options.n))
+    raise BadNotation(f"{text[:30]!r} is no phase of this game")
+
+
+def _read_side(letter: str) -> int:
+    return NOBODY if letter == "*" else LETTERS.index(letter)
+
+
+def _read_groups(text: str, n: int, geometry: Geometry) -> tuple[Piece | None, ...]:
+    cells: list[Piece | None] = [None] * geometry.size
+    places = {name: cell for cell, name in enumerate(geometry.names)}
+    for group in text.split("/"):
+        head, colon, items = group.partition(":")
+        if not colon or len(head) != 1 or head not in LETTERS[:n] + "*x":
+            raise BadNotation(f"{group[:30]!r} is no group of pieces")
+        for item in items.split(","):
+            kind, name = (Kind.CORPSE, item) if head == "x" else (KIND_BY_LETTER.get(item[:1]), item[1:])
+            if kind is None or name not in places:
+                raise BadNotation(f"{item[:20]!r} is no piece on a cell of this board")
+            if cells[places[name]] is not None:
+                raise BadNotation(f"two things stand on {name}")
+            cells[places[name]] = CORPSE if head == "x" else piece(kind, _read_side(head))
+    return tuple(cells)
+
+
+def _check(state: State) -> None:
+    """Raises `BadNotation` for a position that cannot stand."""
+    _check_control(state)
+    _check_players(state)
+    _check_seat(state)
+    if state.phase is not Phase.OVER:
+        _check_choices(state)
+
+
+def _check_control(state: State) -> None:
+    occupants = [occupant for occupant in (*state.board, state.hand) if occupant is not None]
+    if len(occupants) > PIECES_A_SIDE * state.options.n:
+        raise BadNotation(f"there are more than {PIECES_A_SIDE * state.options.n} pieces and corpses")
+    chiefs = [occupant.side for occupant in occupants if occupant.kind is Kind.CHIEF]
+    if sorted(chiefs) != sorted(state.alive):
+        raise BadNotation("each living side has exactly one Chief, nobody else has one")
+    for occupant in occupants:
+        if occupant.side != NOBODY and occupant.side not in state.alive:
+            raise BadNotation(f"the dead side {LETTERS[occupant.side]} controls nothing")
+
+
+def _check_players(state: State) -> None:
+    living = {side for side in state.options.homes if side in state.alive}
+    if state.ended is not None:
+        _check_end(state, state.ended, living)
+        return
+    if len(living) < 2:
+        raise BadNotation("unless the game is over at least two players are alive")
+    if set(state.order) != living:
+        raise BadNotation("the order of turns holds exactly the living players")
+    if state.in_power is not None and state.in_power not in state.order[:2]:
+        raise BadNotation("a player in power is first or second in the order of turns")
+    if not state.accepted <= living:
+        raise BadNotation("only living players accept a draw")
+
+
+def _check_end(state: State, ended: Ended, living: set[int]) -> None:
+    sharers = set(ended.sharers)
+    if ended.reason == "none":
+        fits = not living and len(sharers) >= 2 and sharers <= set(state.options.homes)
+    else:
+        fits = sharers == living and (len(living) == 1) == (ended.reason == "last")
+    if not fits or state.order or state.accepted:
+        raise BadNotation(f"this is no end by {ended.reason!r}")
+
+
+def _check_seat(state: State) -> None:
+    on_seat = state.board[SEAT]
+    if on_seat is None or not movement.must_leave(on_seat):
+        if state.phase is Phase.EXIT:
+            raise BadNotation("in the phase `exit` a piece that must leave stands on the Seat")
+        return
+    leavers = {
+        Phase.DROP: (Kind.DIPLOMAT, Kind.GRAVEDIGGER),
+        Phase.EXIT: (Kind.ASSASSIN, Kind.DIPLOMAT, Kind.GRAVEDIGGER),
+    }
+    if state.ended is not None:
+        fits = state.ended.reason == "last" and on_seat == piece(Kind.ASSASSIN, state.ended.sharers[0])
+    else:
+        fits = on_seat.kind in leavers.get(state.phase, ()) and on_seat.side == state.order[0]
+    if not fits:
+        raise BadNotation("this piece cannot be on the Seat now")
+
+
+def _check_choices(state: State) -> None:
+    geometry, head = state.geometry, state.order[0]
+    if state.phase is Phase.MOVE:
+        if not movement.has_move(geometry, state.board, head):
+            raise BadNotation("the player to move has no legal move")
+        return
+    if state.phase is Phase.KILL:
+        if state.board[state.aim] != piece(Kind.JOURNALIST, head):
+            raise BadNotation("the phase `kill` names the cell of a Journalist of the player to move")
+        count = len(movement.victims(geometry, state.board, state.aim, state.options.wide_aim))
+    elif state.phase is Phase.DROP:
+        assert state.hand is not None
+        count = len(movement.drops(geometry, state.board, state.hand))
+    else:
+        count = len(movement.exits(geometry, state.board))
+    if count < 2:
+        raise BadNotation(f"in the phase `{state.phase.value}` there are at least two actions")

@@ -1,0 +1,178 @@
+"""The rules of Djambi and Djambi-N behind the contract that all games share.
+
+The work is in `movement` (where pieces go), `turn` (what actions do), `explain` (why not),
+`notation`, `position` and `options`; this module only joins them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from games.core.errors import IllegalAction
+from games.core.options import OptionSpec
+from games.core.types import OVER, Outcome, Transition
+from games.djambi import movement, notation, options, position
+from games.djambi.explain import why_not
+from games.djambi.geometry import LETTERS
+from games.djambi.geometry import board as geometry_of
+from games.djambi.options import CLASSIC, Options
+from games.djambi.pieces import SETUP, Kind, Piece, piece
+from games.djambi.state import Action, Board, Phase, State, Verb
+from games.djambi.turn import Turn
+from games.djambi.view import View, state_of
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+def starting_board(settled: Options) -> Board:
+    """Every side's nine pieces at home. In the classic rules b and d have Journalist and Assassin exchanged."""
+    geometry = geometry_of(settled.n)
+    cells: list[Piece | None] = [None] * geometry.size
+    exchanged = {Kind.JOURNALIST: Kind.ASSASSIN, Kind.ASSASSIN: Kind.JOURNALIST}
+    for side in range(settled.n):
+        for kind, x, y in SETUP:
+            if settled.ruleset == CLASSIC and side % 2 == 1:
+                kind = exchanged.get(kind, kind)
+            cells[geometry.at(side, x, y)] = piece(kind, side)
+    return tuple(cells)
+
+
+class DjambiRules:
+    """The rules; see `games.core.rules.Rules` for the contract. Seats are the players in the order of their letters."""
+
+    option_specs: Sequence[OptionSpec] = options.OPTION_SPECS
+
+    def make_options(self, values: Mapping[str, str]) -> Options:
+        """Reads options. Raises `BadOption`."""
+        return options.make_options(values)
+
+    def option_values(self, options_: Options) -> dict[str, str]:
+        """Writes options."""
+        return options.option_values(options_)
+
+    def seat_names(self, options_: Options) -> tuple[str, ...]:
+        """The letters of the players' sides."""
+        return tuple(LETTERS[side] for side in options_.homes)
+
+    def initial_state(self, options_: Options) -> State:
+        """All sides at home, the first player to move."""
+        start = options_.homes.index(options_.first)
+        return State(
+            options=options_,
+            board=starting_board(options_),
+            alive=frozenset(range(options_.n)),
+            order=options_.homes[start:] + options_.homes[:start],
+        )
+
+    def actor(self, state: State) -> int:
+        """The seat of the head of the order, or `OVER`; chance never acts."""
+        return state.options.homes.index(state.order[0]) if state.order else OVER
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """In the ASCII order of their notation; `draw` and `resign` are never listed."""
+        geometry, cells = state.geometry, state.board
+        if state.phase is Phase.MOVE:
+            return _moves(state)
+        if state.phase is Phase.KILL:
+            chosen = movement.victims(geometry, cells, state.aim, state.options.wide_aim)
+        elif state.phase is Phase.DROP:
+            assert state.hand is not None
+            chosen = movement.drops(geometry, cells, state.hand)
+        elif state.phase is Phase.EXIT:
+            chosen = movement.exits(geometry, cells)
+        else:
+            return ()
+        return tuple(Action(Verb(state.phase.value), cell) for cell in chosen)
+
+    def sample_chance(self, state: State, rng: Random) -> Action:
+        """There is no chance in this game. Raises `IllegalAction`."""
+        raise IllegalAction("no-chance", "Nothing in Djambi is left to chance.")
+
+    def apply(self, state: State, action: Action) -> Transition[State]:
+        """Plays an action and the automatic steps after it. Raises `IllegalAction`."""
+        trouble = why_not(state, action)
+        if trouble is not None:
+            raise trouble
+        turn = Turn(state)
+        turn.play(action)
+        return Transition(turn.state(), tuple(turn.events))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The point, shared by those who share it; neutral sides have no entry."""
+        if state.ended is None:
+            return None
+        share = 1 / len(state.ended.sharers)
+        points = tuple(share if side in state.ended.sharers else 0.0 for side in state.options.homes)
+        return Outcome(state.ended.reason, points)
+
+    def observe(self, state: State, seat: int | None) -> View:
+        """Everything, to everybody; the legal actions only to the seat to act."""
+        actor = self.actor(state)
+        acting = seat is not None and seat == actor
+        may_end = acting and state.options.agree and state.phase is Phase.MOVE
+        return View(
+            seat=seat,
+            actor=actor,
+            legal=self.legal_actions(state) if acting else (),
+            text=position.write(state),
+            options=state.options,
+            board=state.board,
+            alive=state.alive,
+            order=state.order,
+            in_power=state.in_power,
+            phase=state.phase,
+            aim=state.aim,
+            hand=state.hand,
+            quiet=state.quiet,
+            accepted=state.accepted,
+            may_draw=may_end and state.order[0] not in state.accepted,
+            may_resign=may_end,
+            ended=state.ended,
+            fallen=state.fallen,
+        )
+
+    def determinize(self, view: View, rng: Random) -> State:
+        """The one state that the view shows."""
+        return state_of(view)
+
+    def undoable(self, state: State, action: Action) -> bool:
+        """Always: nothing hidden is ever shown."""
+        return True
+
+    def redact(self, before: State, action: Action, now: State, seat: int | None) -> str:
+        """The notation: everybody may read everything."""
+        return notation.encode(before, action)
+
+    def encode(self, state: State, action: Action) -> str:
+        """The canonical notation."""
+        return notation.encode(state, action)
+
+    def decode(self, state: State, text: str) -> Action:
+        """Reads notation. Raises `BadNotation`, or `IllegalAction` for a word or kind that does not fit."""
+        return notation.decode(state, text)
+
+    def position(self, state: State) -> str:
+        """The position line."""
+        return position.write(state)
+
+    def parse_position(self, text: str, options_: Options | None) -> State:
+        """Reads a position line. Raises `BadNotation`."""
+        return position.read(text, options_)
+
+
+def _moves(state: State) -> tuple[Action, ...]:
+    """The moves of the player to move, one for every pair of origin and target."""
+    geometry, cells = state.geometry, state.board
+    found: list[tuple[str, int, bool, int]] = []
+    for origin in movement.pieces_of(cells, state.order[0]):
+        mover = cells[origin]
+        assert mover is not None
+        for target in set(movement.targets(geometry, cells, origin)):
+            found.append((mover.kind.letter, origin, cells[target] is not None, target))
+    found.sort()
+    return tuple(Action(Verb.MOVE, target, origin) for _, origin, _, target in found)
+
+
+RULES = DjambiRules()

@@ -1,0 +1,108 @@
+"""The values of a game of Djambi: phases, actions, the state. Knows no rules.
+
+Rules page, *Turn and actions* and *Position text*.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from games.djambi.geometry import SEAT, Geometry
+from games.djambi.geometry import board as geometry_of
+from games.djambi.options import Options
+from games.djambi.pieces import Kind, Piece
+
+Board = tuple[Piece | None, ...]
+"""What stands on every cell, by cell index."""
+
+
+class Phase(Enum):
+    """What the player to move has to choose now."""
+
+    MOVE = "move"
+    KILL = "kill"
+    DROP = "drop"
+    EXIT = "exit"
+    OVER = "over"
+
+
+class Verb(Enum):
+    """What an action does; the value is its word in the notation (a move has none)."""
+
+    MOVE = ""
+    KILL = "kill"
+    DROP = "drop"
+    EXIT = "exit"
+    DRAW = "draw"
+    RESIGN = "resign"
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One choice of a player. `target` is the cell chosen, `origin` the cell that a move leaves."""
+
+    verb: Verb
+    target: int = -1
+    origin: int = -1
+
+    @property
+    def steps(self) -> tuple[int, ...]:
+        """The cells a player points at, in order: two for a move, none for `draw` and `resign`."""
+        if self.verb is Verb.MOVE:
+            return (self.origin, self.target)
+        return (self.target,) if self.target >= 0 else ()
+
+
+DRAW = Action(Verb.DRAW)
+RESIGN = Action(Verb.RESIGN)
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a game came to its end: the reason's code, and the sides that share the point."""
+
+    reason: str
+    sharers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position and all that decides how it goes on. Sides are region indices."""
+
+    options: Options
+    board: Board
+    alive: frozenset[int]
+    """The sides, neutral ones included, whose Chief is alive."""
+    order: tuple[int, ...]
+    """The living players by the time of their next turn; the first is to move. Empty when over."""
+    phase: Phase = Phase.MOVE
+    aim: int = -1
+    """In phase `kill` the cell of the Journalist that moved, otherwise -1."""
+    hand: Piece | None = None
+    """In phase `drop` what is waiting to be put down."""
+    quiet: int = 0
+    """Turns since the last death."""
+    accepted: frozenset[int] = frozenset()
+    """The players who accept a draw."""
+    ended: Ended | None = None
+    fallen: tuple[tuple[int, ...], ...] = field(default=(), compare=False)
+    """The players who died, one entry a step, first deaths first. A memory of the log for the final
+    places; nothing depends on it and a bare position does not have it."""
+
+    @property
+    def geometry(self) -> Geometry:
+        """The board's geometry."""
+        return geometry_of(self.options.n)
+
+    @property
+    def in_power(self) -> int | None:
+        """The side whose Chief is on the Seat while at least three players are alive."""
+        return ruler(self.board[SEAT], self.alive, self.options)
+
+
+def ruler(on_seat: Piece | None, alive: frozenset[int] | set[int], options: Options) -> int | None:
+    """The player in power, given what stands on the Seat and who is alive."""
+    if on_seat is None or on_seat.kind is not Kind.CHIEF or on_seat.side not in options.homes:
+        return None
+    return on_seat.side if sum(side in alive for side in options.homes) >= 3 else None

@@ -1,0 +1,1 @@
+"""Tests of Djambi, in the order of the package they mirror."""
