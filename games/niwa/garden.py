@@ -1,0 +1,173 @@
+"""The garden: cells, what may lie beside what, and which stones a new stone turns.
+
+Knows cards and colours, but no hands, phases or turns. A garden is looked up as a mapping from
+cell to what lies there; `as_cells` makes one from the tuple that a state keeps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, NamedTuple
+
+from games.niwa.cards import FEATURE_COUNT, FEATURES
+
+Cell = tuple[int, int]
+"""Row and column; rows grow downwards, columns to the right."""
+
+ORIGIN: Final[Cell] = (0, 0)
+"""Where the first card lies; all cells are counted from it."""
+
+REACH: Final = 999
+"""No cell lies further than this from the first card, in either direction."""
+
+EDGES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
+"""Steps to the cells that share an edge: up, down, left, right."""
+
+CORNERS: Final = ((-1, -1), (-1, 1), (1, -1), (1, 1))
+"""Steps to the cells that share only a corner."""
+
+DIRECTIONS: Final = {4: EDGES, 8: EDGES + CORNERS}
+"""The directions in which stones are turned, by the option `lines`."""
+
+
+class Laid(NamedTuple):
+    """A card in the garden and the stone on it. Sorts by row, then column."""
+
+    row: int
+    col: int
+    card: int
+    stone: int
+    """The seat whose colour the stone shows."""
+
+    @property
+    def cell(self) -> Cell:
+        """Where it lies."""
+        return (self.row, self.col)
+
+
+Cells = Mapping[Cell, Laid]
+
+
+class Contact(Enum):
+    """How a card joins the garden."""
+
+    FIRST = "first"
+    EDGE = "edge"
+    CORNER = "corner"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Enemy stones caught between a new stone and another stone of its colour."""
+
+    cells: tuple[Cell, ...]
+    """The stones that turn, nearest to the new stone first."""
+    anchor: Cell
+    """The stone that closes the line."""
+
+
+def as_cells(garden: Iterable[Laid]) -> dict[Cell, Laid]:
+    """The garden by cell."""
+    return {(laid.row, laid.col): laid for laid in garden}
+
+
+def exists(cell: Cell) -> bool:
+    """False for what lies beyond the reach of the notation."""
+    return -REACH <= cell[0] <= REACH and -REACH <= cell[1] <= REACH
+
+
+def cell_text(cell: Cell) -> str:
+    """A cell as players and the notation write it: `-1,2`."""
+    return f"{cell[0]},{cell[1]}"
+
+
+def steps_from(cell: Cell, steps: Iterable[Cell]) -> tuple[Cell, ...]:
+    """The cells one of `steps` away."""
+    row, col = cell
+    return tuple((row + down, col + right) for down, right in steps)
+
+
+def neighbours(cells: Cells, cell: Cell) -> tuple[Laid, ...]:
+    """The cards in the cells that touch `cell`."""
+    return tuple(cells[near] for near in steps_from(cell, EDGES) if near in cells)
+
+
+def feature_counts(cards: Iterable[int]) -> tuple[int, ...]:
+    """How many of `cards` have each feature, by bit."""
+    counts = [0] * FEATURE_COUNT
+    for card in cards:
+        for bit in range(FEATURE_COUNT):
+            counts[bit] += FEATURES[card] >> bit & 1
+    return tuple(counts)
+
+
+def accepted_features(cards: Iterable[int]) -> int:
+    """The features that a cell with these one to four neighbours accepts, as bits.
+
+    Of one or two neighbours every feature is welcome; of three or four only the one that most of
+    them have, or each of those that share the highest count.
+    """
+    cards = tuple(cards)
+    counts = feature_counts(cards)
+    needed = max(counts) if len(cards) > 2 else 1
+    return sum(1 << bit for bit, count in enumerate(counts) if count >= needed)
+
+
+def edge_cells(cells: Cells) -> set[Cell]:
+    """The empty cells that touch at least one card."""
+    near = {cell for laid in cells.values() for cell in steps_from(laid.cell, EDGES)}
+    return {cell for cell in near if cell not in cells and exists(cell)}
+
+
+def corner_cells(cells: Cells) -> set[Cell]:
+    """The empty cells that touch no card and share a corner with at least one."""
+    near = {cell for laid in cells.values() for cell in steps_from(laid.cell, CORNERS)}
+    return {cell for cell in near if cell not in cells and exists(cell) and not neighbours(cells, cell)}
+
+
+def places_for(cells: Cells, card: int) -> tuple[Contact, frozenset[Cell]]:
+    """Where `card` may be laid, and whether that is edge to edge or corner to corner.
+
+    The choice between edges and corners is made for this card alone: a corner only if no cell in
+    the garden accepts it.
+    """
+    if not cells:
+        return Contact.FIRST, frozenset({ORIGIN})
+    touching = frozenset(
+        cell
+        for cell in edge_cells(cells)
+        if FEATURES[card] & accepted_features(laid.card for laid in neighbours(cells, cell))
+    )
+    if touching:
+        return Contact.EDGE, touching
+    return Contact.CORNER, frozenset(corner_cells(cells))
+
+
+def turned_lines(cells: Cells, cell: Cell, seat: int, lines: int) -> tuple[Line, ...]:
+    """The lines of enemy stones that a stone of `seat`, new on `cell`, turns.
+
+    All directions are judged on the garden as it stands; nothing follows from a turned stone.
+    """
+    found = []
+    for down, right in DIRECTIONS[lines]:
+        passed = []
+        row, col = cell[0] + down, cell[1] + right
+        while (laid := cells.get((row, col))) is not None and laid.stone != seat:
+            passed.append((row, col))
+            row, col = row + down, col + right
+        if passed and laid is not None:
+            found.append(Line(tuple(passed), (row, col)))
+    return tuple(found)
+
+
+def lay(cells: Cells, card: int, cell: Cell, seat: int, lines: int) -> tuple[dict[Cell, Laid], tuple[Line, ...]]:
+    """The garden after `seat` lays `card` on `cell`, and the lines that turned."""
+    caught = turned_lines(cells, cell, seat, lines)
+    after = dict(cells)
+    after[cell] = Laid(*cell, card, seat)
+    for line in caught:
+        for turned in line.cells:
+            after[turned] = after[turned]._replace(stone=seat)
+    return after, caught

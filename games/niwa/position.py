@@ -1,0 +1,157 @@
+"""The position text: one line of eight fields, complete enough to go on playing from.
+
+niwa OPTIONS PHASE SEAT PASSES BLACKHAND WHITEHAND GARDEN
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from games.core.errors import BadNotation
+from games.niwa.cards import CARD_OF, DECK_SIZE, card_code
+from games.niwa.garden import ORIGIN, Laid, cell_text
+from games.niwa.notation import hand_text, masked_text
+from games.niwa.state import WHITE, Hand, Options, Phase, State, Variant
+
+_NONE: Final = "-"
+_SEATS: Final = "bw"
+_RULES: Final = {f"{variant.value}/{lines}": (variant, lines) for variant in Variant for lines in (4, 8)}
+_LAID: Final = re.compile(r"([01][0-9][a-d])@(0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2})([bw])", re.ASCII)
+
+
+def write(state: State, open_hands: tuple[bool, bool] = (True, True)) -> str:
+    """The position; a hand that is not open is written as so many `?`."""
+    fields = [
+        "niwa",
+        f"{state.variant.value}/{state.lines}",
+        state.phase.value,
+        _NONE if state.seat is None else _SEATS[state.seat],
+        str(state.passes),
+        *(
+            (hand_text(hand) if is_open else masked_text(len(hand))) or _NONE
+            for hand, is_open in zip(state.hands, open_hands, strict=True)
+        ),
+        ";".join(_laid_text(laid) for laid in state.garden) or _NONE,
+    ]
+    return " ".join(fields)
+
+
+def read(text: str, options: Options | None) -> State:
+    """Reads a position; lists may be in any order, everything else must be canonical.
+
+    `options` only gives what the text does not say (who held the spring). Raises `BadNotation`.
+    """
+    fields = text.split(" ")
+    if len(fields) != 8 or fields[0] != "niwa":
+        raise BadNotation("a Niwa position has eight fields with single blanks, the first of them 'niwa'")
+    _, rules, phase_text, seat_text, passes_text, black, white, garden_text = fields
+    if rules not in _RULES:
+        raise BadNotation(f"the options are {', '.join(_RULES)}; not {rules[:20]!r}")
+    variant, lines = _RULES[rules]
+    try:
+        phase = Phase(phase_text)
+    except ValueError:
+        raise BadNotation(f"there is no phase {phase_text[:20]!r}") from None
+    if variant is Variant.NOLUCK and phase in (Phase.DEAL, Phase.DRAW):
+        raise BadNotation(f"the no-luck game has no phase {phase.value}")
+    state = State(
+        variant=variant,
+        lines=lines,
+        phase=phase,
+        seat=_read_seat(seat_text, phase),
+        passes=_read_passes(passes_text, phase),
+        hands=(_read_hand(black), _read_hand(white)),
+        garden=_read_garden(garden_text),
+        spring=WHITE if options is None else options.spring,
+    )
+    _check_cards(state)
+    _check_garden(state)
+    _check_hands(state)
+    return state
+
+
+def _laid_text(laid: Laid) -> str:
+    return f"{card_code(laid.card)}@{cell_text(laid.cell)}{_SEATS[laid.stone]}"
+
+
+def _read_seat(text: str, phase: Phase) -> int | None:
+    nobody = phase in (Phase.DEAL, Phase.OVER)
+    if nobody and text == _NONE:
+        return None
+    if not nobody and len(text) == 1 and text in _SEATS:
+        return _SEATS.index(text)
+    wanted = "'-'" if nobody else "'b' or 'w'"
+    raise BadNotation(f"in the phase {phase.value} the seat is {wanted}, not {text[:20]!r}")
+
+
+def _read_passes(text: str, phase: Phase) -> int:
+    if text == "0" or (text == "1" and phase is Phase.FINAL):
+        return int(text)
+    raise BadNotation(f"in the phase {phase.value} there cannot be {text[:20]!r} passes")
+
+
+def _read_hand(text: str) -> Hand:
+    if text == _NONE:
+        return ()
+    return tuple(sorted(_read_card(word) for word in text.split(",")))
+
+
+def _read_card(word: str) -> int:
+    if word not in CARD_OF:
+        raise BadNotation(f"there is no card {word[:20]!r}")
+    return CARD_OF[word]
+
+
+def _read_garden(text: str) -> tuple[Laid, ...]:
+    if text == _NONE:
+        return ()
+    garden = []
+    for item in text.split(";"):
+        found = _LAID.fullmatch(item)
+        if found is None:
+            raise BadNotation(f"a card in the garden is written like 04b@0,-1w, not {item[:20]!r}")
+        card, row, col, stone = found.groups()
+        garden.append(Laid(int(row), int(col), _read_card(card), _SEATS.index(stone)))
+    return tuple(sorted(garden))
+
+
+def _check_cards(state: State) -> None:
+    cards = [*state.hands[0], *state.hands[1], *(laid.card for laid in state.garden)]
+    for card in cards:
+        if cards.count(card) > 1:
+            raise BadNotation(f"the card {card_code(card)} is there twice")
+    assert len(cards) <= DECK_SIZE
+
+
+def _check_garden(state: State) -> None:
+    cells = [laid.cell for laid in state.garden]
+    if len(set(cells)) < len(cells):
+        raise BadNotation("two cards lie on one cell")
+    if cells and ORIGIN not in cells:
+        raise BadNotation("the first card must lie at 0,0")
+    if cells and state.phase is Phase.DEAL:
+        raise BadNotation("before the deal the garden is empty")
+    if not cells and state.phase not in (Phase.DEAL, Phase.PLACE):
+        raise BadNotation(f"in the phase {state.phase.value} the garden cannot be empty")
+
+
+def _check_hands(state: State) -> None:
+    sizes = (len(state.hands[0]), len(state.hands[1]))
+    if not _sizes_fit(state, sizes):
+        raise BadNotation(f"in the phase {state.phase.value} the hands cannot be of {sizes[0]} and {sizes[1]} cards")
+
+
+def _sizes_fit(state: State, sizes: tuple[int, int]) -> bool:
+    if state.phase is Phase.DEAL:
+        return sizes == (0, 0)
+    if state.seat is None:
+        return max(sizes) <= 2
+    mine, other = sizes[state.seat], sizes[1 - state.seat]
+    if state.phase is Phase.DRAW:
+        return (mine, other) == (2, 3) and bool(state.deck)
+    if state.phase is Phase.FINAL:
+        return 1 <= mine <= 2 and other <= 2
+    if mine < 3 or other not in (mine, mine - 1):
+        return False
+    return state.variant is Variant.NOLUCK or (mine == 3 and (other == 3 or not state.deck))

@@ -1,0 +1,211 @@
+"""The rules of Niwa as the rest of the program uses them.
+
+The geometry is in `garden`, the turn and its phases in `turns`, counting in `scoring`; here is what
+ties them together, and who may know what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from games.core.errors import IllegalAction
+from games.core.options import OptionSpec, check_names, choice
+from games.core.types import CHANCE, OVER, Outcome, Transition
+from games.niwa import notation, position, turns
+from games.niwa.cards import ALL_CARDS, CARDS, DECK_SIZE
+from games.niwa.garden import as_cells, places_for, turned_lines
+from games.niwa.scoring import result, standings
+from games.niwa.state import BLACK, SEAT_NAMES, Action, Deal, Draw, Hand, Options, Pass, Phase, Place, State, Variant
+from games.niwa.turns import HAND_SIZE
+from games.niwa.view import View
+
+if TYPE_CHECKING:
+    from random import Random
+
+SPRING_CARDS: Final = tuple(card for card in range(DECK_SIZE) if 3 <= CARDS[card].month <= 8)
+"""March to August, sorted."""
+
+AUTUMN_CARDS: Final = tuple(sorted(ALL_CARDS.difference(SPRING_CARDS)))
+"""September to February, sorted."""
+
+_SEAT_VALUES: Final = ("black", "white")
+
+
+class NiwaRules:
+    """Niwa, both variants."""
+
+    option_specs: Final = (
+        OptionSpec(
+            "variant",
+            "Game",
+            (("std", "Standard"), ("noluck", "No luck")),
+            "std",
+            "Standard: three hidden cards each and a deck. No luck: each player holds half the year, all cards open.",
+        ),
+        OptionSpec(
+            "spring",
+            "March to August",
+            (("black", "Black"), ("white", "White")),
+            "white",
+            "No luck only: who holds spring and summer. The other half has more creatures.",
+        ),
+        OptionSpec(
+            "lines",
+            "Stones turn",
+            (("4", "In rows and columns"), ("8", "On diagonals too")),
+            "4",
+            "In which directions a line of stones is turned.",
+        ),
+    )
+
+    def make_options(self, values: Mapping[str, str]) -> Options:
+        """Raises `BadOption`."""
+        check_names(values, self.option_specs)
+        return Options(
+            variant=Variant(choice(values, "variant", ("std", "noluck"), "std")),
+            spring=_SEAT_VALUES.index(choice(values, "spring", _SEAT_VALUES, "white")),
+            lines=int(choice(values, "lines", ("4", "8"), "4")),
+        )
+
+    def option_values(self, options: Options) -> dict[str, str]:
+        """The inverse of `make_options`."""
+        return {
+            "variant": options.variant.value,
+            "spring": _SEAT_VALUES[options.spring],
+            "lines": str(options.lines),
+        }
+
+    def seat_names(self, options: Options) -> tuple[str, ...]:
+        """Black moves first."""
+        return SEAT_NAMES
+
+    def initial_state(self, options: Options) -> State:
+        """The empty garden: before the deal, or in the no-luck game with black to move."""
+        if options.variant is Variant.STD:
+            return State(options.variant, options.lines, Phase.DEAL, None, 0, ((), ()), (), options.spring)
+        hands = (SPRING_CARDS, AUTUMN_CARDS) if options.spring == BLACK else (AUTUMN_CARDS, SPRING_CARDS)
+        return State(options.variant, options.lines, Phase.PLACE, BLACK, 0, hands, (), options.spring)
+
+    def actor(self, state: State) -> int:
+        """Chance deals and draws; otherwise the seat to move."""
+        if state.phase in (Phase.DEAL, Phase.DRAW):
+            return CHANCE
+        return OVER if state.seat is None else state.seat
+
+    def legal_actions(self, state: State) -> tuple[Action, ...]:
+        """Placements and `pass`, sorted as plain text."""
+        if self.actor(state) < 0:
+            return ()
+        seat = turns.mover(state)
+        cells = as_cells(state.garden)
+        final = state.phase is Phase.FINAL
+        actions: list[Action] = [
+            Place(card, *cell)
+            for card in state.hands[seat]
+            for cell in places_for(cells, card)[1]
+            if not final or turned_lines(cells, cell, seat, state.lines)
+        ]
+        if final:
+            actions.append(Pass())
+        return tuple(sorted(actions, key=notation.encode))
+
+    def sample_chance(self, state: State, rng: Random) -> Action:
+        """A deal of two times three cards, or one card of the deck; every choice equally likely."""
+        if state.phase is Phase.DEAL:
+            cards = rng.sample(range(DECK_SIZE), 2 * HAND_SIZE)
+            return Deal(tuple(sorted(cards[:HAND_SIZE])), tuple(sorted(cards[HAND_SIZE:])))
+        if state.phase is Phase.DRAW:
+            return Draw(rng.choice(state.deck))
+        raise IllegalAction("not-now", "No card is dealt or drawn now.")
+
+    def apply(self, state: State, action: Action) -> Transition[State]:
+        """Plays an action. Raises `IllegalAction`."""
+        return turns.apply(state, action)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Counted stones decide, then the smaller number of groups."""
+        if state.phase is not Phase.OVER:
+            return None
+        return result(*standings(as_cells(state.garden)))
+
+    def observe(self, state: State, seat: int | None) -> View:
+        """Everything but the other hand and the deck's order; at the end, and without luck, everything."""
+        everything = state.variant is Variant.NOLUCK or state.phase is Phase.OVER
+        shown = (everything or seat == 0, everything or seat == 1)
+        actor = self.actor(state)
+        return View(
+            seat=seat,
+            actor=actor,
+            legal=self.legal_actions(state) if actor >= 0 and seat == actor else (),
+            text=position.write(state, shown),
+            options=state.options,
+            phase=state.phase,
+            mover=state.seat,
+            passes=state.passes,
+            garden=state.garden,
+            hands=(_shown_hand(state.hands[0], shown[0]), _shown_hand(state.hands[1], shown[1])),
+            hand_sizes=(len(state.hands[0]), len(state.hands[1])),
+            deck=len(state.deck),
+            standings=standings(as_cells(state.garden)),
+            outcome=self.outcome(state),
+        )
+
+    def determinize(self, view: View, rng: Random) -> State:
+        """Deals the hidden hands from the cards the reader has not seen, each choice equally likely.
+
+        Nothing on the table tells more about a hidden hand: a card may always be kept back.
+        """
+        seen = {laid.card for laid in view.garden}.union(*(hand for hand in view.hands if hand))
+        unseen = sorted(ALL_CARDS - seen)
+        rng.shuffle(unseen)
+        hands = []
+        for hand, size in zip(view.hands, view.hand_sizes, strict=True):
+            if hand is None:
+                hand, unseen = tuple(sorted(unseen[:size])), unseen[size:]
+            hands.append(hand)
+        return State(
+            variant=view.options.variant,
+            lines=view.options.lines,
+            phase=view.phase,
+            seat=view.mover,
+            passes=view.passes,
+            hands=(hands[0], hands[1]),
+            garden=view.garden,
+            spring=view.options.spring,
+        )
+
+    def undoable(self, state: State, action: Action) -> bool:
+        """True where the other seat could already name every card that `action` shows."""
+        if isinstance(action, (Deal, Draw)):
+            return False
+        if state.variant is Variant.NOLUCK or not (state.deck or state.missing):
+            return True
+        opens = self.apply(state, action).state.phase is Phase.OVER
+        return isinstance(action, Pass) and not opens
+
+    def redact(self, before: State, action: Action, now: State, seat: int | None) -> str:
+        """Cards that others received stay `?`, after the end too."""
+        if isinstance(action, Draw) and seat != before.seat:
+            return f"draw {notation.HIDDEN}"
+        return notation.redact(action, seat)
+
+    def encode(self, state: State, action: Action) -> str:
+        """The canonical notation."""
+        return notation.encode(action)
+
+    def decode(self, state: State, text: str) -> Action:
+        """Reads notation leniently. Raises `BadNotation`."""
+        return notation.decode(text)
+
+    def position(self, state: State) -> str:
+        """One line of eight fields."""
+        return position.write(state)
+
+    def parse_position(self, text: str, options: Options | None) -> State:
+        """Reads a position strictly. Raises `BadNotation`."""
+        return position.read(text, options)
+
+
+def _shown_hand(hand: Hand, shown: bool) -> Hand | None:
+    return hand if shown or not hand else None

@@ -1,0 +1,65 @@
+"""Who is ahead: stones that stand together, and the result of a finished garden."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from games.core.types import Outcome
+from games.niwa.garden import EDGES, Cell, Cells, steps_from
+
+SCORE: Final = "score"
+GROUPS: Final = "groups"
+DRAW: Final = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One colour's stones, sorted out."""
+
+    stones: int
+    """How many stones count: those in groups."""
+    groups: tuple[tuple[Cell, ...], ...]
+    """Largest sets of two or more stones joined edge to edge; cells and groups sorted."""
+    alone: tuple[Cell, ...]
+    """The stones without a neighbour of their colour, sorted; they count nothing."""
+
+
+def standing(cells: Cells, seat: int) -> Standing:
+    """The groups of `seat`, as the final count sees them."""
+    left = {cell for cell, laid in cells.items() if laid.stone == seat}
+    groups = []
+    alone = []
+    for start in sorted(left):
+        if start not in left:
+            continue
+        left.discard(start)
+        group = [start]
+        for cell in group:  # grows while it is walked
+            for near in steps_from(cell, EDGES):
+                if near in left:
+                    left.discard(near)
+                    group.append(near)
+        if len(group) > 1:
+            groups.append(tuple(sorted(group)))
+        else:
+            alone.append(start)
+    return Standing(sum(map(len, groups)), tuple(groups), tuple(alone))
+
+
+def standings(cells: Cells) -> tuple[Standing, Standing]:
+    """Both colours, black first."""
+    return standing(cells, 0), standing(cells, 1)
+
+
+def result(black: Standing, white: Standing) -> Outcome:
+    """More stones in groups win; if equal, fewer groups; if these are equal too, it is shared."""
+    if black.stones != white.stones:
+        return _won(SCORE, black.stones > white.stones)
+    if len(black.groups) != len(white.groups):
+        return _won(GROUPS, len(black.groups) < len(white.groups))
+    return Outcome(DRAW, (0.5, 0.5))
+
+
+def _won(reason: str, by_black: bool) -> Outcome:
+    return Outcome(reason, (1.0, 0.0) if by_black else (0.0, 1.0))

@@ -1,0 +1,103 @@
+"""The words of Niwa: the prompt, the log, the result. From views and visible events only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.game import LogLine
+from games.core.types import Event, Outcome
+from games.niwa.cards import CARDS
+from games.niwa.events import CardLaid, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
+from games.niwa.explain import places
+from games.niwa.garden import Contact
+from games.niwa.notation import encode
+from games.niwa.scoring import DRAW, GROUPS, SCORE
+from games.niwa.state import Phase, Place
+from games.niwa.view import View
+
+
+class NiwaText:
+    """What a player of Niwa reads."""
+
+    def prompt(self, view: View, names: Sequence[str]) -> str:
+        """What is expected now; the final phase explains itself."""
+        if view.phase is Phase.DEAL:
+            return "The cards are shuffled: three for each player."
+        if view.mover is None:
+            return "The game is over."
+        name = names[view.mover]
+        if view.phase is Phase.DRAW:
+            return f"{name} draws a card."
+        if view.seat != view.mover:
+            what = "lay a card or pass" if view.phase is Phase.FINAL else "lay a card"
+            return f"{name} is to {what}."
+        if view.phase is Phase.FINAL:
+            return _final_prompt(view, name, names[1 - view.mover])
+        if not view.garden:
+            return f"{name}: lay the first card of the garden."
+        return f"{name}: choose a card and lay it in the garden."
+
+    def card_prompt(self, view: View, card: int, names: Sequence[str]) -> str:
+        """The prompt once the seat to move has picked up `card`."""
+        name = f"{names[view.mover or 0]}: "
+        short = CARDS[card].short_name
+        where = places(view, card)
+        if not where.cells:
+            return f"{name}the {short} turns no stone anywhere. Pick another card, or pass."
+        if where.contact is Contact.FIRST:
+            return f"{name}lay the {short} in the middle, or pick another card."
+        if view.phase is Phase.FINAL:
+            return f"{name}lay the {short} where it turns a stone, or pick another card."
+        if where.contact is Contact.EDGE:
+            return f"{name}lay the {short} on a green cell, or pick another card."
+        return f"{name}nothing matches the {short}. Lay it corner to corner, or pick another card."
+
+    def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
+        """One line for a placement or a pass, and one where a phase of the game begins or ends.
+
+        Draws have none: they follow every placement, and the card lies in the hand.
+        """
+        lines = []
+        turned = sum(len(event.cells) for event in events if isinstance(event, StonesConverted))
+        for event in events:
+            if isinstance(event, HandsDealt):
+                lines.append(LogLine(None, "three cards each"))
+            elif isinstance(event, CardLaid):
+                lines.append(_laid_line(event, turned))
+            elif isinstance(event, Passed):
+                lines.append(LogLine(event.seat, "passes", note="no cards left" if event.automatic else ""))
+            elif isinstance(event, FinalBegan):
+                lines.append(LogLine(None, "the final cards", note="must turn"))
+            elif isinstance(event, GameEnded):
+                lines.append(LogLine(None, "the garden is done", f"{event.stones[0]} : {event.stones[1]}"))
+        return tuple(lines)
+
+    def result(self, outcome: Outcome, names: Sequence[str]) -> str:
+        """Who won and why."""
+        if len(outcome.winners) > 1:
+            if outcome.reason == DRAW:
+                return "A draw: equal stones in equally many groups. Both may celebrate."
+            return "A draw, agreed by both players."
+        winner = names[outcome.winners[0]]
+        loser = names[1 - outcome.winners[0]]
+        return {
+            SCORE: f"{winner} wins: more stones stand together.",
+            GROUPS: f"{winner} wins: equal stones, but in fewer groups.",
+            "resign": f"{winner} wins: {loser} resigned.",
+            "time": f"{winner} wins: the time of {loser} has run out.",
+        }[outcome.reason]
+
+
+def _final_prompt(view: View, name: str, other: str) -> str:
+    last_word = f" {other} has passed: if you pass too, the game ends." if view.passes else ""
+    if len(view.legal) == 1:
+        return f"{name}: your final cards turn no stone here, so pass.{last_word}"
+    ends = last_word or " Two passes in a row end the game."
+    return f"{name}: lay a final card that turns a stone, or pass.{ends}"
+
+
+def _laid_line(event: CardLaid, turned: int) -> LogLine:
+    notes = ["corner"] if event.contact is Contact.CORNER else []
+    if turned:
+        notes.append(f"turns {turned}")
+    return LogLine(event.seat, CARDS[event.card].short_name, encode(Place(event.card, *event.cell)), ", ".join(notes))
