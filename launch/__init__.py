@@ -30,13 +30,15 @@ def check_python(start):
 
 def _newer_python():
     # type: () -> str | None
-    """The newest suitable `python3.N` on the search path, or None."""
+    """The newest suitable `python3.N` on the search path that answers, or None."""
     try:
         from shutil import which
     except ImportError:  # Python 2
         return None
+    from subprocess import DEVNULL, call
+
     for minor in range(OLDEST[1] + 9, OLDEST[1] - 1, -1):
         name = "python3.{}".format(minor)
-        if which(name):
+        if which(name) and call([name, "-c", ""], stdout=DEVNULL, stderr=DEVNULL) == 0:
             return name
     return None

@@ -40,7 +40,10 @@ def set_up(folder: PrivateFolder, file: Path, why: str) -> None:
             shutil.rmtree(remains, ignore_errors=True)
         code, lines = _run([*_pip(folder, file), "install", "--prefer-binary", "-r", str(file)], show=True)
         if code != 0 or not folder.meets(file):
-            raise SetupFailed(f"The packages could not be installed.\n{_last_words(lines)}\n{by_hand(folder, file)}")
+            offline = any("connection" in line.lower() or "Retrying" in line for line in lines)
+            question = " Is this machine online?" if offline else ""
+            words = _last_words(lines)
+            raise SetupFailed(f"The packages could not be installed.{question}\n{words}\n{by_hand(folder, file)}")
         say("Installed.")
 
 
@@ -48,7 +51,8 @@ def by_hand(folder: PrivateFolder, file: Path) -> str:
     """The commands that do what `set_up` does."""
     make = [sys.executable, "-m", "venv", str(folder.path)]
     fill = [str(folder.python), "-m", "pip", "install", "-r", str(file)]
-    return f"To do it by hand:\n    {_quoted(make)}\n    {_quoted(fill)}\nThen start again."
+    lines = [_quoted(fill)] if folder.is_running() else [_quoted(make), _quoted(fill)]
+    return "\n    ".join(["To do it by hand:", *lines]) + "\nThen start again."
 
 
 def rival_advice(rival: str, file: Path) -> str:

@@ -8,7 +8,8 @@ import sys
 from launch import check_python
 
 
-def main() -> int:
+def main():
+    # type: () -> int
     """Runs what the command line asks for; returns the exit code."""
     from launch.environment import PROJECT, ensure
 
@@ -20,7 +21,7 @@ def main() -> int:
         return lint(PROJECT)
     import pytest
 
-    return int(pytest.main([f"--rootdir={PROJECT}", *arguments]))
+    return int(pytest.main(["--rootdir", str(PROJECT)] + arguments))
 
 
 if __name__ == "__main__":

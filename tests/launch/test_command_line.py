@@ -1,0 +1,84 @@
+"""The command line's grammar, and what is said to a Python that is too old."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections import namedtuple
+from pathlib import Path
+
+import pytest
+
+import launch
+from launch.cli import _parse, main
+from launch.environment import PROJECT
+
+
+@pytest.mark.parametrize(
+    ("line", "command", "game", "fullscreen"),
+    [
+        ([], "play", None, None),
+        (["--game", "nissi"], "play", "nissi", None),
+        (["play", "--game=nissi", "--windowed"], "play", "nissi", False),
+        (["--fullscreen"], "play", None, True),
+    ],
+)
+def test_play_is_the_default(line: list[str], command: str, game: str | None, fullscreen: bool | None) -> None:
+    args, rest = _parse(line)
+    assert (args.command, args.game, args.fullscreen, rest) == (command, game, fullscreen, [])
+
+
+def test_paths_are_paths() -> None:
+    args, _ = _parse(["--load", "a b.json", "--data-dir", "here"])
+    assert (args.load, args.data_dir) == (Path("a b.json"), Path("here"))
+
+
+def test_arena_and_bench_read_their_own_arguments() -> None:
+    for command in ("arena", "bench"):
+        args, rest = _parse([command, "--games", "4", "nissi", "--help"])
+        assert (args.command, rest) == (command, ["--games", "4", "nissi", "--help"])
+
+
+@pytest.mark.parametrize("line", [["chess"], ["--frobnicate"], ["protocol", "x"], ["--windowed", "--fullscreen"]])
+def test_a_bad_command_line_ends_with_2_before_anything_is_installed(
+    line: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("launch.cli.ensure", lambda file: pytest.fail("tried to install"))
+    with pytest.raises(SystemExit) as end:
+        main(line)
+    assert end.value.code == 2
+    assert "usage: main.py" in capsys.readouterr().err
+
+
+def test_version_and_help_need_no_packages() -> None:
+    for option in ("--version", "--help"):
+        done = subprocess.run(
+            [sys.executable, "-S", "main.py", option], cwd=PROJECT, capture_output=True, text=True, check=False
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "Zashiki" in done.stdout
+
+
+def test_an_old_python_can_read_the_files_that_turn_it_away() -> None:
+    for name in ("main.py", "launch/__init__.py", "tests/__init__.py", "tests/__main__.py"):
+        source = (PROJECT / name).read_text(encoding="utf-8")
+        assert ast.parse(source, feature_version=(3, 4))
+        assert "from __future__" not in source
+
+
+def test_an_old_python_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    version = namedtuple("version", "major minor micro")
+    monkeypatch.setattr(sys, "version_info", version(3, 9, 6))
+    with pytest.raises(SystemExit) as end:
+        launch.check_python("main.py")
+    assert "needs Python 3.11 or newer, and this is 3.9" in str(end.value.code)
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(SystemExit) as end:
+        launch.check_python("main.py")
+    assert "Install a newer one" in str(end.value.code)
+
+
+def test_this_python_is_new_enough() -> None:
+    launch.check_python("main.py")
+    assert sys.version_info >= launch.OLDEST
