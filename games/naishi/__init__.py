@@ -1,0 +1,1 @@
+"""Naishi: two courts, a shared River, hidden Hands."""

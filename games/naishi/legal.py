@@ -1,0 +1,200 @@
+"""Which actions are legal, and in words why another is not."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from games.core.errors import IllegalAction
+from games.core.types import CHANCE
+from games.naishi.actions import (
+    Action,
+    CopyCharacter,
+    Deal,
+    DeclareEnd,
+    Develop,
+    DiscardRiver,
+    Done,
+    Give,
+    ImposeDecree,
+    Recall,
+    ShuffleHand,
+    SwapColumn,
+    SwapHand,
+    SwapLine,
+    SwapRiver,
+)
+from games.naishi.cards import DECKS, DEVELOPMENT, HAND_MOUNTAINS, Card, name
+from games.naishi.geometry import COLUMNS, HAND, LINE, POSITIONS, column, place
+from games.naishi.ninjas import choices
+from games.naishi.state import SEATS, Phase, State
+
+_PLAYING = (Phase.TURN, Phase.MUST, Phase.MAY)
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """The acting seat's actions: develop, swap (Hand, Line, columns, River), discard, recall, decree,
+    end, done, each by ascending positions; `give` alphabetical; `copy` in the order N C S O K W."""
+    if state.mover not in SEATS:
+        return ()
+    seat = state.mover
+    if state.phase is Phase.GIVE:
+        return tuple(Give(card) for card in sorted(set(state.territories[seat][COLUMNS:])))
+    if state.phase is Phase.COPY:
+        return tuple(CopyCharacter(card) for card in choices(state.territories[seat]))
+    actions: list[Action] = []
+    if state.phase is not Phase.MAY:
+        actions += [Develop(position) for position in range(POSITIONS) if state.decks[column(position)]]
+    if state.phase is not Phase.MUST and state.court.reserve(seat) > 0:
+        actions += _emissary_actions(state)
+    if state.phase is Phase.TURN:
+        actions += _whole_turns(state, seat)
+    if state.phase is Phase.MAY:
+        actions.append(Done())
+    return tuple(actions)
+
+
+def _emissary_actions(state: State) -> list[Action]:
+    actions: list[Action] = []
+    if state.court.free_swaps:
+        actions += [SwapHand(a, b) for a, b in combinations(HAND, 2)]
+        actions += [SwapLine(a, b) for a, b in combinations(LINE, 2)]
+        actions += [SwapColumn(number) for number in LINE]
+        actions += [SwapRiver(a, b) for a, b in combinations(state.filled_decks, 2)]
+    if state.court.free_discards:
+        pairs = combinations(range(DECKS), 2)
+        actions += [DiscardRiver(a, b) for a, b in pairs if leaves_a_card(state, a, b)]
+    return actions
+
+
+def _whole_turns(state: State, seat: int) -> list[Action]:
+    actions: list[Action] = []
+    if state.court.held(seat):
+        actions.append(Recall())
+    if state.court.decree is None and state.court.reserve(seat) > 0:
+        actions += [ImposeDecree(position) for position in range(POSITIONS)]
+    if state.final is None and len(state.filled_decks) < DECKS:
+        actions.append(DeclareEnd())
+    return actions
+
+
+def leaves_a_card(state: State, a: int, b: int) -> bool:
+    """True if discarding from decks a and b leaves the mover something to develop, or it need not develop."""
+    if state.phase is Phase.MAY:
+        return True
+    return state.river_size > bool(state.decks[a]) + bool(state.decks[b])
+
+
+def require_legal(state: State, action: Action) -> None:
+    """Raises `IllegalAction` unless `action` can be played now, chance actions included.
+
+    `where` of the error names territory positions ("0" to "9"), decks ("deck 0" to "deck 4") or
+    spots of the court ("swap", "discard", "decree").
+    """
+    match action:
+        case Deal():
+            _require_deal(state, action)
+        case ShuffleHand():
+            _require_shuffle(state, action)
+        case _:
+            _require_phase(state, action)
+            _require_move(state, action)
+            if action not in legal_actions(state):
+                raise IllegalAction("not-allowed", "This cannot be played now.")
+
+
+def _refuse(reason: str, message: str, *where: str) -> None:
+    raise IllegalAction(reason, message, where)
+
+
+def _require_deal(state: State, action: Deal) -> None:
+    if state.phase is not Phase.DEAL:
+        _refuse("wrong-phase", "The cards have already been dealt.")
+    sizes = [len(deck) for deck in action.decks], [len(pair) for pair in action.pairs]
+    everything = sorted(card for group in (*action.decks, *action.pairs) for card in group)
+    if sizes != ([6] * DECKS, [2] * len(SEATS)) or everything != list(DEVELOPMENT):
+        _refuse("wrong-cards", "A deal is five decks of six and two pairs, together exactly the 34 development cards.")
+
+
+def _require_shuffle(state: State, action: ShuffleHand) -> None:
+    if state.phase is not Phase.HAND:
+        _refuse("wrong-phase", "The Hands are shuffled once, right after the gifts.")
+    seat = next(seat for seat in SEATS if not state.shuffled(seat))
+    if action.seat != seat:
+        _refuse("wrong-seat", f"Now the Hand of seat {seat + 1} is shuffled.")
+    expected = sorted((*state.territories[seat][COLUMNS:], *(Card.MOUNTAIN,) * HAND_MOUNTAINS))
+    if sorted(action.cards) != expected:
+        _refuse("wrong-cards", "A Hand is the seat's two cards and three Mountains.")
+
+
+def _require_phase(state: State, action: Action) -> None:
+    phase = state.phase
+    if phase is Phase.OVER:
+        _refuse("over", "The game is over.")
+    if state.mover == CHANCE:
+        _refuse("chance", "The cards are being shuffled; nobody is to move.")
+    if phase is Phase.GIVE and not isinstance(action, Give):
+        _refuse("wrong-phase", "First each player gives one card to the other.")
+    if phase is Phase.COPY and not isinstance(action, CopyCharacter):
+        _refuse("wrong-phase", "The game has ended: choose what the Ninja copies.")
+    if phase in _PLAYING and isinstance(action, Give):
+        _refuse("wrong-phase", "Cards are given only once, before the first turn.")
+    if phase in _PLAYING and isinstance(action, CopyCharacter):
+        _refuse("wrong-phase", "Ninjas copy only after the game has ended.")
+    if phase is Phase.MUST and not isinstance(action, Develop):
+        _refuse("must-develop", "An emissary was sent: now develop a card.")
+    if phase is Phase.MAY and isinstance(action, Develop):
+        _refuse("developed", "You have already developed this turn: send an emissary or end the turn.")
+    if phase is Phase.MAY and isinstance(action, Recall | ImposeDecree | DeclareEnd):
+        _refuse("whole-turn", "Recall, decree and end are whole turns of their own, not a second action.")
+    if phase is Phase.TURN and isinstance(action, Done):
+        _refuse("nothing-done", "A turn cannot be passed: develop, recall, impose the decree or declare the end.")
+
+
+def _require_move(state: State, action: Action) -> None:
+    match action:
+        case Give(card=card):
+            if card not in state.territories[state.mover][COLUMNS:]:
+                _refuse("not-held", f"You do not hold a {name(card)} to give.")
+        case CopyCharacter(card=card):
+            if card not in choices(state.territories[state.mover]):
+                _refuse("not-there", f"There is no {name(card)} in the Ninja's own territory to copy.")
+        case Develop(position=position) if position in range(POSITIONS):
+            if not state.decks[column(position)]:
+                deck = column(position)
+                message = f"Deck {deck + 1} is empty: {place(position)} cannot be developed."
+                _refuse("empty-deck", message, str(position), f"deck {deck}")
+        case SwapHand() | SwapLine() | SwapColumn() | SwapRiver():
+            _require_emissary(state)
+            if not state.court.free_swaps:
+                _refuse("no-spot", "All three swap spots are taken until somebody recalls.", "swap")
+            if isinstance(action, SwapRiver):
+                _require_tops(state, action)
+        case DiscardRiver(a=a, b=b):
+            _require_emissary(state)
+            if not state.court.free_discards:
+                _refuse("no-spot", "Both discard spots are taken until somebody recalls.", "discard")
+            if not leaves_a_card(state, a, b):
+                _refuse("nothing-left", "That would leave no card to develop.", f"deck {a}", f"deck {b}")
+        case Recall():
+            if not state.court.held(state.mover):
+                _refuse("nothing-out", "You have no emissary on a swap or discard spot to recall.")
+        case ImposeDecree():
+            if state.court.decree is not None:
+                _refuse("decree-used", "The imperial decree has already been used in this game.", "decree")
+            _require_emissary(state)
+        case DeclareEnd():
+            if state.final is not None:
+                _refuse("final-turn", "This is the last turn; the end cannot be declared again.")
+            if len(state.filled_decks) == DECKS:
+                _refuse("no-empty-deck", "The end can be declared only when a deck is empty.")
+
+
+def _require_emissary(state: State) -> None:
+    if state.court.reserve(state.mover) <= 0:
+        _refuse("no-emissary", "You have no emissary at home.")
+
+
+def _require_tops(state: State, action: SwapRiver) -> None:
+    for deck in (action.a, action.b):
+        if deck in range(DECKS) and not state.decks[deck]:
+            _refuse("empty-deck", f"Deck {deck + 1} is empty.", f"deck {deck}")

@@ -1,0 +1,117 @@
+"""What one seat may know, structured for screens and bots; nothing in it is deduced."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+
+from games.naishi.actions import Action
+from games.naishi.cards import DEVELOPMENT, Card
+from games.naishi.geometry import HAND, POSITIONS
+from games.naishi.ninjas import NinjaCopy, best_sheet, copies_of
+from games.naishi.scoring import ScoreSheet, score, with_copies
+from games.naishi.state import Court, Options, Phase
+
+Cells = tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that `seat` (None: a spectator) may know now.
+
+    `text` is the position text with `?` for what is hidden. `territories[s]` are the cells of seat
+    s: Line 0 to 4, then Hand 5 to 9 (before the Hand is shuffled: the pair, or nothing); None is a
+    card this reader does not know. `seen[s]` are the Hand positions of seat s whose card the other
+    player knows. `tops` and `deck_sizes` describe the River; an empty deck has top None.
+    `gifts[s]` is the card seat s gave that has not come to light, `hidden_gifts` the seats whose
+    gift this reader may not know. `legal` is empty unless `seat` is to act.
+    """
+
+    seat: int | None
+    actor: int
+    legal: tuple[Action, ...]
+    text: str
+    options: Options
+    phase: Phase
+    territories: tuple[Cells, Cells]
+    seen: tuple[frozenset[int], frozenset[int]]
+    tops: tuple[Card | None, ...]
+    deck_sizes: tuple[int, ...]
+    discards: tuple[Card, ...]
+    court: Court
+    gifts: tuple[Card | None, Card | None]
+    hidden_gifts: frozenset[int]
+    final: int | None
+    copies: tuple[NinjaCopy, ...]
+
+    @property
+    def reserves(self) -> tuple[int, int]:
+        """Emissaries at home, by seat."""
+        return self.court.reserve(0), self.court.reserve(1)
+
+    @property
+    def ninja(self) -> int | None:
+        """The position of the Ninja that the actor has to resolve in phase `copy`, otherwise None."""
+        if self.phase is not Phase.COPY:
+            return None
+        done = {(copy.seat, copy.position) for copy in self.copies}
+        cells = self.territories[self.actor]
+        return next(p for p, card in enumerate(cells) if card is Card.NINJA and (self.actor, p) not in done)
+
+    def sheet(self, seat: int) -> ScoreSheet:
+        """The account of what this reader knows of a territory, unknown cards left out.
+
+        Ninjas copy what is worth most, until they are resolved for good.
+        """
+        cells = _ten(self.territories[seat])
+        copied = copies_of(seat, self.copies)
+        return score(cells, copied) if copied else best_sheet(cells)
+
+    def preview(self, seat: int, position: int, card: Card) -> ScoreSheet:
+        """The account `sheet` would give with `card` at `position`."""
+        cells = _ten(self.territories[seat])
+        return best_sheet((*cells[:position], card, *cells[position + 1 :]))
+
+    def score_range(self, seat: int) -> tuple[int, int]:
+        """The lowest and the highest total that the territory of `seat` can have now, as far as
+        this reader can tell; both are the true total where nothing is hidden. For a player's own
+        view, once the Hands are shuffled."""
+        assert self.seat is not None and len(self.territories[seat]) == POSITIONS, "a shuffled Hand, seen by a player"
+        if None not in self.territories[seat]:
+            total = self.sheet(seat).total
+            return total, total
+        gift = self.gifts[1 - seat]
+        hidden = sorted(unlocated(self).elements())
+        kept = len(hidden) > sum(self.deck_sizes) - sum(1 for size in self.deck_sizes if size)
+        return _range(self.territories[seat], gift, tuple(sorted(set(hidden))) if kept else ())
+
+
+def unlocated(view: View) -> Counter[Card]:
+    """The development cards that the view's seat sees nowhere: Z of the rules page."""
+    cards = Counter(DEVELOPMENT)
+    known = (*view.territories[0], *view.territories[1], *view.discards, *view.tops)
+    cards.subtract(card for card in known if card is not None and card is not Card.MOUNTAIN)
+    if view.seat is not None and view.phase is not Phase.GIVE:
+        gift = view.gifts[view.seat]
+        cards.subtract([gift] if gift is not None else [])
+    return cards
+
+
+def _ten(cells: Cells) -> Cells:
+    """The cells of a territory; a pair that is not laid out yet counts for nothing."""
+    return cells if len(cells) == POSITIONS else (*cells[: HAND.start], *(None,) * len(HAND))
+
+
+@lru_cache(maxsize=256)
+def _range(cells: Cells, gift: Card | None, kept: tuple[Card, ...]) -> tuple[int, int]:
+    """The lowest and highest total over all ways to fill the unknown cells: the gift, one of `kept`, Mountains."""
+    gaps = tuple(position for position, card in enumerate(cells) if card is None)
+    totals = []
+    for candidate in kept or (None,):
+        placed = [card for card in (gift, candidate) if card is not None]
+        for where in set(permutations(gaps, len(placed))):
+            filling = dict.fromkeys(gaps, Card.MOUNTAIN) | dict(zip(where, placed, strict=True))
+            totals.append(best_sheet(with_copies(cells, filling)).total)
+    return min(totals), max(totals)
