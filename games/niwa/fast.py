@@ -1,0 +1,371 @@
+"""The search's own position: mutable, incremental, the same moves as the rules.
+
+Cells are numbered row by row in a box that is wide enough for every card that can still be laid,
+so that a colour's stones also fit into one long integer (bit n: cell n) and counting them takes a
+few shifts. Which features an empty cell accepts is kept up to date as cards are laid.
+
+A move is an integer: `cell << 6 | card` for a placement, `PASS`, `-2 - card` for a drawn card; a
+deal is the tuple of black's and white's cards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from games.core.types import CHANCE, OVER
+from games.niwa.cards import DECK_SIZE, FEATURES
+from games.niwa.garden import CORNERS, DIRECTIONS, EDGES, REACH, Cell, Laid, accepted_features
+from games.niwa.state import BLACK, Action, Deal, Draw, Options, Pass, Phase, Place, State
+from games.niwa.turns import FINAL_HAND, HAND_SIZE
+
+PASS: Final = -1
+CARD_BITS: Final = 6
+CARD_MASK: Final = 63
+
+Move = int | tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """How cells are numbered; shared by all positions of one search."""
+
+    top: int
+    left: int
+    width: int
+    edges: tuple[int, ...]
+    """Number differences to the cells that share an edge."""
+    corners: tuple[int, ...]
+    """... and to those that share only a corner."""
+    lines: tuple[int, ...]
+    """... along which stones turn."""
+    barred: frozenset[int]
+    """Numbers of cells that do not exist, being too far from the first card."""
+
+    def number(self, cell: Cell) -> int:
+        """The number of a cell inside the box."""
+        return (cell[0] - self.top) * self.width + cell[1] - self.left
+
+    def cell(self, number: int) -> Cell:
+        """The cell of a number."""
+        row, col = divmod(number, self.width)
+        return (row + self.top, col + self.left)
+
+
+def grid_for(garden: tuple[Laid, ...], lines: int) -> Grid:
+    """A box around the garden with room for all cards not yet laid, and an empty rim."""
+    rows = [laid.row for laid in garden] or [0]
+    cols = [laid.col for laid in garden] or [0]
+    room = DECK_SIZE - len(garden) + 2
+    top, bottom = min(rows) - room, max(rows) + room
+    left, right = min(cols) - room, max(cols) + room
+    width = right - left + 1
+
+    def numbers(steps: tuple[Cell, ...]) -> tuple[int, ...]:
+        return tuple(down * width + right for down, right in steps)
+
+    grid = Grid(top, left, width, numbers(EDGES), numbers(CORNERS), numbers(DIRECTIONS[lines]), frozenset())
+    rim = REACH + 1
+    barred = [(row, col) for row in (-rim, rim) if top <= row <= bottom for col in range(left, right + 1)]
+    barred += [(row, col) for col in (-rim, rim) if left <= col <= right for row in range(top, bottom + 1)]
+    if not barred:
+        return grid
+    return Grid(top, left, width, grid.edges, grid.corners, grid.lines, frozenset(map(grid.number, barred)))
+
+
+class FastPosition:
+    """See `games.core.fast.AnyFastPosition`.
+
+    The search reads its attributes; only `play` and `random_playout` change them.
+    """
+
+    __slots__ = (
+        "accept", "boards", "cards", "corners", "deck", "features", "grid",
+        "hands", "options", "passes", "phase", "seat", "stones",
+    )  # fmt: skip
+
+    def __init__(self, state: State) -> None:
+        self.options: Options = state.options
+        self.grid = grid_for(state.garden, state.lines)
+        number = self.grid.number
+        self.cards: dict[int, int] = {number(laid.cell): laid.card for laid in state.garden}
+        self.features: dict[int, int] = {cell: FEATURES[card] for cell, card in self.cards.items()}
+        self.stones: dict[int, int] = {number(laid.cell): laid.stone for laid in state.garden}
+        self.boards = [sum(1 << cell for cell, stone in self.stones.items() if stone == seat) for seat in (0, 1)]
+        self.accept: dict[int, int] = {}
+        self.corners: set[int] = set()
+        self._survey()
+        self.hands = [list(state.hands[0]), list(state.hands[1])]
+        self.deck = list(state.deck)
+        self.phase = state.phase
+        self.seat = -1 if state.seat is None else state.seat
+        self.passes = state.passes
+
+    def _survey(self) -> None:
+        """Finds the edge cells with what they accept, and the corner cells, of the whole garden."""
+        near = {cell + step for cell in self.cards for step in self.grid.edges}
+        for cell in near.difference(self.cards):
+            self.accept[cell] = accepted_features(
+                self.cards[cell + step] for step in self.grid.edges if cell + step in self.cards
+            )
+        far = {cell + step for cell in self.cards for step in self.grid.corners}
+        self.corners = far.difference(self.cards, self.accept, self.grid.barred)
+        for cell in self.grid.barred:
+            self.accept.pop(cell, None)
+
+    def copy(self) -> FastPosition:
+        """An independent position; the grid is shared."""
+        twin = FastPosition.__new__(FastPosition)
+        twin.options = self.options
+        twin.grid = self.grid
+        twin.cards = self.cards.copy()
+        twin.features = self.features.copy()
+        twin.stones = self.stones.copy()
+        twin.boards = self.boards.copy()
+        twin.accept = self.accept.copy()
+        twin.corners = self.corners.copy()
+        twin.hands = [self.hands[0].copy(), self.hands[1].copy()]
+        twin.deck = self.deck.copy()
+        twin.phase = self.phase
+        twin.seat = self.seat
+        twin.passes = self.passes
+        return twin
+
+    # -- reading ----------------------------------------------------------------------------
+
+    def actor(self) -> int:
+        """A seat, `CHANCE` or `OVER`."""
+        if self.phase is Phase.PLACE or self.phase is Phase.FINAL:
+            return self.seat
+        return OVER if self.phase is Phase.OVER else CHANCE
+
+    def cells_for(self, card: int) -> list[int] | set[int]:
+        """Where `card` may be laid by the placement rules."""
+        features = FEATURES[card]
+        if not self.cards:
+            return [self.grid.number((0, 0))]
+        return [cell for cell, accepted in self.accept.items() if accepted & features] or self.corners
+
+    def moves(self) -> list[int]:
+        """The moves of the seat to act."""
+        if self.phase is Phase.PLACE:
+            return [cell << CARD_BITS | card for card in self.hands[self.seat] for cell in self.cells_for(card)]
+        if self.phase is not Phase.FINAL:
+            return []
+        turning: dict[int, int] = {}
+        moves = [PASS]
+        for card in self.hands[self.seat]:
+            for cell in self.cells_for(card):
+                if cell not in turning:
+                    turning[cell] = self.turned(cell, self.seat)
+                if turning[cell]:
+                    moves.append(cell << CARD_BITS | card)
+        return moves
+
+    def turned(self, cell: int, seat: int) -> int:
+        """The stones that a stone of `seat` on `cell` would turn, as bits."""
+        get = self.stones.get
+        enemy = 1 - seat
+        turned = 0
+        for step in self.grid.lines:
+            far = cell + step
+            if get(far) == enemy:
+                far += step
+                while get(far) == enemy:
+                    far += step
+                if get(far) == seat:
+                    far -= step
+                    while far != cell:
+                        turned |= 1 << far
+                        far -= step
+        return turned
+
+    def counted(self, seat: int) -> int:
+        """The stones of `seat` with a neighbour of their colour."""
+        return count(self.boards[seat], self.grid.width)
+
+    def points(self) -> tuple[float, float] | None:
+        """The points once the game is over: counted stones, then fewer groups."""
+        if self.phase is not Phase.OVER:
+            return None
+        lead = self.counted(0) - self.counted(1) or self.groups(1) - self.groups(0)
+        if lead == 0:
+            return (0.5, 0.5)
+        return (1.0, 0.0) if lead > 0 else (0.0, 1.0)
+
+    def groups(self, seat: int) -> int:
+        """The number of groups of two or more stones of `seat`."""
+        width = self.grid.width
+        left = together(self.boards[seat], width)
+        groups = 0
+        while left:
+            group, grown = 0, left & -left
+            while group != grown:
+                group = grown
+                grown |= left & (group << 1 | group >> 1 | group << width | group >> width)
+            left ^= group
+            groups += 1
+        return groups
+
+    # -- playing ----------------------------------------------------------------------------
+
+    def chance_move(self, rng: Random) -> Move:
+        """A deal, or a card of the deck."""
+        if self.phase is Phase.DEAL:
+            return tuple(rng.sample(range(DECK_SIZE), 2 * HAND_SIZE))
+        return -2 - self.deck[int(rng.random() * len(self.deck))]
+
+    def play(self, move: Move) -> None:
+        """Plays a legal move."""
+        if isinstance(move, tuple):
+            self.hands = [list(move[:HAND_SIZE]), list(move[HAND_SIZE:])]
+            self.deck = [card for card in self.deck if card not in move]
+            self.seat = BLACK
+            self.phase = Phase.PLACE
+        elif move >= 0:
+            card = move & CARD_MASK
+            self.lay(card, move >> CARD_BITS)
+            self.hands[self.seat].remove(card)
+            if self.phase is Phase.FINAL:
+                self._end_final_turn(0)
+            elif self.deck:
+                self.phase = Phase.DRAW
+            else:
+                self._end_turn()
+        elif move == PASS:
+            self._end_final_turn(self.passes + 1)
+        else:
+            self.deck.remove(-2 - move)
+            self.hands[self.seat].append(-2 - move)
+            self.seat = 1 - self.seat
+            self.phase = Phase.PLACE
+
+    def lay(self, card: int, cell: int) -> None:
+        """Puts a card and a stone of the seat to move into the garden; turns stones."""
+        seat = self.seat
+        stones = self.stones
+        boards = self.boards
+        turned = self.turned(cell, seat)
+        if turned:
+            boards[seat] |= turned
+            boards[1 - seat] ^= turned
+            while turned:
+                low = turned & -turned
+                stones[low.bit_length() - 1] = seat
+                turned ^= low
+        boards[seat] |= 1 << cell
+        stones[cell] = seat
+        self.cards[cell] = card
+        self._open_cells(cell, FEATURES[card])
+
+    def _open_cells(self, cell: int, feature: int) -> None:
+        """After a card was laid: what the cells around it accept now."""
+        features = self.features
+        accept = self.accept
+        corners = self.corners
+        grid = self.grid
+        barred = grid.barred
+        features[cell] = feature
+        accept.pop(cell, None)
+        corners.discard(cell)
+        for step in grid.edges:
+            near = cell + step
+            if near in features or near in barred:
+                continue
+            if near in accept:
+                accept[near] = _accepted([features[near + one] for one in grid.edges if near + one in features])
+            else:
+                accept[near] = feature
+                corners.discard(near)
+        for step in grid.corners:
+            near = cell + step
+            if near not in features and near not in accept and near not in barred:
+                corners.add(near)
+
+    def _end_turn(self) -> None:
+        self.seat = 1 - self.seat
+        if len(self.hands[0]) <= FINAL_HAND and len(self.hands[1]) <= FINAL_HAND:
+            self.phase = Phase.FINAL
+
+    def _end_final_turn(self, passes: int) -> None:
+        while passes < 2:
+            self.seat = 1 - self.seat
+            if self.hands[self.seat]:
+                self.passes = passes
+                return
+            passes += 1
+        self.passes = 0
+        self.seat = -1
+        self.phase = Phase.OVER
+
+    def random_playout(self, rng: Random) -> tuple[float, float]:
+        """Plays random moves to the end and returns the points."""
+        random = rng.random
+        while self.phase is not Phase.OVER:
+            if self.phase is Phase.DEAL or self.phase is Phase.DRAW:
+                self.play(self.chance_move(rng))
+            else:
+                moves = self.moves()
+                self.play(moves[int(random() * len(moves))])
+        points = self.points()
+        assert points is not None
+        return points
+
+    # -- translation ------------------------------------------------------------------------
+
+    def to_action(self, move: Move) -> Action:
+        """The rules' action for a move."""
+        if isinstance(move, tuple):
+            return Deal(tuple(sorted(move[:HAND_SIZE])), tuple(sorted(move[HAND_SIZE:])))
+        if move >= 0:
+            return Place(move & CARD_MASK, *self.grid.cell(move >> CARD_BITS))
+        return Pass() if move == PASS else Draw(-2 - move)
+
+    def from_action(self, action: Action) -> Move:
+        """The move for one of the rules' actions."""
+        if isinstance(action, Place):
+            return self.grid.number(action.cell) << CARD_BITS | action.card
+        if isinstance(action, Draw):
+            return -2 - action.card
+        return PASS if isinstance(action, Pass) else action.black + action.white
+
+    def to_state(self) -> State:
+        """The rules' state."""
+        laid = (Laid(*self.grid.cell(cell), card, self.stones[cell]) for cell, card in self.cards.items())
+        return State(
+            variant=self.options.variant,
+            lines=self.options.lines,
+            phase=self.phase,
+            seat=None if self.seat < 0 else self.seat,
+            passes=self.passes,
+            hands=(tuple(sorted(self.hands[0])), tuple(sorted(self.hands[1]))),
+            garden=tuple(sorted(laid)),
+            spring=self.options.spring,
+        )
+
+
+def together(stones: int, width: int) -> int:
+    """Those of a colour's stones that have a neighbour among them, as bits."""
+    return stones & (stones << 1 | stones >> 1 | stones << width | stones >> width)
+
+
+def count(stones: int, width: int) -> int:
+    """How many of a colour's stones have a neighbour among them."""
+    return (stones & (stones << 1 | stones >> 1 | stones << width | stones >> width)).bit_count()
+
+
+def _accepted(near: list[int]) -> int:
+    """`garden.accepted_features` on the feature bits of two to four neighbours."""
+    if len(near) == 2:
+        return near[0] | near[1]
+    if len(near) == 3:
+        a, b, c = near
+        return a & b & c or (a & b | a & c | b & c) or a | b | c
+    a, b, c, d = near
+    return (
+        a & b & c & d
+        or (a & b & (c | d) | c & d & (a | b))
+        or (a & b | c & d | (a | b) & (c | d))
+        or a | b | c | d
+    )  # fmt: skip
