@@ -1,0 +1,147 @@
+"""The palette: two themes, the seats' colours, and how colours are mixed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+Colour = tuple[int, int, int]
+
+
+def rgb(text: str) -> Colour:
+    """`#rrggbb` as three numbers from 0 to 255."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def hex_of(colour: Colour) -> str:
+    """Three numbers as `#rrggbb`."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def mix(start: Colour, end: Colour, share: float) -> Colour:
+    """`start` moved towards `end` by `share` (0 to 1), in sRGB."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+    return red, green, blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast ratio of two colours by WCAG 2, from 1 to 21."""
+    bright, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    parts = [value / 255 for value in colour]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """One theme. The first nine are given; the rest are what the pictures need between them."""
+
+    name: str
+    dark: bool
+    ground: Colour
+    paper: Colour
+    ink: Colour
+    muted: Colour
+    """Secondary text; at least 4.5:1 on ground and paper."""
+    line: Colour
+    vermilion: Colour
+    indigo: Colour
+    moss: Colour
+    gold: Colour
+    sheet: Colour
+    """Board sheets."""
+    button: Colour
+    shadow: Colour
+    shadow_alpha: int
+    on_vermilion: Colour
+    vermilion_text: Colour
+    """Vermilion where it is small text."""
+    gold_text: Colour
+    frame: Colour
+    """Board frames and other strong lines."""
+    outline: Colour
+    """The outline of tokens."""
+    token_text: Colour
+    plate: Colour
+    """The plate of the seat to move."""
+    tag: Colour
+    """The ink tag beside the pointer, and its text."""
+    tag_text: Colour
+
+    def seat(self, index: int) -> Colour:
+        """The colour of a seat's pieces and crest disc."""
+        return (_SEATS_DARK if self.dark else _SEATS_LIGHT)[index]
+
+    def seat_text(self, index: int) -> Colour:
+        """The seat's colour where it is text on ground or paper."""
+        base = self.seat(index)
+        towards = self.ink
+        share = 0.0
+        while contrast(mix(base, towards, share), self.ground) < 4.5 and share < 1:
+            share += 0.04
+        return mix(base, towards, share)
+
+
+_OKABE_ITO = ("#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#f0e442", "#444444")
+_SEATS_LIGHT: Final = tuple(rgb(text) for text in _OKABE_ITO)
+_SEATS_DARK: Final = tuple(rgb(text) for text in (*_OKABE_ITO[:7], "#8b8f98"))
+
+WASHI: Final = Palette(
+    name="washi",
+    dark=False,
+    ground=rgb("#efe8da"),
+    paper=rgb("#f8f3e8"),
+    ink=rgb("#211f1d"),
+    muted=rgb("#675f55"),
+    line=rgb("#cfc4b0"),
+    vermilion=rgb("#c3402a"),
+    indigo=rgb("#27476e"),
+    moss=rgb("#55703c"),
+    gold=rgb("#b1852f"),
+    sheet=rgb("#f8f3e8"),
+    button=rgb("#f0ece1"),
+    shadow=(60, 45, 25),
+    shadow_alpha=34,
+    on_vermilion=rgb("#fffaf0"),
+    vermilion_text=rgb("#b53a26"),
+    gold_text=rgb("#7d5c1e"),
+    frame=rgb("#211f1d"),
+    outline=rgb("#211f1d"),
+    token_text=rgb("#f8f3e8"),
+    plate=rgb("#f1e8d6"),
+    tag=rgb("#211f1d"),
+    tag_text=rgb("#f8f3e8"),
+)
+
+YORU: Final = Palette(
+    name="yoru",
+    dark=True,
+    ground=rgb("#1b1d22"),
+    paper=rgb("#262930"),
+    ink=rgb("#ebe4d6"),
+    muted=rgb("#a6a095"),
+    line=rgb("#3b3f49"),
+    vermilion=rgb("#e0634c"),
+    indigo=rgb("#7fa3d1"),
+    moss=rgb("#93b26f"),
+    gold=rgb("#d8b15d"),
+    sheet=rgb("#2b2e36"),
+    button=rgb("#303238"),
+    shadow=(0, 0, 0),
+    shadow_alpha=80,
+    on_vermilion=rgb("#1b1d22"),
+    vermilion_text=rgb("#e3745f"),
+    gold_text=rgb("#d8b15d"),
+    frame=rgb("#a6a39c"),
+    outline=rgb("#101216"),
+    token_text=rgb("#f8f3e8"),
+    plate=rgb("#323333"),
+    tag=rgb("#ebe4d6"),
+    tag_text=rgb("#1b1d22"),
+)
+
+THEMES: Final = {"light": WASHI, "dark": YORU}

@@ -1,0 +1,157 @@
+"""A question over a screen: words, a few answers, perhaps a line to type. Escape always leaves it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+from pygame_gui.elements import UITextEntryLine
+
+from ui.buttons import Face, act
+from ui.keys import ARROWS, COMMON, Binding, bind
+from ui.lettering import BODY, LABEL
+from ui.paint import place_text, scrim, sheet
+from ui.scene import Scene
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One button of a dialog. It closes the dialog, then does `press`."""
+
+    text: str
+    press: Callable[[], object] = lambda: None
+    main: bool = False
+    icon: str = ""
+
+
+class Dialog(Scene):
+    """Title, words, answers in a row. The first answer marked `main` has the focus."""
+
+    opaque: ClassVar[bool] = False
+    bindings: ClassVar[tuple[Binding, ...]] = (
+        *COMMON,
+        *ARROWS,
+        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
+    )
+
+    def __init__(
+        self,
+        app: App,
+        title: str,
+        words: str,
+        answers: Sequence[Answer],
+        *,
+        entry: str | None = None,
+        entered: Callable[[str], str | None] | None = None,
+    ) -> None:
+        """With `entry` there is a text field holding it; `entered(text)` is asked when it is accepted
+        and returns None to close the dialog or words that say what is wrong."""
+        super().__init__(app)
+        self.title = title
+        self.words = words
+        self.answers = tuple(answers)
+        self.entry_text = entry
+        self.entered = entered
+        self.problem = ""
+        self.field: UITextEntryLine | None = None
+        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        width = min(wide - 48, look.px(460))
+        inner = width - 2 * look.px(24)
+        self._lines = look.type.wrap(self.words, LABEL + 1, inner) if self.words else []
+        height = look.px(24 + 34) + len(self._lines) * look.type.line_height(LABEL + 1) + look.px(20 + 40 + 24)
+        if self.entry_text is not None:
+            height += look.px(38 + 12) + look.type.line_height(LABEL) + 4
+        rows = self._answer_rows(inner)
+        height += (len(rows) - 1) * look.px(48)
+        self.box = pygame.Rect((wide - width) // 2, max(12, (high - height) // 2 - 20), width, height)
+        bottom = self.box.bottom - look.px(24 + 40) - (len(rows) - 1) * look.px(48)
+        if self.entry_text is not None:
+            top = bottom - look.px(38 + 12) - look.type.line_height(LABEL) - 4
+            rect = pygame.Rect(self.box.x + look.px(24), top, inner, look.px(38))
+            self.field = UITextEntryLine(rect, self.manager, initial_text=self.entry_text)
+            self.field.set_text_length_limit(60)
+        for row in rows:
+            x = self.box.right - look.px(24)
+            for answer, button_width in reversed(row):
+                x -= button_width
+                plain = Face(answer.text, icon=answer.icon, size=LABEL + 1)
+                face = act(answer.text, answer.icon) if answer.main else plain
+                rect = pygame.Rect(x, bottom, button_width, look.px(40))
+                made = self.button(rect, face, lambda answer=answer: self._answer(answer))
+                if answer.main and self.field is None and self.focus.current is None:
+                    self.focus.focus(made)
+                x -= look.px(8)
+            bottom += look.px(48)
+        if self.field is not None:
+            self.focus.focus(self.field)
+
+    def _answer_rows(self, inner: int) -> list[list[tuple[Answer, int]]]:
+        """The answers with their widths, in as many rows as they need."""
+        rows: list[list[tuple[Answer, int]]] = [[]]
+        used = 0
+        for answer in self.answers:
+            size = 16 if answer.main else LABEL + 1
+            width = self.look.type.width(answer.text, size, answer.main) + self.look.px(36 + (26 if answer.icon else 0))
+            width = max(width, self.look.px(88))
+            if rows[-1] and used + width > inner:
+                rows.append([])
+                used = 0
+            rows[-1].append((answer, width))
+            used += width + self.look.px(8)
+        return rows
+
+    def _answer(self, answer: Answer) -> None:
+        if answer.main and self.entered is not None and self.field is not None:
+            problem = self.entered(self.field.get_text().strip())
+            if problem is not None:
+                self.problem = problem
+                self.mark()
+                return
+        self.close()
+        answer.press()
+
+    def close(self) -> None:
+        """Takes the dialog away."""
+        if self.app.scenes and self.app.top is self:
+            self.app.pop()
+
+    def command(self, command: str) -> bool:
+        if command == "back":
+            self.close()
+            return True
+        if command == "act":
+            main = next((answer for answer in self.answers if answer.main), None)
+            if main is not None:
+                self._answer(main)
+            return True
+        return command == "help"
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        target.blit(scrim(target.get_size(), look), (0, 0))
+        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
+        x, y = self.box.x + look.px(24), self.box.y + look.px(22)
+        title = look.type.fit(self.title, BODY + 2, self.box.width - look.px(48), True)
+        place_text(target, look, title, BODY + 2, (x, y), bold=True)
+        y += look.px(36)
+        for line in self._lines:
+            place_text(target, look, line, LABEL + 1, (x, y), look.palette.ink)
+            y += look.type.line_height(LABEL + 1)
+        if self.problem and self.field is not None:
+            at = (x, self.field.rect.bottom + 4)
+            words = look.type.fit(self.problem, LABEL, self.box.width - look.px(48))
+            place_text(target, look, words, LABEL, at, look.palette.vermilion_text)
+
+
+def tell(app: App, title: str, words: str) -> None:
+    """A dialog that only says something."""
+    app.push(Dialog(app, title, words, [Answer("OK", main=True)]))

@@ -1,0 +1,59 @@
+"""Where the program keeps things: saves, settings, the autosave, the log."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+PROJECT = Path(__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The folders in use. They are made when something is first written."""
+
+    saves: Path
+    local: Path
+    """Settings, autosave and log."""
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.local / "settings.json"
+
+    @property
+    def autosave(self) -> Path:
+        """The match that *Continue* opens."""
+        return self.local / "autosave.json"
+
+    @property
+    def log(self) -> Path:
+        """What went wrong, for a report."""
+        return self.local / "zashiki.log"
+
+
+def find_folders(data_dir: str | None = None) -> Folders:
+    """`data_dir` if given; else `saves/` in the project where it can be written, else the user's data folder."""
+    if data_dir is not None:
+        root = Path(data_dir).expanduser().resolve()
+        return Folders(root / "saves", root)
+    if _writable(PROJECT / "saves"):
+        return Folders(PROJECT / "saves", PROJECT / "saves" / "local")
+    root = Path(platformdirs.user_data_dir("zashiki", appauthor=False))
+    return Folders(root / "saves", root)
+
+
+def _writable(folder: Path) -> bool:
+    """True when a file can really be made there; permissions alone do not tell on every system."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=folder, prefix=".probe")
+        os.close(handle)
+        Path(name).unlink()
+    except OSError:
+        return False
+    return True

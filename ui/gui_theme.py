@@ -1,0 +1,48 @@
+"""pygame_gui's theme for the few of its own pictures we use: text fields, sliders, scroll bars."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ui.colours import hex_of, mix
+from ui.lettering import LABEL
+from ui.look import Look
+
+
+def gui_theme(look: Look) -> dict[str, Any]:
+    """The theme as pygame_gui reads it."""
+    palette = look.palette
+    field = mix(palette.paper, (255, 255, 255), 0.35 if not palette.dark else 0.04)
+    font = {"name": "noto_sans", "size": str(look.type.pixels(LABEL + 1)), "bold": "0", "italic": "0"}
+    return {
+        "defaults": {
+            "colours": {
+                "dark_bg": hex_of(field),
+                "normal_bg": hex_of(palette.button),
+                "hovered_bg": hex_of(mix(palette.button, palette.ink, 0.06)),
+                "disabled_bg": hex_of(palette.paper),
+                "selected_bg": hex_of(mix(palette.paper, palette.moss, 0.4)),
+                "active_bg": hex_of(mix(palette.button, palette.ink, 0.12)),
+                "normal_text": hex_of(palette.ink),
+                "hovered_text": hex_of(palette.ink),
+                "disabled_text": hex_of(palette.muted),
+                "selected_text": hex_of(palette.ink),
+                "active_text": hex_of(palette.ink),
+                "normal_border": hex_of(mix(palette.line, palette.ink, 0.15)),
+                "hovered_border": hex_of(mix(palette.line, palette.ink, 0.3)),
+                "disabled_border": hex_of(palette.line),
+                "selected_border": hex_of(palette.ink),
+                "active_border": hex_of(palette.ink),
+                "text_cursor": hex_of(palette.vermilion),
+                "text_shadow": hex_of(palette.paper),
+            },
+            "font": font,
+            "misc": {"shadow_width": "0", "border_width": "1"},
+        },
+        "text_entry_line": {
+            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": "6", "padding": "8,2", "shadow_width": "0"}
+        },
+        "horizontal_slider": {
+            "misc": {"enable_arrow_buttons": "0", "sliding_button_width": str(look.px(18)), "shadow_width": "0"}
+        },
+    }

@@ -1,0 +1,114 @@
+"""Keys as data: what a scene listens to, which the help overlay prints and tests check."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+CTRL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+"""Ctrl, or Command on a Mac."""
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One key with its modifiers. `scan` means the key's place on the keyboard, not its letter."""
+
+    code: int
+    ctrl: bool = False
+    shift: bool | None = None
+    """True: with Shift; False: without; None: either."""
+    scan: bool = False
+
+    def matches(self, event: pygame.event.Event) -> bool:
+        """True when a KEYDOWN event is this key."""
+        held = getattr(event, "mod", 0)
+        pressed = event.scancode if self.scan else event.key
+        if pressed != self.code or bool(held & CTRL) != self.ctrl:
+            return False
+        if held & pygame.KMOD_ALT and not self.scan:
+            return False
+        return self.shift is None or bool(held & pygame.KMOD_SHIFT) == self.shift
+
+    @property
+    def name(self) -> str:
+        """What is printed on the key."""
+        if self.scan:
+            base = _SCAN_NAMES.get(self.code) or _scan_letter(self.code)
+        else:
+            base = _NAMES.get(self.code) or pygame.key.name(self.code).upper()
+        return ("Ctrl+" if self.ctrl else "") + ("Shift+" if self.shift else "") + base
+
+
+def _scan_letter(code: int) -> str:
+    if pygame.KSCAN_A <= code <= pygame.KSCAN_Z:
+        return chr(ord("A") + code - pygame.KSCAN_A)
+    return chr(ord("0") + (code - pygame.KSCAN_1 + 1) % 10)
+
+
+_NAMES: Final = {
+    pygame.K_RETURN: "Enter",
+    pygame.K_KP_ENTER: "Enter (numpad)",
+    pygame.K_ESCAPE: "Esc",
+    pygame.K_SPACE: "Space",
+    pygame.K_TAB: "Tab",
+    pygame.K_UP: "Up",
+    pygame.K_DOWN: "Down",
+    pygame.K_LEFT: "Left",
+    pygame.K_RIGHT: "Right",
+    pygame.K_PAGEUP: "Page Up",
+    pygame.K_PAGEDOWN: "Page Down",
+    pygame.K_HOME: "Home",
+    pygame.K_END: "End",
+    pygame.K_DELETE: "Delete",
+    pygame.K_BACKSPACE: "Backspace",
+    pygame.K_QUESTION: "?",
+    pygame.K_SLASH: "/",
+    pygame.K_PLUS: "+",
+    pygame.K_MINUS: "-",
+}
+_SCAN_NAMES: Final = {getattr(pygame, f"KSCAN_KP{digit}"): f"Numpad {digit}" for digit in range(10)}
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """Some keys, the command they give, and what the help overlay says about it."""
+
+    keys: tuple[Key, ...]
+    command: str
+    label: str
+    group: str = "Table"
+
+
+def bind(command: str, label: str, *codes: int | Key, group: str = "Table", ctrl: bool = False) -> Binding:
+    """A binding from plain key codes or ready-made keys."""
+    keys = tuple(code if isinstance(code, Key) else Key(code, ctrl=ctrl) for code in codes)
+    return Binding(keys, command, label, group)
+
+
+COMMON: Final = (
+    bind("act", "Do it", pygame.K_RETURN, pygame.K_KP_ENTER, group="Everywhere"),
+    bind("back", "One step back, then the menu", pygame.K_ESCAPE, group="Everywhere"),
+    bind("next-control", "Next control", Key(pygame.K_TAB, shift=False), group="Everywhere"),
+    bind("previous-control", "Previous control", Key(pygame.K_TAB, shift=True), group="Everywhere"),
+    bind("full-screen", "Full screen", pygame.K_F11, group="Everywhere"),
+    bind("help", "This list of keys", Key(pygame.K_QUESTION), Key(pygame.K_SLASH, shift=True), group="Everywhere"),
+)
+"""What every scene answers to."""
+
+ARROWS: Final = (
+    bind("up", "Up", pygame.K_UP, group="Moving about"),
+    bind("down", "Down", pygame.K_DOWN, group="Moving about"),
+    bind("left", "Left", pygame.K_LEFT, group="Moving about"),
+    bind("right", "Right", pygame.K_RIGHT, group="Moving about"),
+)
+
+
+def command_of(event: pygame.event.Event, bindings: Iterable[Binding]) -> str | None:
+    """The command that a KEYDOWN event gives, or None."""
+    for binding in bindings:
+        if any(key.matches(event) for key in binding.keys):
+            return binding.command
+    return None

@@ -1,0 +1,33 @@
+"""How things look now: palette, lettering and the settings that drawings depend on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ui.colours import THEMES, Palette
+from ui.lettering import Lettering
+
+
+@dataclass(frozen=True)
+class Look:
+    """What every drawing function gets. A new one is made when a setting changes."""
+
+    palette: Palette
+    type: Lettering = field(default_factory=Lettering)
+    pieces: str = "kanji"
+    """Pieces as "kanji", "icon" or "letter"."""
+    coordinates: bool = True
+
+    @property
+    def key(self) -> tuple[str, float, str, bool]:
+        """What a cached drawing must remember of the look it was made in."""
+        return (self.palette.name, self.type.scale, self.pieces, self.coordinates)
+
+    def px(self, nominal: float) -> int:
+        """A measure that grows with the text size."""
+        return self.type.pixels(nominal)
+
+
+def look_of(theme: str, text_percent: int, pieces: str = "kanji", coordinates: bool = True) -> Look:
+    """The look by the values of the settings."""
+    return Look(THEMES[theme], Lettering(text_percent / 100), pieces, coordinates)

@@ -1,0 +1,81 @@
+"""Short movements: values that run from one number to another, eased out, cut short by the next input."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+SPEEDS: Final = {"off": 0.0, "slow": 1.8, "normal": 1.0, "fast": 0.6}
+"""How the setting stretches every duration; 0 means no motion."""
+
+
+def ease_out(share: float) -> float:
+    """0 to 1, quick at first."""
+    return 1 - (1 - share) ** 3
+
+
+@dataclass(slots=True)
+class Tween:
+    """One movement. `share` is how far it has come, eased, from 0 to 1."""
+
+    seconds: float
+    delay: float = 0.0
+    done: Callable[[], None] | None = None
+    passed: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """How far the movement is, eased."""
+        if self.seconds <= 0:
+            return 1.0
+        return ease_out(min(1.0, max(0.0, (self.passed - self.delay) / self.seconds)))
+
+    @property
+    def over(self) -> bool:
+        """True when it has arrived."""
+        return self.passed >= self.delay + self.seconds
+
+
+@dataclass(slots=True)
+class Motion:
+    """The movements of one scene."""
+
+    speed: float = 1.0
+    tweens: list[Tween] = field(default_factory=list)
+
+    def start(self, milliseconds: float, done: Callable[[], None] | None = None, delay: float = 0) -> Tween:
+        """A new movement; with motion off it is over at once."""
+        tween = Tween(milliseconds / 1000 * self.speed, delay / 1000 * self.speed, done)
+        if self.speed <= 0:
+            tween.passed = tween.seconds + tween.delay
+            if done is not None:
+                done()
+        else:
+            self.tweens.append(tween)
+        return tween
+
+    @property
+    def running(self) -> bool:
+        """True while anything moves."""
+        return bool(self.tweens)
+
+    def advance(self, seconds: float) -> None:
+        """Lets time pass."""
+        for tween in self.tweens:
+            tween.passed += seconds
+        self._sweep()
+
+    def finish(self) -> None:
+        """Brings everything to its end now, as the next input does."""
+        while self.tweens:
+            for tween in self.tweens:
+                tween.passed = tween.delay + tween.seconds
+            self._sweep()
+
+    def _sweep(self) -> None:
+        arrived = [tween for tween in self.tweens if tween.over]
+        self.tweens = [tween for tween in self.tweens if not tween.over]
+        for tween in arrived:
+            if tween.done is not None:
+                tween.done()

@@ -1,0 +1,152 @@
+"""Pieces of picture that every screen uses: grounds, sheets, shadows, crests, tags, bars."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+
+import pygame
+
+from ui.art import crest
+from ui.colours import Colour, mix
+from ui.lettering import LABEL
+from ui.look import Look
+from ui.vector import Sketch
+
+Box = pygame.Rect
+
+
+@lru_cache(maxsize=8)
+def ground(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The room's floor: the ground colour with a few long paper fibres. Never draw on it."""
+    palette = look.palette
+    surface = pygame.Surface(size)
+    surface.fill(palette.ground)
+    rng = random.Random(7)
+    sketch = Sketch(*size)
+    ink: Colour = (255, 255, 255) if palette.dark else (138, 111, 69)
+    count = round(150 * size[0] * size[1] / (1280 * 800))
+    for _ in range(count):
+        x, y = rng.uniform(0, size[0]), rng.uniform(0, size[1])
+        reach, bend = rng.uniform(10, 34), rng.uniform(-8, 8)
+        dx, dy = rng.uniform(-1, 1) * reach, rng.uniform(-1, 1) * reach
+        data = f"M{x:.1f} {y:.1f}Q{x + dx / 2 + bend:.1f} {y + dy / 2 - bend:.1f} {x + dx:.1f} {y + dy:.1f}"
+        sketch.path(data, None, ink, rng.uniform(0.5, 0.9), 0.02 if palette.dark else 0.13)
+    surface.blit(sketch.render(), (0, 0))
+    return surface.convert() if pygame.display.get_surface() else surface
+
+
+def add_grain(sketch: Sketch, box: tuple[float, float, float, float], look: Look, count: int = 400) -> None:
+    """Short fibres on a sheet of paper, always the same for the same box."""
+    x, y, w, h = box
+    rng = random.Random(11)
+    for _ in range(count):
+        px, py = rng.uniform(x + 4, x + w - 6), rng.uniform(y + 4, y + h - 4)
+        dx, dy = rng.uniform(-4.5, 4.5), rng.uniform(-1.5, 1.5)
+        sketch.line([(px, py), (px + dx, py + dy)], look.palette.ink, 0.7, 0.035)
+
+
+def add_shadow(
+    sketch: Sketch, box: tuple[float, float, float, float], look: Look, radius: float = 6, spread: int = 6
+) -> None:
+    """A soft shadow under a box: rounded rectangles growing a pixel each, two pixels down."""
+    x, y, w, h = box
+    each = look.palette.shadow_alpha / 255 / spread
+    for grow in range(spread):
+        outer = (x - grow, y - grow + 2, w + 2 * grow, h + 2 * grow)
+        sketch.rect(outer, radius=radius + grow, fill=look.palette.shadow, alpha=each)
+
+
+def sheet(size: tuple[int, int], look: Look, *, radius: float = 8, colour: Colour | None = None) -> pygame.Surface:
+    """A sheet of paper with its shadow in a margin of 12 on all sides; blit it 12 up and left."""
+    sketch = Sketch(size[0] + 24, size[1] + 24)
+    box = (12, 12, size[0], size[1])
+    add_shadow(sketch, box, look, radius)
+    sketch.rect(box, radius=radius, fill=colour or look.palette.paper, stroke=look.palette.line)
+    return sketch.render()
+
+
+@lru_cache(maxsize=128)
+def crest_disc(index: int, radius: int, disc: Colour, look: Look) -> pygame.Surface:
+    """A seat's disc with its crest, (2 radius + 2) pixels wide. Never draw on it."""
+    side = 2 * radius + 2
+    sketch = Sketch(side, side)
+    rim = max(1.0, radius * 0.06)
+    sketch.circle((side / 2, side / 2), radius - rim / 2, fill=disc, stroke=look.palette.outline, width=rim)
+    surface = sketch.render()
+    inner = round(radius * 2 * 0.58)
+    mark = crest(index, inner, (255, 250, 240))
+    surface.blit(mark, ((side - inner) // 2, (side - inner) // 2))
+    return surface
+
+
+def hairline(target: pygame.Surface, look: Look, left: int, right: int, y: int) -> None:
+    """A line of one pixel across."""
+    pygame.draw.line(target, look.palette.line, (left, y), (right - 1, y))
+
+
+@lru_cache(maxsize=64)
+def tag(text: str, look: Look, side: str = "right") -> pygame.Surface:
+    """An ink tag with a small point towards its subject at `side`. Never draw on it."""
+    palette = look.palette
+    lines = text.split("\n")
+    faces = [look.type.surface(line, LABEL, palette.tag_text) for line in lines]
+    height = look.px(10) + look.type.line_height(LABEL) * len(lines)
+    width = max(face.get_width() for face in faces) + 20
+    sketch = Sketch(width + 12, height)
+    offset = 6
+    sketch.rect((offset, 0, width, height), radius=5, fill=palette.tag)
+    middle = height / 2
+    if side == "right":
+        x = offset + width - 0.5
+        sketch.polygon([(x, middle - 5), (x + 5.5, middle), (x, middle + 5)], fill=palette.tag)
+    elif side == "left":
+        x = offset + 0.5
+        sketch.polygon([(x, middle - 5), (x - 5.5, middle), (x, middle + 5)], fill=palette.tag)
+    surface = sketch.render()
+    y = (height - look.type.line_height(LABEL) * len(lines)) // 2
+    for face in faces:
+        slack = (look.type.line_height(LABEL) - face.get_height()) // 2
+        surface.blit(face, (offset + 10, y + slack))
+        y += look.type.line_height(LABEL)
+    return surface
+
+
+def scrim(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The veil over a screen that a dialog covers."""
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill((*mix(look.palette.ground, (0, 0, 0), 0.55), 130))
+    return veil
+
+
+def place_text(
+    target: pygame.Surface,
+    look: Look,
+    text: str,
+    size: float,
+    at: tuple[float, float],
+    colour: Colour | None = None,
+    *,
+    bold: bool = False,
+    align: str = "left",
+    middle: bool = False,
+) -> pygame.Rect:
+    """Draws one line; `at` is its top left, top right (`align="right"`) or top centre corner.
+
+    With `middle` the height given is the line's middle. Returns the box drawn.
+    """
+    face = look.type.surface(text, size, colour or look.palette.ink, bold)
+    box = face.get_rect()
+    x, y = round(at[0]), round(at[1])
+    if align == "right":
+        box.right = x
+    elif align == "centre":
+        box.centerx = x
+    else:
+        box.left = x
+    if middle:
+        box.centery = y
+    else:
+        box.top = y
+    target.blit(face, box)
+    return box

@@ -1,0 +1,206 @@
+"""What a scene is: one screen, or a dialog over one. The app keeps a stack of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+import pygame_gui
+from pygame_gui import UIManager
+
+from ui.buttons import Button, Face
+from ui.focus import FocusRing
+from ui.gui_theme import gui_theme
+from ui.keys import COMMON, Binding, command_of
+from ui.look import Look
+from ui.motion import SPEEDS, Motion
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+_STEERING = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+class Scene:
+    """One screen. Subclasses override `build`, `paint`, `command`, `pointer`, `tick` as they need.
+
+    `paint` changes nothing but caches; whatever may change the picture calls `mark`.
+    """
+
+    opaque: ClassVar[bool] = True
+    """False for a dialog: what is below shows through."""
+    bindings: ClassVar[tuple[Binding, ...]] = COMMON
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.manager = self._new_manager()
+        self.focus = FocusRing(self.manager)
+        self.motion = Motion(SPEEDS[app.settings.motion])
+        self.dirty = True
+        self._hovered: object = None
+
+    def _new_manager(self) -> UIManager:
+        manager = UIManager(self.app.size, enable_live_theme_updates=False)
+        manager.get_theme().load_theme(gui_theme(self.app.look))
+        return manager
+
+    # -- for subclasses --------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Makes the controls for the window's present size; called anew when it or the look changes."""
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Draws everything but the controls."""
+
+    def command(self, command: str) -> bool:
+        """Does what a key binding asks; False when it means nothing here."""
+        return False
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        """A mouse event that no control took."""
+
+    def typed(self, event: pygame.event.Event) -> bool:
+        """A KEYDOWN before the bindings see it; True when it was used. Never called while a text field has focus."""
+        return False
+
+    def gui_event(self, event: pygame.event.Event) -> None:
+        """An event of pygame_gui other than a button press."""
+
+    def tick(self, seconds: float) -> None:
+        """Time passes; called only while the scene is on top."""
+
+    def leave(self) -> None:
+        """The scene is taken off the stack."""
+
+    def wake(self) -> None:
+        """The scene is on top again."""
+
+    # -- shared ----------------------------------------------------------------------------
+
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+        return self.app.look
+
+    def mark(self) -> None:
+        """The picture has changed: draw it in the next frame."""
+        self.dirty = True
+
+    def rebuild(self) -> None:
+        """Throws the controls away and makes them for the present size and look."""
+        ringed = self.focus.current
+        place = self.focus.elements().index(ringed) if ringed in self.focus.elements() else None
+        self.manager = self._new_manager()
+        self.focus = FocusRing(self.manager)
+        self.motion.speed = SPEEDS[self.app.settings.motion]
+        self.build()
+        elements = self.focus.elements()
+        if place is not None and elements:
+            self.focus.focus(elements[min(place, len(elements) - 1)])
+        self.mark()
+
+    def button(
+        self, rect: pygame.Rect, face: Face, press: object, *, hint: str = "", enabled: bool = True
+    ) -> Button:
+        """A button on this scene."""
+        return Button(rect, face, self.look, self.manager, press, hint=hint, enabled=enabled)  # type: ignore[arg-type]
+
+    @property
+    def moving(self) -> bool:
+        """True while the scene needs frames without input."""
+        return self.motion.running or self.focus.typing()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """One event: controls first, then a text field's claim on letters, then bindings, then the pointer."""
+        if event.type == pygame_gui.UI_BUTTON_PRESSED:
+            if isinstance(event.ui_element, Button) and event.ui_element.alive():
+                self.mark()
+                event.ui_element.press()
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.motion.finish()
+            if self.focus.current is not None:
+                self.focus.focus(None)
+                self.mark()
+        if self.manager.process_events(event):
+            self.mark()
+            return
+        if event.type in _GUI_EVENTS:
+            self.gui_event(event)
+            self.mark()
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
+            self.pointer(event)
+
+    def _key(self, event: pygame.event.Event) -> None:
+        self.mark()
+        self.motion.finish()
+        typing = self.focus.typing()
+        if typing and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key not in _PAST_TYPING:
+            return
+        if not typing and self.typed(event):
+            return
+        command = command_of(event, self.bindings)
+        if command is not None:
+            self.obey(command)
+
+    def obey(self, command: str) -> bool:
+        """Does a command: the ring's own first, then the scene's, then the app's."""
+        if command == "next-control":
+            self.focus.walk(1)
+            return True
+        if command == "previous-control":
+            self.focus.walk(-1)
+            return True
+        if command in _STEERING and self.focus.current is not None:
+            dx, dy = _STEERING[command]
+            return (dx != 0 and self.focus.adjust(dx)) or self.focus.steer(dx, dy)
+        if command in ("act", "press") and self.focus.current is not None and not self.focus.typing():
+            return self.focus.press()
+        if command == "back" and self.focus.typing():
+            self.focus.focus(None)
+            return True
+        return self.command(command) or self.app.command(command)
+
+    def advance(self, seconds: float) -> None:
+        """Lets time pass for motion, controls and the scene."""
+        if self.motion.running:
+            self.motion.advance(seconds)
+            self.mark()
+        self.tick(seconds)
+        if self.focus.typing():
+            self.mark()
+
+    def refresh_controls(self, seconds: float) -> None:
+        """Lets pygame_gui follow the pointer; called when there was input or something moves."""
+        self.manager.update(seconds)
+        self.focus.tidy()
+        hovered = next((each for each in self.manager.get_sprite_group().sprites() if each.hovered), None)
+        if hovered is not self._hovered:
+            self._hovered = hovered
+            self.hover_changed(hovered)
+            self.mark()
+
+    def hover_changed(self, element: object) -> None:
+        """The pointer is over another control (or none)."""
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The whole scene."""
+        self.paint(target)
+        self.manager.draw_ui(target)
+        self.paint_over(target)
+        self.focus.draw(target, self.look)
+
+    def paint_over(self, target: pygame.Surface) -> None:
+        """Draws what lies over the controls."""
+
+
+_PAST_TYPING = (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F11)
+_GUI_EVENTS = frozenset(
+    {
+        pygame_gui.UI_TEXT_ENTRY_CHANGED,
+        pygame_gui.UI_TEXT_ENTRY_FINISHED,
+        pygame_gui.UI_HORIZONTAL_SLIDER_MOVED,
+    }
+)

@@ -1,0 +1,37 @@
+"""One screen a game, found by the game's id.
+
+A game's package has `SCENE` (its `TableScene`) and a module `miniature` with
+`paint(view, size, look) -> Surface`, the board small and without text.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+import pygame
+
+if TYPE_CHECKING:
+    from games.core.match import Match
+    from ui.app import App
+    from ui.look import Look
+    from ui.table.scene import TableScene
+
+
+def table_class(game_id: str) -> type[TableScene]:
+    """The table of a game."""
+    return cast("type[TableScene]", import_module(f"ui.scenes.{game_id}").SCENE)
+
+
+def miniature(game_id: str, view: Any, size: tuple[int, int], look: Look) -> pygame.Surface:
+    """A game's board in small, fitted into `size`; the picture may be smaller than that."""
+    surface = import_module(f"ui.scenes.{game_id}.miniature").paint(view, size, look)
+    assert isinstance(surface, pygame.Surface)
+    return surface
+
+
+def open_table(app: App, match: Match, *, path: Path | None = None) -> None:
+    """Opens the table of a match over the launcher, in place of whatever is open."""
+    app.home()
+    app.push(table_class(match.game.info.id)(app, match, path=path))

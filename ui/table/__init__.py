@@ -1,0 +1,1 @@
+"""The table: what all games' screens share, around a board that each game draws itself."""

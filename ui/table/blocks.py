@@ -1,0 +1,261 @@
+"""The parts of a table's side panel: plates, prompt, legend. Each knows its height and its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from ui.colours import Colour, mix
+from ui.lettering import BODY, LABEL, TITLE
+from ui.look import Look
+from ui.paint import crest_disc, hairline, place_text
+
+
+class Block(Protocol):
+    """One part of the panel. `paint` draws at (0, 0) of a surface as wide as the panel's content."""
+
+    @property
+    def key(self) -> Hashable:
+        """Equal keys, equal pictures."""
+
+    @property
+    def optional(self) -> bool:
+        """True when the block may be left out where the window is low."""
+
+    def height(self, look: Look, width: int) -> int:
+        """Pixels needed at this width."""
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        """Draws the block; `target` has `BLEED` pixels more at each side than the content."""
+
+
+BLEED = 14
+"""How far plates and bars reach beyond the text at both sides."""
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A seat's plate: crest, name, who plays, score, whose turn."""
+
+    seat: int
+    name: str
+    detail: str
+    score: str = ""
+    score_label: str = ""
+    clock: str = ""
+    to_move: bool = False
+    disc: Colour = (0, 0, 0)
+    bar: Colour | None = None
+    """The colour of the bar of the seat to move; None: vermilion."""
+    crest: int = 0
+    out: bool = False
+    """The seat has left the game."""
+    dense: bool = False
+    """One line in place of two, for many seats."""
+    extra: pygame.Surface | None = None
+    """A row of small pictures under the name, such as the army."""
+    extra_key: Hashable = None
+    optional: bool = False
+    badge: str = ""
+    """A short remark beside the name, such as "in power"."""
+
+    @property
+    def key(self) -> Hashable:
+        """Everything but the picture itself, which `extra_key` stands for."""
+        return (
+            self.seat, self.name, self.detail, self.score, self.score_label, self.clock, self.to_move,
+            self.disc, self.crest, self.out, self.dense, self.extra_key, self.badge,
+        )  # fmt: skip
+
+    def height(self, look: Look, width: int) -> int:
+        """One line or two, and the row of pictures."""
+        if self.dense:
+            return look.px(44)
+        return look.px(52) + (look.px(16) if self.extra is not None else 0)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        palette = look.palette
+        width, height = target.get_size()
+        if self.to_move:
+            pygame.draw.rect(target, palette.plate, (2, 0, width - 4, height), border_radius=4)
+            bar = self.bar or palette.vermilion
+            pygame.draw.rect(target, bar, (0, 0, 4, height), border_radius=2)
+        radius = look.px(14 if self.dense else 22 if self.extra is not None else 18)
+        disc = crest_disc(self.crest, radius, mix(self.disc, palette.muted, 0.75) if self.out else self.disc, look)
+        middle = height // 2
+        target.blit(disc, (BLEED, middle - disc.get_height() // 2))
+        x = BLEED + disc.get_width() + look.px(13)
+        right = width - BLEED
+        right = self._paint_score(target, look, right, middle)
+        ink = palette.muted if self.out else palette.ink
+        if self.dense:
+            self._paint_dense(target, look, x, right, ink)
+            return
+        first = height / 2 - look.type.line_height(LABEL) * (0.95 if self.extra is not None else 0.6)
+        name = look.type.fit(self.name, BODY, right - x - look.px(4), True)
+        box = place_text(target, look, name, BODY, (x, first), ink, bold=True, middle=True)
+        if self.extra is not None:
+            self._paint_beside(target, look, box.right + look.px(10), right, first)
+            target.blit(self.extra, (x, round(first + look.type.line_height(BODY) * 0.62)))
+            return
+        self._paint_turn(target, look, box.right + look.px(10), right, first)
+        second = first + look.type.line_height(LABEL) * 1.1
+        detail = look.type.fit(self.detail, LABEL, right - x - look.px(4))
+        place_text(target, look, detail, LABEL, (x, second), palette.muted, middle=True)
+
+    def _paint_score(self, target: pygame.Surface, look: Look, right: int, middle: int) -> int:
+        """The score and clock at the right end; returns where they begin."""
+        palette = look.palette
+        if self.score:
+            if self.score_label and not self.dense:
+                box = place_text(
+                    target, look, self.score, TITLE, (right, middle - look.px(9)), bold=True, align="right", middle=True
+                )
+                at = (right, middle + look.px(17))
+                label = place_text(target, look, self.score_label, LABEL, at, palette.muted, align="right", middle=True)
+                right = min(box.left, label.left) - look.px(10)
+            else:
+                size = BODY if self.dense else TITLE - 6
+                if self.score_label:
+                    at = (right, middle)
+                    muted = palette.muted
+                    label = place_text(target, look, self.score_label, LABEL, at, muted, align="right", middle=True)
+                    right = label.left - look.px(6)
+                box = place_text(target, look, self.score, size, (right, middle), bold=True, align="right", middle=True)
+                right = box.left - look.px(12)
+        if self.clock:
+            box = place_text(target, look, self.clock, BODY, (right, middle), palette.muted, align="right", middle=True)
+            right = box.left - look.px(10)
+        return right
+
+    def _paint_turn(self, target: pygame.Surface, look: Look, x: int, right: int, y: float) -> None:
+        words = "to move" if self.to_move else self.badge
+        if words and x + look.type.width(words, LABEL) <= right:
+            colour = look.palette.vermilion_text if self.to_move else look.palette.gold_text
+            place_text(target, look, words, LABEL, (x, y + 1), colour, middle=True)
+
+    def _paint_beside(self, target: pygame.Surface, look: Look, x: int, right: int, y: float) -> None:
+        """Who plays, beside the name, and the words "to move" at the end of the line."""
+        if self.to_move and x + look.type.width("to move", LABEL, True) <= right:
+            box = place_text(target, look, "to move", LABEL, (right, y), bold=True, align="right", middle=True)
+            right = box.left - look.px(8)
+        detail = look.type.fit(self.detail, LABEL, max(0, right - x))
+        if len(detail) > 3:
+            place_text(target, look, detail, LABEL, (x, y + 1), look.palette.muted, middle=True)
+
+    def _paint_dense(self, target: pygame.Surface, look: Look, x: int, right: int, ink: Colour) -> None:
+        y = target.get_height() / 2
+        name = look.type.fit(self.name, BODY, right - x - look.px(4), True)
+        box = place_text(target, look, name, BODY, (x, y), ink, bold=True, middle=True)
+        x = box.right + look.px(10)
+        if self.to_move or self.badge:
+            self._paint_turn(target, look, x, right, y)
+        elif self.detail:
+            detail = look.type.fit(self.detail, LABEL, max(0, right - x))
+            if len(detail) > 3:
+                place_text(target, look, detail, LABEL, (x, y + 1), look.palette.muted, middle=True)
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A hairline with air around it."""
+
+    air: int = 16
+    optional: bool = False
+
+    @property
+    def key(self) -> Hashable:
+        """Always the same."""
+        return self.air
+
+    def height(self, look: Look, width: int) -> int:
+        """The line and its air."""
+        return self.air + 1
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        hairline(target, look, BLEED, target.get_width() - BLEED, self.air // 2)
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What the player to move is expected to do, and a softer second line."""
+
+    words: str
+    detail: str = ""
+    optional: bool = False
+
+    @property
+    def key(self) -> Hashable:
+        """The words."""
+        return (self.words, self.detail)
+
+    def _lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
+        words = look.type.wrap(self.words, BODY, width, True)[:4]
+        detail = look.type.wrap(self.detail, LABEL, width)[:3] if self.detail else []
+        return words, detail
+
+    def height(self, look: Look, width: int) -> int:
+        """All lines."""
+        words, detail = self._lines(look, width)
+        return len(words) * look.type.line_height(BODY) + len(detail) * look.type.line_height(LABEL) + look.px(8)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        width, height = target.get_size()
+        pygame.draw.rect(target, look.palette.vermilion, (0, 0, 4, height - look.px(4)), border_radius=2)
+        words, detail = self._lines(look, width - 2 * BLEED)
+        y = look.px(1)
+        for line in words:
+            place_text(target, look, line, BODY, (BLEED, y), bold=True)
+            y += look.type.line_height(BODY)
+        y += look.px(2)
+        for line in detail:
+            place_text(target, look, line, LABEL, (BLEED, y), look.palette.muted)
+            y += look.type.line_height(LABEL)
+
+
+@dataclass(frozen=True)
+class LegendItem:
+    """A mark and what it means; `mark` is drawn 18 pixels square at 100 %."""
+
+    text: str
+    mark: pygame.Surface
+
+
+@dataclass(frozen=True)
+class Legend:
+    """Marks with their meanings in a row, or several rows where the panel is narrow."""
+
+    items: Sequence[LegendItem]
+    optional: bool = True
+
+    @property
+    def key(self) -> Hashable:
+        """The texts; a mark goes with its text."""
+        return tuple(item.text for item in self.items)
+
+    def _rows(self, look: Look, width: int) -> list[list[tuple[int, LegendItem]]]:
+        rows: list[list[tuple[int, LegendItem]]] = [[]]
+        x = 0
+        for item in self.items:
+            wide = item.mark.get_width() + look.px(6) + look.type.width(item.text, LABEL)
+            if rows[-1] and x + wide > width:
+                rows.append([])
+                x = 0
+            rows[-1].append((x, item))
+            x += wide + look.px(22)
+        return rows
+
+    def height(self, look: Look, width: int) -> int:
+        """One line a row."""
+        return len(self._rows(look, width)) * look.px(24) if self.items else 0
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        for number, row in enumerate(self._rows(look, target.get_width() - 2 * BLEED)):
+            middle = number * look.px(24) + look.px(12)
+            for x, item in row:
+                target.blit(item.mark, (BLEED + x, middle - item.mark.get_height() // 2))
+                at = (BLEED + x + item.mark.get_width() + look.px(6), middle)
+                place_text(target, look, item.text, LABEL, at, middle=True)

@@ -1,0 +1,213 @@
+"""Keeps a match going: chance, bots, the clock, the autosave. Draws nothing and asks nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from games.bots.api import Limit, Progress
+from games.bots.levels import thinking_time
+from games.bots.worker_messages import Answer, Died, Failed, Thinking
+from games.core.errors import SaveError
+from games.core.match import Match
+from games.core.savefile import backup_path, dumps, write_text
+from games.core.types import CHANCE, OVER
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+PAUSE_BEFORE_BOT = 0.35
+"""Seconds that a bot's move stays back at least, so that a person sees the turn change."""
+
+
+class Driver:
+    """Drives one match.
+
+    `changed` is called after every change of the match; `said` with words the player should read.
+    """
+
+    def __init__(
+        self, app: App, match: Match, changed: Callable[[], None], said: Callable[[str], None]
+    ) -> None:
+        self.app = app
+        self.match = match
+        self.changed = changed
+        self.said = said
+        self.progress: Progress | None = None
+        self.scores: dict[int, float] = {}
+        """What each bot last thought of its own chances, -1 to 1."""
+        self.paused = False
+        """True while a table of bots is held."""
+        self.held: Answer | None = None
+        self._asked: int | None = None
+        self._hint: tuple[int, Callable[[Any], None]] | None = None
+        self._waited = 0.0
+        self._autosave_ready = True
+        match.listeners.append(self._on_change)
+
+    # -- who is to act ---------------------------------------------------------------------
+
+    @property
+    def person_to_act(self) -> int | None:
+        """The seat whose player, a person, is to act; None when it is nobody's or a bot's turn."""
+        actor = self.match.actor
+        return actor if actor >= 0 and self.match.seats[actor].human else None
+
+    @property
+    def bot_to_act(self) -> int | None:
+        """The seat whose bot is to act, or None."""
+        actor = self.match.actor
+        return actor if actor >= 0 and not self.match.seats[actor].human else None
+
+    @property
+    def all_bots(self) -> bool:
+        """True when nobody here plays: the table is watched."""
+        return not any(seat.human for seat in self.match.seats)
+
+    # -- time ------------------------------------------------------------------------------
+
+    def tick(self, seconds: float, *, quiet: bool) -> None:
+        """Lets time pass while the table is in front. `quiet`: no animation is running."""
+        match = self.match
+        self._listen()
+        if match.actor == CHANCE and quiet:
+            match.play(match.draw_chance())
+        if match.clock is not None and match.actor >= 0 and not self.paused and match.run_clock(seconds):
+            return
+        if self.bot_to_act is None or self.paused:
+            return
+        self._waited += seconds
+        if self.held is not None:
+            if quiet and self._waited >= self._pause():
+                answer, self.held = self.held, None
+                self._play_answer(answer)
+        elif self._asked is None:
+            self._ask()
+
+    def _pause(self) -> float:
+        return 0.0 if self.app.settings.motion == "off" else PAUSE_BEFORE_BOT
+
+    def _ask(self) -> None:
+        actor = self.match.actor
+        seat = self.match.seats[actor]
+        assert seat.level is not None
+        left = self.match.clock.left(actor) if self.match.clock else None
+        limit = thinking_time(seat.level, left, self.match.game.info.shared_clock)
+        self._asked = self._send(seat.level, actor, limit)
+
+    def _send(self, level: str, seat: int, limit: Limit) -> int:
+        ticket = self.app.new_ticket()
+        match = self.match
+        seed = (match.seed * 1_000_003 + match.index * 7919 + seat) % 2**31
+        self.app.bots.ask(ticket, match.game.info.id, level, match.view(seat), limit, seed)
+        return ticket
+
+    def _listen(self) -> None:
+        if self._asked is None and self._hint is None:
+            return
+        for message in self.app.bots.poll():
+            if isinstance(message, Died):
+                continue  # another worker has been started and asked again
+            wanted = message.ticket == self._asked
+            hinted = self._hint is not None and message.ticket == self._hint[0]
+            if not (wanted or hinted):
+                continue
+            if isinstance(message, Thinking):
+                self.progress = message.progress
+                self.changed_picture()
+            elif isinstance(message, Answer):
+                if hinted and self._hint is not None:
+                    tell = self._hint[1]
+                    self._hint = None
+                    self.progress = None
+                    tell(message.choice)
+                else:
+                    self._asked = None
+                    self.held = message
+            elif isinstance(message, Failed):
+                self._bot_failed(message.words, hinted)
+
+    def changed_picture(self) -> None:
+        """Only what is shown of the thinking has changed."""
+        self.app.top.mark()
+
+    def _bot_failed(self, words: str, hinted: bool) -> None:
+        self.progress = None
+        if hinted:
+            self._hint = None
+            self.said(f"No hint: {words}")
+            return
+        self._asked = None
+        view = self.match.view(self.match.actor)
+        self.said("The bot stumbled and plays the first legal move.")
+        self.match.play(view.legal[0])
+
+    def _play_answer(self, answer: Answer) -> None:
+        self.progress = None
+        actor = self.match.actor
+        self.scores[actor] = answer.choice.score
+        self.match.play(answer.choice.action)
+
+    # -- what the player asks for ----------------------------------------------------------
+
+    def hint(self, tell: Callable[[Any], None]) -> None:
+        """Asks the best bot what it would play for the person to act; `tell(choice)` comes later."""
+        seat = self.person_to_act
+        if seat is None or self._hint is not None:
+            return
+        self._hint = (self._send("master", seat, Limit(seconds=1.0)), tell)
+
+    @property
+    def wants_hint(self) -> bool:
+        """True while a hint is being thought up."""
+        return self._hint is not None
+
+    def drop_thinking(self) -> None:
+        """Forgets what bots were asked: the match has moved on, or is left."""
+        for ticket in (self._asked, self._hint[0] if self._hint else None):
+            if ticket is not None:
+                self.app.bots.cancel(ticket)
+        self._asked = self._hint = self.held = self.progress = None
+        self._waited = 0.0
+
+    def bot_accepts_draw(self, seat: int) -> bool:
+        """Whether a bot agrees to a draw: when it last saw itself no better than even."""
+        return self.match.index >= 2 and self.scores.get(seat, 0.3) <= -0.05
+
+    def leave(self) -> None:
+        """The table is closed."""
+        self.drop_thinking()
+        if self._on_change in self.match.listeners:
+            self.match.listeners.remove(self._on_change)
+
+    # -- after every change ----------------------------------------------------------------
+
+    def _on_change(self) -> None:
+        self.drop_thinking()
+        self.autosave()
+        self.changed()
+
+    def autosave(self) -> None:
+        """Writes the match for *Continue*; a finished one is not kept."""
+        path = self.app.folders.autosave
+        if self.match.actor == OVER:
+            self.app.tasks.run(lambda: _forget(path))
+            return
+        text = dumps(self.match)
+        self.app.tasks.run(lambda: write_text(path, text), failed=self._autosave_failed)
+
+    def _autosave_failed(self, error: Exception) -> None:
+        if not isinstance(error, SaveError):
+            raise error
+        if self._autosave_ready:
+            self._autosave_ready = False
+            self.said(f"This match is not kept automatically: {error}")
+
+
+def _forget(path: Path) -> None:
+    for each in (path, backup_path(path)):
+        try:
+            each.unlink(missing_ok=True)
+        except OSError:
+            return

@@ -1,0 +1,197 @@
+"""The move log: any length, only the rows in sight are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ui.colours import Colour, mix
+from ui.lettering import BODY, LABEL
+from ui.look import Look
+from ui.paint import crest_disc, place_text
+from ui.table.blocks import BLEED
+
+
+@dataclass(frozen=True)
+class Cell:
+    """Something to read in a row: words at `left` (a share of the width), perhaps with a remark."""
+
+    text: str
+    left: float
+    note: str = ""
+    strong: bool = False
+    soft: bool = False
+    align: str = "left"
+    size: int = BODY
+    index: int | None = None
+    """The log entry it stands for (from 1), to mark the last one and to jump to."""
+    crest: tuple[int, Colour] | None = None
+    """A crest and its disc's colour before the words."""
+    right: float = 1.0
+    """Where the words must end, as a share of the width."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of the log."""
+
+    cells: tuple[Cell, ...]
+
+
+class MoveLog:
+    """Rows with a scroll position. It stays at the end unless the reader scrolls up."""
+
+    def __init__(self, heading: Sequence[Cell]) -> None:
+        self.heading = tuple(heading)
+        self.rows: list[Row] = []
+        self.current = 0
+        """The log entry that is marked as the last one."""
+        self.top = 0.0
+        self.follow = True
+        self.area = pygame.Rect(0, 0, 0, 0)
+        """Where the rows lie on the screen."""
+        self.row_height = 24
+
+    def set_rows(self, rows: list[Row], current: int) -> None:
+        """Replaces the rows, which grow at the end."""
+        self.rows = rows
+        self.current = current
+        if self.follow:
+            self.top = max(0.0, len(rows) - self._visible())
+        self._clamp()
+
+    def _visible(self) -> int:
+        return max(1, self.area.height // self.row_height)
+
+    def _clamp(self) -> None:
+        self.top = min(max(0.0, self.top), max(0.0, len(self.rows) - self._visible()))
+
+    def place(self, area: pygame.Rect, row_height: int) -> None:
+        """Where the rows lie, and how high one is."""
+        self.area = area
+        self.row_height = row_height
+        self.set_rows(self.rows, self.current)
+
+    def scroll(self, rows: float) -> None:
+        """Scrolls down by `rows`."""
+        self.top += rows
+        self._clamp()
+        self.follow = self.top >= len(self.rows) - self._visible()
+
+    def show(self, index: int) -> None:
+        """Scrolls so that a log entry is in sight."""
+        for number, row in enumerate(self.rows):
+            if any(cell.index == index for cell in row.cells):
+                if number < self.top:
+                    self.top = float(number)
+                elif number >= self.top + self._visible():
+                    self.top = float(number - self._visible() + 1)
+                break
+        self._clamp()
+
+    def index_at(self, pos: tuple[int, int]) -> int | None:
+        """The log entry under a point of the screen."""
+        if not self.area.collidepoint(pos):
+            return None
+        number = int((pos[1] - self.area.y) // self.row_height + self.top)
+        if not 0 <= number < len(self.rows):
+            return None
+        share = (pos[0] - self.area.x) / max(1, self.area.width)
+        found = None
+        for cell in self.rows[number].cells:
+            if cell.index is not None and cell.left <= share + 0.02:
+                found = cell.index
+        return found
+
+    @property
+    def key(self) -> Hashable:
+        """Equal keys, equal pictures."""
+        return (len(self.rows), hash(tuple(self.rows[-3:])), self.top, self.current, self.area.size)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        """Draws the rows in sight on a surface as large as the area and `BLEED` wider at both sides."""
+        width = target.get_width() - 2 * BLEED
+        bar = len(self.rows) > self._visible()
+        room = width - look.px(20) if bar else width
+        first = int(self.top)
+        for line, row in enumerate(self.rows[first : first + self._visible()]):
+            y = line * self.row_height
+            for cell in row.cells:
+                self._paint_cell(target, look, cell, room, y)
+        if bar:
+            self._paint_bar(target, look)
+
+    def _paint_bar(self, target: pygame.Surface, look: Look) -> None:
+        right = target.get_width() - BLEED
+        height = self._visible() * self.row_height
+        share = self._visible() / len(self.rows)
+        start = self.top / len(self.rows)
+        track = mix(look.palette.line, look.palette.paper, 0.4)
+        pygame.draw.rect(target, track, (right - 4, 0, 4, height), border_radius=2)
+        thumb = pygame.Rect(right - 4, round(start * height), 4, max(12, round(share * height)))
+        pygame.draw.rect(target, look.palette.muted, thumb, border_radius=2)
+
+    def _paint_cell(self, target: pygame.Surface, look: Look, cell: Cell, room: int, y: int) -> None:
+        palette = look.palette
+        x = BLEED + round(cell.left * room)
+        end = BLEED + round(cell.right * room)
+        middle = y + self.row_height / 2
+        last = cell.index is not None and cell.index == self.current
+        if last and cell.align == "left":
+            paper = mix(palette.paper, palette.gold, 0.25)
+            box = (x - look.px(8), y + 1, end - x + look.px(4), self.row_height - 2)
+            pygame.draw.rect(target, paper, box, border_radius=4)
+        if cell.crest is not None:
+            disc = crest_disc(cell.crest[0], look.px(7), cell.crest[1], look)
+            target.blit(disc, (x, round(middle - disc.get_height() / 2)))
+            x += disc.get_width() + look.px(8)
+        colour = palette.muted if cell.soft else palette.ink
+        text = look.type.fit(cell.text, cell.size, max(8, end - x), cell.strong or last)
+        at = (end, middle) if cell.align == "right" else (x, middle)
+        box_drawn = place_text(
+            target, look, text, cell.size, at, colour, bold=cell.strong or last, align=cell.align, middle=True
+        )
+        if cell.note and box_drawn.right + look.px(8) + look.type.width(cell.note, LABEL) <= end:
+            note = palette.vermilion_text if cell.note.startswith("+") else palette.gold_text
+            place_text(target, look, cell.note, LABEL, (box_drawn.right + look.px(8), middle + 1), note, middle=True)
+
+
+@dataclass(frozen=True)
+class LogBlock:
+    """The log as a part of the panel: its heading; the rows take what height is left."""
+
+    log: MoveLog
+    version: int
+    optional: bool = False
+
+    @property
+    def key(self) -> Hashable:
+        """The log's own, and the match's version."""
+        return (self.log.key, self.version)
+
+    def heading_height(self, look: Look) -> int:
+        """The heading line."""
+        return look.px(28)
+
+    def height(self, look: Look, width: int) -> int:
+        """At least the heading and two rows."""
+        return self.heading_height(look) + 2 * self.row_height(look)
+
+    def row_height(self, look: Look) -> int:
+        """One row."""
+        return look.px(24)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        top = self.heading_height(look)
+        room = target.get_width() - 2 * BLEED
+        if len(self.log.rows) > self.log._visible():
+            room -= look.px(20)
+        for cell in self.log.heading:
+            self.log._paint_cell(target, look, cell, room, (top - self.log.row_height) // 2)
+        rows = target.subsurface((0, top, target.get_width(), max(1, target.get_height() - top)))
+        self.log.paint(rows, look)
+
+
+RowMaker = Callable[[], list[Row]]

@@ -1,0 +1,82 @@
+"""The side panel: a column of blocks over a row of buttons, each block painted only when it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from ui.look import Look
+from ui.table.blocks import BLEED, Block
+from ui.table.log import LogBlock
+
+
+class SidePanel:
+    """Lays blocks out in the panel's content box; the log takes the height that is left."""
+
+    def __init__(self) -> None:
+        self.box = pygame.Rect(0, 0, 0, 0)
+        """The whole panel."""
+        self.content = pygame.Rect(0, 0, 0, 0)
+        """Between the title line and the buttons."""
+        self._painted: dict[int, tuple[Hashable, pygame.Rect, pygame.Surface]] = {}
+        self._plan: tuple[Hashable, list[tuple[Block, pygame.Rect]]] | None = None
+
+    def place(self, box: pygame.Rect, content: pygame.Rect) -> None:
+        """Where the panel lies on the screen."""
+        self.box, self.content = box, content
+        self._painted.clear()
+        self._plan = None
+
+    def layout(self, blocks: Sequence[Block], look: Look) -> list[tuple[Block, pygame.Rect]]:
+        """Each block's rectangle on the screen; optional blocks are left out where the window is low."""
+        width = self.content.width
+        key = tuple((type(block), block.height(look, width)) for block in blocks)
+        if self._plan is not None and self._plan[0] == key:
+            rects = [rect for _, rect in self._plan[1]]
+            kept = self._kept(blocks, look)
+            return list(zip(kept, rects, strict=True))
+        kept = self._kept(blocks, look)
+        heights = [block.height(look, width) for block in kept]
+        spare = self.content.height - sum(heights)
+        y = self.content.y
+        plan = []
+        for block, height in zip(kept, heights, strict=True):
+            if isinstance(block, LogBlock):
+                height = max(0, height + spare)
+            rect = pygame.Rect(self.content.x, y, width, height)
+            if isinstance(block, LogBlock):
+                top = block.heading_height(look)
+                rows = pygame.Rect(rect.x, rect.y + top, rect.width, max(0, rect.height - top))
+                if block.log.area != rows:
+                    block.log.place(rows, block.row_height(look))
+            plan.append((block, rect))
+            y += height
+        self._plan = (key, plan)
+        return plan
+
+    def _kept(self, blocks: Sequence[Block], look: Look) -> list[Block]:
+        kept = list(blocks)
+        width = self.content.width
+        for block in sorted((each for each in blocks if each.optional), key=kept.index, reverse=True):
+            if sum(each.height(look, width) for each in kept) <= self.content.height:
+                break
+            kept.remove(block)
+        if sum(each.height(look, width) for each in kept) > self.content.height + look.px(48):
+            kept = [each for each in kept if not isinstance(each, LogBlock)]  # a sliver of a log helps nobody
+        return kept
+
+    def paint(self, target: pygame.Surface, blocks: Sequence[Block], look: Look) -> None:
+        """Draws the panel's paper and its blocks."""
+        palette = look.palette
+        pygame.draw.rect(target, palette.paper, self.box)
+        pygame.draw.line(target, palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
+        for number, (block, rect) in enumerate(self.layout(blocks, look)):
+            key = (type(block), block.key, look.key)
+            found = self._painted.get(number)
+            if found is None or found[0] != key or found[1] != rect:
+                surface = pygame.Surface((rect.width + 2 * BLEED, max(1, rect.height)))
+                surface.fill(palette.paper)
+                block.paint(surface, look)
+                self._painted[number] = (key, rect, surface)
+            target.blit(self._painted[number][2], (rect.x - BLEED, rect.y))
