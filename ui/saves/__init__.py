@@ -1,0 +1,1 @@
+"""The saves on disk: listed, opened, renamed, copied, deleted."""

@@ -1,0 +1,110 @@
+"""Names for save files: what a player may call a save, and what the program proposes."""
+
+from __future__ import annotations
+
+import unicodedata
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from games.core.match import Match
+
+SUFFIX: Final = ".json"
+MAX_NAME: Final = 60
+"""Characters a name may have: what fits on the screen and into a dialog's field."""
+_MAX_BYTES: Final = 200
+"""File systems count bytes, and the suffixes `.json.bak` and the temporary file's come on top."""
+_FORBIDDEN: Final = '<>:"/\\|?*'
+"""What Windows refuses in a file name, `/` being refused everywhere."""
+_RESERVED: Final = frozenset(
+    {"con", "prn", "aux", "nul", *(f"{port}{digit}" for port in ("com", "lpt") for digit in range(1, 10))}
+)
+
+
+def name_of(path: Path) -> str:
+    """A save's name as the player reads it: the file's without its suffix."""
+    return path.name.removesuffix(SUFFIX)
+
+
+def path_for_name(folder: Path, name: str) -> Path:
+    """The file of the save called `name`, which `check_name` has accepted."""
+    return folder / f"{unicodedata.normalize('NFC', name.strip())}{SUFFIX}"
+
+
+def check_name(name: str, folder: Path, *, keep: Path | None = None) -> str | None:
+    """What is wrong with `name` for a save in `folder`, in words; None when it will do.
+
+    `keep` is the file that is being renamed, whose own name is not in the way.
+    """
+    return check_form(name) or _check_free(name, folder, keep)
+
+
+def check_form(name: str) -> str | None:
+    """What is wrong with `name` as a file name on any system, in words; None when nothing is."""
+    name = unicodedata.normalize("NFC", name.strip())
+    if not name:
+        return "Give it a name."
+    if len(name) > MAX_NAME:
+        return f"That name is too long: {len(name)} characters, and {MAX_NAME} is the most."
+    found = next((char for char in name if char in _FORBIDDEN), None)
+    if found is not None:
+        return f"A file name cannot have the character {found} in it."
+    if not name.isprintable():
+        return "A file name cannot have invisible characters in it."
+    if len(name.encode("utf-8")) > _MAX_BYTES:
+        return "That name is too long for a file."
+    if name[0] == ".":
+        return "A name that begins with a dot would be hidden."
+    if name[-1] == ".":
+        return "A file name cannot end with a dot."
+    if name.split(".")[0].strip().lower() in _RESERVED:
+        return f"Some systems keep the name {name.split('.')[0]} for themselves."
+    return None
+
+
+def _check_free(name: str, folder: Path, keep: Path | None) -> str | None:
+    return f"There is already a save called {name.strip()}." if is_taken(name, folder, keep) else None
+
+
+def is_taken(name: str, folder: Path, keep: Path | None = None) -> bool:
+    """True when a file in `folder` other than `keep` has this name, as file systems that ignore case see it."""
+    wanted = _fold(path_for_name(folder, name).name)
+    try:
+        return any(_fold(each.name) == wanted and each != keep for each in folder.iterdir())
+    except OSError:
+        return False  # no folder yet; a folder that cannot be read says so when it is written
+
+
+def _fold(name: str) -> str:
+    return unicodedata.normalize("NFC", name).casefold()
+
+
+def free_name(name: str, folder: Path) -> str:
+    """`name`, or `name 2`, `name 3` ...: the first that no save in `folder` has."""
+    count = 1
+    trial = name
+    while is_taken(trial, folder):
+        count += 1
+        mark = f" {count}"
+        trial = name[: MAX_NAME - len(mark)].rstrip() + mark
+    return trial
+
+
+def default_name(match: Match, folder: Path | None = None) -> str:
+    """A name to propose for saving `match`: the game and who plays, numbered where `folder` has it already."""
+    names = [seat.name for seat in match.seats]
+    if len(names) > 3:
+        people = f"{names[0]} and {len(names) - 1} others"
+    else:
+        people = ", ".join(names[:-1]) + f" and {names[-1]}"
+    name = clean(f"{match.game.info.name}, {people}")
+    return name if folder is None else free_name(name, folder)
+
+
+def clean(text: str) -> str:
+    """`text` made fit to be a file name; "Saved game" when nothing is left of it."""
+    kept = "".join(char for char in unicodedata.normalize("NFC", text) if char.isprintable() and char not in _FORBIDDEN)
+    kept = " ".join(kept.split())[:MAX_NAME].strip(" .")
+    while len(kept.encode("utf-8", "replace")) > _MAX_BYTES:
+        kept = kept[:-1].rstrip(" .")
+    return kept if check_form(kept) is None else "Saved game"
