@@ -1,0 +1,88 @@
+"""The worker's own side: a process that answers questions until its pipe closes.
+
+It imports `games` and nothing of the screen, so it is small and starts fast.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from random import Random
+from time import monotonic
+from typing import Any, Final
+
+import games
+from games.bots.api import LEVELS, Bot, Budget, Cancelled, Progress
+from games.bots.worker_messages import Answer, Dropped, Failed, Question, Thinking
+
+_NICENESS: Final = 10
+"""The window's process comes first wherever the two want the same core."""
+
+_REPORT_EVERY: Final = 0.1
+"""Seconds between two progress reports."""
+
+
+def run(pipe: Connection, wanted: Any) -> None:
+    """Answers questions from `pipe` until it closes.
+
+    `wanted` is a shared integer: the ticket of the only question whose answer is still wanted. A search
+    for any other ticket stops at its next look at the budget.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the program, which then closes the pipe
+    if hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(_NICENESS)
+    bots: dict[tuple[str, str], Bot] = {}
+    with suppress(EOFError, OSError):
+        while True:
+            question = pipe.recv()
+            message = _answer(question, bots, pipe, wanted)
+            try:
+                pipe.send(message)
+            except (TypeError, ValueError, AttributeError) as error:  # a choice that cannot travel
+                pipe.send(Failed(question.ticket, _in_words(error)))
+
+
+def _answer(question: Question, bots: dict[tuple[str, str], Bot], pipe: Connection, wanted: Any) -> object:
+    ticket = question.ticket
+    try:
+        bot = _bot(question.game_id, question.level, bots)
+        budget = Budget(question.limit, lambda: wanted.value != ticket, _reporter(ticket, pipe))
+        return Answer(ticket, bot.choose(question.view, budget, Random(question.seed)))
+    except Cancelled:
+        return Dropped(ticket)
+    except (EOFError, OSError):
+        raise
+    except Exception as error:  # whatever is wrong with a bot, the program goes on and says so
+        return Failed(ticket, _in_words(error))
+
+
+def _bot(game_id: str, level: str, bots: dict[tuple[str, str], Bot]) -> Bot:
+    if level not in LEVELS:
+        raise ValueError(f"there is no level {level!r}")
+    if (game_id, level) not in bots:
+        info = next((info for info in games.GAMES if info.id == game_id), None)
+        if info is None:
+            raise ValueError(f"there is no game {game_id!r}")
+        bots[game_id, level] = info.load().make_bot(level)
+    return bots[game_id, level]
+
+
+def _reporter(ticket: int, pipe: Connection) -> Callable[[Progress], None]:
+    last = monotonic()
+
+    def report(progress: Progress) -> None:
+        nonlocal last
+        now = monotonic()
+        if now - last >= _REPORT_EVERY:
+            last = now
+            pipe.send(Thinking(ticket, progress))
+
+    return report
+
+
+def _in_words(error: Exception) -> str:
+    return f"The bot could not choose: {type(error).__name__}: {error}"

@@ -1,0 +1,303 @@
+"""Nissi's own alpha-beta: iterative deepening over pairs of armies.
+
+Values are from the side to move, in hundredths of an army point; a win found with `depth` plies left is
+worth `WIN + depth`, so that quicker wins are preferred. At the end of a line captures are followed until
+it is quiet, and the side to move may always decline them (quiescence).
+
+The search is exact: for a depth it gives the value of plain minimax with that quiescence, whatever the
+move order, the window and the table do. `games.bots.alphabeta` gives the same, slowly, and a test says so.
+
+Most of the speed comes from the last ply. After a quiet move the opponent may at least stand pat, so the
+worth that an army's ranked moves list is an upper bound of the move's value: as soon as it falls below what
+is already had, all the moves after it are settled too, without being played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from games.bots.api import Budget
+from games.nissi.army import TARGET_BIT, Army, RankedMoves
+from games.nissi.board import TILES
+
+WIN: Final = 100_000
+"""A captured Protector, or more army points when the move limit ends the game."""
+
+_INFINITY: Final = 10 * WIN
+_MOST_DEPTH: Final = 60
+_LOOK_EVERY: Final = 64
+"""Inner nodes between two looks at the budget."""
+
+_EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
+_LARGEST_TABLE: Final = 400_000
+LARGEST_GRAPH: Final = 60_000
+"""Armies that a bot keeps from move to move, about 100 MB."""
+
+
+class OutOfBudget(Exception):
+    """Raised inside the search when its allowance is gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the search knows after a depth."""
+
+    depth: int
+    value: int
+    """From the side to move (see the module)."""
+    moves: tuple[tuple[int, int], ...]
+    """(value, move) for every move at the root, best first. Beyond the first the values are upper bounds,
+    unless exact ones were asked for."""
+    line: tuple[int, ...]
+    """The principal variation."""
+    complete: bool = True
+    """False when the budget ran out before all moves were searched to this depth."""
+
+
+class Search:
+    """Searches from one position; keeps its table from depth to depth."""
+
+    def __init__(self, own: Army, enemy: Army, budget: Budget, moves_left: int | None = None) -> None:
+        """`moves_left`: the moves until the move limit ends the game (None: no limit); at least 1."""
+        self._own, self._enemy = own, enemy
+        self._budget = budget
+        self._moves_left = moves_left
+        self._table: dict[int, tuple[int, int, int, int]] = {}
+        self._history = [[0] * (TILES * TILES), [0] * (TILES * TILES)]
+        self._killers = [-1] * (_MOST_DEPTH + 2)
+        self._nodes = 0
+        self._look_in = _LOOK_EVERY
+        self._order = [move for _, move in own.options(enemy.occupied)[0]]
+        self._final = False
+        """True while the depth searched ends exactly at the move limit: leaves are finished games."""
+
+    def shuffle(self, rng: Random) -> None:
+        """Puts the root moves into a random order, so that equals are not always preferred alike."""
+        rng.shuffle(self._order)
+
+    def run(
+        self,
+        most_depth: int = _MOST_DEPTH,
+        exact_moves: bool = False,
+        tell: Callable[[Found], None] = lambda found: None,
+    ) -> Found:
+        """Deepens until the budget is spent, `most_depth` is reached or the game is decided.
+
+        Depth 1 is always finished. `exact_moves` gives every root move its true value, for bots that do
+        not always play the best. `tell` hears of every depth. Raises `Cancelled`.
+        """
+        if self._moves_left is not None:
+            most_depth = min(most_depth, self._moves_left)
+        found = Found(0, 0, tuple((0, move) for move in self._order), ())
+        for depth in range(1, min(most_depth, _MOST_DEPTH) + 1):
+            if depth == self._moves_left:
+                self._final = True
+                self._table.clear()
+            found = self._root(found, depth, exact_moves)
+            self._budget.nodes = self._nodes
+            tell(found)
+            if not found.complete or abs(found.value) >= WIN or self._budget.spent():
+                break
+        return found
+
+    def _root(self, before: Found, depth: int, exact_moves: bool) -> Found:
+        """All root moves to `depth`, in the order of the depth before."""
+        scored: list[tuple[int, int]] = []
+        best = -_INFINITY
+        complete = True
+        for _, move in before.moves:
+            enemy, own = self._play(self._own, self._enemy, move)
+            try:
+                if not enemy.protector_bit:
+                    value = WIN + depth - 1
+                elif not scored or exact_moves:
+                    value = -self._node(enemy, own, depth - 1, -_INFINITY, _INFINITY)
+                else:
+                    value = -self._node(enemy, own, depth - 1, -best - 1, -best)
+                    if value > best:
+                        value = -self._node(enemy, own, depth - 1, -_INFINITY, -best)
+            except OutOfBudget:
+                complete = False
+                break
+            scored.append((value, move))
+            best = max(best, value)
+        if not scored:
+            return replace(before, complete=False)
+        done = {move for _, move in scored}
+        rest = [(value, move) for value, move in before.moves if move not in done]
+        scored.sort(key=lambda pair: -pair[0])
+        return Found(depth, best, (*scored, *rest), self._line(scored[0][1]), complete)
+
+    def _play(self, own: Army, enemy: Army, move: int) -> tuple[Army, Army]:
+        """The enemy's and our own army after our move."""
+        if TARGET_BIT[move] & enemy.occupied:
+            enemy = enemy.without(move % TILES)
+        return enemy, own.after(move)
+
+    def _node(self, own: Army, enemy: Army, depth: int, alpha: int, beta: int) -> int:
+        """The value of a position to any depth."""
+        if self._final:
+            return self._inner(own, enemy, depth, alpha, beta) if depth else _by_points(own, enemy)
+        if depth > 1:
+            return self._inner(own, enemy, depth, alpha, beta)
+        return self._last_ply(own, enemy, 1, alpha, beta) if depth else self._quiet(own, enemy, alpha, beta)
+
+    def _inner(self, own: Army, enemy: Army, depth: int, alpha: int, beta: int) -> int:
+        """A node with more than one ply to go (any number before the move limit); fail-soft alpha-beta."""
+        self._nodes += 1
+        self._look_in -= 1
+        if self._look_in <= 0:
+            self._look()
+        key = own.number << 24 | enemy.number
+        entry = self._table.get(key)
+        table_move = -1
+        if entry is not None:
+            known_depth, bound, value, table_move = entry
+            if known_depth == depth and (bound == _EXACT or (value >= beta if bound == _AT_LEAST else value <= alpha)):
+                return value
+        occupied = enemy.occupied
+        moves, attack = own.options(occupied)
+        hit = attack & occupied
+        if hit & enemy.protector_bit:
+            return WIN + depth - 1
+        if not moves:
+            return -self._node(enemy, own, depth - 1, -beta, -alpha)
+        deeper = self._inner if depth > 2 else self._last_ply
+        if self._final:
+            deeper = self._node
+        links = own.links
+        best, best_move, floor = -_INFINITY, -1, alpha
+        for move in self._ordered(moves, own.seat, depth, table_move, occupied if hit else 0):
+            foe = enemy.without(move % TILES) if hit and TARGET_BIT[move] & occupied else enemy
+            after = links.get(move) or own.after(move)
+            if best_move < 0:
+                value = -deeper(foe, after, depth - 1, -beta, -floor)
+            else:
+                value = -deeper(foe, after, depth - 1, -floor - 1, -floor)
+                if floor < value < beta:
+                    value = -deeper(foe, after, depth - 1, -beta, -floor)
+            if value > best:
+                best, best_move = value, move
+                if value > floor:
+                    floor = value
+                    if value >= beta:
+                        self._history[own.seat][move] += depth * depth
+                        self._killers[depth] = move
+                        break
+        bound = _AT_LEAST if best >= beta else _EXACT if best > alpha else _AT_MOST
+        self._table[key] = (depth, bound, best, best_move)
+        return best
+
+    def _ordered(self, moves: RankedMoves, seat: int, depth: int, table_move: int, enemy: int) -> list[int]:
+        """The table's move, captures (of what stands on `enemy`), the killer, then by history and worth."""
+        order = [move for _, move in moves]
+        order.sort(key=self._history[seat].__getitem__, reverse=True)
+        killer = self._killers[depth]
+        if killer in order:
+            order.remove(killer)
+            order.insert(0, killer)
+        if enemy:
+            captures = [move for move in order if TARGET_BIT[move] & enemy]
+            order = captures + [move for move in order if not TARGET_BIT[move] & enemy]
+        if table_move >= 0:
+            order.remove(table_move)
+            order.insert(0, table_move)
+        return order
+
+    def _last_ply(self, own: Army, enemy: Army, depth: int, alpha: int, beta: int) -> int:
+        """A node with one ply to go: most of its leaves are settled without playing the moves."""
+        occupied = enemy.occupied
+        moves, attack = own.options(occupied) if own.lines else (own.moves, own.attack)
+        self._nodes += len(moves)
+        hit = attack & occupied
+        best = -_INFINITY
+        if hit:
+            if hit & enemy.protector_bit:
+                return WIN
+            best = self._captures(own, enemy, moves, best, alpha, beta)
+            if best >= beta:
+                return best
+        elif not moves:
+            return -self._quiet(enemy, own, -beta, -alpha)
+        enemy_worth = enemy.worth
+        enemy_attack = enemy.attack
+        safe = not (enemy.lines or enemy_attack & own.occupied)
+        for worth, move in moves:
+            value = worth - enemy_worth
+            if value <= best:
+                return best
+            if value <= alpha:
+                return value
+            target = TARGET_BIT[move]
+            if hit & target:
+                continue
+            if not safe or target & enemy_attack:
+                value = -self._quiet(enemy, own.links.get(move) or own.after(move), -beta, -max(alpha, best))
+            if value > best:
+                if value >= beta:
+                    return value
+                best = value
+        return best
+
+    def _quiet(self, own: Army, enemy: Army, alpha: int, beta: int) -> int:
+        """Captures only, until there are none or the side to move prefers to stand pat."""
+        self._nodes += 1
+        best = own.worth - enemy.worth
+        moves, attack = own.options(enemy.occupied) if own.lines else (own.moves, own.attack)
+        hit = attack & enemy.occupied
+        if not hit:
+            return best
+        if hit & enemy.protector_bit:
+            return WIN
+        if best >= beta:
+            return best
+        return self._captures(own, enemy, moves, best, alpha, beta)
+
+    def _captures(self, own: Army, enemy: Army, moves: RankedMoves, best: int, alpha: int, beta: int) -> int:
+        """The best of `best` and the captures of Samurai, each followed to its end."""
+        occupied = enemy.occupied
+        for worth, move in moves:
+            if not TARGET_BIT[move] & occupied:
+                continue
+            foe = enemy.without(move % TILES)
+            value = worth - foe.worth
+            floor = max(alpha, best)
+            if value > floor:
+                value = -self._quiet(foe, own.after(move), -beta, -floor)
+            if value > best:
+                best = value
+                if best >= beta:
+                    break
+        return best
+
+    def _look(self) -> None:
+        """Counts and asks the budget. Raises `OutOfBudget` or `Cancelled`."""
+        self._look_in = _LOOK_EVERY
+        self._budget.nodes = self._nodes
+        if len(self._table) > _LARGEST_TABLE:
+            self._table.clear()
+        if self._budget.spent():
+            raise OutOfBudget
+
+    def _line(self, first: int) -> tuple[int, ...]:
+        """The principal variation, as far as the table still has it."""
+        line = [first]
+        own, enemy = self._own, self._enemy
+        move = first
+        while len(line) < _MOST_DEPTH:
+            own, enemy = self._play(own, enemy, move)
+            entry = self._table.get(own.number << 24 | enemy.number)
+            if entry is None or entry[1] != _EXACT or not own.protector_bit:
+                break
+            move = entry[3]
+            line.append(move)
+        return tuple(line)
+
+
+def _by_points(own: Army, enemy: Army) -> int:
+    """The value of a game that the move limit has ended."""
+    difference = own.points - enemy.points
+    return WIN if difference > 0 else -WIN if difference < 0 else 0

@@ -1,0 +1,211 @@
+"""The bot worker as a real process: it answers, reports, can be interrupted, and survives being killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from games.bots.api import Limit
+from games.bots.worker import Answer, BotWorker, Died, Failed, Thinking
+from games.nissi import GAME
+
+ROOT = Path(__file__).resolve().parents[2]
+RULES = GAME.rules
+START = RULES.observe(RULES.initial_state(RULES.make_options({})), 0)
+LONG = Limit(seconds=60)
+SHORT = Limit(nodes=2000)
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+PATIENCE = 30.0
+"""Seconds after which a test gives up; generous, for a busy machine."""
+
+
+@pytest.fixture
+def worker():
+    worker = BotWorker()
+    yield worker
+    worker.stop()
+
+
+def wait(worker, kind, patience=PATIENCE):
+    """Polls as a frame loop does until a message of `kind` comes; returns it and all that came before."""
+    before = []
+    end = monotonic() + patience
+    while monotonic() < end:
+        for message in worker.poll():
+            if isinstance(message, kind):
+                return message, before
+            before.append(message)
+        sleep(0.005)
+    raise AssertionError(f"no {kind.__name__} after {patience} s, only {before}")
+
+
+def test_it_answers_as_the_bot_itself_would(worker):
+    from random import Random
+
+    from games.bots.api import Budget
+
+    worker.ask(7, "nissi", "master", START, SHORT, seed=3)
+    assert worker.open_ticket == 7
+    answer, _ = wait(worker, Answer)
+    assert answer.ticket == 7 and answer.choice == GAME.make_bot("master").choose(START, Budget(SHORT), Random(3))
+    assert worker.open_ticket is None and worker.poll() == []
+
+
+def test_starting_and_polling_do_not_wait(worker):
+    worker.start()
+    began = monotonic()
+    assert worker.poll() == []
+    worker.ask(1, "nissi", "adept", START, SHORT, seed=1)
+    assert worker.poll() == []
+    assert monotonic() - began < 0.5  # the process is still importing; nothing here waits for it
+    pid = worker.pid
+    worker.start()
+    assert worker.pid == pid
+
+
+def test_progress_comes_about_ten_times_a_second(worker):
+    worker.ask(1, "nissi", "master", START, Limit(seconds=1.0), seed=1)
+    _, before = wait(worker, Answer)
+    assert 1 <= len(before) <= 12
+    assert all(isinstance(message, Thinking) and message.ticket == 1 for message in before)
+    depths = [message.progress.depth for message in before]
+    assert depths == sorted(depths) and depths[-1] > 3
+    assert before[-1].progress.line
+
+
+def test_cancelling_frees_the_worker_at_once(worker):
+    worker.ask(1, "nissi", "master", START, LONG, seed=1)
+    wait(worker, Thinking)
+    worker.cancel(1)
+    began = monotonic()
+    worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
+    answer, before = wait(worker, Answer)
+    assert answer.ticket == 2 and before == []
+    assert monotonic() - began < 3  # not the minute that the first search was given
+
+
+def test_a_cancelled_question_is_never_answered(worker):
+    worker.ask(1, "nissi", "novice", START, SHORT, seed=1)
+    worker.cancel(1)
+    worker.cancel(99)
+    assert worker.open_ticket is None
+    worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
+    answer, before = wait(worker, Answer)
+    assert answer.ticket == 2 and before == []
+
+
+def test_a_new_question_replaces_the_old_one(worker):
+    for ticket in range(1, 40):
+        worker.ask(ticket, "nissi", "master", START, LONG, seed=1)
+    worker.ask(40, "nissi", "master", START, SHORT, seed=1)
+    answer, before = wait(worker, Answer)
+    assert answer.ticket == 40
+    assert {message.ticket for message in before} <= {40}
+
+
+def test_a_killed_worker_is_replaced_and_asked_again(worker):
+    worker.ask(5, "nissi", "master", START, Limit(seconds=2), seed=1)
+    wait(worker, Thinking)
+    killed = worker.pid
+    os.kill(killed, KILL)
+    died, _ = wait(worker, Died)
+    assert died.ticket == 5 and died.exit_code not in (None, 0)
+    assert worker.pid not in (None, killed) and worker.open_ticket == 5
+    answer, _ = wait(worker, Answer)
+    assert answer.ticket == 5
+
+
+def test_an_idle_worker_that_dies_is_replaced_by_the_next_question(worker):
+    worker.ask(1, "nissi", "novice", START, SHORT, seed=1)
+    wait(worker, Answer)
+    os.kill(worker.pid, signal.SIGTERM)
+    died, _ = wait(worker, Died)
+    assert died.ticket is None and worker.poll() == []
+    worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
+    assert wait(worker, Answer)[0].ticket == 2
+
+
+def test_a_question_that_keeps_killing_is_given_up(worker):
+    worker.ask(1, "nissi", "master", START, LONG, seed=1)
+    for _ in range(2):
+        wait(worker, Thinking)
+        os.kill(worker.pid, signal.SIGTERM)
+        wait(worker, Died)
+    wait(worker, Thinking)
+    os.kill(worker.pid, signal.SIGTERM)
+    failed, before = wait(worker, Failed)
+    assert failed.ticket == 1 and "3 times" in failed.words and isinstance(before[-1], Died)
+    assert worker.open_ticket is None
+    worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
+    assert wait(worker, Answer)[0].ticket == 2
+
+
+@pytest.mark.parametrize(
+    ("game_id", "level", "view", "words"),
+    [
+        ("nissi", "master", None, "AttributeError"),
+        ("chess", "master", START, "there is no game 'chess'"),
+        ("nissi", "wizard", START, "there is no level 'wizard'"),
+    ],
+)
+def test_a_bot_that_fails_says_why_and_the_worker_lives_on(worker, game_id, level, view, words):
+    worker.ask(1, game_id, level, view, SHORT, seed=1)
+    failed, _ = wait(worker, Failed)
+    assert failed.ticket == 1 and words in failed.words
+    pid = worker.pid
+    worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
+    assert wait(worker, Answer)[0].ticket == 2 and worker.pid == pid
+
+
+def test_stopping_ends_the_process_even_while_it_thinks(worker):
+    worker.ask(1, "nissi", "master", START, LONG, seed=1)
+    wait(worker, Thinking)
+    pid = worker.pid
+    worker.stop()
+    assert worker.pid is None and worker.poll() == []
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+def test_the_programs_main_file_is_not_run_again(tmp_path):
+    """The parent is a script without any guard, started as `python3 main.py`."""
+    script = tmp_path / "main.py"
+    script.write_text(
+        textwrap.dedent(
+            f"""
+            import sys, time
+            sys.path.insert(0, {str(ROOT)!r})
+            print("main runs", flush=True)
+            from games.bots.api import Limit
+            from games.bots.worker import Answer, BotWorker
+            from games.nissi import GAME
+            worker = BotWorker()
+            worker.start()
+            rules = GAME.rules
+            view = rules.observe(rules.initial_state(rules.make_options({{}})), 0)
+            worker.ask(1, "nissi", "novice", view, Limit(nodes=500), 1)
+            end = time.monotonic() + {PATIENCE}
+            while time.monotonic() < end:
+                if any(isinstance(message, Answer) for message in worker.poll()):
+                    print("answered", flush=True)
+                    break
+                time.sleep(0.01)
+            worker.stop()
+            """
+        )
+    )
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=2 * PATIENCE)
+    assert done.stdout.splitlines() == ["main runs", "answered"], done.stderr
+
+
+def test_the_worker_needs_nothing_of_the_screen():
+    code = "import sys, games.bots.worker_process, games.nissi.bots; print([m for m in sys.modules if 'pygame' in m])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True)
+    assert done.stdout.strip() == "[]"
