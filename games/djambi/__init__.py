@@ -1,1 +1,69 @@
 """Djambi and Djambi-N: killing, corpses and shifting alliances for two to eight players."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from games import GAMES
+from games.core.game import Game
+from games.djambi.geometry import LETTERS
+from games.djambi.rules import RULES
+from games.djambi.text import DjambiText
+
+if TYPE_CHECKING:
+    from games.bots.api import Bot
+    from games.djambi.fast import DjambiPosition
+    from games.djambi.state import State
+
+PERFT_POSITIONS = {
+    "start": RULES.position(RULES.initial_state(RULES.make_options({}))),
+    "start, three regions": RULES.position(RULES.initial_state(RULES.make_options({"n": "3"}))),
+    "start, five regions, two players": RULES.position(
+        RULES.initial_state(RULES.make_options({"n": "5", "players": "2"}))
+    ),
+    "quarrel": "4c PPPP acbd move 0 - a:Ca2,Ad4,Dc3,Gb5,Tf5/b:Cd9,Jc7,Te6/c:C@,Jg7,Tc5,Tf8/d:Ci2,Ag3,Dh4,Te2/x:d6,g5",
+    "three regions": "3n PPP acb move 0 - a:Ca44,Ab21,Jc12,Da11,Gb13/b:Cb43,Aa31,Dc20,Tb10/c:C@,Jb22,Ta20/x:a13,c31",
+    "five regions": (
+        "5n PPNPP abde move 0 - a:Ca44,Jb11,Da10,Ga22,Tb21/b:Cb30,Ab41,Te10/c:C@,Tc11/d:Cd44,Ad22,Dd11"
+        "/e:Ce43,Je20,Ge12/*:Ta40/x:c10,e11"
+    ),
+}
+
+
+def _make_bot(level: str) -> Bot:
+    from games.djambi.bots import DjambiBot
+
+    return DjambiBot(level)
+
+
+def _fast(state: State) -> DjambiPosition:
+    from games.djambi.fast import DjambiPosition
+
+    return DjambiPosition(state)
+
+
+def _random_options(rng: Random) -> dict[str, str]:
+    n = rng.choice((3, 4, 4, 5, 6, 7, 8))
+    homes = sorted(rng.sample(LETTERS[:n], rng.randint(2, n)))
+    values = {
+        "n": str(n),
+        "homes": "".join(homes),
+        "first": rng.choice(homes),
+        "limit": rng.choice(("0", "20", "60", str(50 * n))),
+        "agree": rng.choice(("on", "off")),
+    }
+    if n == 4:
+        values["ruleset"] = rng.choice(("classic", "djambi-n"))
+    return values
+
+
+GAME = Game(
+    info=next(info for info in GAMES if info.id == "djambi"),
+    rules=RULES,
+    text=DjambiText(),
+    make_bot=_make_bot,
+    fast=_fast,
+    perft_positions=PERFT_POSITIONS,
+    random_options=_random_options,
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.core.types import Event
+from games.djambi.fast import DjambiPosition
 from games.djambi.options import Options
 from games.djambi.rules import RULES
 from games.djambi.state import Action, State, Verb
@@ -19,9 +20,13 @@ def start(**values: str) -> State:
 
 
 def play(state: State, *lines: str) -> State:
-    """The state after some actions."""
+    """The state after some actions, by the rules; the fast position must come to the same."""
+    fast = DjambiPosition(state)
     for line in lines:
-        state = RULES.apply(state, RULES.decode(state, line)).state
+        action = RULES.decode(state, line)
+        state = RULES.apply(state, action).state
+        fast.play(fast.from_action(action))
+        assert fast.to_state() == state
     return state
 
 
@@ -38,6 +43,11 @@ def after(text: str, *lines: str, options: Options | None = None) -> str:
 def names(state: State) -> list[str]:
     """The notation of the legal actions."""
     return [RULES.encode(state, action) for action in RULES.legal_actions(state)]
+
+
+def words(text: str) -> list[str]:
+    """The words of a text, so that long lists of cells read well."""
+    return text.split()
 
 
 def count(state: State) -> int:

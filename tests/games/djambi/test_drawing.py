@@ -33,8 +33,14 @@ def test_circle_that_fits_every_cell(n: int, radius: float) -> None:
 
 @pytest.mark.parametrize(
     ("n", "width", "top", "bottom"),
-    [(3, 0.866, -1, 0.5), (4, 0.707, -0.707, 0.707), (5, 0.951, -1, 0.809), (6, 1, -0.866, 0.866)]
-    + [(7, 0.975, -1, 0.901), (8, 0.924, -0.924, 0.924)],
+    [
+        (3, 0.866, -1, 0.5),
+        (4, 0.707, -0.707, 0.707),
+        (5, 0.951, -1, 0.809),
+        (6, 1, -0.866, 0.866),
+        (7, 0.975, -1, 0.901),
+        (8, 0.924, -0.924, 0.924),
+    ],
 )
 def test_extent(n: int, width: float, top: float, bottom: float) -> None:
     assert drawing(n).extent == pytest.approx((-width, top, width, bottom), abs=0.0006)

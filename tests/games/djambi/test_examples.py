@@ -7,7 +7,7 @@ import pytest
 from games.djambi.options import Options
 from games.djambi.rules import RULES
 from games.djambi.state import Phase
-from tests.games.djambi.table import after, at, count, names, play, points, start
+from tests.games.djambi.table import after, at, count, names, play, points, start, words
 
 
 def test_example_1_start_on_four_regions() -> None:
@@ -16,7 +16,7 @@ def test_example_1_start_on_four_regions() -> None:
         assert count(state) == 32
         listed = names(state)
         assert sum(name.startswith("T") for name in listed) == 18
-        digger = "a5 b4 c4 c5 c6 d2 d3 d4 e1 e3 f3 f6".split()
+        digger = words("a5 b4 c4 c5 c6 d2 d3 d4 e1 e3 f3 f6")
         assert [name for name in listed if not name.startswith("T")] == [f"Gc3-{to}" for to in digger]
     assert RULES.position(start()) == (
         "4c PPPP abcd move 0 - a:Ca1,Ab1,Ja2,Db2,Gc3,Ta3,Tb3,Tc1,Tc2/b:Ca9,Ab9,Ja8,Db8,Gc7,Ta7,Tb7,Tc8,Tc9"
@@ -26,7 +26,7 @@ def test_example_1_start_on_four_regions() -> None:
 
 def test_example_2_start_on_other_boards() -> None:
     state = start(n="3")
-    digger = sorted("a21 a20 b12 a12 c20 c21 a31 a40 a13 c40 a11 b10 b20 b30 b40".split())
+    digger = sorted(words("a21 a20 b12 a12 c20 c21 a31 a40 a13 c40 a11 b10 b20 b30 b40"))
     assert [name for name in names(state) if name.startswith("G")] == [f"Ga22-{to}" for to in digger]
     assert {n: count(start(n=str(n))) for n in range(3, 9)} == {3: 35, 4: 32, 5: 35, 6: 32, 7: 35, 8: 32}
     assert RULES.position(start(n="3", players="2")) == (
@@ -42,7 +42,7 @@ def test_example_3_thug_blocks_and_the_seat() -> None:
     state = at(THUG)
     assert count(state) == 31
     thug = [name for name in names(state) if name.startswith("T")]
-    assert thug == [f"Td4-{to}" for to in "b2 b4 c3 c4 d2 d3 e3 e4 f2 f4".split()] + ["Td4xf6"]
+    assert thug == [f"Td4-{to}" for to in words("b2 b4 c3 c4 d2 d3 e3 e4 f2 f4")] + ["Td4xf6"]
     chief = [name for name in names(state) if name.startswith("C")]
     assert len(chief) == 18
     assert "Ca1xi1" in chief
@@ -278,10 +278,10 @@ def test_example_30_agreement() -> None:
 
 def test_example_31_odd_seat() -> None:
     five = names(at("5n PPppp ab move 0 - a:Ca44,Ta10/b:Cb44"))
-    cells = sorted("a11 a12 a21 a32 a20 a30 b12 b23 b11 b21 b10 c12 d11 e10 e21".split())
+    cells = sorted(words("a11 a12 a21 a32 a20 a30 b12 b23 b11 b21 b10 c12 d11 e10 e21"))
     assert [name for name in five if name.startswith("T")] == [f"Ta10-{to}" for to in cells]
     three = names(at("3n PPp ab move 0 - a:Ca44,Ta10/b:Cb44"))
-    cells = sorted("a11 a12 a21 a32 a20 a30 b12 b23 b11 b21 b10 c12 c11 c10 c21".split())
+    cells = sorted(words("a11 a12 a21 a32 a20 a30 b12 b23 b11 b21 b10 c12 c11 c10 c21"))
     assert [name for name in three if name.startswith("T")] == [f"Ta10-{to}" for to in cells]
 
 

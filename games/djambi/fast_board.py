@@ -1,0 +1,169 @@
+"""The pieces of the fast position: codes on cells, lists of cells by code, where pieces may go.
+
+Knows no turns and no deaths; `games.djambi.fast` does.
+"""
+
+from __future__ import annotations
+
+from games.djambi.options import Options
+from games.djambi.pieces import CORPSE as CORPSE_PIECE
+from games.djambi.pieces import Kind, Piece, piece
+from games.djambi.state import Board
+from games.djambi.tables import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, GRAVEDIGGER, JOURNALIST, THUG, tables
+
+
+def code_of(occupant: Piece | None) -> int:
+    """The code of what stands on a cell."""
+    return 0 if occupant is None else (occupant.side + 1) << 3 | occupant.kind
+
+
+def piece_of(code: int) -> Piece | None:
+    """What a code stands for."""
+    if code in (0, CORPSE):
+        return CORPSE_PIECE if code else None
+    return piece(Kind(code & 7), (code >> 3) - 1)
+
+
+class FastBoard:
+    """What stands where. A slot is a side plus one, 0 for nobody; see `games.djambi.tables` for codes."""
+
+    __slots__ = ("board", "hand", "options", "table", "where")
+
+    def __init__(self, options: Options, board: Board, hand: Piece | None) -> None:
+        self.options = options
+        self.table = tables(options.n)
+        self.board = [code_of(occupant) for occupant in board]
+        self.hand = code_of(hand)
+        self.where: list[tuple[int, ...]] = [()] * (8 * options.n + 8)
+        """By code: the cells of the pieces with this code."""
+        for cell, code in enumerate(self.board):
+            if code and code != CORPSE:
+                self.where[code] += (cell,)
+
+    def relocate(self, code: int, origin: int, target: int) -> None:
+        cells = self.where[code]
+        if len(cells) == 1:
+            self.where[code] = (target,)
+        else:
+            place = cells.index(origin)
+            self.where[code] = (*cells[:place], target, *cells[place + 1 :])
+
+    def take_off(self, code: int, cell: int) -> None:
+        """The piece on `cell` is no longer on the board's lists."""
+        cells = self.where[code]
+        if len(cells) == 1:
+            self.where[code] = ()
+        else:
+            place = cells.index(cell)
+            self.where[code] = cells[:place] + cells[place + 1 :]
+
+    def piece_moves(self, me: int) -> list[int]:
+        """All moves of the pieces in slot `me`."""
+        found = self._open_moves(me)
+        found += self._digger_moves(me)
+        found += self._short_moves(me)
+        return list(dict.fromkeys(found)) if self.options.n == 3 else found
+
+    def _open_moves(self, me: int) -> list[int]:
+        """The moves of Chief, Assassins, Journalists and Diplomats."""
+        board, rays, where = self.board, self.table.rays, self.where
+        found: list[int] = []
+        for kind in (CHIEF, ASSASSIN, JOURNALIST, DIPLOMAT):
+            for origin in where[me << 3 | kind]:
+                base = origin << 8
+                for ray in rays[origin]:
+                    for target in ray:
+                        code = board[target]
+                        if not code:
+                            if target or kind == CHIEF:
+                                found.append(base | target)
+                            continue
+                        if code != CORPSE and code >> 3 != me and kind != JOURNALIST:
+                            if not target and kind == ASSASSIN and not self.seat_has_way_out(origin):
+                                break
+                            found.append(base | target)
+                        break
+        return found
+
+    def _digger_moves(self, me: int) -> list[int]:
+        """The moves of Gravediggers."""
+        board, rays = self.board, self.table.rays
+        found: list[int] = []
+        for origin in self.where[me << 3 | GRAVEDIGGER]:
+            base = origin << 8
+            for ray in rays[origin]:
+                for target in ray:
+                    code = board[target]
+                    if not code:
+                        if target:
+                            found.append(base | target)
+                        continue
+                    if code == CORPSE:
+                        found.append(base | target)
+                    break
+        return found
+
+    def _short_moves(self, me: int) -> list[int]:
+        """The moves of Thugs."""
+        board, rays = self.board, self.table.short
+        found: list[int] = []
+        for origin in self.where[me << 3 | THUG]:
+            base = origin << 8
+            for ray in rays[origin]:
+                for target in ray:
+                    code = board[target]
+                    if not code:
+                        if target:
+                            found.append(base | target)
+                        continue
+                    if target and code != CORPSE and code >> 3 != me:
+                        found.append(base | target)
+                    break
+        return found
+
+    def seat_has_way_out(self, besides: int) -> bool:
+        """True when some neighbour of the Seat other than `besides` is empty."""
+        board = self.board
+        return any(not board[cell] and cell != besides for cell in self.table.near[0])
+
+    def can_move(self, side: int) -> bool:
+        """True when `side` has a legal move of a piece."""
+        board, next_cells = self.board, self.table.next_cells
+        base = side + 1 << 3
+        for kind in (THUG, CHIEF, ASSASSIN, JOURNALIST, DIPLOMAT, GRAVEDIGGER):
+            for origin in self.where[base | kind]:
+                for cell in next_cells[origin]:
+                    if not board[cell]:
+                        return True
+        return bool(self.piece_moves(side + 1))
+
+    def victims(self, journalist: int) -> list[int]:
+        """The cells of the enemies beside a Journalist."""
+        board = self.board
+        me = board[journalist] >> 3
+        near = self.table.near if self.options.wide_aim else self.table.beside
+        return [cell for cell in near[journalist] if board[cell] not in (0, CORPSE) and board[cell] >> 3 != me]
+
+    def drops(self) -> list[int]:
+        """The cells where what is in hand may be put down."""
+        board = self.board
+        found = [cell for cell, code in enumerate(board) if not code]
+        if not board[0]:
+            if self.hand & 7 != CHIEF:
+                del found[0]
+        elif board[0] & 7 in (DIPLOMAT, GRAVEDIGGER):
+            ways_out = [cell for cell in self.table.near[0] if not board[cell]]
+            if len(ways_out) == 1:
+                found.remove(ways_out[0])
+        return found
+
+    def exits(self) -> list[int]:
+        """The cells where the piece on the Seat may leave it to."""
+        board = self.board
+        found: list[int] = []
+        for ray in self.table.rays[0]:
+            for cell in ray:
+                if board[cell]:
+                    break
+                found.append(cell)
+        return list(dict.fromkeys(found)) if self.options.n == 3 else found
