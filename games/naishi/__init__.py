@@ -1,1 +1,43 @@
 """Naishi: two courts, a shared River, hidden Hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games import GAMES
+from games.core.game import Game
+from games.naishi.rules import RULES
+from games.naishi.state import State
+from games.naishi.text import NaishiText
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from games.bots.api import Bot
+    from games.naishi.fast import FastPosition
+
+
+def _make_bot(level: str) -> Bot:
+    from games.naishi.bots import make_bot
+
+    return make_bot(level)
+
+
+def _fast(state: State) -> FastPosition:
+    from games.naishi.fast import FastPosition
+
+    return FastPosition.from_state(state)
+
+
+def _random_options(rng: Random) -> dict[str, str]:
+    return {"memory": rng.choice(("show", "hide"))}
+
+
+GAME = Game(
+    info=next(info for info in GAMES if info.id == "naishi"),
+    rules=RULES,
+    text=NaishiText(),
+    make_bot=_make_bot,
+    fast=_fast,
+    random_options=_random_options,
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from games.core.options import OptionSpec, check_names, choice
@@ -24,7 +24,7 @@ _UNKNOWN = "?"
 class NaishiRules:
     """Two seats, a shared River, hidden Hands. Stateless; every method is pure."""
 
-    option_specs = (
+    option_specs: Sequence[OptionSpec] = (
         OptionSpec(
             "edition",
             "Rules",

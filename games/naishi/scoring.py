@@ -204,12 +204,12 @@ def _rice_fields(cells: Cells) -> Iterator[ScoreEntry]:
         yield ScoreEntry(Card.RICE_FIELDS, group, points, reason)
 
 
-_RONIN_TYPES: Final = {8: 8, 9: 15, 10: 45}
+RONIN_TYPES: Final = {8: 8, 9: 15, 10: 45}
 
 
 def _ronin(cells: Cells) -> Iterator[ScoreEntry]:
     types = count_types(cells)
-    points = _RONIN_TYPES.get(types, 0)
+    points = RONIN_TYPES.get(types, 0)
     reason = f"{types} different cards" if points else f"Only {types} different cards"
     for position in places_of(cells, Card.RONIN):
         yield ScoreEntry(Card.RONIN, (position,), points, reason)

@@ -1,0 +1,130 @@
+"""Totals of territories for searches: the points of `scoring`, from tables over bit masks.
+
+A territory is a sequence of ten card numbers. The *mask* of a card has bit p set where the card lies
+at position p; *masks* is a list of twelve, by card number. A test compares every total with `scoring`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.naishi.cards import CARDS, COPYABLE, SPEC, Card
+from games.naishi.codes import COPYABLE_NUMBERS, MOUNTAIN, NINJA
+from games.naishi.geometry import COLUMNS, LINE, NEIGHBOURS, POSITIONS
+from games.naishi.scoring import RONIN_TYPES, SCORERS
+
+Masks = list[int]
+
+_MASKS: Final = range(1 << POSITIONS)
+
+
+def _lone(card: Card) -> tuple[int, ...]:
+    """By mask: the points of the cards of one kind by themselves: places, numbers, groups."""
+    most = SPEC[card].copies + (SPEC[Card.NINJA].copies if card in COPYABLE else 0)
+    table = []
+    for mask in _MASKS:
+        cells = [card if mask >> position & 1 else None for position in range(POSITIONS)]
+        possible = mask.bit_count() <= most
+        table.append(sum(entry.points for entry in SCORERS[card](cells)) if possible else 0)
+    return tuple(table)
+
+
+_NAISHI, _COUNCELLOR, _SENTINEL, _MONK, _KNIGHT = (_lone(Card(letter)) for letter in "NCSOK")
+_FORT, _TORII, _BANNER, _RICE, _MOUNTAIN = (_lone(Card(letter)) for letter in "FTBRM")
+
+_RONIN_POINTS: Final = tuple(RONIN_TYPES.get(types, 0) for types in range(len(CARDS)))
+
+
+def _reach(mask: int) -> int:
+    """Three lanes of ten bits: the cells whose left neighbour is in `mask`, whose right one is, whose opposite is."""
+    lanes = [0, 0, 0]
+    for position in range(POSITIONS):
+        for other in NEIGHBOURS[position]:
+            if mask >> other & 1:
+                lanes[{-1: 0, 1: 1}.get(other - position, 2)] |= 1 << position
+    return lanes[0] | lanes[1] << POSITIONS | lanes[2] << 2 * POSITIONS
+
+
+_REACH: Final = tuple(_reach(mask) for mask in _MASKS)
+_THRICE: Final = tuple(mask * (1 | 1 << POSITIONS | 1 << 2 * POSITIONS) for mask in _MASKS)
+_BELOW: Final = tuple((mask & sum(1 << cell for cell in LINE)) << COLUMNS for mask in _MASKS)
+"""By mask: the Hand cells below its Line cells."""
+
+
+def masks_of(cells: Sequence[int]) -> Masks:
+    """The masks of a territory."""
+    masks = [0] * len(CARDS)
+    a, b, c, d, e, f, g, h, i, j = cells
+    masks[a] = 1
+    masks[b] |= 2
+    masks[c] |= 4
+    masks[d] |= 8
+    masks[e] |= 16
+    masks[f] |= 32
+    masks[g] |= 64
+    masks[h] |= 128
+    masks[i] |= 256
+    masks[j] |= 512
+    return masks
+
+
+def types_of(masks: Masks) -> int:
+    """The number of different cards, Mountains and Ninjas not counted."""
+    return len(CARDS) - masks.count(0) - (masks[MOUNTAIN] > 0) - (masks[NINJA] > 0)
+
+
+def total_of(masks: Masks) -> int:
+    """The total with the Ninjas as they stand: one that is still in `masks` scores nothing."""
+    naishi, councellor, sentinel, monk, knight, ronin, _, fort, torii, banner, rice, mountain = masks
+    points = (
+        _NAISHI[naishi]
+        + _COUNCELLOR[councellor]
+        + _SENTINEL[sentinel]
+        + _MONK[monk]
+        + _KNIGHT[knight]
+        + _FORT[fort]
+        + _TORII[torii]
+        + _BANNER[banner]
+        + _RICE[rice]
+        + _MOUNTAIN[mountain]
+    )
+    if naishi and councellor:
+        points += 4 * (_REACH[naishi] & _THRICE[councellor]).bit_count()
+    if sentinel and fort:
+        points += 4 * (_REACH[fort] & _THRICE[sentinel]).bit_count()
+    if monk and torii:
+        points += 2 * (_REACH[torii] & _THRICE[monk]).bit_count()
+    if banner and knight:
+        points += 10 * (_BELOW[banner] & knight).bit_count()
+    if ronin:
+        points += ronin.bit_count() * _RONIN_POINTS[types_of(masks)]
+    return points
+
+
+def best_copies(masks: Masks) -> tuple[int, tuple[int, ...]]:
+    """The highest total the Ninjas can reach and what they copy for it, by ascending position.
+
+    The first such choice; -1 stands for nothing to copy.
+    """
+    ninjas = masks[NINJA]
+    if not ninjas:
+        return total_of(masks), ()
+    lowest = ninjas & -ninjas
+    rest = masks.copy()
+    rest[NINJA] ^= lowest
+    best: tuple[int, tuple[int, ...]] | None = None
+    for number in COPYABLE_NUMBERS:
+        if masks[number]:
+            rest[number] |= lowest
+            points, copies = best_copies(rest)
+            rest[number] ^= lowest
+            if best is None or points > best[0]:
+                best = points, (number, *copies)
+    return best or (total_of(masks), (-1,) * ninjas.bit_count())
+
+
+def total(cells: Sequence[int]) -> int:
+    """The total of a territory whose Ninjas copy what is worth most."""
+    masks = masks_of(cells)
+    return best_copies(masks)[0] if masks[NINJA] else total_of(masks)

@@ -1,0 +1,179 @@
+"""The words of Naishi: the prompt, the log, the result. From views and visible events only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from games.core.game import LogLine
+from games.core.types import CHANCE, OVER, Event, Outcome
+from games.naishi import events as happened
+from games.naishi.cards import Card, name
+from games.naishi.geometry import column, place
+from games.naishi.state import Phase
+from games.naishi.view import View
+
+_RESULTS: Final = {
+    "score": "{winner} wins with the better territory.",
+    "types": "{winner} wins: equal points, but more different cards.",
+    "resign": "{winner} wins: {loser} resigned.",
+    "time": "{winner} wins: the time of {loser} has run out.",
+}
+
+_TIES: Final = {
+    "tie": "A tie: equal points and equally many different cards.",
+    "agreed": "A draw, agreed by both players.",
+}
+
+
+class NaishiText:
+    """What a player of Naishi reads."""
+
+    def prompt(self, view: View, names: Sequence[str]) -> str:
+        """What is expected now, in one or two short sentences."""
+        if view.actor == OVER:
+            return "The game is over."
+        if view.actor == CHANCE:
+            return "The cards are dealt." if view.phase is Phase.DEAL else "The Hands are shuffled."
+        who = names[view.actor]
+        if view.seat != view.actor:
+            return f"{who} {_waiting(view)}."
+        return f"{who}: {_expected(view)}"
+
+    def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
+        """One line for whatever a reader should notice; ending a turn with `done` alone has none."""
+        lines = []
+        for event in events:
+            write = _LINES.get(type(event))
+            if write is not None:
+                lines.append(write(event, action_text, names))
+        return tuple(lines)
+
+    def result(self, outcome: Outcome, names: Sequence[str]) -> str:
+        """Who won and why."""
+        if len(outcome.winners) > 1:
+            return _TIES[outcome.reason]
+        winner = outcome.winners[0]
+        return _RESULTS[outcome.reason].format(winner=names[winner], loser=names[1 - winner])
+
+
+def _waiting(view: View) -> str:
+    """What the reader waits for, after the mover's name."""
+    if view.phase is Phase.GIVE:
+        return "is choosing a card to give away"
+    if view.phase is Phase.COPY:
+        return f"is choosing what the Ninja in {place(view.ninja or 0)} copies"
+    if view.phase is Phase.MUST:
+        return "has sent an emissary and has to develop"
+    if view.phase is Phase.MAY:
+        return "has developed and may send an emissary"
+    return "is playing the last turn" if view.final == view.actor else "is to move"
+
+
+def _expected(view: View) -> str:
+    if view.phase is Phase.GIVE:
+        return "choose the card you give away."
+    if view.phase is Phase.COPY:
+        return f"choose what the Ninja in {place(view.ninja or 0)} copies."
+    if view.phase is Phase.MUST:
+        return "your emissary is sent. Now develop a card."
+    if view.phase is Phase.MAY:
+        return "send an emissary, or end your turn."
+    home, out = view.court.reserve(view.actor), view.court.held(view.actor)
+    what = "develop one card"
+    if home and (view.court.free_swaps or view.court.free_discards):
+        what += ", or send an emissary first"
+    elif out:
+        what += f", or recall your {'emissaries' if out > 1 else 'emissary'}"
+    if view.final == view.actor:
+        return f"your last turn. {what[0].upper()}{what[1:]}."
+    if 0 in view.deck_sizes:
+        return f"{what}. You may declare the end."
+    return f"{what}."
+
+
+def _shuffled(event: happened.HandShuffled, action: str, names: Sequence[str]) -> LogLine:
+    return LogLine(event.seat, "shuffles three Mountains into the Hand")
+
+
+def _gift(event: happened.GiftChosen, action: str, names: Sequence[str]) -> LogLine:
+    letter = action[-1:]
+    known = action.startswith("give ") and letter != "?"
+    return LogLine(event.seat, f"gives away {_article(Card(letter))}" if known else "gives away a card")
+
+
+def _article(card: Card) -> str:
+    if card is Card.RICE_FIELDS:
+        return "Rice Fields"
+    return f"a {name(card)}"
+
+
+def _developed(event: happened.Developed, action: str, names: Sequence[str]) -> LogLine:
+    return LogLine(event.seat, f"{name(event.old)} -> {name(event.new)}", place(event.position))
+
+
+def _pair_line(row: str) -> Callable[[Any, str, Sequence[str]], LogLine]:
+    def write(event: happened.LineSwapped | happened.RiverSwapped, action: str, names: Sequence[str]) -> LogLine:
+        first, second = map(name, event.cards)
+        return LogLine(event.seat, f"{row}: {first}, {second}", f"{event.a + 1}, {event.b + 1}")
+
+    return write
+
+
+def _hand_swapped(event: happened.HandSwapped, action: str, names: Sequence[str]) -> LogLine:
+    return LogLine(event.seat, "Hand: two cards", f"{column(event.a) + 1}, {column(event.b) + 1}")
+
+
+def _column_swapped(event: happened.ColumnSwapped, action: str, names: Sequence[str]) -> LogLine:
+    text = f"Line and Hand: {name(event.to_hand)}, {name(event.to_line)}"
+    return LogLine(event.seat, text, f"{event.column + 1}")
+
+
+def _discarded(event: happened.RiverDiscarded, action: str, names: Sequence[str]) -> LogLine:
+    if not event.cards:
+        return LogLine(event.seat, "discards nothing", note="empty decks")
+    decks = ", ".join(str(deck + 1) for deck in event.decks)
+    return LogLine(event.seat, f"discards {', '.join(map(name, event.cards))}", decks)
+
+
+def _recalled(event: happened.Recalled, action: str, names: Sequence[str]) -> LogLine:
+    return LogLine(event.seat, "recalls the emissaries" if event.count > 1 else "recalls the emissary")
+
+
+def _decree(event: happened.DecreeImposed, action: str, names: Sequence[str]) -> LogLine:
+    return LogLine(event.seat, f"decree: {name(event.given)} for {name(event.taken)}", place(event.position))
+
+
+def _final_turn(event: happened.FinalTurnBegan, action: str, names: Sequence[str]) -> LogLine:
+    return LogLine(None, f"last turn of {names[event.seat]}", note="" if event.declared else "two decks are empty")
+
+
+def _ninja(event: happened.NinjaResolved, action: str, names: Sequence[str]) -> LogLine:
+    where = place(event.position)
+    if event.card is None:
+        return LogLine(event.seat, "Ninja copies nothing", where)
+    return LogLine(event.seat, f"Ninja -> {name(event.card)}", where, "only choice" if event.forced else "")
+
+
+def _scored(event: happened.Scored, action: str, names: Sequence[str]) -> LogLine:
+    return LogLine(None, "final score", f"{event.totals[0]} : {event.totals[1]}")
+
+
+_LINES: Final[dict[type[Event], Callable[[Any, str, Sequence[str]], LogLine]]] = {
+    happened.RiverDealt: lambda event, action, names: LogLine(None, "the cards are dealt"),
+    happened.GiftChosen: _gift,
+    happened.HandShuffled: _shuffled,
+    happened.Developed: _developed,
+    happened.HandSwapped: _hand_swapped,
+    happened.LineSwapped: _pair_line("Line"),
+    happened.RiverSwapped: _pair_line("River"),
+    happened.ColumnSwapped: _column_swapped,
+    happened.RiverDiscarded: _discarded,
+    happened.Recalled: _recalled,
+    happened.DecreeImposed: _decree,
+    happened.EndDeclared: lambda event, action, names: LogLine(event.seat, "declares the end"),
+    happened.FinalTurnBegan: _final_turn,
+    happened.HandsRevealed: lambda event, action, names: LogLine(None, "the Hands are turned up"),
+    happened.NinjaResolved: _ninja,
+    happened.Scored: _scored,
+}
