@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from games.bots.alphabeta import Found, score_of
 from games.bots.api import Budget, Choice, Progress
 from games.nissi.army import Armies
 from games.nissi.board import TILES
@@ -17,7 +18,7 @@ from games.nissi.fast import NissiPosition
 from games.nissi.notation import write_action
 from games.nissi.position import read_position
 from games.nissi.rules import NissiRules
-from games.nissi.search import LARGEST_GRAPH, WIN, Found, Search
+from games.nissi.search import LARGEST_GRAPH, Search
 from games.nissi.state import Move, NissiView, State
 
 _RULES: Final = NissiRules()
@@ -76,13 +77,6 @@ def _pick(found: Found, blur: int, rng: Random) -> tuple[int, int]:
     if not blur:
         return found.moves[0]
     return max(found.moves, key=lambda pair: pair[0] + rng.uniform(-blur, blur))
-
-
-def score_of(value: int) -> float:
-    """A search value on the -1 to 1 scale of `Choice.score`: a won game is 1, a Samurai ahead about a half."""
-    if abs(value) >= WIN:
-        return 1.0 if value > 0 else -1.0
-    return 0.99 * value / (abs(value) + 500)
 
 
 def in_words(state: State, line: tuple[int, ...]) -> tuple[str, ...]:

@@ -15,16 +15,14 @@ is already had, all the moves after it are settled too, without being played.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import Final
 
+from games.bots.alphabeta import WIN, Found, OutOfBudget
 from games.bots.api import Budget
 from games.nissi.army import TARGET_BIT, Army, RankedMoves
 from games.nissi.board import TILES
-
-WIN: Final = 100_000
-"""A captured Protector, or more army points when the move limit ends the game."""
 
 _INFINITY: Final = 10 * WIN
 _MOST_DEPTH: Final = 60
@@ -35,26 +33,6 @@ _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 _LARGEST_TABLE: Final = 400_000
 LARGEST_GRAPH: Final = 60_000
 """Armies that a bot keeps from move to move, about 100 MB."""
-
-
-class OutOfBudget(Exception):
-    """Raised inside the search when its allowance is gone."""
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What the search knows after a depth."""
-
-    depth: int
-    value: int
-    """From the side to move (see the module)."""
-    moves: tuple[tuple[int, int], ...]
-    """(value, move) for every move at the root, best first. Beyond the first the values are upper bounds,
-    unless exact ones were asked for."""
-    line: tuple[int, ...]
-    """The principal variation."""
-    complete: bool = True
-    """False when the budget ran out before all moves were searched to this depth."""
 
 
 class Search:

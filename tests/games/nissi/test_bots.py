@@ -1,0 +1,87 @@
+"""The four levels: legal, repeatable, in order of strength."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.bots.api import LEVELS, Budget, Cancelled, Limit
+from games.bots.arena import Entrant, duel
+from games.bots.random_bot import RandomBot
+from games.nissi import GAME
+
+RULES = GAME.rules
+
+
+def view(text: str, **values: str):
+    state = RULES.parse_position(text, RULES.make_options(values))
+    return RULES.observe(state, state.side)
+
+
+def choose(level, view, nodes=3000, seed=1):
+    return GAME.make_bot(level).choose(view, Budget(Limit(nodes=nodes)), Random(seed))
+
+
+def entrant(level, nodes=1500):
+    return Entrant(level, lambda: GAME.make_bot(level), Limit(nodes=nodes))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_choices_are_legal_and_repeat(level):
+    for name, text in GAME.perft_positions.items():
+        here = view(text)
+        first, second = choose(level, here), choose(level, here)
+        assert first == second, name
+        assert first.action in here.legal
+        state = RULES.determinize(here, None)
+        assert first.line[0] == RULES.encode(state, first.action)
+        for written in first.line:
+            state = RULES.apply(state, RULES.decode(state, written)).state
+        assert -1 <= first.score <= 1
+
+
+def test_a_bot_may_be_used_again():
+    bot = GAME.make_bot("master")
+    here = view(GAME.perft_positions["middle game"])
+    bot.choose(view(GAME.perft_positions["start"]), Budget(Limit(nodes=5000)), Random(9))
+    again = bot.choose(here, Budget(Limit(nodes=3000)), Random(1))
+    assert again == choose("master", here)
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_all_but_the_novice_always_take_the_protector(level):
+    for seed in range(10):
+        choice = choose(level, view(GAME.perft_positions["face to face"]), seed=seed)
+        assert choice.score == 1.0 and choice.line[0] in ("E4xE5", "E6xE5")
+
+
+def test_a_side_without_a_choice_does_not_think():
+    choice = choose("master", view("CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 30"))
+    assert choice.line == ("pass",) and choice.nodes == 0
+
+
+def test_an_unknown_level():
+    with pytest.raises(KeyError):
+        GAME.make_bot("wizard")
+
+
+def test_cancelling_and_progress():
+    reports = []
+    budget = Budget(Limit(nodes=50_000), report=reports.append)
+    GAME.make_bot("master").choose(view(GAME.perft_positions["start"]), budget, Random(1))
+    assert [report.depth for report in reports[:4]] == [1, 2, 3, 4]
+    with pytest.raises(Cancelled):
+        GAME.make_bot("master").choose(
+            view(GAME.perft_positions["start"]), Budget(Limit(seconds=60), lambda: True), Random(1)
+        )
+
+
+def test_even_a_novice_beats_a_random_player():
+    score = duel(GAME, entrant("novice"), Entrant("random", RandomBot), 10, options={"move_limit": "120"})
+    assert score.points >= 8
+
+
+def test_a_master_beats_a_novice():
+    score = duel(GAME, entrant("master"), entrant("novice"), 6, options={"move_limit": "120"})
+    assert score.points >= 5

@@ -1,0 +1,123 @@
+"""Nissi's own search is exact: it agrees with the generic one, and with itself."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.bots import alphabeta
+from games.bots.alphabeta import WIN
+from games.bots.api import Budget, Limit
+from games.nissi import GAME
+from games.nissi.search import Search
+
+RULES = GAME.rules
+
+
+def at(text: str, **values: str):
+    return GAME.fast(RULES.parse_position(text, RULES.make_options(values)))
+
+
+def worth(position, seat):
+    return position.evaluate() * (1 if position.side == seat else -1)
+
+
+def quick(position, depth, **more):
+    search = Search(position.own, position.enemy, Budget(Limit()), position.moves_left())
+    return search.run(depth, **more)
+
+
+def generic(position, depth):
+    return alphabeta.Search(position, Budget(Limit()), worth, lambda p: p.noisy_moves()).run(most_depth=depth)
+
+
+def wandering(text, moves, seed, **values):
+    """A position after some random moves that are not captures of a Protector."""
+    rng = Random(seed)
+    position = at(text, **values)
+    for _ in range(moves):
+        child = position.copy()
+        child.play(rng.choice(child.moves()))
+        if child.points() is None:
+            position = child
+    return position
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("name", ["start", "raging, answered", "middle game"])
+def test_it_agrees_with_the_generic_search(name, seed):
+    position = wandering(GAME.perft_positions[name], 5 * seed, seed)
+    for depth in (1, 2, 3):
+        slow = generic(position.copy(), depth)
+        fast = quick(position, depth)
+        assert (fast.depth, fast.value) == (slow.depth, slow.value)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_it_agrees_where_the_move_limit_ends_the_game(seed):
+    position = wandering(GAME.perft_positions["middle game"], 2 * seed, seed, move_limit="45")
+    left = RULES.parse_position(GAME.perft_positions["middle game"], None).options
+    assert left.move_limit is None
+    # Three moves before the end.
+    state = position.to_state()
+    limited = at(RULES.position(state), move_limit=str(state.moves + 3))
+    assert quick(limited, 9).value == generic(limited.copy(), 3).value
+
+
+def test_every_root_move_can_have_its_exact_value():
+    position = at(GAME.perft_positions["middle game"])
+    found = quick(position, 3, exact_moves=True)
+    for value, move in found.moves:
+        child = position.copy()
+        child.play(move)
+        reply = generic(child, 2)
+        assert value == (-reply.value if abs(reply.value) < WIN else value)
+        assert (abs(value) >= WIN) == (abs(reply.value) >= WIN)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("4C5/10/3z6/10/10/10/10/10/3c6/3ZX1VB2 b 40", "D9xD8"),
+        ("4C5/10/10/10/10/9c/10/10/10/10 b 40", "E0xJ5"),
+    ],
+)
+def test_it_takes_the_protector(text, move):
+    state = RULES.parse_position(text, None)
+    found = quick(GAME.fast(state), 5)
+    assert found.depth == 1 and found.value == WIN
+    assert RULES.encode(state, GAME.fast(state).to_action(found.moves[0][1])) == move
+
+
+def test_it_prefers_to_be_ahead_when_the_moves_run_out():
+    # The last move of the game: the Samurai is worth taking, whatever happens next to the taker.
+    position = at("10/10/10/4c5/3z6/3Z1v4/10/10/10/C9 b 9", move_limit="10")
+    found = quick(position, 8)
+    assert found.depth == 1 and found.value == 0
+    assert position.to_action(found.moves[0][1]) == RULES.decode(position.to_state(), "D5xD4")
+
+
+def test_a_threatened_protector_moves_away():
+    position = at("9c/10/10/10/10/4z5/5C4/10/10/3Z6 b 20")
+    found = quick(position, 4)
+    child = position.copy()
+    child.play(found.moves[0][1])
+    assert not any(child.board[move % 100] == 3 for move in child.noisy_moves())
+
+
+def test_node_limits_hold():
+    for nodes in (1000, 20_000):
+        budget = Budget(Limit(nodes=nodes))
+        position = at(GAME.perft_positions["middle game"])
+        Search(position.own, position.enemy, budget).run()
+        assert nodes <= budget.nodes < nodes + 30_000
+
+
+def test_the_line_can_be_played():
+    position = at(GAME.perft_positions["middle game"])
+    found = quick(position, 6)
+    assert len(found.line) >= 3
+    for move in found.line:
+        assert move in position.moves()
+        position.play(move)
