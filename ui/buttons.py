@@ -24,7 +24,8 @@ class Face:
     """What stands on a button.
 
     `kind`: "plain" (paper with a rim), "act" (the one main action, vermilion), "quiet" (no rim
-    until hovered), "row" (a line of a list or menu, text at the left), "chosen" (one of several, picked).
+    until hovered), "row" (a line of a list or menu, text at the left), "chosen" (one of several, picked),
+    "bare" (nothing: the scene draws what can be pressed).
     `detail` is the second line, or in a row the text at the right end: a key, a number, or why not.
     """
 
@@ -59,7 +60,8 @@ class _PaintedShape:
 
     def get_fresh_surface(self) -> pygame.Surface:
         self._fresh = False
-        return paint_face(self.face, self.rect.size, self.state, self.look)
+        # pygame_gui blends with premultiplied alpha
+        return paint_face(self.face, self.rect.size, self.state, self.look).premul_alpha()
 
     def update(self, time_delta: float) -> None:
         """Nothing moves inside a button."""
@@ -81,6 +83,9 @@ class _PaintedShape:
 
 class Button(UIButton):  # type: ignore[misc]
     """A pygame_gui button with one of our faces and one thing to do when pressed."""
+
+    group: int = 0
+    """Tab walks over the elements of a lower group first, whatever their place."""
 
     def __init__(
         self,
@@ -131,6 +136,8 @@ class Button(UIButton):  # type: ignore[misc]
 @lru_cache(maxsize=512)
 def paint_face(face: Face, size: tuple[int, int], state: str, look: Look) -> pygame.Surface:
     """A button's picture. `state` is one of pygame_gui's: normal, hovered, active, selected, disabled."""
+    if face.kind == "bare":
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
     surface = _plate(face.kind, size, state, look)
     ink = _ink(face.kind, state, look)
     if face.kind == "row":
@@ -206,11 +213,13 @@ def _write_two_lines(surface: pygame.Surface, face: Face, ink: Colour, state: st
 def _write_one_line(surface: pygame.Surface, face: Face, ink: Colour, look: Look) -> None:
     width, height = surface.get_size()
     side = look.px(18) if face.icon else 0
-    gap = look.px(8) if face.icon and face.text else 0
+    if face.text and side + look.px(8) + look.type.width(face.text, face.size, face.bold) > width - 8:
+        side = 0  # the words come first
+    gap = look.px(8) if side and face.text else 0
     text = look.type.fit(face.text, face.size, width - side - gap - 8, face.bold) if face.text else ""
     text_width = look.type.width(text, face.size, face.bold) if text else 0
     x = (width - side - gap - text_width) // 2 if face.align == "centre" else look.px(12)
-    if face.icon:
+    if side:
         surface.blit(icon(face.icon, side, ink), (x, (height - side) // 2))
     if text:
         place_text(surface, look, text, face.size, (x + side + gap, height / 2), ink, bold=face.bold, middle=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from ui.colours import THEMES, Palette
 from ui.lettering import Lettering
@@ -28,6 +29,13 @@ class Look:
         return self.type.pixels(nominal)
 
 
+    def scaled(self, factor: float) -> Look:
+        """The same look with text `factor` times as large, for a place where this size does not fit."""
+        percent = round(self.type.scale * factor * 100)
+        return look_of("dark" if self.palette.dark else "light", percent, self.pieces, self.coordinates)
+
+
+@cache
 def look_of(theme: str, text_percent: int, pieces: str = "kanji", coordinates: bool = True) -> Look:
-    """The look by the values of the settings."""
+    """The look by the values of the settings; equal values give the same object, which caches rely on."""
     return Look(THEMES[theme], Lettering(text_percent / 100), pieces, coordinates)

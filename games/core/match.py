@@ -366,6 +366,13 @@ class Match:
         match._index = len(match._entries)
         return match
 
+    def copy(self) -> Match:
+        """A match with the same log, at the same place, that shares nothing that changes."""
+        match = self.branch(0)
+        match._entries = list(self._entries)
+        match._index = self._index
+        return match
+
     def _changed(self) -> None:
         self.version += 1
         for listener in self.listeners:

@@ -180,6 +180,26 @@ class Rule:
 
 
 @dataclass(frozen=True)
+class Gap:
+    """Air."""
+
+    air: int = 10
+    optional: bool = False
+
+    @property
+    def key(self) -> Hashable:
+        """Always the same."""
+        return self.air
+
+    def height(self, look: Look, width: int) -> int:
+        """The air."""
+        return self.air
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        """Nothing."""
+
+
+@dataclass(frozen=True)
 class Prompt:
     """What the player to move is expected to do, and a softer second line."""
 

@@ -28,8 +28,15 @@ class Driver:
     """
 
     def __init__(
-        self, app: App, match: Match, changed: Callable[[], None], said: Callable[[str], None]
+        self,
+        app: App,
+        match: Match,
+        changed: Callable[[], None],
+        said: Callable[[str], None],
+        *,
+        passive: bool = False,
     ) -> None:
+        """`passive`: the match is only looked at; nothing drives or saves it."""
         self.app = app
         self.match = match
         self.changed = changed
@@ -37,14 +44,17 @@ class Driver:
         self.progress: Progress | None = None
         self.scores: dict[int, float] = {}
         """What each bot last thought of its own chances, -1 to 1."""
+        self.passive = passive
         self.paused = False
         """True while a table of bots is held."""
         self.held: Answer | None = None
         self._asked: int | None = None
         self._hint: tuple[int, Callable[[Any], None]] | None = None
         self._waited = 0.0
+        self._stepping = False
         self._autosave_ready = True
-        match.listeners.append(self._on_change)
+        if not passive:
+            match.listeners.append(self._on_change)
 
     # -- who is to act ---------------------------------------------------------------------
 
@@ -69,13 +79,15 @@ class Driver:
 
     def tick(self, seconds: float, *, quiet: bool) -> None:
         """Lets time pass while the table is in front. `quiet`: no animation is running."""
+        if self.passive:
+            return
         match = self.match
         self._listen()
         if match.actor == CHANCE and quiet:
             match.play(match.draw_chance())
         if match.clock is not None and match.actor >= 0 and not self.paused and match.run_clock(seconds):
             return
-        if self.bot_to_act is None or self.paused:
+        if self.bot_to_act is None or (self.paused and not self._stepping):
             return
         self._waited += seconds
         if self.held is not None:
@@ -171,6 +183,11 @@ class Driver:
         self._asked = self._hint = self.held = self.progress = None
         self._waited = 0.0
 
+    def step_once(self) -> None:
+        """Lets a held table of bots make one move."""
+        self.paused = True
+        self._stepping = True
+
     def bot_accepts_draw(self, seat: int) -> bool:
         """Whether a bot agrees to a draw: when it last saw itself no better than even."""
         return self.match.index >= 2 and self.scores.get(seat, 0.3) <= -0.05
@@ -184,6 +201,7 @@ class Driver:
     # -- after every change ----------------------------------------------------------------
 
     def _on_change(self) -> None:
+        self._stepping = False
         self.drop_thinking()
         self.autosave()
         self.changed()

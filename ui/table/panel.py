@@ -28,6 +28,11 @@ class SidePanel:
         self._painted.clear()
         self._plan = None
 
+    def shortfall(self, blocks: Sequence[Block], look: Look) -> int:
+        """How many pixels the blocks that must be there lack at this text size; 0 when all fit."""
+        needed = sum(block.height(look, self.content.width) for block in blocks if not block.optional)
+        return max(0, needed - self.content.height)
+
     def layout(self, blocks: Sequence[Block], look: Look) -> list[tuple[Block, pygame.Rect]]:
         """Each block's rectangle on the screen; optional blocks are left out where the window is low."""
         width = self.content.width
@@ -62,8 +67,6 @@ class SidePanel:
             if sum(each.height(look, width) for each in kept) <= self.content.height:
                 break
             kept.remove(block)
-        if sum(each.height(look, width) for each in kept) > self.content.height + look.px(48):
-            kept = [each for each in kept if not isinstance(each, LogBlock)]  # a sliver of a log helps nobody
         return kept
 
     def paint(self, target: pygame.Surface, blocks: Sequence[Block], look: Look) -> None:

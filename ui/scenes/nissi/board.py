@@ -1,0 +1,124 @@
+"""The board: one sheet of paper, ten by ten tiles, coordinates on all sides. Drawn once per size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from games.nissi.board import COLUMNS, SIZE
+from ui.art import crest
+from ui.colours import mix
+from ui.lettering import LABEL
+from ui.look import Look
+from ui.paint import add_grain, add_shadow, place_text
+from ui.scenes.nissi.lacquer import lacquer, lacquer_text
+from ui.vector import Sketch
+
+MARGIN = 24
+"""Pixels from the window's edge to the sheet, room for its shadow included."""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Where the tiles lie on the screen."""
+
+    left: int
+    top: int
+    tile: int
+    gutter: int
+    flipped: bool = False
+
+    @classmethod
+    def inside(cls, area: pygame.Rect, flipped: bool) -> Grid:
+        """The largest board that fits, centred."""
+        sheet = min(area.width, area.height) - 2 * MARGIN
+        gutter = max(16, round(sheet * 26 / 752))
+        tile = (sheet - 2 * gutter) // SIZE
+        across = tile * SIZE
+        return cls(area.centerx - across // 2, area.centery - across // 2, tile, gutter, flipped)
+
+    @property
+    def across(self) -> int:
+        """The width of the tiles together."""
+        return self.tile * SIZE
+
+    @property
+    def sheet(self) -> pygame.Rect:
+        """The paper with its gutters."""
+        return pygame.Rect(self.left, self.top, self.across, self.across).inflate(2 * self.gutter, 2 * self.gutter)
+
+    def rect(self, tile: int) -> pygame.Rect:
+        """A tile on the screen, its left and top line included."""
+        row, column = divmod(SIZE * SIZE - 1 - tile if self.flipped else tile, SIZE)
+        return pygame.Rect(self.left + column * self.tile, self.top + row * self.tile, self.tile, self.tile)
+
+    def centre(self, tile: int) -> tuple[float, float]:
+        """The middle of a tile: the lines lie on whole pixels, so it is half a pixel on."""
+        box = self.rect(tile)
+        return box.x + self.tile / 2 + 0.5, box.y + self.tile / 2 + 0.5
+
+    def tile_at(self, pos: tuple[int, int]) -> int | None:
+        """The tile under a point, or None."""
+        column, row = (pos[0] - self.left) // self.tile, (pos[1] - self.top) // self.tile
+        if not (0 <= column < SIZE and 0 <= row < SIZE):
+            return None
+        tile = row * SIZE + column
+        return SIZE * SIZE - 1 - tile if self.flipped else tile
+
+
+@lru_cache(maxsize=4)
+def board_picture(tile: int, gutter: int, flipped: bool, look: Look) -> pygame.Surface:
+    """The empty board with its sheet; a shadow's room of 12 on all sides. Never draw on it."""
+    palette = look.palette
+    across = tile * SIZE
+    side = across + 2 * gutter + 24
+    sketch = Sketch(side, side)
+    paper = (12, 12, side - 24, side - 24)
+    add_shadow(sketch, paper, look, radius=4)
+    sketch.rect(paper, radius=4, fill=palette.sheet)
+    add_grain(sketch, paper, look)
+    start = 12 + gutter
+    for seat in (0, 1):
+        at_bottom = (seat == 0) != flipped
+        y = start + (SIZE - 1) * tile if at_bottom else start
+        alpha = (34 if palette.dark else 24) / 255
+        sketch.rect((start, y, across, tile), fill=lacquer(seat, palette), alpha=alpha)
+    surface = sketch.render()
+    grid_ink = mix(palette.sheet, palette.ink, 0.2) if palette.dark else mix(palette.sheet, palette.ink, 0.32)
+    for number in range(1, SIZE):
+        at = start + number * tile
+        pygame.draw.line(surface, grid_ink, (at, start), (at, start + across))
+        pygame.draw.line(surface, grid_ink, (start, at), (start + across, at))
+    over = Sketch(side, side)
+    for x in (3, 7):
+        for y in (3, 7):
+            over.circle((start + x * tile + 0.5, start + y * tile + 0.5), max(2.0, tile * 0.046), fill=palette.muted)
+    over.rect((start - 1, start - 1, across + 3, across + 3), radius=1, stroke=palette.frame, width=2)
+    surface.blit(over.render(), (0, 0))
+    _paint_gutters(surface, tile, gutter, flipped, look)
+    return surface
+
+
+def _paint_gutters(surface: pygame.Surface, tile: int, gutter: int, flipped: bool, look: Look) -> None:
+    palette = look.palette
+    start = 12 + gutter
+    across = tile * SIZE
+    near, far = 12 + gutter / 2, start + across + gutter / 2
+    if look.coordinates:
+        size = min(LABEL, gutter * 0.62 / look.type.scale)
+        for number in range(SIZE):
+            column = COLUMNS[SIZE - 1 - number if flipped else number]
+            row = str(SIZE - 1 - number if flipped else number)
+            middle = start + number * tile + tile / 2
+            for across_at in (near, far):
+                place_text(surface, look, column, size, (middle, across_at), palette.muted, align="centre", middle=True)
+                place_text(surface, look, row, size, (across_at, middle), palette.muted, align="centre", middle=True)
+    mark = max(8, round(gutter * 0.55))
+    for seat in (0, 1):
+        at_bottom = (seat == 0) != flipped
+        y = far if at_bottom else near
+        picture = crest(seat, mark, lacquer_text(seat, palette))
+        for x in (near, far):
+            surface.blit(picture, (round(x - mark / 2), round(y - mark / 2)))

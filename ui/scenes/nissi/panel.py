@@ -1,0 +1,94 @@
+"""Nissi's own parts of the side panel: the common clock, and the log in two columns."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from games.core.match import LoggedAction
+from ui.colours import Colour
+from ui.lettering import BODY, LABEL, TITLE
+from ui.look import Look
+from ui.paint import place_text
+from ui.scenes.nissi.lacquer import lacquer_text
+from ui.table.blocks import BLEED
+from ui.table.log import Cell, Row
+
+LOW_TIME = 30
+"""Seconds from which on the clock warns."""
+
+
+@dataclass(frozen=True)
+class ClockBlock:
+    """The time or the moves that are left, and who would win if they were gone."""
+
+    big: str
+    under: str
+    share_left: float
+    winner: int | None
+    scores: tuple[int, int]
+    low: bool = False
+    asks: str = "If time runs out now"
+    optional: bool = False
+
+    @property
+    def key(self) -> Hashable:
+        """Everything shown; the bar moves in whole pixels."""
+        return (self.big, self.under, round(self.share_left * 400), self.winner, self.scores, self.low)
+
+    def height(self, look: Look, width: int) -> int:
+        """Two lines and the bar."""
+        return look.px(88)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        palette = look.palette
+        width = target.get_width()
+        left, right = BLEED, width - BLEED
+        colour = palette.vermilion_text if self.low else palette.ink
+        box = place_text(target, look, self.big, TITLE, (left, look.px(22)), colour, bold=True, middle=True)
+        if self.low:
+            at = (box.right + look.px(10), look.px(24))
+            place_text(target, look, "hurry", LABEL, at, palette.vermilion_text, bold=True, middle=True)
+        under = look.type.fit(self.under, LABEL, (right - left) * 0.5)
+        place_text(target, look, under, LABEL, (left, look.px(52)), palette.muted, middle=True)
+        asks = look.type.fit(self.asks, LABEL, (right - left) * 0.5)
+        place_text(target, look, asks, LABEL, (right, look.px(18)), palette.muted, align="right", middle=True)
+        self._paint_winner(target, look, right)
+        track = pygame.Rect(left, look.px(72), right - left, 4)
+        pygame.draw.rect(target, palette.line, track, border_radius=2)
+        full = pygame.Rect(track.x, track.y, round(track.width * self.share_left), 4)
+        pygame.draw.rect(target, colour, full, border_radius=2)
+
+    def _paint_winner(self, target: pygame.Surface, look: Look, right: int) -> None:
+        y = look.px(41)
+        high, low = max(self.scores), min(self.scores)
+        if self.winner is None:
+            place_text(target, look, f"a draw, {high} to {low}", BODY, (right, y), align="right", middle=True)
+            return
+        name = ("Blue wins", "Red wins")[self.winner]
+        box = place_text(target, look, f"{high} to {low}", BODY, (right, y), align="right", middle=True)
+        tint: Colour = lacquer_text(self.winner, look.palette)
+        place_text(target, look, name, BODY, (box.left - look.px(6), y), tint, bold=True, align="right", middle=True)
+
+
+def log_rows(log: Sequence[LoggedAction]) -> list[Row]:
+    """Moves in pairs: number, Blue's, Red's."""
+    rows: list[Row] = []
+    cells: list[Cell] = []
+    for entry in log:
+        seat = entry.actor
+        if seat == 0 or not cells:
+            cells = [Cell(str(len(rows) + 1), 0.0, soft=True, size=LABEL, align="right", right=0.075)]
+            rows.append(Row(tuple(cells)))
+            if seat == 1:
+                cells.append(Cell("…", 0.2, soft=True, right=0.58))
+        line = entry.lines[-1]
+        text = entry.notation if len(entry.notation) <= 6 else line.text
+        left, right = (0.2, 0.58) if seat == 0 else (0.6, 1.0)
+        cells.append(Cell(text, left, note=line.note, index=entry.index, right=right))
+        rows[-1] = Row(tuple(cells))
+        if seat == 1:
+            cells = []
+    return rows

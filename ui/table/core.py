@@ -1,0 +1,252 @@
+"""The heart of a table: a match on the screen, who looks at it, who may act. The rest of the table builds on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame_gui.elements import UIHorizontalSlider
+
+from games.core.endings import Ending
+from games.core.errors import GameError
+from games.core.match import Match
+from ui.buttons import Button
+from ui.colours import Colour
+from ui.scene import Scene
+from ui.table.driver import Driver
+from ui.table.log import MoveLog
+from ui.table.notices import Notices
+from ui.table.panel import SidePanel
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class TableCore(Scene):
+    """A match, its driver and its viewer; the hooks that a game's board fills in."""
+
+    def __init__(
+        self,
+        app: App,
+        match: Match,
+        *,
+        path: Path | None = None,
+        review: int | None = None,
+        viewer: int | None = None,
+    ) -> None:
+        """`path` is the save file the match belongs to, if it has one.
+
+        With `review` the match is only looked at, from that place of its log on, by `viewer`.
+        """
+        super().__init__(app)
+        self.review = review
+        self.match = match
+        self.game = match.game
+        self.path = path
+        self.notices = Notices()
+        self.driver = Driver(app, match, self._match_changed, self.say, passive=review is not None)
+        self.viewer = viewer if viewer is not None else self._first_viewer()
+        self.panel = SidePanel()
+        self.panel_look = self.look
+        """The look of the side panel, whose text may be smaller than the setting where the window is low."""
+        self.log = MoveLog(())
+        self.area = pygame.Rect(0, 0, 0, 0)
+        """The part of the window that the board has."""
+        self.buttons: dict[str, Button] = {}
+        self.slider: UIHorizontalSlider | None = None
+        self._button_plan: list[str] = []
+        self._shown_index = match.index
+        self._told_over = match.outcome is not None
+        self._handing_over = False
+
+    # -- hooks for a game's board -------------------------------------------------------
+
+    def place_board(self, area: pygame.Rect) -> None:
+        """The board's part of the window is `area`: compute the layout."""
+
+    def paint_board(self, target: pygame.Surface) -> None:
+        """Draws the board from `self.view`; changes nothing but caches."""
+
+    def animate(self, before: Any, after: Any) -> None:
+        """The view changed by one or more log entries: start movements in `self.motion`."""
+
+    def board_pointer(self, event: pygame.event.Event) -> None:
+        """A mouse event over the board or with a piece in hand."""
+
+    def board_command(self, command: str) -> bool:
+        """Arrows, "act", "back" (one step back: drop a selection) and the game's own commands."""
+        return False
+
+    def selection_changed(self) -> None:
+        """The match changed under a half-made choice: drop it."""
+
+    def seat_colour(self, seat: int) -> Colour:
+        """The colour of a seat's crest disc and pieces."""
+        return self.look.palette.seat(seat)
+
+    def seat_crest(self, seat: int) -> int:
+        """The number of a seat's crest."""
+        return seat
+
+    def show_hint(self, action: Any) -> None:
+        """Marks a hinted action on the board."""
+
+    # -- hooks for the side panel -------------------------------------------------------
+
+    def refresh_log(self) -> None:
+        """The log has changed."""
+
+    def refresh_buttons(self) -> None:
+        """What can be pressed has changed."""
+
+    # -- what a game's scene uses -------------------------------------------------------
+
+    @property
+    def shown(self) -> int:
+        """The log index on the screen."""
+        return self.match.index if self.review is None else self.review
+
+    @property
+    def view(self) -> Any:
+        """What the person at the screen may know."""
+        seat = self.viewer
+        actor = self.match.actor_at(self.shown)
+        if not self.match.hides and actor >= 0:
+            seat = actor
+        return self.match.view_at(self.shown, seat)
+
+    @property
+    def my_turn(self) -> bool:
+        """True when the person at the screen may act now."""
+        return (
+            self.review is None
+            and self.match.outcome is None
+            and self.driver.person_to_act is not None
+            and (self.viewer == self.match.actor or not self.match.hides)
+        )
+
+    def play(self, action: Any) -> bool:
+        """Plays an action of the person to act; what is refused is said in words and changes nothing."""
+        if not self.my_turn:
+            self.say("It is not your turn.")
+            return False
+        if self.app.settings.confirm_moves:
+            self._confirm(action)
+            return True
+        return self._play_now(action)
+
+    def _play_now(self, action: Any) -> bool:
+        try:
+            self.match.play(action)
+        except GameError as error:
+            self.refuse(str(error))
+            return False
+        return True
+
+    def refuse(self, words: str, at: tuple[int, int] | None = None) -> None:
+        """Says why something cannot be done, beside the place (default: below the board)."""
+        self.app.sounds.play("error")
+        self.notices.say(words, at)
+        self.mark()
+
+    def say(self, words: str) -> None:
+        """Tells the player something for a few seconds."""
+        self.notices.say(words, None)
+        self.mark()
+
+    def end(self, ending: Ending) -> None:
+        """Ends the match from outside the rules."""
+        try:
+            self.match.play(ending)
+        except GameError as error:
+            self.refuse(str(error))
+
+    def _confirm(self, action: Any) -> None:
+        from ui.table.questions import confirm_move
+
+        confirm_move(self, action, self._play_now)
+
+    # -- the match changes --------------------------------------------------------------
+
+    def _first_viewer(self) -> int | None:
+        persons = [seat for seat, who in enumerate(self.match.seats) if who.human]
+        if not persons:
+            return None
+        if len(persons) == 1 or not self.match.hides:
+            return persons[0]
+        return None  # until the handover says who is at the screen
+
+    def _match_changed(self) -> None:
+        before = self.match.view_at(self._shown_index, self._animation_seat(self._shown_index)) if (
+            self._shown_index <= self.match.length
+        ) else None
+        self._shown_index = self.match.index
+        self.motion.finish()
+        self.selection_changed()
+        after = self.match.view_at(self.match.index, self._animation_seat(self.match.index))
+        if before is not None:
+            self.animate(before, after)
+        self.refresh_log()
+        self.refresh_buttons()
+        self.mark()
+        if self.match.outcome is None:
+            self._told_over = False
+
+    def _animation_seat(self, index: int) -> int | None:
+        if self.match.hides:
+            return self.viewer
+        actor = self.match.actor_at(index)
+        return actor if actor >= 0 else None
+
+    def tick(self, seconds: float) -> None:
+        if self.review is not None:
+            if self.notices.advance(seconds):
+                self.mark()
+            return
+        second = self._clock_second()
+        self.driver.tick(seconds, quiet=not self.motion.running)
+        if self.notices.advance(seconds) or second != self._clock_second():
+            self.mark()
+        if self.motion.running:
+            return
+        if self.match.outcome is not None and not self._told_over:
+            self._told_over = True
+            self.app.sounds.play("bell")
+            from ui.table.ending import EndingScene
+
+            self.app.push(EndingScene(self.app, self))
+        elif self._needs_handover():
+            self._hand_over()
+
+    def _clock_second(self) -> int:
+        clock = self.match.clock
+        actor = self.match.actor
+        return int(clock.left(actor)) if clock is not None and actor >= 0 else 0
+
+    def _needs_handover(self) -> bool:
+        person = self.driver.person_to_act
+        return self.match.hides and person is not None and person != self.viewer
+
+    def _hand_over(self) -> None:
+        from ui.table.handover import HandoverScene
+
+        person = self.driver.person_to_act
+        assert person is not None
+        self.viewer = None
+        self.refresh_log()
+        self.app.push(HandoverScene(self.app, self.match.seats[person].name, lambda: self._take_seat(person)))
+
+    def _take_seat(self, seat: int) -> None:
+        self.viewer = seat
+        self.selection_changed()
+        self.refresh_log()
+        self.refresh_buttons()
+        self.mark()
+
+    def leave(self) -> None:
+        self.driver.leave()
+
+    def wake(self) -> None:
+        self.refresh_buttons()
+        self.mark()

@@ -1,0 +1,145 @@
+"""When the match is over: the result and why, and what next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import SystemRandom
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from games.core.clock import Clock
+from games.core.match import Match, Seat
+from ui.buttons import Face, act
+from ui.keys import ARROWS, COMMON, Binding, bind
+from ui.lettering import BODY, LABEL
+from ui.paint import crest_disc, place_text, scrim, sheet
+from ui.scene import Scene
+from ui.scenes import open_table
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.table.scene import TableScene
+
+
+class EndingScene(Scene):
+    """Result, reason, points by seat; rematch, swapped seats, review, back."""
+
+    opaque: ClassVar[bool] = False
+    bindings: ClassVar[tuple[Binding, ...]] = (
+        *COMMON,
+        *ARROWS,
+        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
+        bind("undo", "Take back", pygame.K_z, ctrl=True),
+    )
+
+    def __init__(self, app: App, table: TableScene) -> None:
+        super().__init__(app)
+        self.table = table
+        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        width = min(wide - 48, look.px(520))
+        inner = width - look.px(56)
+        match = self.table.match
+        self._lines = look.type.wrap(self.table.ending_words(), BODY + 4, inner, True)
+        seats = len(match.seats)
+        row = min(look.px(40), (high - look.px(300)) // seats)
+        self._row = row
+        head = look.px(58) + len(self._lines) * look.type.line_height(BODY + 4)
+        height = head + seats * row + look.px(24 + 44 + 8 + 40 + 24)
+        self.box = pygame.Rect((wide - width) // 2, max(8, (high - height) // 2), width, height)
+        self._rows_top = self.box.y + head
+        y = self._rows_top + seats * row + look.px(24)
+        x = self.box.x + look.px(28)
+        half = (inner - 8) // 2
+        first = self.button(pygame.Rect(x, y, half, look.px(44)), act("Rematch", "play"), self._rematch)
+        swap = pygame.Rect(x + half + 8, y, half, look.px(44))
+        self.button(swap, Face("Swap seats", icon="swap", size=LABEL + 1), self._swapped)
+        y += look.px(52)
+        third = (inner - 16) // 3
+        for number, (text, icon_name, press) in enumerate(
+            (
+                ("Review", "first", lambda: self._close(lambda: self.table.log_clicked(0))),
+                ("Look around", "eye", self.app.pop),
+                ("To the room", "home", self.app.home),
+            )
+        ):
+            rect = pygame.Rect(x + number * (third + 8), y, third, look.px(40))
+            self.button(rect, Face(text, icon=icon_name), press)
+        self.focus.focus(first)
+
+    def _close(self, then: object) -> None:
+        self.app.pop()
+        then()  # type: ignore[operator]
+
+    def _rematch(self) -> None:
+        self._start(self.table.match.seats)
+
+    def _swapped(self) -> None:
+        seats = self.table.match.seats
+        self._start((seats[-1], *seats[:-1]))
+
+    def _start(self, seats: tuple[Seat, ...]) -> None:
+        old = self.table.match
+        clock = None
+        if old.clock is not None:
+            clock = Clock.start(old.clock.limit, old.clock.shared, len(seats))
+        match = Match(
+            old.game,
+            old.options,
+            tuple(replace(seat) for seat in seats),
+            seed=SystemRandom().randrange(2**31),
+            clock=clock,
+            start=old.start,
+        )
+        open_table(self.app, match)
+
+    def command(self, command: str) -> bool:
+        if command == "back":
+            self.app.pop()
+            return True
+        if command == "undo":
+            self._close(self.table.do_undo)
+            return True
+        return False
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        palette = look.palette
+        target.blit(scrim(target.get_size(), look), (0, 0))
+        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
+        x, y = self.box.x + look.px(28), self.box.y + look.px(24)
+        place_text(target, look, "The match is over", LABEL, (x, y), palette.vermilion_text, bold=True)
+        y += look.px(24)
+        for line in self._lines:
+            place_text(target, look, line, BODY + 4, (x, y), bold=True)
+            y += look.type.line_height(BODY + 4)
+        match = self.table.match
+        outcome = match.outcome
+        right = self.box.right - look.px(28)
+        y = self._rows_top
+        for seat, who in enumerate(match.seats):
+            middle = y + self._row // 2
+            disc = crest_disc(self.table.seat_crest(seat), look.px(12), self.table.seat_colour(seat), look)
+            target.blit(disc, (x, middle - disc.get_height() // 2))
+            won = outcome is not None and seat in outcome.winners
+            name = look.type.fit(who.name, BODY, self.box.width * 0.45, won)
+            place_text(target, look, name, BODY, (x + disc.get_width() + 12, middle), bold=won, middle=True)
+            share = "" if outcome is None else share_text(outcome.points[seat])
+            box = place_text(target, look, share, BODY, (right, middle), bold=won, align="right", middle=True)
+            detail = self.table.ending_detail(seat)
+            if detail:
+                at = (box.left - look.px(16), middle)
+                place_text(target, look, detail, LABEL, at, palette.muted, align="right", middle=True)
+            y += self._row
+
+
+def share_text(points: float) -> str:
+    """A share of the point as players write it: 1, 0, ½, ⅓, or a decimal."""
+    for value, text in ((1.0, "1"), (0.0, "0"), (0.5, "½"), (1 / 3, "⅓"), (0.25, "¼")):
+        if abs(points - value) < 1e-9:
+            return text
+    return f"{points:.2f}"

@@ -1,0 +1,60 @@
+"""The screen between two people at one table: nothing hidden is drawn until the next one is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.buttons import act
+from ui.lettering import BODY, TITLE
+from ui.paint import ground, hairline, place_text
+from ui.scene import Scene
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class HandoverScene(Scene):
+    """ "Pass to Aoi": covers everything until it is confirmed. Escape opens the way home."""
+
+    def __init__(self, app: App, name: str, taken: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.name = name
+        self.taken = taken
+
+    def build(self) -> None:
+        wide, high = self.app.size
+        width = self.look.px(260)
+        rect = pygame.Rect((wide - width) // 2, high // 2 + self.look.px(40), width, self.look.px(48))
+        self.focus.focus(self.button(rect, act(f"I am {self.name}"), self._take))
+
+    def _take(self) -> None:
+        if self.app.top is self:
+            self.app.pop()
+            self.taken()
+
+    def command(self, command: str) -> bool:
+        if command == "act":
+            self._take()
+            return True
+        if command == "back":
+            from ui.dialog import Answer, Dialog
+
+            words = "The match is kept; Continue in the room opens it again."
+            answers = [Answer("Stay"), Answer("To the room", self.app.home, main=True)]
+            self.app.push(Dialog(self.app, "Leave the table?", words, answers))
+            return True
+        return False
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        target.blit(ground(target.get_size(), look), (0, 0))
+        centre = target.get_width() // 2
+        middle = target.get_height() // 2
+        hairline(target, look, centre - look.px(130), centre + look.px(130), middle - look.px(4))
+        name = look.type.fit(f"Pass to {self.name}", TITLE, target.get_width() - 80, True)
+        place_text(target, look, name, TITLE, (centre, middle - look.px(60)), bold=True, align="centre")
+        words = "The cards stay covered until you are at the table."
+        place_text(target, look, words, BODY, (centre, middle + look.px(6)), look.palette.muted, align="centre")

@@ -1,0 +1,84 @@
+"""Small questions at the table: resign, a draw, a typed move, a move to confirm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from games.core.endings import Ending
+from games.core.errors import GameError
+from ui.dialog import Answer, Dialog, tell
+
+if TYPE_CHECKING:
+    from ui.table.scene import TableScene
+
+
+def ask_resign(table: TableScene) -> None:
+    """Asks whether the person to act really gives up."""
+    seat = table.driver.person_to_act
+    if seat is None or table.match.outcome is not None:
+        return
+    name = table.match.seats[seat].name
+    words = f"{name} gives up and the match ends."
+    answers = [Answer("Play on"), Answer("Resign", lambda: table.end(Ending.RESIGN), main=True, icon="resign")]
+    table.app.push(Dialog(table.app, "Resign?", words, answers))
+
+
+def offer_draw(table: TableScene) -> None:
+    """Offers a draw: the other person is asked, a bot answers at once."""
+    match = table.match
+    seat = table.driver.person_to_act
+    if seat is None or match.outcome is not None or len(match.seats) != 2:
+        return
+    other = 1 - seat
+    name, other_name = match.seats[seat].name, match.seats[other].name
+    if match.seats[other].human:
+        answers = [Answer("Decline"), Answer("Accept", lambda: table.end(Ending.DRAW), main=True, icon="draw")]
+        words = f"{name} offers a draw. {other_name}, do you accept?"
+        table.app.push(Dialog(table.app, "A draw?", words, answers))
+    elif table.driver.bot_accepts_draw(other):
+        table.end(Ending.DRAW)
+    else:
+        table.say(f"{other_name} declines the draw.")
+
+
+def type_move(table: TableScene) -> None:
+    """A line for a move in the game's notation; what is wrong with it is said in words."""
+
+    def entered(text: str) -> str | None:
+        if not text:
+            return "Type a move in the game's notation, or press Esc."
+        try:
+            action = table.match.read(text)
+            if not isinstance(action, Ending):
+                table.game.rules.apply(table.match.state, action)
+        except GameError as error:
+            return str(error)
+        typed.append(action)
+        return None
+
+    def play() -> None:
+        action = typed[-1]
+        if isinstance(action, Ending):
+            table.end(action)
+        else:
+            table.play(action)
+
+    typed: list[Any] = []
+    answers = [Answer("Cancel"), Answer("Play", play, main=True)]
+    table.app.push(Dialog(table.app, "Type a move", "", answers, entry="", entered=entered))
+
+
+def confirm_move(table: TableScene, action: Any, play: Callable[[Any], object]) -> None:
+    """Asks before an action is played, where the settings want that."""
+    version = table.match.version
+    notation = table.game.rules.encode(table.match.state, action)
+
+    def go() -> None:
+        if table.match.version == version:
+            play(action)
+        else:
+            tell(table.app, "The board has changed", "That move was meant for another position.")
+
+    answers = [Answer("Not yet"), Answer("Play", go, main=True)]
+    table.app.push(Dialog(table.app, f"Play {notation}?", "", answers))

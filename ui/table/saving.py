@@ -1,0 +1,50 @@
+"""Saving from the table: to the match's file, or under a name the player gives."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from games.core.savefile import dumps, write_text
+from ui.dialog import Answer, Dialog, tell
+from ui.saves.store import check_name, default_name, path_for_name
+
+if TYPE_CHECKING:
+    from ui.table.scene import TableScene
+
+
+def save_match(table: TableScene) -> None:
+    """Saves where the match was saved before, else asks for a name."""
+    if table.path is not None:
+        _write(table, table.path)
+    else:
+        save_as(table)
+
+
+def save_as(table: TableScene) -> None:
+    """Asks for a name and saves under it."""
+    folder = table.app.folders.saves
+
+    def entered(text: str) -> str | None:
+        problem = check_name(text, folder)
+        if problem:
+            return problem
+        _write(table, path_for_name(folder, text))
+        return None
+
+    answers = [Answer("Cancel"), Answer("Save", main=True, icon="save")]
+    name = default_name(table.match)
+    table.app.push(Dialog(table.app, "Save the match", "Under which name?", answers, entry=name, entered=entered))
+
+
+def _write(table: TableScene, path: Path) -> None:
+    text = dumps(table.match)
+
+    def done(result: object) -> None:
+        table.path = path
+        table.say(f"Saved as {path.stem}.")
+
+    def failed(error: Exception) -> None:
+        tell(table.app, "Not saved", f"{error}. The match itself goes on.")
+
+    table.app.tasks.run(lambda: write_text(path, text), done, failed)

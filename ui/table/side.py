@@ -1,0 +1,284 @@
+"""The table's side panel: plates, log, prompt, legend and buttons, each of which a game may change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+import pygame
+from pygame_gui.elements import UIHorizontalSlider
+
+from games.core.types import OVER
+from ui.buttons import Button, Face
+from ui.lettering import BODY, LABEL
+from ui.paint import place_text
+from ui.table.blocks import Block, Legend, LegendItem, Plate, Prompt, Rule
+from ui.table.core import TableCore
+from ui.table.log import Cell, LogBlock, Row
+
+GAP = 8
+"""Pixels between buttons."""
+
+
+class SideTable(TableCore):
+    """A table with its side panel."""
+
+    square_board: ClassVar[bool] = False
+    """True where the board is square, so that the panel may be wider than a quarter of the window."""
+    seat_word: ClassVar[str] = "Turn"
+    """What the title line counts: "Turn" or "Move"."""
+    button_columns: ClassVar[int] = 2
+    button_height: ClassVar[int] = 48
+
+    # -- hooks for a game's scene -------------------------------------------------------
+
+    def detail_words(self) -> str:
+        """The softer second line of the prompt."""
+        return ""
+
+    def prompt_words(self) -> str:
+        """The prompt line; by default the game's own."""
+        return self.match.prompt(self.viewer)
+
+    def legend(self) -> Sequence[LegendItem]:
+        """Marks on the board and what they mean now."""
+        return ()
+
+    def plate(self, seat: int) -> Plate:
+        """A seat's plate."""
+        return self.plain_plate(seat)
+
+    def blocks(self) -> list[Block]:
+        """The panel's blocks from the top; games insert their own."""
+        plates: list[Block] = [self.plate(seat) for seat in range(len(self.match.seats))]
+        return [*plates, Rule(), self.log_block(), Rule(optional=True), self.prompt_block(), self.legend_block()]
+
+    def log_heading(self) -> Sequence[Cell]:
+        """The line over the log."""
+        return (Cell("Log", 0.0, strong=True, soft=True, size=LABEL),)
+
+    def log_rows(self) -> list[Row]:
+        """The log's rows; by default crest, words and place in one row a line."""
+        rows = []
+        for entry in self.match.log(self.viewer, self.shown):
+            for number, line in enumerate(entry.lines):
+                crest = None
+                if line.seat is not None and line.seat >= 0 and number == 0:
+                    crest = (self.seat_crest(line.seat), self.seat_colour(line.seat))
+                left = 0.0 if crest or line.seat is None else 0.09
+                words = Cell(line.text, left, note=line.note, size=LABEL, index=entry.index, crest=crest, right=0.72)
+                place = Cell(line.place, 0.72, soft=True, size=LABEL, align="right", index=entry.index)
+                rows.append(Row((words, place)))
+        return rows
+
+    def menu_items(self) -> list[tuple[str, str, Callable[[], object]]]:
+        """More lines for the menu: (text, icon, what it does)."""
+        return []
+
+    def ending_words(self) -> str:
+        """Who won and why, for the end of the match."""
+        return self.match.prompt(self.viewer)
+
+    def ending_detail(self, seat: int) -> str:
+        """What stands beside a seat's share at the end, such as its points."""
+        return ""
+
+    def panel_buttons(self) -> list[tuple[str, Face, bool]]:
+        """The buttons under the prompt: (command, face, whether it can be pressed), two or three a row."""
+        return self.standard_buttons()
+
+    # -- blocks -------------------------------------------------------------------------
+
+    def plain_plate(self, seat: int, **changes: Any) -> Plate:
+        """A plate with the name, who plays, the clock and whose turn it is."""
+        who = self.match.seats[seat]
+        level = "human" if who.human else f"bot, {who.level}"
+        thinking = self.driver.bot_to_act == seat and self.driver.progress is not None
+        detail = f"{self.match.seat_names[seat]} · {level}"
+        if thinking and self.driver.progress is not None:
+            detail = f"thinking, depth {self.driver.progress.depth}"
+        clock = self.match.clock
+        fields: dict[str, Any] = {
+            "seat": seat,
+            "name": who.name,
+            "detail": detail,
+            "to_move": self.match.actor_at(self.shown) == seat,
+            "disc": self.seat_colour(seat),
+            "crest": self.seat_crest(seat),
+            "clock": clock_text(clock.left(seat)) if clock is not None and not clock.shared else "",
+            "dense": len(self.match.seats) > 3,
+        }
+        return Plate(**(fields | changes))
+
+    def log_block(self) -> LogBlock:
+        """The log as a block."""
+        return LogBlock(self.log, self.match.version * 100_003 + self.shown)
+
+    def prompt_block(self) -> Prompt:
+        """The prompt as a block."""
+        if self.review is not None:
+            return self._review_prompt()
+        bot = self.driver.bot_to_act
+        if self.driver.paused and self.match.outcome is None:
+            return Prompt("Paused.", "F8 goes on, F9 plays one move.")
+        if bot is not None and self.match.outcome is None:
+            return Prompt(f"{self.match.seats[bot].name} is thinking.", self._thinking_words())
+        return Prompt(self.prompt_words(), "" if self.match.outcome else self.detail_words())
+
+    def _review_prompt(self) -> Prompt:
+        outcome = self.match.outcome_at(self.shown)
+        names = [seat.name for seat in self.match.seats]
+        if outcome is not None:
+            return Prompt(self.game.text.result(outcome, names), "The end of the match.")
+        return Prompt(f"After action {self.shown} of {self.match.length}.", "Left and Right step, Home and End jump.")
+
+    def _thinking_words(self) -> str:
+        progress = self.driver.progress
+        return f"Depth {progress.depth}, {progress.nodes:,} positions" if progress else "You can look around meanwhile."
+
+    def legend_block(self) -> Legend:
+        """The legend as a block."""
+        return Legend(tuple(self.legend()))
+
+    def standard_buttons(self) -> list[tuple[str, Face, bool]]:
+        """Undo, redo, hint, save and the endings that the match offers."""
+        playing = self.match.outcome is None
+        person = self.driver.person_to_act is not None
+        endings = self.game.info.endings
+        buttons = [
+            ("undo", Face("Undo", icon="undo"), self.match.can_undo),
+            ("redo", Face("Redo", icon="redo"), self.match.can_redo),
+            ("hint", Face("Hint", icon="hint"), playing and person and not self.driver.wants_hint),
+            ("save", Face("Save", icon="save"), True),
+        ]
+        if "draw" in endings and len(self.match.seats) == 2:
+            buttons.append(("offer-draw", Face("Offer draw", icon="draw"), playing and person))
+        if "resign" in endings:
+            buttons.append(("resign", Face("Resign", icon="resign"), playing and person))
+        return buttons
+
+    # -- building -----------------------------------------------------------------------
+
+    def build(self) -> None:
+        wide, high = self.app.size
+        width = self._panel_width(wide, high)
+        self.area = pygame.Rect(0, 0, wide - width, high)
+        box = pygame.Rect(wide - width, 0, width, high)
+        self.slider = None
+        # In a low window large text does not leave room for what must be seen: the panel's text yields.
+        for percent in range(100, 55, -5):
+            self.panel_look = self.look.scaled(percent / 100)
+            top_of_buttons = self._place_panel(box)
+            if self.panel.shortfall(self.blocks(), self.panel_look) == 0 or self.panel_look.type.scale <= 0.8:
+                break
+        self._make_buttons(top_of_buttons)
+        if self.review is not None and self.match.length:
+            self.slider = self._make_slider(top_of_buttons)
+        self.log.heading = tuple(self.log_heading())
+        self.place_board(self.area)
+        self.refresh_log()
+
+    def _place_panel(self, box: pygame.Rect) -> int:
+        """Places the panel for `panel_look`; returns where its buttons begin."""
+        look = self.panel_look
+        pad = 32 if box.width >= 400 else 20
+        tall = look.px(self.button_height)
+        rows = -(-len(self._faces()) // self.button_columns)
+        top_of_buttons = box.bottom - 24 - rows * (tall + GAP) + GAP
+        title = look.px(64)
+        content = pygame.Rect(box.x + pad, title, box.width - 2 * pad, top_of_buttons - title - look.px(12))
+        if self.review is not None:
+            content.height -= look.px(30)
+        self.panel.place(box, content)
+        return top_of_buttons
+
+    def _make_buttons(self, top: int) -> None:
+        look, content = self.panel_look, self.panel.content
+        self.buttons = {}
+        side, title = look.px(36), look.px(64)
+        for number, (command, icon_name) in enumerate((("menu", "menu"), ("rules", "rules"))):
+            rect = pygame.Rect(content.right - (number + 1) * side + look.px(8), title // 2 - side // 2 + 4, side, side)
+            self._panel_button(command, rect, Face(icon=icon_name, kind="quiet"), True)
+        faces = self._faces()
+        columns, tall = self.button_columns, look.px(self.button_height)
+        each = (content.width - (columns - 1) * GAP) // columns
+        for number, (command, face, enabled) in enumerate(faces):
+            x = content.x + (number % columns) * (each + GAP)
+            y = top + (number // columns) * (tall + GAP)
+            self._panel_button(command, pygame.Rect(x, y, each, tall), face, enabled)
+        self._button_plan = [command for command, _, _ in faces]
+
+    def _panel_button(self, command: str, rect: pygame.Rect, face: Face, enabled: bool) -> None:
+        self.buttons[command] = Button(
+            rect, face, self.panel_look, self.manager, lambda: self.obey(command), enabled=enabled
+        )
+
+    def _make_slider(self, top_of_buttons: int) -> UIHorizontalSlider:
+        high = self.panel_look.px(22)
+        content = self.panel.content
+        rect = pygame.Rect(content.x, top_of_buttons - high - self.panel_look.px(12), content.width, high)
+        return UIHorizontalSlider(rect, self.shown, (0, self.match.length), self.manager, click_increment=1)
+
+    def _faces(self) -> list[tuple[str, Face, bool]]:
+        return self.panel_buttons() if self.review is None else self._review_buttons()
+
+    def _review_buttons(self) -> list[tuple[str, Face, bool]]:
+        start, end = self.shown == 0, self.shown == self.match.length
+        return [
+            ("first", Face("First", icon="first"), not start),
+            ("last", Face("Last", icon="last"), not end),
+            ("previous", Face("Back", icon="previous"), not start),
+            ("next", Face("Forward", icon="next"), not end),
+            ("play-on", Face("Play on from here", icon="play"), self.match.outcome_at(self.shown) is None),
+            ("leave-review", Face("Leave the review", icon="close"), True),
+        ]
+
+    def _panel_width(self, wide: int, high: int) -> int:
+        look = self.look
+        least = max(wide // 4, min(look.px(320), round(wide * 0.42)))
+        if not self.square_board:
+            return least
+        return max(least, min(max(432, look.px(320)), wide - high - 48))
+
+    def refresh_buttons(self) -> None:
+        faces = self._faces()
+        if [command for command, _, _ in faces] != self._button_plan:
+            self.rebuild()
+            return
+        for command, face, enabled in faces:
+            self.buttons[command].change(face, enabled)
+
+    def refresh_log(self) -> None:
+        self.log.set_rows(self.log_rows(), self.shown)
+
+    def title(self) -> str:
+        """The game's name as the title line shows it."""
+        return self.game.info.name
+
+    def subtitle(self) -> str:
+        """What follows the name: the number of the move or turn."""
+        if self.review is not None:
+            return f"Review · {self.shown} of {self.match.length}"
+        return f"{self.seat_word} {self.turn_number()}" if self.match.actor != OVER else "Finished"
+
+    def turn_number(self) -> int:
+        """What the title line counts, from 1."""
+        return self.match.index + 1
+
+    def paint_title(self, target: pygame.Surface) -> None:
+        look = self.panel_look
+        x, middle = self.panel.content.x, look.px(64) // 2 + 4
+        room = self.panel.content.width - look.px(84)
+        name = look.type.fit(self.title(), BODY, room, True)
+        box = place_text(target, look, name, BODY, (x, middle), bold=True, middle=True)
+        left = room - (box.right - x) - look.px(12)
+        words = look.type.fit(self.subtitle(), LABEL, max(0, left))
+        if len(words) > 2:
+            place_text(target, look, words, LABEL, (box.right + look.px(12), middle), look.palette.muted, middle=True)
+
+
+
+def clock_text(seconds: float) -> str:
+    """Seconds as minutes and seconds: `2:47`."""
+    whole = int(seconds + 0.999)
+    return f"{whole // 60}:{whole % 60:02d}"
