@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 
+from games import ready_games
 from launch import VERSION
 from launch.environment import ensure
 
@@ -38,12 +38,13 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
 
     play = commands.add_parser("play", help="open the window (the default)")
-    play.add_argument("--game", metavar="ID", help="go straight to this game's table: naishi, nissi, ...")
-    play.add_argument("--load", metavar="FILE", type=Path, help="open this save")
-    play.add_argument("--data-dir", metavar="DIR", type=Path, help="where saves and settings are kept")
+    ids = [info.id for info in ready_games()]
+    play.add_argument("--game", metavar="ID", choices=ids, help=f"go straight to a game: {', '.join(ids)}")
+    play.add_argument("--load", metavar="FILE", help="open this save")
+    play.add_argument("--data-dir", metavar="DIR", help="where saves and settings are kept")
     window = play.add_mutually_exclusive_group()
-    window.add_argument("--windowed", dest="fullscreen", action="store_false", default=None, help="in a window")
-    window.add_argument("--fullscreen", dest="fullscreen", action="store_true", help="on the whole screen")
+    window.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="in a window")
+    window.add_argument("--fullscreen", dest="full_screen", action="store_true", help="on the whole screen")
 
     commands.add_parser("protocol", help="play over standard input and output (docs/protocol.md)")
     commands.add_parser("arena", help="let bots play each other", add_help=False)

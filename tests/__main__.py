@@ -21,7 +21,7 @@ def main():
         return lint(PROJECT)
     import pytest
 
-    return int(pytest.main(["--rootdir", str(PROJECT)] + arguments))
+    return int(pytest.main(["--rootdir", str(PROJECT), *arguments]))
 
 
 if __name__ == "__main__":

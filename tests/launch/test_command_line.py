@@ -6,7 +6,6 @@ import ast
 import subprocess
 import sys
 from collections import namedtuple
-from pathlib import Path
 
 import pytest
 
@@ -16,7 +15,7 @@ from launch.environment import PROJECT
 
 
 @pytest.mark.parametrize(
-    ("line", "command", "game", "fullscreen"),
+    ("line", "command", "game", "full_screen"),
     [
         ([], "play", None, None),
         (["--game", "nissi"], "play", "nissi", None),
@@ -24,14 +23,14 @@ from launch.environment import PROJECT
         (["--fullscreen"], "play", None, True),
     ],
 )
-def test_play_is_the_default(line: list[str], command: str, game: str | None, fullscreen: bool | None) -> None:
+def test_play_is_the_default(line: list[str], command: str, game: str | None, full_screen: bool | None) -> None:
     args, rest = _parse(line)
-    assert (args.command, args.game, args.fullscreen, rest) == (command, game, fullscreen, [])
+    assert (args.command, args.game, args.full_screen, rest) == (command, game, full_screen, [])
 
 
-def test_paths_are_paths() -> None:
+def test_a_save_and_a_folder_can_be_named() -> None:
     args, _ = _parse(["--load", "a b.json", "--data-dir", "here"])
-    assert (args.load, args.data_dir) == (Path("a b.json"), Path("here"))
+    assert (args.load, args.data_dir) == ("a b.json", "here")
 
 
 def test_arena_and_bench_read_their_own_arguments() -> None:
@@ -40,7 +39,9 @@ def test_arena_and_bench_read_their_own_arguments() -> None:
         assert (args.command, rest) == (command, ["--games", "4", "nissi", "--help"])
 
 
-@pytest.mark.parametrize("line", [["chess"], ["--frobnicate"], ["protocol", "x"], ["--windowed", "--fullscreen"]])
+@pytest.mark.parametrize(
+    "line", [["chess"], ["--game", "chess"], ["--frobnicate"], ["protocol", "x"], ["--windowed", "--fullscreen"]]
+)
 def test_a_bad_command_line_ends_with_2_before_anything_is_installed(
     line: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

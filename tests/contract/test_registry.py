@@ -1,0 +1,110 @@
+"""What every game in the registry must come with, and how it may be imported."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from games import GAMES, find_game, ready_games
+from games.core.game import Game, GameInfo
+from tests.contract.sampling import each_game, each_ready_game
+
+PROJECT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_an_entry_is_complete(info: GameInfo) -> None:
+    assert re.fullmatch(r"[a-z]+", info.id)
+    assert info.module == f"games.{info.id}"
+    assert info.name
+    assert info.tagline
+    assert info.rules_version >= 1
+    assert 2 <= info.players[0] <= info.players[1] <= 8
+    assert info.endings <= {"resign", "draw", "time"}
+    assert (find_game(info.id) is info) is info.ready
+
+
+def test_ids_and_names_are_unique() -> None:
+    assert len({info.id for info in GAMES}) == len({info.name for info in GAMES}) == len(GAMES)
+    assert find_game("chess") is None
+    assert set(ready_games()) <= set(GAMES)
+
+
+@each_game
+def test_a_loaded_game_knows_its_entry(game: Game) -> None:
+    assert game.info in GAMES
+    assert game.info.load() is game
+
+
+@each_game
+def test_option_names_are_unique_and_fit_the_line_protocol(game: Game) -> None:
+    names = [spec.name for spec in game.rules.option_specs]
+    assert len(set(names)) == len(names)
+    for spec in game.rules.option_specs:
+        assert re.fullmatch(r"[a-z][a-z0-9_-]*", spec.name)
+        assert spec.label
+        for text, label in spec.values:
+            assert re.fullmatch(r"\S+", text)
+            assert label
+
+
+@each_ready_game
+def test_there_is_a_rules_page_that_names_every_option(game: Game) -> None:
+    page = (PROJECT / "docs" / "rules" / f"{game.info.id}.md").read_text(encoding="utf-8")
+    assert page.startswith(f"# {game.info.name}")
+    for spec in game.rules.option_specs:
+        assert f"`{spec.name}`" in page, f"the page does not name the option {spec.name}"
+    for ending in sorted(game.info.endings):
+        assert f"`{ending}`" in page, f"the page does not name the action {ending}"
+
+
+@each_ready_game
+def test_every_save_of_an_older_version_has_a_fixture(game: Game) -> None:
+    folder = PROJECT / "tests" / "fixtures" / "saves" / game.info.id
+    versions = {int(file.stem.removeprefix("v")) for file in folder.glob("v*.json")}
+    assert versions == set(range(1, game.info.rules_version + 1))
+
+
+@each_ready_game
+def test_a_game_without_chance_has_positions_to_count_from(game: Game) -> None:
+    if not game.info.hidden:
+        assert len(game.perft_positions) >= 3
+        for text in game.perft_positions.values():
+            assert game.rules.position(game.rules.parse_position(text, None)) == text
+
+
+def modules() -> list[str]:
+    """Every module under games/."""
+    files = sorted((PROJECT / "games").rglob("*.py"))
+    names = [".".join(file.relative_to(PROJECT).with_suffix("").parts) for file in files]
+    return [name.removesuffix(".__init__") for name in names]
+
+
+def test_every_module_can_be_imported_first_and_none_opens_the_screen() -> None:
+    """Each one in turn with no other module of ours loaded, all in one fresh process."""
+    script = """
+import importlib, sys
+for name in sys.argv[1:]:
+    for loaded in [each for each in sys.modules if each.split(".")[0] == "games"]:
+        del sys.modules[loaded]
+    importlib.import_module(name)
+    found = [each for each in ("pygame", "pygame_gui", "ui", "launch") if each in sys.modules]
+    if found:
+        sys.exit(f"{name} imports {found}")
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script, *modules()], cwd=PROJECT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_menu_loads_no_game() -> None:
+    script = "import sys, games; print([name for name in sys.modules if name.startswith('games.') ])"
+    done = subprocess.run([sys.executable, "-c", script], cwd=PROJECT, capture_output=True, text=True, check=True)
+    for info in GAMES:
+        assert info.module not in done.stdout
+    assert "numpy" not in done.stdout

@@ -1,0 +1,133 @@
+"""Hidden information: a seat's view holds what the seat knows, and nothing that others know reaches it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from games.core.errors import IllegalAction
+from games.core.game import Game
+from games.core.types import CHANCE
+from tests.contract.sampling import Moment, each_game, moments, step
+
+
+def worlds(moment: Moment, seat: int | None, count: int = 3) -> list[Any]:
+    """Full states that `seat` cannot tell from the real one."""
+    rules = moment.match.game.rules
+    view = rules.observe(moment.state, seat)
+    return [rules.determinize(view, Random(f"{seat} {moment.index} {number}")) for number in range(count)]
+
+
+@each_game
+def test_a_view_says_whose_it_is_and_who_acts(game: Game) -> None:
+    for moment in moments(game, 15):
+        for seat in moment.readers:
+            view = game.rules.observe(moment.state, seat)
+            assert view.seat == seat
+            assert view.actor == game.rules.actor(moment.state)
+            assert view.legal == (moment.legal() if seat == view.actor else ())
+            assert view.text
+            assert view == game.rules.observe(moment.state, seat)
+
+
+@each_game
+def test_a_possible_world_looks_the_same_to_its_seat(game: Game) -> None:
+    for moment in moments(game, 12):
+        for seat in moment.readers:
+            view = game.rules.observe(moment.state, seat)
+            for world in worlds(moment, seat):
+                assert game.rules.observe(world, seat) == view
+                assert game.rules.actor(world) == game.rules.actor(moment.state)
+                if seat == view.actor:
+                    assert game.rules.legal_actions(world) == view.legal
+
+
+@each_game
+def test_possible_worlds_differ_where_something_is_hidden(game: Game) -> None:
+    differing = 0
+    for moment in moments(game, 12):
+        for seat in moment.readers:
+            found = worlds(moment, seat)
+            if moment.match.hides:
+                differing += any(world != moment.state for world in found)
+            else:
+                assert all(world == moment.state for world in found)
+    assert bool(differing) is game.info.hidden
+
+
+@each_game
+def test_a_possible_world_is_drawn_from_the_generator_alone(game: Game) -> None:
+    for moment in moments(game, 6):
+        view = game.rules.observe(moment.state, 0)
+        assert game.rules.determinize(view, Random(9)) == game.rules.determinize(view, Random(9))
+
+
+@each_game
+def test_a_possible_world_can_be_played_on(game: Game) -> None:
+    rng = Random(4)
+    for moment in moments(game, 6):
+        for seat in moment.seats:
+            (state,) = worlds(moment, seat, 1)
+            for _ in range(30):
+                actor = game.rules.actor(state)
+                if actor == CHANCE:
+                    action = game.rules.sample_chance(state, rng)
+                elif actor >= 0:
+                    action = rng.choice(game.rules.legal_actions(state))
+                else:
+                    break
+                state = game.rules.apply(state, action).state
+
+
+@each_game
+def test_what_a_seat_is_told_follows_from_what_it_sees(game: Game) -> None:
+    """The same action in two worlds that a seat cannot tell apart, before or after, is told it alike."""
+    compared = 0
+    for moment in moments(game, 25):
+        entry = step(moment)
+        if entry is None or entry.actor == CHANCE:
+            continue
+        for seat in moment.readers:
+            for world in worlds(moment, seat):
+                try:
+                    other = game.rules.apply(world, entry.action)
+                except IllegalAction:
+                    continue
+                if game.rules.observe(other.state, seat) != game.rules.observe(entry.after, seat):
+                    continue
+                compared += 1
+                told = [event for event in entry.events if event.seen_by(seat)]
+                assert [event for event in other.events if event.seen_by(seat)] == told, (moment, entry.notation, seat)
+                assert game.rules.redact(world, entry.action, other.state, seat) == game.rules.redact(
+                    moment.state, entry.action, entry.after, seat
+                )
+    assert compared > 20
+
+
+@each_game
+def test_the_log_of_a_seat_does_not_change_with_what_it_cannot_see(game: Game) -> None:
+    for moment in moments(game, 8):
+        entries = moment.match.all_entries()[: moment.index]
+        for seat in moment.readers:
+            for world in worlds(moment, seat, 2):
+                for entry in entries[-12:]:
+                    real = game.rules.redact(entry.before, entry.action, moment.state, seat)
+                    assert game.rules.redact(entry.before, entry.action, world, seat) == real, (moment, entry.notation)
+
+
+@each_game
+def test_the_actor_reads_its_own_actions_in_full(game: Game) -> None:
+    for moment in moments(game, 20):
+        entry = step(moment)
+        if entry is not None and entry.actor >= 0:
+            assert game.rules.redact(moment.state, entry.action, entry.after, entry.actor) == entry.notation
+
+
+@each_game
+def test_at_the_end_of_an_open_game_everybody_reads_everything(game: Game) -> None:
+    for moment in moments(game, 10):
+        entry = step(moment)
+        if entry is not None and not moment.match.hides:
+            for seat in moment.readers:
+                assert game.rules.redact(moment.state, entry.action, entry.after, seat) == entry.notation
+                assert all(event.seen_by(seat) for event in entry.events)

@@ -1,0 +1,89 @@
+"""What a player reads: prompts, the log, the result."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.core.endings import Ending, outcome_of
+from games.core.errors import IllegalAction
+from games.core.game import Game
+from games.core.types import OVER
+from tests.contract.sampling import each_game, moments
+
+
+def readable(text: str) -> bool:
+    """One line that begins and ends like a sentence or a label."""
+    return bool(text) and text == text.strip() and "\n" not in text and "  " not in text and "None" not in text
+
+
+@each_game
+def test_there_is_a_prompt_for_every_reader_at_every_moment(game: Game) -> None:
+    for moment in moments(game, 20):
+        names = [f"Player{seat}" for seat in moment.seats]
+        for seat in moment.readers:
+            prompt = game.text.prompt(game.rules.observe(moment.state, seat), names)
+            assert readable(prompt), repr(prompt)
+
+
+@each_game
+def test_the_prompt_follows_from_the_view(game: Game) -> None:
+    for moment in moments(game, 6):
+        names = [f"Player{seat}" for seat in moment.seats]
+        for seat in moment.readers:
+            view = game.rules.observe(moment.state, seat)
+            world = game.rules.determinize(view, Random(1))
+            again = game.text.prompt(game.rules.observe(world, seat), names)
+            assert again == game.text.prompt(view, names)
+
+
+@each_game
+def test_the_log_says_something_about_every_action(game: Game) -> None:
+    for moment in moments(game, 4):
+        for seat in moment.readers:
+            logged = moment.match.log(seat, moment.index)
+            assert [line.index for line in logged] == list(range(1, moment.index + 1))
+            for entry in logged:
+                assert entry.notation
+                for line in entry.lines:
+                    assert line.seat is None or line.seat in moment.seats
+                    assert readable(line.text), repr(line)
+                    assert "\n" not in line.place + line.note
+                assert entry.lines or entry.actor < 0, f"{entry.notation} is not told to {seat}"
+
+
+@each_game
+def test_the_result_is_one_sentence(game: Game) -> None:
+    for moment in moments(game, 2):
+        names = [f"Player{seat}" for seat in moment.seats]
+        outcome = game.rules.outcome(moment.state)
+        if outcome is not None:
+            sentence = game.text.result(outcome, names)
+            assert readable(sentence)
+            assert sentence[-1] in ".!"
+            assert len(outcome.winners) == len(names) or any(names[seat] in sentence for seat in outcome.winners)
+
+
+@each_game
+def test_the_match_can_end_from_outside_wherever_a_seat_is_to_move(game: Game) -> None:
+    for moment in moments(game, 10):
+        names = [f"Player{seat}" for seat in moment.seats]
+        for word in sorted(game.info.endings):
+            try:
+                outcome = outcome_of(game, moment.state, Ending(word))
+            except IllegalAction:
+                assert game.rules.actor(moment.state) < 0
+                continue
+            assert game.rules.actor(moment.state) >= 0
+            assert len(outcome.points) == len(names)
+            assert abs(sum(outcome.points) - 1) < 1e-9
+            assert readable(game.text.result(outcome, names))
+
+
+@each_game
+def test_a_finished_match_prompts_with_its_result(game: Game) -> None:
+    for moment in moments(game, 2):
+        if moment.index == moment.match.length and moment.actor == OVER:
+            outcome = game.rules.outcome(moment.state)
+            assert outcome is not None
+            names = [seat.name for seat in moment.match.seats]
+            assert moment.match.prompt(None) == game.text.result(outcome, names)
