@@ -12,9 +12,10 @@ interchangeable here; their keys matter to players only.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, TypeAlias
 
-from games.nissi.board import FAR_ROW, KING_STEPS, RAYS, SAMURAI_STEPS, TILES, row_of
+from games.nissi.board import FAR_ROW, KING_STEPS, RAYS, SAMURAI_STEPS, SIZE, TILES, row_of
 from games.nissi.evaluate import PROTECTOR_VALUES, SAMURAI_VALUES
 
 BIT: Final = tuple(1 << tile for tile in range(TILES))
@@ -26,33 +27,54 @@ MOVES: Final = tuple(tuple(source * TILES + target for target in range(TILES)) f
 TARGET_BIT: Final = tuple(BIT[target] for source in range(TILES) for target in range(TILES))
 """TARGET_BIT[move]: the set that holds the move's target only."""
 
+_Step: TypeAlias = tuple[int, int, int]
+"""(what the step adds to the army's worth, the move, the set that holds its target only)."""
+
+
+def _steps(values: tuple[int, ...], source: int, targets: Iterable[int]) -> tuple[_Step, ...]:
+    return tuple((values[target] - values[source], MOVES[source][target], BIT[target]) for target in targets)
+
+
+_SAMURAI_STEPS: Final = tuple(
+    tuple(_steps(SAMURAI_VALUES[seat], tile, SAMURAI_STEPS[seat][tile]) for tile in range(TILES)) for seat in (0, 1)
+)
+_KING_STEPS: Final = tuple(
+    tuple(_steps(PROTECTOR_VALUES[seat], tile, KING_STEPS[tile]) for tile in range(TILES)) for seat in (0, 1)
+)
+_FIRST: Final = tuple(FAR_ROW[seat] * SIZE for seat in (0, 1))
+"""The leftmost tile of each seat's far row."""
+_RAY_STEPS: Final = tuple(
+    tuple(tuple(_steps(PROTECTOR_VALUES[seat], tile, ray) for ray in RAYS[tile]) for tile in range(first, first + SIZE))
+    for seat, first in enumerate(_FIRST)
+)
+"""_RAY_STEPS[seat][column]: by direction, the steps of the seat's raging Protector on that tile of its far row."""
+
 _LINES: Final = tuple(sum(BIT[end] for ray in rays for end in ray) for rays in RAYS)
 
-RankedMoves = tuple[tuple[int, int], ...]
-"""(the army's worth after the move, the move), best first."""
+RankedMoves: TypeAlias = tuple[tuple[int, int, int], ...]
+"""(the army's worth after the move, the move, the set that holds its target only), best first."""
 
 
 class Army:
     """One arrangement of one side's pieces. Made by `Armies` only, which keeps one object for each."""
 
     __slots__ = (
-        "attack",
+        "_slides",
+        "_steps",
         "home",
         "lines",
         "links",
         "lost",
-        "moves",
         "number",
         "occupied",
         "protector",
         "protector_bit",
         "samurai",
         "seat",
-        "slides",
         "worth",
     )
 
-    def __init__(self, home: Armies, number: int, seat: int, samurai: int, protector: int) -> None:
+    def __init__(self, home: Armies, number: int, seat: int, samurai: int, protector: int, worth: int) -> None:
         self.home = home
         self.number = number
         """Unique among all armies of both seats."""
@@ -63,6 +85,8 @@ class Army:
         """The Protector's tile, -1 when it is captured."""
         self.protector_bit = BIT[protector] if protector >= 0 else 0
         self.occupied = samurai | self.protector_bit
+        self.worth = worth
+        """The sum of the pieces' values (see `games.nissi.evaluate`)."""
         self.links: dict[int, Army] = {}
         """The armies that moves lead to, as far as they have been asked for."""
         self.lost: dict[int, Army] = {}
@@ -70,77 +94,65 @@ class Army:
         raging = protector >= 0 and row_of(protector) == FAR_ROW[seat]
         self.lines = _LINES[protector] if raging else 0
         """All tiles on a raging Protector's lines; 0 when it is not raging."""
-        self.slides: dict[int, tuple[RankedMoves, int]] = {}
-        """By the enemy's tiles on `lines`: all moves and all attacked tiles."""
-        self._work_out()
-
-    def _work_out(self) -> None:
-        """Worth, moves and attacked tiles; of a raging army, without the Protector's."""
-        seat, occupied = self.seat, self.occupied
-        values, steps = SAMURAI_VALUES[seat], SAMURAI_STEPS[seat]
-        tiles = tiles_of(self.samurai)
-        worth = sum([values[tile] for tile in tiles])
-        if self.protector >= 0:
-            worth += PROTECTOR_VALUES[seat][self.protector]
-        self.worth = worth
-        ranked = []
-        attack = 0
-        for source in tiles:
-            numbers = MOVES[source]
-            rest = worth - values[source]
-            for target in steps[source]:
-                bit = BIT[target]
-                if not bit & occupied:
-                    attack |= bit
-                    ranked.append((rest + values[target], numbers[target]))
-        if self.protector >= 0 and not self.lines:
-            values, numbers = PROTECTOR_VALUES[seat], MOVES[self.protector]
-            rest = worth - values[self.protector]
-            for target in KING_STEPS[self.protector]:
-                bit = BIT[target]
-                if not bit & occupied:
-                    attack |= bit
-                    ranked.append((rest + values[target], numbers[target]))
-        ranked.sort(reverse=True)
-        self.moves: RankedMoves = tuple(ranked)
-        self.attack = attack
+        self._steps: tuple[RankedMoves, int] | None = None
+        """What `options` gives, the slides of a raging Protector left out."""
+        self._slides: dict[int, tuple[RankedMoves, int]] = {}
+        """What `options` gives a raging army, by the enemy's tiles on its lines."""
 
     def options(self, enemy: int) -> tuple[RankedMoves, int]:
         """All moves and all attacked tiles against an enemy who stands on the tiles `enemy`."""
-        if not self.lines:
-            return self.moves, self.attack
-        blockers = enemy & self.lines
-        found = self.slides.get(blockers)
-        if found is None:
-            found = self.slides[blockers] = self._slides(blockers)
-        return found
+        if self.lines:
+            blockers = enemy & self.lines
+            return self._slides.get(blockers) or self._with_slides(blockers)
+        return self._steps or self._without_slides()
 
-    def _slides(self, enemy: int) -> tuple[RankedMoves, int]:
-        values, numbers = PROTECTOR_VALUES[self.seat], MOVES[self.protector]
-        rest = self.worth - values[self.protector]
-        attack = self.attack
-        ranked = list(self.moves)
-        for ray in RAYS[self.protector]:
-            for target in ray:
-                bit = BIT[target]
-                if bit & self.occupied:
+    def _without_slides(self) -> tuple[RankedMoves, int]:
+        seat, occupied, worth = self.seat, self.occupied, self.worth
+        ranked = []
+        attack = 0
+        for source in tiles_of(self.samurai):
+            for gain, move, bit in _SAMURAI_STEPS[seat][source]:
+                if not bit & occupied:
+                    attack |= bit
+                    ranked.append((worth + gain, move, bit))
+        if self.protector >= 0 and not self.lines:
+            for gain, move, bit in _KING_STEPS[seat][self.protector]:
+                if not bit & occupied:
+                    attack |= bit
+                    ranked.append((worth + gain, move, bit))
+        ranked.sort(reverse=True)
+        self._steps = tuple(ranked), attack
+        return self._steps
+
+    def _with_slides(self, enemy: int) -> tuple[RankedMoves, int]:
+        occupied, worth = self.occupied, self.worth
+        moves, attack = self._steps or self._without_slides()
+        ranked = list(moves)
+        for ray in _RAY_STEPS[self.seat][self.protector % SIZE]:
+            for gain, move, bit in ray:
+                if bit & occupied:
                     break
                 attack |= bit
-                ranked.append((rest + values[target], numbers[target]))
+                ranked.append((worth + gain, move, bit))
                 if bit & enemy:
                     break
         ranked.sort(reverse=True)
-        return tuple(ranked), attack
+        found = self._slides[enemy] = tuple(ranked), attack
+        return found
 
     def after(self, move: int) -> Army:
         """The army once it has made one of its moves."""
         found = self.links.get(move)
         if found is None:
+            seat = self.seat
             source, target = divmod(move, TILES)
             if source == self.protector:
-                found = self.home.get(self.seat, self.samurai, target)
+                values = PROTECTOR_VALUES[seat]
+                samurai, protector = self.samurai, target
             else:
-                found = self.home.get(self.seat, self.samurai ^ BIT[source] | BIT[target], self.protector)
+                values = SAMURAI_VALUES[seat]
+                samurai, protector = self.samurai ^ BIT[source] | BIT[target], self.protector
+            found = self.home.get(seat, samurai, protector, self.worth - values[source] + values[target])
             self.links[move] = found
         return found
 
@@ -170,12 +182,19 @@ class Armies:
     def __len__(self) -> int:
         return len(self._known)
 
-    def get(self, seat: int, samurai: int, protector: int) -> Army:
-        """The army of `seat` with Samurai on the tiles `samurai` and the Protector on `protector` (-1: captured)."""
+    def get(self, seat: int, samurai: int, protector: int, worth: int | None = None) -> Army:
+        """The army of `seat` with Samurai on the tiles `samurai` and the Protector on `protector` (-1: captured).
+
+        `worth` saves adding it up where it is known.
+        """
         key = ((protector + 1) << 1 | seat) << TILES | samurai
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = Army(self, len(self._known), seat, samurai, protector)
+            if worth is None:
+                worth = sum([SAMURAI_VALUES[seat][tile] for tile in tiles_of(samurai)])
+                if protector >= 0:
+                    worth += PROTECTOR_VALUES[seat][protector]
+            found = self._known[key] = Army(self, len(self._known), seat, samurai, protector, worth)
         return found
 
 

@@ -67,7 +67,7 @@ class NissiPosition:
 
     def moves(self) -> Sequence[int]:
         """The side's moves, the one that leads to the best worth first."""
-        return [move for _, move in self.own.options(self.enemy.occupied)[0]] or [PASS]
+        return [move for _, move, _ in self.own.options(self.enemy.occupied)[0]] or [PASS]
 
     def noisy_moves(self) -> Sequence[int]:
         """The captures among `moves`."""
@@ -146,8 +146,8 @@ def _perft(own: Army, enemy: Army, depth: int) -> int:
         return _perft(enemy, own, depth - 1)
     hit = attack & occupied
     total = 0
-    for _, move in moves:
-        if not hit & TARGET_BIT[move]:
+    for _, move, target in moves:
+        if not hit & target:
             total += _perft(enemy, own.after(move), depth - 1)
         elif move % TILES == enemy.protector:
             total += 1

@@ -48,7 +48,7 @@ class Search:
         self._killers = [-1] * (_MOST_DEPTH + 2)
         self._nodes = 0
         self._look_in = _LOOK_EVERY
-        self._order = [move for _, move in own.options(enemy.occupied)[0]]
+        self._order = [move for _, move, _ in own.options(enemy.occupied)[0]]
         self._final = False
         """True while the depth searched ends exactly at the move limit: leaves are finished games."""
 
@@ -171,7 +171,7 @@ class Search:
 
     def _ordered(self, moves: RankedMoves, seat: int, depth: int, table_move: int, enemy: int) -> list[int]:
         """The table's move, captures (of what stands on `enemy`), the killer, then by history and worth."""
-        order = [move for _, move in moves]
+        order = [move for _, move, _ in moves]
         order.sort(key=self._history[seat].__getitem__, reverse=True)
         killer = self._killers[depth]
         if killer in order:
@@ -188,7 +188,7 @@ class Search:
     def _last_ply(self, own: Army, enemy: Army, depth: int, alpha: int, beta: int) -> int:
         """A node with one ply to go: most of its leaves are settled without playing the moves."""
         occupied = enemy.occupied
-        moves, attack = own.options(occupied) if own.lines else (own.moves, own.attack)
+        moves, attack = own.options(occupied)
         self._nodes += len(moves)
         hit = attack & occupied
         best = -_INFINITY
@@ -201,15 +201,14 @@ class Search:
         elif not moves:
             return -self._quiet(enemy, own, -beta, -alpha)
         enemy_worth = enemy.worth
-        enemy_attack = enemy.attack
+        enemy_attack = 0 if enemy.lines else enemy.options(0)[1]
         safe = not (enemy.lines or enemy_attack & own.occupied)
-        for worth, move in moves:
+        for worth, move, target in moves:
             value = worth - enemy_worth
             if value <= best:
                 return best
             if value <= alpha:
                 return value
-            target = TARGET_BIT[move]
             if hit & target:
                 continue
             if not safe or target & enemy_attack:
@@ -224,7 +223,7 @@ class Search:
         """Captures only, until there are none or the side to move prefers to stand pat."""
         self._nodes += 1
         best = own.worth - enemy.worth
-        moves, attack = own.options(enemy.occupied) if own.lines else (own.moves, own.attack)
+        moves, attack = own.options(enemy.occupied)
         hit = attack & enemy.occupied
         if not hit:
             return best
@@ -237,8 +236,8 @@ class Search:
     def _captures(self, own: Army, enemy: Army, moves: RankedMoves, best: int, alpha: int, beta: int) -> int:
         """The best of `best` and the captures of Samurai, each followed to its end."""
         occupied = enemy.occupied
-        for worth, move in moves:
-            if not TARGET_BIT[move] & occupied:
+        for worth, move, target in moves:
+            if not target & occupied:
                 continue
             foe = enemy.without(move % TILES)
             value = worth - foe.worth
