@@ -7,6 +7,8 @@ import logging
 import os
 import time
 import traceback
+import warnings
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -65,7 +67,9 @@ class App:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         wide, high = self.settings.window
         window = pygame.display.set_mode((max(wide, SMALLEST[0]), max(high, SMALLEST[1])), pygame.RESIZABLE)
-        pygame.Window.from_display_module().minimum_size = SMALLEST
+        with warnings.catch_warnings(), suppress(AttributeError):
+            warnings.simplefilter("ignore", DeprecationWarning)  # the display module has no other way to say it
+            pygame.Window.from_display_module().minimum_size = SMALLEST
         return window
 
     def toggle_full_screen(self) -> None:

@@ -36,9 +36,12 @@ def _luminance(colour: Colour) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Palette:
-    """One theme. The first nine are given; the rest are what the pictures need between them."""
+    """One theme. The first nine are given; the rest are what the pictures need between them.
+
+    Equal to itself alone: hashing thirty fields for every cached drawing would cost.
+    """
 
     name: str
     dark: bool

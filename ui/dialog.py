@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
+import pygame_gui
 from pygame_gui.elements import UITextEntryLine
 
 from ui.buttons import Face, act
@@ -118,6 +119,10 @@ class Dialog(Scene):
                 return
         self.close()
         answer.press()
+
+    def gui_event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED and event.ui_element is self.field:
+            self.command("act")
 
     def close(self) -> None:
         """Takes the dialog away."""

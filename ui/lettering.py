@@ -44,7 +44,7 @@ def _is_wide(char: str) -> bool:
 def font_for(text: str, pixels: int, bold: bool = False) -> pygame.font.Font:
     """The font that has the characters of `text`: Noto Sans, or Noto Sans JP if any is East Asian."""
     weight = "Bold" if bold else "Regular"
-    if any(_is_wide(char) for char in text):
+    if not text.isascii() and any(_is_wide(char) for char in text):
         return _font(f"NotoSansJP-{weight}.otf", pixels)
     return _font(f"NotoSans-{weight}.ttf", pixels)
 

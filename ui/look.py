@@ -9,9 +9,9 @@ from ui.colours import THEMES, Palette
 from ui.lettering import Lettering
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Look:
-    """What every drawing function gets. A new one is made when a setting changes."""
+    """What every drawing function gets, from `look_of`: the same values are the same object."""
 
     palette: Palette
     type: Lettering = field(default_factory=Lettering)

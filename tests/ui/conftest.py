@@ -1,0 +1,32 @@
+"""A running program without a window: push scenes, send events, look at what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.folders import find_folders
+from ui.scene import Scene
+from ui.settings import Settings
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """The program on an empty data folder, motion off, an empty scene at the bottom of the stack."""
+    running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False))
+    running.push(Scene(running))
+    running.step([], 0.02)
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def hands(app: App) -> Hands:
+    """A player's hands on the program."""
+    pygame.event.clear()
+    return Hands(app)

@@ -1,0 +1,85 @@
+"""Synthetic hands: keys, clicks and waiting, as events through the program's own loop."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pygame
+
+from ui.app import App
+
+Point = tuple[int, int]
+
+
+class Hands:
+    """Drives an `App` as a player would."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def send(self, *events: pygame.event.Event) -> None:
+        """Hands events to the loop, then whatever they caused."""
+        self.app.step(list(events), 0.02)
+        for _ in range(3):
+            follow = pygame.event.get()
+            self.app.step(follow, 0.02)
+            if not follow:
+                break
+
+    def key(self, code: int, *, mod: int = 0, scancode: int | None = None) -> None:
+        """Presses and releases a key of a US keyboard."""
+        scan = _scancode(code) if scancode is None else scancode
+        text = chr(code) if 32 <= code < 127 else ""
+        self.send(pygame.event.Event(pygame.KEYDOWN, key=code, scancode=scan, mod=mod, unicode=text))
+        self.send(pygame.event.Event(pygame.KEYUP, key=code, scancode=scan, mod=mod))
+
+    def keys(self, text: str) -> None:
+        """Presses letters and digits one after the other."""
+        for char in text.lower():
+            self.key(ord(char))
+
+    def move(self, at: Point) -> None:
+        """Moves the pointer."""
+        pygame.mouse.set_pos(at)
+        self.send(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+
+    def press(self, at: Point) -> None:
+        """Presses the left button."""
+        self.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+
+    def release(self, at: Point) -> None:
+        """Releases the left button."""
+        self.send(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+    def click(self, at: Point) -> None:
+        """Clicks once."""
+        self.move(at)
+        self.press(at)
+        self.release(at)
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Drags from one point to another."""
+        self.move(start)
+        self.press(start)
+        for share in (0.3, 0.6, 1.0):
+            self.move((round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)))
+        self.release(end)
+
+    def wait(self, until: Callable[[], bool], seconds: float = 20) -> bool:
+        """Lets the program run until something is true; False when it never was."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.send()
+            if until():
+                return True
+            time.sleep(0.01)
+        return False
+
+
+def _scancode(code: int) -> int:
+    if pygame.K_a <= code <= pygame.K_z:
+        return pygame.KSCAN_A + code - pygame.K_a
+    if pygame.K_1 <= code <= pygame.K_9:
+        return pygame.KSCAN_1 + code - pygame.K_1
+    return {pygame.K_0: pygame.KSCAN_0}.get(code, 0)
