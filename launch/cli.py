@@ -19,7 +19,7 @@ def main(argv: Sequence[str]) -> int:
 
         return serve()
     if args.command == "arena":
-        from games.bots import arena
+        from launch import arena
 
         return arena.main(rest)
     if args.command == "bench":

@@ -151,14 +151,9 @@ def test_every_module_says_what_it_is() -> None:
 
 
 def test_nothing_is_left_to_do_and_no_test_is_switched_off() -> None:
-    words = [
-        "TO" + "DO",
-        "FIX" + "ME",
-        "NotImplemented" + "Error",
-        "mark." + "sk" + "ip",
-        "xf" + "ail",
-        "pytest.sk" + "ip",
-    ]
+    # Cut in two, so that this file does not find itself.
+    halves = ("TO DO", "FIX ME", "NotImplemented Error", "mark.sk ip", "mark.xf ail", "pytest.sk ip")
+    words = [half.replace(" ", "") for half in halves]
     wrong = [
         f"{name_of(file)}: {word}"
         for file in files(*SOURCES)

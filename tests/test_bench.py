@@ -1,0 +1,46 @@
+"""The bench programs can be started; what they measure is for people to read."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from games import find_game
+from tests.bench.__main__ import main, programs
+from tests.bench.games import long_match, play_by_rules, play_fast
+from tests.bench.measure import Ratio, seconds, yardstick
+
+
+@pytest.mark.parametrize("name", programs())
+def test_every_program_has_a_main_and_says_what_it_is(name: str) -> None:
+    module = import_module(f"tests.bench.{name}")
+    assert callable(module.main)
+    assert module.__doc__
+
+
+def test_a_ratio_knows_whether_its_aim_is_met() -> None:
+    assert Ratio("x", 0.5, "", at_most=1).met
+    assert not Ratio("x", 1.5, "", at_most=1).met
+    assert not Ratio("x", 1.5, "", at_least=2).met
+    assert [Ratio("x", 1, "", at_most=2).aim_text, Ratio("x", 1, "", at_least=2).aim_text] == ["<= 2", ">= 2"]
+    assert Ratio("x", 1, "").aim_text == ""
+
+
+def test_the_yardstick_is_measured_once() -> None:
+    assert yardstick() == yardstick() > 0
+    assert seconds(lambda: None, 2) < yardstick()
+
+
+def test_an_unknown_program_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["nonsense"]) == 2
+    assert "games" in capsys.readouterr().out
+
+
+def test_what_is_measured_is_whole_games() -> None:
+    info = find_game("nissi")
+    assert info is not None
+    game = info.load()
+    play_by_rules(game, 1)
+    play_fast(game, 1)
+    assert 150 < long_match(game).length <= 300
