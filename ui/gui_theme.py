@@ -40,6 +40,7 @@ def gui_theme(look: Look) -> dict[str, Any]:
             "misc": {"shadow_width": "0", "border_width": "1"},
         },
         "text_entry_line": {
+            "font": font,  # pygame_gui does not hand the default's size down
             "misc": {"shape": "rounded_rectangle", "shape_corner_radius": "6", "padding": "8,2", "shadow_width": "0"}
         },
         "horizontal_slider": {

@@ -1,1 +1,5 @@
-"""The saves on disk: listed, opened, renamed, copied, deleted."""
+"""The saves on disk: listed, opened, reviewed, renamed, copied, deleted."""
+
+from ui.saves.scene import SavesScene
+
+__all__ = ["SavesScene"]

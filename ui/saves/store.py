@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from games import find_game
 from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.savefile import Summary, backup_path, load, load_or_backup, read_text, summarize, write_text
@@ -102,9 +103,12 @@ def read(path: Path) -> SaveFile | None:
     except OSError:
         changed = 0.0
     try:
-        return SaveFile(path, changed, summarize(read_text(path)))
+        summary = summarize(read_text(path))
+        if find_game(summary.game) is None:
+            raise SaveError(f"this version of Zashiki has no game {summary.game[:40]!r}")
     except SaveError as error:
         return SaveFile(path, changed, None, sentence(str(error)), _backup_reads(path))
+    return SaveFile(path, changed, summary)
 
 
 def read_all(paths: Sequence[Path]) -> list[SaveFile]:

@@ -1,0 +1,324 @@
+"""The list of saved matches driven by synthetic hands."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from games import find_game
+from games.core.match import Match, Seat
+from games.core.savefile import backup_path, dumps, load, write_text
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.buttons import Button
+from ui.dialog import Dialog
+from ui.saves import SavesScene
+from ui.saves.listing import Listing
+from ui.saves.store import names_in, read_all
+from ui.scenes.nissi.scene import NissiScene
+
+
+def save(app: App, name: str, actions: int = 3, ending: str = "", level: str | None = None) -> Path:
+    """A Nissi match on the disk."""
+    info = find_game("nissi")
+    assert info is not None
+    game = info.load()
+    match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren", level)])
+    for _ in range(actions):
+        match.play(match.legal()[-1])
+    if ending:
+        match.play_text(ending)
+    path = app.folders.saves / f"{name}.json"
+    write_text(path, dumps(match))
+    return path
+
+
+def open_list(app: App, hands: Hands) -> SavesScene:
+    scene = SavesScene(app)
+    app.push(scene)
+    assert hands.wait(lambda: scene.reader.done)
+    return scene
+
+
+def choose(scene: SavesScene, hands: Hands, name: str) -> None:
+    """Clicks on a row."""
+    place = next(n for n, item in enumerate(scene.listing.listed) if item.file.name == name)
+    area = scene.scroll.area
+    row = next(y for y in range(area.y, area.bottom, 4) if scene.row_at((area.x + 40, y)) == place)
+    hands.click((area.x + 40, row + 8))
+    assert scene.listing.current is not None and scene.listing.current.file.name == name
+
+
+def press(scene: SavesScene, hands: Hands, command: str) -> None:
+    hands.click(scene.actions[command].rect.center)
+
+
+def faces(scene: SavesScene) -> list[str]:
+    return [button.face.text for button in scene.actions.values()]
+
+
+def answer(app: App, hands: Hands, text: str, words: str | None = None) -> None:
+    """Presses a dialog's button, having typed `words` into its field."""
+    dialog = app.top
+    assert isinstance(dialog, Dialog)
+    if words is not None:
+        assert dialog.field is not None
+        dialog.field.set_text(words)
+    button = next(each for each in dialog.focus.elements() if isinstance(each, Button) and each.face.text == text)
+    hands.click(button.rect.center)
+
+
+def test_an_empty_folder_says_how_saves_come_about(app: App, hands: Hands) -> None:
+    scene = open_list(app, hands)
+    assert scene.listing.listed == [] and scene.actions == {}
+    hands.key(pygame.K_DELETE)
+    hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_DOWN)
+    assert app.top is scene
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is not scene
+
+
+def test_loading_opens_the_table_where_the_match_stood(app: App, hands: Hands) -> None:
+    path = save(app, "Evening")
+    scene = open_list(app, hands)
+    press(scene, hands, "load")
+    assert hands.wait(lambda: isinstance(app.top, NissiScene))
+    table = app.top
+    assert isinstance(table, NissiScene)
+    assert (table.match.index, table.path, table.review) == (3, path, None)
+
+
+def test_a_finished_match_opens_for_review_by_enter(app: App, hands: Hands) -> None:
+    save(app, "Lost", ending="resign")
+    scene = open_list(app, hands)
+    assert faces(scene) == ["Review", "Rename", "Copy", "Delete"]
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, NissiScene))
+    table = app.top
+    assert isinstance(table, NissiScene) and table.review == 4
+
+
+def test_a_match_in_play_can_be_reviewed_too(app: App, hands: Hands) -> None:
+    save(app, "Evening")
+    scene = open_list(app, hands)
+    hands.key(pygame.K_r)
+    assert hands.wait(lambda: isinstance(app.top, NissiScene))
+    table = app.top
+    assert isinstance(table, NissiScene) and table.review == 3
+    assert scene.gone
+
+
+def test_a_broken_save_can_only_be_deleted(app: App, hands: Hands) -> None:
+    path = save(app, "Torn")
+    path.write_text("{", encoding="utf-8")
+    scene = open_list(app, hands)
+    assert faces(scene) == ["Delete"]
+    hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_F2)
+    assert app.top is scene and path.exists()
+    hands.key(pygame.K_DELETE)
+    answer(app, hands, "Delete")
+    assert hands.wait(lambda: not path.exists() and scene.reader.done and not scene.listing.items)
+
+
+def test_a_broken_save_offers_the_copy_before_it(app: App, hands: Hands) -> None:
+    path = save(app, "Torn")
+    write_text(path, "{")
+    assert backup_path(path).exists()
+    scene = open_list(app, hands)
+    assert faces(scene) == ["Open the copy before it", "Delete"]
+    press(scene, hands, "open-backup")
+    assert hands.wait(lambda: isinstance(app.top, NissiScene))
+    assert isinstance(app.top, NissiScene) and app.top.match.index == 3
+
+
+def test_a_save_with_an_illegal_action_is_found_out_and_named(app: App, hands: Hands) -> None:
+    info = find_game("nissi")
+    assert info is not None
+    match = Match(info.load(), info.load().rules.make_options({}), [Seat("Aoi"), Seat("Ren")])
+    match.play(match.legal()[0])
+    body = dumps(match)
+    import json
+
+    from games.core import savefile
+
+    rows = json.loads(body)
+    rows["log"] = ["A0-A1"]
+    rows["checksum"] = savefile._checksum(rows)
+    write_text(app.folders.saves / "Cheat.json", json.dumps(rows))
+    scene = open_list(app, hands)
+    assert hands.wait(lambda: faces(scene) == ["Delete"])
+    item = scene.listing.current
+    assert item is not None
+    known = scene.thumbs.known(item.file)
+    assert known is not None and known.problem.startswith("Action 1 of the log")
+
+
+def test_renaming_checks_the_name_in_words_then_renames(app: App, hands: Hands) -> None:
+    save(app, "Evening")
+    save(app, "Morning")
+    scene = open_list(app, hands)
+    choose(scene, hands, "Evening")
+    hands.key(pygame.K_F2)
+    answer(app, hands, "Rename", "Morning")
+    dialog = app.top
+    assert isinstance(dialog, Dialog) and dialog.problem == "There is already a save called Morning."
+    answer(app, hands, "Rename", "Night")
+    assert hands.wait(lambda: any(item.file.name == "Night" for item in scene.listing.items))
+    assert scene.listing.current is not None and scene.listing.current.file.name == "Night"
+    assert {path.stem for path in names_in(app.folders.saves)} == {"Night", "Morning"}
+
+
+def test_copying_proposes_a_free_name(app: App, hands: Hands) -> None:
+    save(app, "Evening")
+    scene = open_list(app, hands)
+    press(scene, hands, "copy")
+    dialog = app.top
+    assert isinstance(dialog, Dialog) and dialog.entry_text == "Evening 2"
+    answer(app, hands, "Copy")
+    assert hands.wait(lambda: len(scene.listing.items) == 2)
+    assert load(app.folders.saves / "Evening 2.json").index == 3
+
+
+def test_deleting_asks_first_and_moves_to_the_neighbour(app: App, hands: Hands) -> None:
+    for number in range(3):
+        save(app, f"Game {number}")
+    scene = open_list(app, hands)
+    scene.header._order("name")
+    choose(scene, hands, "Game 1")
+    press(scene, hands, "delete")
+    answer(app, hands, "Keep it")
+    assert len(names_in(app.folders.saves)) == 3
+    press(scene, hands, "delete")
+    answer(app, hands, "Delete")
+    assert hands.wait(lambda: len(scene.listing.items) == 2 and scene.reader.done)
+    assert scene.listing.current is not None and scene.listing.current.file.name == "Game 2"
+
+
+def test_a_save_that_vanished_meanwhile_is_said_in_words_and_the_list_is_read_anew(app: App, hands: Hands) -> None:
+    path = save(app, "Evening")
+    scene = open_list(app, hands)
+    hands.wait(lambda: not app.tasks.busy)
+    path.unlink()
+    press(scene, hands, "load")
+    assert hands.wait(lambda: isinstance(app.top, Dialog))
+    assert "cannot be read" in app.top.words  # type: ignore[attr-defined]
+    hands.key(pygame.K_ESCAPE)
+    assert hands.wait(lambda: scene.listing.items == [])
+
+
+def test_searching_narrows_the_list_and_escape_widens_it_again(app: App, hands: Hands) -> None:
+    save(app, "Evening")
+    save(app, "Morning", level="master")
+    scene = open_list(app, hands)
+    hands.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    assert scene.focus.typing()
+    hands.send(*[pygame.event.Event(pygame.TEXTINPUT, text=char) for char in "mast"])
+    assert [item.file.name for item in scene.listing.listed] == ["Morning"]
+    hands.key(pygame.K_RETURN)
+    assert not scene.focus.typing() and app.top is scene
+    hands.key(pygame.K_ESCAPE)
+    assert len(scene.listing.listed) == 2 and app.top is scene
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is not scene
+
+
+def test_five_hundred_saves_never_hold_up_a_frame(app: App, hands: Hands) -> None:
+    text = save(app, "Game 0").read_text(encoding="utf-8")
+    for number in range(1, 500):
+        (app.folders.saves / f"Game {number}.json").write_text(text, encoding="utf-8")
+    calls: list[int] = []
+    original = app.tasks.run
+    app.tasks.run = lambda *args, **named: (calls.append(1), original(*args, **named))[1]  # type: ignore[method-assign]
+    scene = SavesScene(app)
+    app.push(scene)
+    app.step([], 0.02)
+    assert scene.listing.items == []  # the first frame is drawn before anything is read
+    assert hands.wait(lambda: scene.reader.done)
+    assert len(scene.listing.listed) == 500
+    assert len(scene.rows_in_sight()) < 20
+    hands.key(pygame.K_END)
+    assert scene.listing.place == 499 and 499 in scene.rows_in_sight()
+    hands.key(pygame.K_PAGEUP)
+    assert scene.listing.place is not None and 480 < scene.listing.place < 499
+    hands.wait(lambda: not app.tasks.busy)
+    assert len(calls) < 60  # replays only for the rows that were in sight
+
+
+def test_only_the_first_reading_shows_a_growing_list(app: App, hands: Hands) -> None:
+    for number in range(30):
+        save(app, f"Game {number}", actions=1)
+    scene = open_list(app, hands)
+    scene.reader.start()
+    seen = set()
+    while not scene.reader.done:
+        seen.add(len(scene.listing.items))
+        hands.send()
+        time.sleep(0.002)
+    assert seen == {30}
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("text", [90, 150])
+def test_the_controls_fit_and_do_not_overlap(app: App, hands: Hands, size: tuple[int, int], text: int) -> None:
+    save(app, "Evening")
+    app.settings.text_size = text
+    app.settings_changed()
+    app.window = pygame.display.set_mode(size)
+    scene = open_list(app, hands)
+    scene.rebuild()
+    app.step([], 0.02)
+    window = pygame.Rect((0, 0), size)
+    rects = [pygame.Rect(element.rect) for element in scene.focus.elements()]
+    assert all(window.contains(rect) for rect in rects)
+    assert all(rect.collidelist(rects[number + 1 :]) == -1 for number, rect in enumerate(rects))
+    for button in scene.focus.elements():
+        if isinstance(button, Button) and button.face.text:
+            words = app.look.type.width(button.face.text, button.face.size, button.face.bold)
+            assert words <= button.rect.width - 8, button.face.text
+
+
+def test_painting_changes_nothing(app: App, hands: Hands) -> None:
+    save(app, "Evening")
+    scene = open_list(app, hands)
+    assert hands.wait(lambda: not app.tasks.busy and not scene.dirty)
+    hands.send()
+    scene.draw(app.window)
+    first = pygame.image.tobytes(app.window, "RGB")
+    scene.draw(app.window)
+    assert pygame.image.tobytes(app.window, "RGB") == first
+
+
+def test_filters_and_orders(app: App) -> None:
+    save(app, "b", ending="resign")
+    save(app, "A")
+    listing = Listing()
+    from datetime import datetime
+
+    listing.set_files(read_all(names_in(app.folders.saves)), datetime.now().astimezone())
+    listing.sort = "name"
+    listing.refresh()
+    assert [item.file.name for item in listing.listed] == ["A", "b"]
+    listing.search = "finished"
+    listing.refresh()
+    assert [item.file.name for item in listing.listed] == ["b"] and listing.place == 0
+    listing.game_id = "djambi"
+    listing.refresh()
+    assert listing.listed == [] and listing.current is None
+    assert listing.games() == [("nissi", "Nissi Samurai")]
+
+
+def test_enter_in_a_dialogs_field_accepts_it(app: App, hands: Hands) -> None:
+    save(app, "Evening")
+    scene = open_list(app, hands)
+    hands.key(pygame.K_F2)
+    dialog = app.top
+    assert isinstance(dialog, Dialog) and dialog.field is not None
+    dialog.field.set_text("Night")
+    hands.key(pygame.K_RETURN)
+    assert app.top is scene
+    assert hands.wait(lambda: (app.folders.saves / "Night.json").exists())

@@ -1,0 +1,73 @@
+"""Reading the folder of saves in the background, a few files at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ui.saves import store
+from ui.saves.store import SaveFile
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+_AT_ONCE = 20
+"""Files read before the background thread does something else, such as an autosave."""
+
+
+class FolderReader:
+    """Reads all saves of a folder and tells how far it is: `changed()` after every few files and at the end."""
+
+    def __init__(self, app: App, folder: Path, changed: Callable[[], None]) -> None:
+        self.app = app
+        self.folder = folder
+        self.changed = changed
+        self.files: list[SaveFile] = []
+        self.problem = ""
+        """Why the folder cannot be read, in words."""
+        self.done = False
+        self._round = 0
+
+    def start(self) -> None:
+        """Reads the folder anew. The files known so far stay until the first reading is complete."""
+        self._round += 1
+        first = not self.done
+        self.done = False
+        number = self._round
+        collected: list[SaveFile] = []
+
+        def listed(paths: list[Path]) -> None:
+            if number == self._round:
+                self.problem = ""
+                more(paths)
+
+        def more(paths: list[Path]) -> None:
+            if paths:
+                work = partial(store.read_all, paths[:_AT_ONCE])
+                self.app.tasks.run(work, lambda files: arrived(files, paths[_AT_ONCE:]))
+            else:
+                self.files = collected
+                self.done = True
+                self.changed()
+
+        def arrived(files: list[SaveFile], rest: list[Path]) -> None:
+            if number != self._round:
+                return
+            collected.extend(files)
+            if first and rest:
+                self.files = list(collected)
+                self.changed()
+            more(rest)
+
+        def failed(error: Exception) -> None:
+            self.problem = store.sentence(str(error))
+            self.done = True
+            self.changed()
+
+        self.app.tasks.run(lambda: store.names_in(self.folder), listed, failed)
+
+    def stop(self) -> None:
+        """Nobody wants the rest any more."""
+        self._round += 1

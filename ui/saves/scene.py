@@ -1,0 +1,346 @@
+"""The saves on the screen: a list with small boards, the chosen one large beside it, and what can be done with it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+import pygame_gui
+
+from ui.art import icon
+from ui.buttons import Button
+from ui.keys import ARROWS, COMMON, Binding, Key, bind
+from ui.lettering import BODY, LABEL
+from ui.paint import ground, place_text, sheet
+from ui.saves.deeds import Deeds
+from ui.saves.details import paint_details, picture_size
+from ui.saves.files import FolderReader
+from ui.saves.header import Header
+from ui.saves.items import Item, count
+from ui.saves.listing import Listing
+from ui.saves.rows import paint_row, row_height, thumb_size
+from ui.saves.thumbs import Thumbnails
+from ui.scene import Scene
+from ui.scroll import Scroll
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+_GROUP = "Saved matches"
+SAVES_KEYS: tuple[Binding, ...] = (
+    *COMMON,
+    *ARROWS,
+    bind("page-up", "A page up", pygame.K_PAGEUP, group="Moving about"),
+    bind("page-down", "A page down", pygame.K_PAGEDOWN, group="Moving about"),
+    bind("first", "The first match", pygame.K_HOME, group="Moving about"),
+    bind("last", "The last match", pygame.K_END, group="Moving about"),
+    bind("search", "Search", Key(pygame.K_f, ctrl=True), group=_GROUP),
+    bind("review", "Review", pygame.K_r, group=_GROUP),
+    bind("rename", "Rename", pygame.K_F2, group=_GROUP),
+    bind("copy", "Copy", Key(pygame.K_d, ctrl=True), group=_GROUP),
+    bind("delete", "Delete", pygame.K_DELETE, group=_GROUP),
+)
+_MARGIN = 36
+
+
+class SavesScene(Scene):
+    """The list of saved matches."""
+
+    bindings: ClassVar[tuple[Binding, ...]] = SAVES_KEYS
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.gone = False
+        """True once the scene has been left."""
+        self.listing = Listing()
+        self.reader = FolderReader(app, app.folders.saves, self._files_changed)
+        self.thumbs = Thumbnails(app, self._looked_into)
+        self.deeds = Deeds(self)
+        self.scroll = Scroll(self.motion)
+        self.hovered: int | None = None
+        self.actions: dict[str, Button] = {}
+        self.reader.start()
+
+    # -- building --------------------------------------------------------------------------
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        panel_width = max(wide // 4, min(look.px(320), round(wide * 0.36)))
+        self.panel = pygame.Rect(wide - panel_width, 0, panel_width, high)
+        pad = 28
+        self.content = pygame.Rect(self.panel.x + pad, look.px(36), panel_width - 2 * pad, high - look.px(36) - pad)
+        self.header = Header(self, self.listing, _MARGIN, self.panel.x - _MARGIN, self._back, self._filtered)
+        self._place_sheet()
+        self.actions = {}
+        self.make_actions()
+
+    def _place_sheet(self) -> None:
+        top = self.header.bottom + self.look.px(16)
+        self.list_box = pygame.Rect(_MARGIN, top, self.panel.x - 2 * _MARGIN, self.app.size[1] - top - 32)
+        self._paper = sheet(self.list_box.size, self.look, radius=6)
+        self._place_list()
+
+    def _place_list(self) -> None:
+        area = self.list_box.inflate(0, -8)
+        self.scroll.place(area, len(self.listing.listed) * row_height(self.look), self.list_box.right - 12)
+
+    def make_actions(self) -> None:
+        """Brings the panel's buttons up to what can be done with the chosen match."""
+        item = self.listing.current
+        plan = self.deeds.plan(item, self._problem(item), self._has_backup(item)) if item is not None else []
+        if list(self.actions) == [command for command, _, _ in plan] and self.actions:
+            for command, face, enabled in plan:
+                self.actions[command].change(face, enabled)
+            return
+        ringed = next((name for name, made in self.actions.items() if made is self.focus.current), None)
+        for button in self.actions.values():
+            button.kill()  # type: ignore[no-untyped-call]
+        self.actions = {}
+        tall, gap = self.look.px(44), 8
+        half = (self.content.width - gap) // 2
+        rows = [plan[start : start + 2] for start in range(1, len(plan), 2)]
+        if plan:
+            rows.insert(0, plan[:1])
+        self.actions_top = y = self.content.bottom - len(rows) * (tall + gap) + gap
+        for row in rows:
+            width = self.content.width if len(row) == 1 else half
+            for column, (command, face, enabled) in enumerate(row):
+                rect = pygame.Rect(self.content.x + column * (half + gap), y, width, tall)
+                self.actions[command] = self.button(rect, face, partial(self.obey, command), enabled=enabled)
+            y += tall + gap
+        if ringed in self.actions:
+            self.focus.focus(self.actions[ringed])
+
+    # -- what is listed --------------------------------------------------------------------
+
+    def _problem(self, item: Item) -> str:
+        known = self.thumbs.known(item.file)
+        return item.problem or (known.problem if known is not None else "")
+
+    def _has_backup(self, item: Item) -> bool:
+        known = self.thumbs.known(item.file)
+        return item.file.backup or (known is not None and known.backup)
+
+    def choose(self, path: Path) -> None:
+        """Chooses the save in a file that has just been written."""
+        self.listing.selected = path
+        self.reader.start()
+
+    def _files_changed(self) -> None:
+        if self.gone:
+            return
+        games = self.listing.games()
+        self.listing.set_files(self.reader.files, datetime.now().astimezone())
+        if self.listing.games() != games:
+            self.header.make_chips()
+            self._place_sheet()
+        self._listed()
+
+    def _filtered(self) -> None:
+        self.listing.refresh()
+        self.header.make_chips()
+        self._place_sheet()
+        self._listed()
+        self._keep_in_sight()
+
+    def _listed(self) -> None:
+        """Other rows are listed now."""
+        self._place_list()
+        self.make_actions()
+        self.mark()
+
+    def _looked_into(self) -> None:
+        """A file in sight has been replayed: it may be broken, and then other buttons fit."""
+        if not self.gone:
+            self.make_actions()
+            self.mark()
+
+    def select(self, place: int) -> None:
+        """Chooses a row."""
+        self.listing.select(place)
+        self.make_actions()
+        self._keep_in_sight()
+        self.mark()
+
+    def _keep_in_sight(self) -> None:
+        place = self.listing.place
+        if place is not None:
+            high = row_height(self.look)
+            self.scroll.show(place * high, high)
+
+    def rows_in_sight(self) -> range:
+        """The numbers of the rows that can be seen."""
+        high = row_height(self.look)
+        first = int(self.scroll.offset // high)
+        last = int((self.scroll.offset + self.scroll.area.height) // high) + 1
+        return range(first, min(last, len(self.listing.listed)))
+
+    def row_at(self, pos: tuple[int, int]) -> int | None:
+        """The number of the row under a point."""
+        area = self.scroll.area
+        if not (area.collidepoint(pos) and pos[0] < area.right - 16):
+            return None
+        place = int((pos[1] - area.y + self.scroll.offset) // row_height(self.look))
+        return place if place < len(self.listing.listed) else None
+
+    # -- time and input --------------------------------------------------------------------
+
+    def tick(self, seconds: float) -> None:
+        if self.scroll.advance():
+            self.mark()
+        wanted = [(self.listing.listed[place].file, thumb_size(self.look)) for place in self.rows_in_sight()]
+        item = self.listing.current
+        if item is not None:
+            wanted.insert(0, (item.file, picture_size(self._facts_box(), self.look)))
+        if self.thumbs.prepare(wanted):
+            self.mark()
+
+    def wake(self) -> None:
+        self.reader.start()
+
+    def leave(self) -> None:
+        self.gone = True
+        self.reader.stop()
+
+    def gui_event(self, event: pygame.event.Event) -> None:
+        if event.ui_element is not self.header.field:
+            return
+        if event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
+            self.focus.focus(None)
+        elif event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
+            self.listing.search = event.text
+            self.listing.refresh()
+            self._listed()
+            self._keep_in_sight()
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if self.scroll.pointer(event):
+            self.mark()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            place = self.row_at(event.pos)
+            if place is not None:
+                self.select(place)
+        elif event.type == pygame.MOUSEMOTION:
+            hovered = self.row_at(event.pos)
+            if hovered != self.hovered:
+                self.hovered = hovered
+                self.mark()
+
+    def command(self, command: str) -> bool:
+        place = self.listing.place or 0
+        page = max(1, self.scroll.area.height // row_height(self.look) - 1)
+        steps = {
+            "up": place - 1,
+            "down": place + 1,
+            "page-up": place - page,
+            "page-down": place + page,
+            "first": 0,
+            "last": len(self.listing.listed) - 1,
+        }
+        if command in steps:
+            self.select(steps[command])
+        elif command in ("left", "right"):
+            self.header.next_game(1 if command == "right" else -1)
+        elif command == "search":
+            self.focus.focus(self.header.field)
+        elif command == "act":
+            self._act()
+        elif command == "back":
+            self._back()
+        elif command in self.actions and self.listing.current is not None:
+            if self.actions[command].is_enabled:
+                self.deeds.do(command, self.listing.current)
+        else:
+            return command in ("review", "rename", "copy", "delete")
+        self.mark()
+        return True
+
+    def _act(self) -> None:
+        """Enter in the list: the panel's main button, but never Delete."""
+        first = next(iter(self.actions), "delete")
+        if first != "delete":
+            self.obey(first)
+
+    def _back(self) -> None:
+        """One step: the search, then the screen."""
+        if self.listing.search:
+            self.listing.search = ""
+            self.header.field.set_text("")
+            self.listing.refresh()
+            self._listed()
+        else:
+            self.app.pop()
+
+    # -- painting --------------------------------------------------------------------------
+
+    def _facts_box(self) -> pygame.Rect:
+        content = self.content
+        return pygame.Rect(content.x, content.y, content.width, self.actions_top - content.y - 16)
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        palette = look.palette
+        target.blit(ground(target.get_size(), look), (0, 0))
+        self.header.paint(target, self._count_words())
+        target.blit(self._paper, (self.list_box.x - 12, self.list_box.y - 12))
+        pygame.draw.rect(target, palette.paper, self.panel)
+        pygame.draw.line(target, palette.line, self.panel.topleft, (self.panel.x, self.panel.bottom - 1))
+        if self.listing.listed:
+            self._paint_rows(target)
+        elif self.reader.done:
+            self._paint_empty(target)
+        item = self.listing.current
+        if item is not None:
+            facts = self._facts_box()
+            picture = self.thumbs.picture(item.file, picture_size(facts, look))
+            paint_details(target, look, facts, item, self.thumbs.known(item.file), picture)
+
+    def _count_words(self) -> str:
+        if self.deeds.busy:
+            return f"{self.deeds.busy} ..."
+        if not self.reader.done:
+            return "Reading ..."
+        shown, total = len(self.listing.listed), len(self.listing.items)
+        every = count(total, "match", "matches") if total else ""
+        return f"{shown} of {every}" if shown < total else every
+
+    def _paint_rows(self, target: pygame.Surface) -> None:
+        look = self.look
+        area = self.scroll.area
+        high = row_height(look)
+        target.set_clip(area)
+        for place in self.rows_in_sight():
+            item = self.listing.listed[place]
+            y = area.y + place * high - round(self.scroll.offset)
+            paint_row(
+                target,
+                look,
+                item,
+                pygame.Rect(area.x + 1, y, area.width - (20 if self.scroll.needed else 2), high),
+                self.thumbs.picture(item.file, thumb_size(look)),
+                problem=self._problem(item),
+                chosen=item.file.path == self.listing.selected,
+                hovered=place == self.hovered,
+            )
+        target.set_clip(None)
+        self.scroll.paint(target, look)
+
+    def _paint_empty(self, target: pygame.Surface) -> None:
+        look = self.look
+        title, words = "No saved matches yet", "Ctrl+S at a table saves the match. It then waits here."
+        if self.reader.problem:
+            title, words = "The folder cannot be read", self.reader.problem
+        elif self.listing.items:
+            title, words = "Nothing fits", "No saved match has all of these words."
+        x, middle = self.list_box.center
+        mark = icon("save", look.px(56), look.palette.muted)
+        target.blit(mark, mark.get_rect(center=(x, middle - look.px(70))))
+        place_text(target, look, title, BODY + 2, (x, middle - look.px(18)), bold=True, align="centre")
+        y = middle + look.px(16)
+        for line in look.type.wrap(words, LABEL, self.list_box.width - look.px(64)):
+            place_text(target, look, line, LABEL, (x, y), look.palette.muted, align="centre")
+            y += look.type.line_height(LABEL)
