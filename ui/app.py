@@ -141,6 +141,9 @@ class App:
         if command == "full-screen":
             self.toggle_full_screen()
             return True
+        if command == "quit":
+            self.running = False
+            return True
         if command == "help":
             from ui.help import HelpScene
 

@@ -94,6 +94,7 @@ COMMON: Final = (
     bind("next-control", "Next control", Key(pygame.K_TAB, shift=False), group="Everywhere"),
     bind("previous-control", "Previous control", Key(pygame.K_TAB, shift=True), group="Everywhere"),
     bind("full-screen", "Full screen", pygame.K_F11, group="Everywhere"),
+    bind("quit", "Quit; the match is kept", pygame.K_q, group="Everywhere", ctrl=True),
     bind("help", "This list of keys", Key(pygame.K_QUESTION), Key(pygame.K_SLASH, shift=True), group="Everywhere"),
 )
 """What every scene answers to."""

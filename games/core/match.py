@@ -107,6 +107,8 @@ class Match:
         self._entries: list[Entry] = []
         self._index = 0
         self._views: dict[tuple[int, int | None], Any] = {}
+        self._logged: dict[tuple[int, int | None], LoggedAction] = {}
+        """Log entries as readers knew them last: redaction changes only where something is hidden."""
 
     # -- where the match stands ------------------------------------------------------------
 
@@ -197,13 +199,21 @@ class Match:
         names = [seat.name for seat in self.seats]
         lines = []
         for number, entry in enumerate(self._entries[:count], start=1):
+            known = self._logged.get((number, seat))
+            if known is not None and not self.hides:
+                lines.append(known)
+                continue
             if isinstance(entry.action, Ending):
                 notation = entry.action.value
                 told: tuple[LogLine, ...] = (LogLine(entry.actor, _ENDING_WORDS[entry.action]),)
             else:
                 notation = self.game.rules.redact(entry.before, entry.action, now, seat)
+                if known is not None and known.notation == notation:
+                    lines.append(known)
+                    continue
                 told = self.game.text.log_lines(notation, self.events_at(number, seat), names)
-            lines.append(LoggedAction(number, entry.actor, notation, told))
+            self._logged[number, seat] = LoggedAction(number, entry.actor, notation, told)
+            lines.append(self._logged[number, seat])
         return lines
 
     def prompt(self, seat: int | None) -> str:
@@ -238,6 +248,7 @@ class Match:
         if not repeated:
             del self._entries[self._index :]
             self._views.clear()
+            self._logged.clear()
             reading = self.clock.reading() if self.clock else ()
             self._entries.append(Entry(action, actor, before, transition.state, transition.events, notation, reading))
         self._index += 1

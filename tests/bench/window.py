@@ -1,0 +1,218 @@
+"""The window's speed: first frame, frame work, idle CPU, memory, saves. `python3 main.py bench window`.
+
+Start is compared with a bare pygame_gui window of ten buttons in the same run. Frame work is what
+one turn of the loop computes and draws, sleeping left out, on the table of Nissi at 1280x800.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+
+from tests.bench.measure import Ratio, seconds
+
+PROJECT = Path(__file__).resolve().parents[2]
+
+_BARE = """
+import pygame, pygame_gui
+pygame.display.init(); pygame.font.init()
+window = pygame.display.set_mode((1280, 800))
+manager = pygame_gui.UIManager((1280, 800), enable_live_theme_updates=False)
+for number in range(10):
+    pygame_gui.elements.UIButton(pygame.Rect(20, 20 + 50 * number, 240, 40), f"Button {number}", manager)
+pygame.event.get(); manager.update(0.016); window.fill((239, 232, 218)); manager.draw_ui(window); pygame.display.flip()
+import os; os._exit(0)
+"""
+
+_OURS = """
+import os, sys
+sys.argv = ["main.py", "--data-dir", sys.argv[1], "--windowed"]
+from launch import check_python
+check_python("main.py")
+from launch import cli
+import ui.app
+def once(app):
+    import pygame
+    app.step(pygame.event.get(), 0.016)
+    os._exit(0)
+ui.app.App.run = once
+cli.main(sys.argv[1:])
+"""
+
+_TABLE = """
+import os, resource, sys, time
+import pygame
+from tests.bench.window import open_table
+app, table = open_table(sys.argv[1], "novice")
+for _ in range(30):
+    app.step(pygame.event.get(), 0.016)
+start = time.process_time(); begun = time.perf_counter()
+from ui.app import FRAME
+while time.perf_counter() - begun < 4:
+    app.step(pygame.event.get(), FRAME)
+    time.sleep(FRAME)
+share = (time.process_time() - start) / (time.perf_counter() - begun)
+print(share, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+sys.stdout.flush(); app.close(); os._exit(0)
+"""
+
+
+def _environment() -> dict[str, str]:
+    env = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    if "DISPLAY" not in env:
+        env |= {"SDL_VIDEODRIVER": "dummy"}
+    return env | {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONPATH": str(PROJECT)}
+
+
+def _child(code: str, *arguments: str) -> str:
+    command = [sys.executable, "-c", code, *arguments]
+    done = subprocess.run(command, cwd=PROJECT, env=_environment(), capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+def open_table(folder: str, level: str | None, clock: str = "none"):  # type: ignore[no-untyped-def]
+    """An `App` with Nissi's table open, the bot (if any) playing Red."""
+    from games import find_game
+    from games.core.match import Match, Seat
+    from ui.app import App
+    from ui.folders import find_folders
+    from ui.scene import Scene
+    from ui.scenes import table_class
+    from ui.settings import Settings
+
+    app = App(find_folders(folder), Settings(sound=False))
+    app.push(Scene(app))
+    info = find_game("nissi")
+    assert info is not None
+    game = info.load()
+    seats = [Seat("Aoi"), Seat("Ren", level)]
+    table = table_class("nissi")(app, Match(game, game.rules.make_options({"clock": clock}), seats))
+    app.push(table)
+    return app, table
+
+
+def ratios() -> list[Ratio]:
+    """Everything the window promises."""
+    os.environ.update(_environment())
+    with tempfile.TemporaryDirectory() as folder:
+        return [*_start(folder), *_frames(folder), *_rest(folder), *_saves()]
+
+
+def _start(folder: str) -> list[Ratio]:
+    bare, ours = [], []
+    for _ in range(2):
+        _child(_BARE)
+        _child(_OURS, folder)
+    for _ in range(9):
+        begun = time.perf_counter()
+        _child(_BARE)
+        middle = time.perf_counter()
+        _child(_OURS, folder)
+        bare.append(middle - begun)
+        ours.append(time.perf_counter() - middle)
+    one, other = statistics.median(ours), statistics.median(bare)
+    detail = f"{one * 1000:.0f} ms against {other * 1000:.0f} ms"
+    return [Ratio("first launcher frame / bare window", one / other, detail, at_most=1.3)]
+
+
+def _percentiles(times: list[float]) -> tuple[float, float]:
+    ordered = sorted(times)
+    return ordered[len(ordered) // 2] * 1000, ordered[min(len(ordered) - 1, round(len(ordered) * 0.99))] * 1000
+
+
+def _frames(folder: str) -> list[Ratio]:
+    import pygame
+
+    app, table = open_table(folder, None)
+    rng = Random(3)
+    try:
+        _turns(app, 60)
+        idle = _percentiles(_turns(app, 200))
+        moving: list[float] = []
+        for _ in range(40):
+            if table.match.outcome is not None:
+                table.match.go_to(0)
+            table.match.play(rng.choice(table.match.legal()))
+            moving += _turns(app, 12)
+        animated = _percentiles(moving)
+    finally:
+        app.close()
+    app, table = open_table(folder, "master")
+    try:
+        _turns(app, 60)
+        thinking: list[float] = []
+        table.match.play_text("F9-F8")
+        end = time.perf_counter() + 1.8
+        while time.perf_counter() < end and table.driver.bot_to_act is not None:
+            thinking += _turns(app, 1)
+            time.sleep(0.014)
+        thought = _percentiles(thinking)
+    finally:
+        app.close()
+    pygame.quit()
+    return [
+        Ratio("frame work idle, p50 (ms)", idle[0], f"p99 {idle[1]:.2f} ms", at_most=2),
+        Ratio("frame work animating, p50 (ms)", animated[0], f"{len(moving)} frames", at_most=2),
+        Ratio("frame work animating, p99 (ms)", animated[1], f"{len(moving)} frames", at_most=4),
+        Ratio("frame work while master thinks, p99 (ms)", thought[1], f"p50 {thought[0]:.2f} ms", at_most=8),
+    ]
+
+
+def _turns(app, count: int) -> list[float]:  # type: ignore[no-untyped-def]
+    import pygame
+
+    times = []
+    for _ in range(count):
+        begun = time.perf_counter()
+        app.step(pygame.event.get(), 0.016)
+        times.append(time.perf_counter() - begun)
+    return times
+
+
+def _rest(folder: str) -> list[Ratio]:
+    share, memory = map(float, _child(_TABLE, folder).split()[-2:])
+    return [
+        Ratio("CPU of an idle table (% of a core)", share * 100, "4 s", at_most=0.6),
+        Ratio("memory with a table open (MiB)", memory, "the window's process at its highest", at_most=90),
+    ]
+
+
+def _saves() -> list[Ratio]:
+    from games import find_game
+    from games.core.match import Match, Seat
+    from games.core.savefile import dumps, loads
+
+    info = find_game("nissi")
+    assert info is not None
+    game = info.load()
+    match = Match(game, game.rules.make_options({"clock": "none", "move_limit": "1000"}), [Seat("Aoi"), Seat("Ren")])
+    rng = Random(1)
+    while match.length < 300:
+        if match.outcome is not None:
+            match.go_to(max(0, match.index - 40))
+        quiet = [action for action in match.legal() if "x" not in game.rules.encode(match.state, action)]
+        match.play(rng.choice(quiet or match.legal()))
+    text = dumps(match)
+    write = seconds(lambda: dumps(match))
+    load = seconds(lambda: loads(text))
+    return [
+        Ratio("autosave's part of a frame (ms)", write * 1000, "300 actions", at_most=5),
+        Ratio("loading a match of 300 actions (ms)", load * 1000, "replayed through the rules", at_most=150),
+    ]
+
+
+def main() -> int:
+    """Prints the table of this program alone."""
+    for ratio in ratios():
+        print(f"{ratio.name:<46} {ratio.value:9.3g}  {ratio.aim_text:>8}  {ratio.detail}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

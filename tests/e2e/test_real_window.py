@@ -1,0 +1,149 @@
+"""The whole program as a person meets it: a real window, real keys, a whole game, a save, a load."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import mss
+import pytest
+
+from games.bots.api import Budget, Limit
+from games.core.errors import SaveError
+from games.core.match import Match
+from games.core.savefile import load
+from games.nissi.board import tile_name
+from games.nissi.state import KEYS, Move, piece_number
+from tests.e2e.screen import MISSING, Program, VirtualScreen, wait_for
+
+needs_a_screen = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
+
+
+def match_at(path: Path) -> Match | None:
+    """The match in a file, or None while there is none."""
+    try:
+        return load(path) if path.exists() else None
+    except SaveError:
+        return None
+
+
+def my_turn(path: Path, after: int) -> Match | None:
+    """The match once Blue is to move and more than `after` actions are in its log."""
+    match = match_at(path)
+    return match if match is not None and match.actor == 0 and match.index > after else None
+
+
+def picture(screen: VirtualScreen, box: tuple[int, int, int, int]) -> bytes:
+    """The pixels of a part of the screen (left, top, width, height)."""
+    left, top, width, height = box
+    with mss.mss(display=screen.display) as camera:
+        return bytes(camera.grab({"left": left, "top": top, "width": width, "height": height}).rgb)
+
+
+def type_move(screen: VirtualScreen, match: Match) -> None:
+    """Types the bot's choice for Blue as a player would: the piece's key, then the tile."""
+    bot = match.game.make_bot("expert")
+    choice = bot.choose(match.view(0), Budget(Limit(nodes=20_000)), Random(match.index))
+    assert isinstance(choice.action, Move)
+    piece = match.state.board[choice.action.source]
+    key = KEYS[piece - piece_number(0, KEYS[0])]
+    tile = tile_name(choice.action.target)
+    screen.keys(key.lower(), tile[0].lower(), tile[1])
+
+
+@needs_a_screen
+def test_a_whole_game_against_novice_saved_and_loaded_in_a_real_window(tmp_path: Path) -> None:
+    autosave = tmp_path / "autosave.json"
+    board = (48, 24, 752, 752)
+    with VirtualScreen() as screen:
+        program = Program(screen, tmp_path, "--game", "nissi", "--windowed")
+        screen.hand("mousemove", "1279", "799")
+        screen.keys("Return")
+        assert wait_for(lambda: _started(screen, autosave)), "the table did not open"
+
+        played = _play(screen, autosave, 0, moves=4)
+        screen.keys("ctrl+s")
+        screen.keys("Return")
+        saves = tmp_path / "saves"
+        assert wait_for(lambda: any(saves.glob("*.json"))), "nothing was saved"
+        saved = next(saves.glob("*.json"))
+        assert wait_for(lambda: match_at(saved) is not None)
+        screen.keys("Escape", "Escape")
+        assert wait_for(lambda: True, 1)
+        _settle()
+        before = picture(screen, board)
+        position = played.game.rules.position(played.state)
+        assert program.quit() == 0
+
+        again = Program(screen, tmp_path, "--load", str(saved), "--windowed")
+        screen.hand("mousemove", "1279", "799")
+        assert wait_for(lambda: picture(screen, board) == before, 20), "the loaded board looks different"
+        loaded = match_at(saved)
+        assert loaded is not None
+        assert loaded.game.rules.position(loaded.state) == position
+
+        _play(screen, autosave, loaded.index - 1, moves=200)
+        assert wait_for(lambda: not autosave.exists(), 20), "a finished match is still offered to go on"
+        assert again.quit() == 0
+
+
+@needs_a_screen
+def test_a_killed_program_loses_nothing_but_the_half_made_move(tmp_path: Path) -> None:
+    autosave = tmp_path / "autosave.json"
+    with VirtualScreen() as screen:
+        program = Program(screen, tmp_path, "--game", "nissi", "--windowed")
+        screen.keys("Return")
+        assert wait_for(lambda: _started(screen, autosave))
+        match = _play(screen, autosave, 0, moves=2)
+        screen.keys("c", "f")  # half a coordinate
+        program.kill()
+        kept = match_at(autosave)
+        assert kept is not None
+        assert [entry.notation for entry in kept.entries()] == [entry.notation for entry in match.entries()]
+
+        again = Program(screen, tmp_path, "--windowed")
+        _settle()
+        screen.keys("Return")  # Continue has the focus
+        _settle()
+        _play(screen, autosave, match.index - 1, moves=1)
+        assert again.quit() == 0
+
+
+def _started(screen: VirtualScreen, autosave: Path) -> bool:
+    """Blue's first move, typed until the table takes it."""
+    if autosave.exists():
+        return True
+    screen.keys("c", "f", "8")
+    return wait_for(autosave.exists, 1)
+
+
+def _settle() -> None:
+    """Lets animations end."""
+    wait_for(lambda: False, 1.0)
+
+
+def _play(screen: VirtualScreen, autosave: Path, after: int, moves: int) -> Match:
+    """Plays Blue's moves until it is Blue's turn again that often, or the match is over; the match then."""
+    match: Match | None = None
+    index = after
+    for number in range(moves + 1):
+        found: list[Match] = []
+
+        def ready(index: int = index, found: list[Match] = found) -> bool:
+            current = my_turn(autosave, index)
+            if current is not None:
+                found.append(current)
+            return bool(found) or (index > 2 and not autosave.exists())
+
+        assert wait_for(ready, 30), f"no answer after {index} actions"
+        if not found:
+            assert match is not None
+            return match
+        match = found[0]
+        index = match.index
+        if number < moves:
+            type_move(screen, match)
+    assert match is not None
+    return match
+
+
