@@ -19,7 +19,7 @@ PLAYERS = (*LEVELS, "random")
 def main(argv: Sequence[str]) -> int:
     """Plays the duel that the arguments ask for and returns the exit code."""
     grammar = _parser()
-    args = grammar.parse_args(argv)
+    args = grammar.parse_intermixed_args(argv)
     info = find_game(args.game)
     assert info is not None, "the grammar lets only ready games through"
     game = info.load()

@@ -22,7 +22,7 @@ from games import GAMES
 from games.core.errors import BadNotation
 from games.core.game import Game
 from games.core.match import Match, Seat
-from games.core.types import CHANCE, OVER, Transition
+from games.core.types import CHANCE, OVER
 
 FOLDER = Path(__file__).resolve().parents[1] / "games"
 MOST_LINES = 200
