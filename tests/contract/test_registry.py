@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -10,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from games import GAMES, find_game, ready_games
+from games.core import savefile
 from games.core.game import Game, GameInfo
 from tests.contract.sampling import each_game, each_ready_game
+from tests.tools import examples
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -63,10 +66,24 @@ def test_there_is_a_rules_page_that_names_every_option(game: Game) -> None:
 
 
 @each_ready_game
-def test_every_save_of_an_older_version_has_a_fixture(game: Game) -> None:
-    folder = PROJECT / "tests" / "fixtures" / "saves" / game.info.id
-    versions = {int(file.stem.removeprefix("v")) for file in folder.glob("v*.json")}
-    assert versions == set(range(1, game.info.rules_version + 1))
+def test_the_example_save_opens_in_the_middle_of_a_match(game: Game) -> None:
+    file = examples.example_path(game.info.id)
+    assert file.exists(), f"make it: python3 -m tests.tools.examples {game.info.id}"
+    summary = savefile.summarize(savefile.read_text(file))
+    match = savefile.load(file)
+    assert match.game is game
+    assert (summary.game, summary.actions) == (game.info.id, match.length)
+    assert match.index == match.length >= examples.ACTIONS
+    assert match.outcome is None
+    assert match.legal()
+
+
+@each_ready_game
+def test_a_save_of_every_older_version_of_the_rules_still_opens(game: Game) -> None:
+    fixtures = examples.fixtures(game.info.id)
+    assert set(fixtures) == set(range(1, game.info.rules_version))
+    for file in fixtures.values():
+        assert savefile.load(file).game is game
 
 
 @each_ready_game
@@ -84,8 +101,9 @@ def modules() -> list[str]:
     return [name.removesuffix(".__init__") for name in names]
 
 
-def test_every_module_can_be_imported_first_and_none_opens_the_screen() -> None:
+def test_every_module_can_be_imported_first_and_none_opens_the_screen(tmp_path: Path) -> None:
     """Each one in turn with no other module of ours loaded, all in one fresh process."""
+    keeping_bytecode = {**os.environ, "PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(tmp_path)}
     script = """
 import importlib, sys
 for name in sys.argv[1:]:
@@ -97,7 +115,12 @@ for name in sys.argv[1:]:
         sys.exit(f"{name} imports {found}")
 """
     done = subprocess.run(
-        [sys.executable, "-c", script, *modules()], cwd=PROJECT, capture_output=True, text=True, check=False
+        [sys.executable, "-c", script, *modules()],
+        cwd=PROJECT,
+        env=keeping_bytecode,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
 
