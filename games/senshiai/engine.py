@@ -1,0 +1,210 @@
+"""The machine: the topmost frame goes on until somebody has to act, and an action goes to the topmost frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from games.core.types import CHANCE, OVER
+from games.senshiai import events as ev
+from games.senshiai.actions import Action, Distribute, Flee, Roll, Seppuku, Shuffle, Time
+from games.senshiai.aftermath import retreat, retreats
+from games.senshiai.assigning import distribution_fault
+from games.senshiai.battle import battle_seat, legal_battle, play_battle, step_battle, victims
+from games.senshiai.deeds import step_doing
+from games.senshiai.fleeing import (
+    flee,
+    legal_fleeing,
+    legal_upkeep,
+    step_fleeing,
+    step_upkeep,
+    upkeep_seat,
+)
+from games.senshiai.leaving import leave
+from games.senshiai.moving import legal_carry, play_moving, step_moving
+from games.senshiai.state import (
+    Battle,
+    Discarding,
+    Doing,
+    Fight,
+    Fleeing,
+    Moving,
+    Opened,
+    Paying,
+    Pending,
+    Rolling,
+    Stage,
+    Trial,
+    Turn,
+    Upkeep,
+    Using,
+)
+from games.senshiai.table import Table
+from games.senshiai.turn import legal_turn, play_turn, step_turn
+from games.senshiai.using import step_rolling, step_trial, step_using
+from games.senshiai.windows import (
+    legal_discarding,
+    legal_opened,
+    legal_paying,
+    play_discarding,
+    play_opened,
+    play_paying,
+    step_discarding,
+    step_opened,
+    step_paying,
+    step_pending,
+)
+
+_STEP: Final[dict[type, Callable[[Table, Any], bool]]] = {
+    Turn: step_turn,
+    Opened: step_opened,
+    Paying: step_paying,
+    Pending: step_pending,
+    Doing: step_doing,
+    Discarding: step_discarding,
+    Fleeing: step_fleeing,
+    Upkeep: step_upkeep,
+    Moving: step_moving,
+    Using: step_using,
+    Trial: step_trial,
+    Battle: step_battle,
+    Rolling: step_rolling,
+}
+
+
+def run(table: Table) -> None:
+    """Goes on until a seat or chance has to act, or the game is over."""
+    frames = table.frames
+    while table.result is None:
+        frame = frames[-1]
+        if _STEP[type(frame)](table, frame):
+            return
+
+
+def _legal_battle(table: Table, frame: Battle) -> list[Action]:
+    return retreats(table, frame) if frame.fight is Fight.GROUND else legal_battle(table, frame)
+
+
+def _play_battle(table: Table, frame: Battle, action: Action) -> None:
+    if isinstance(action, Flee):
+        retreat(table, frame, action)
+    else:
+        play_battle(table, frame, action)
+
+
+def _play_flight(table: Table, frame: object, action: Action) -> None:
+    assert isinstance(action, Flee)
+    flee(table, action)
+
+
+def _legal_moving(table: Table, frame: Moving) -> list[Action]:
+    return legal_carry()
+
+
+_LEGAL: Final[dict[type, Callable[[Table, Any], list[Action]]]] = {
+    Turn: legal_turn,
+    Opened: legal_opened,
+    Paying: legal_paying,
+    Discarding: legal_discarding,
+    Fleeing: legal_fleeing,
+    Upkeep: legal_upkeep,
+    Moving: _legal_moving,
+    Battle: _legal_battle,
+}
+
+_PLAY: Final[dict[type, Callable[[Table, Any, Action], None]]] = {
+    Turn: play_turn,
+    Opened: play_opened,
+    Paying: play_paying,
+    Discarding: play_discarding,
+    Fleeing: _play_flight,
+    Upkeep: _play_flight,
+    Moving: play_moving,
+    Battle: _play_battle,
+}
+
+
+def actor(table: Table) -> int:
+    """A seat, `CHANCE` or `OVER`."""
+    if table.result is not None:
+        return OVER
+    frame = table.frames[-1]
+    if isinstance(frame, Turn):
+        return CHANCE if frame.stage is Stage.SHUFFLE else table.active
+    if isinstance(frame, Opened):
+        return frame.asked[frame.passed]
+    if isinstance(frame, Paying | Discarding | Moving):
+        return frame.seat
+    if isinstance(frame, Battle):
+        return battle_seat(table, frame)
+    if isinstance(frame, Fleeing):
+        return table.places[frame.space].holder
+    if isinstance(frame, Upkeep):
+        return upkeep_seat(table, frame)
+    return CHANCE
+
+
+def phase(table: Table) -> str:
+    """The name of the phase (13): the kind of decision that is due; "over" at the end."""
+    if table.result is not None:
+        return "over"
+    frame = table.frames[-1]
+    if isinstance(frame, Turn):
+        return frame.stage.name.lower()
+    if isinstance(frame, Battle):
+        return _battle_phase(frame)
+    return _PHASES[type(frame)]
+
+
+_PHASES: Final[dict[type, str]] = {
+    Opened: "respond",
+    Paying: "pay",
+    Discarding: "discard",
+    Fleeing: "flee",
+    Upkeep: "flee",
+    Moving: "carry",
+    Rolling: "roll",
+}
+
+
+def _battle_phase(frame: Battle) -> str:
+    if frame.fight is Fight.CARRY:
+        return "carry"
+    if frame.fight in (Fight.STANCE_ATTACKER, Fight.STANCE_DEFENDER):
+        return "stance"
+    return "flee" if frame.fight is Fight.GROUND else "assign"
+
+
+def legal(table: Table) -> list[Action]:
+    """The legal actions of the seat to act; empty at chance and at the end."""
+    if actor(table) < 0:
+        return []
+    frame = table.frames[-1]
+    return _LEGAL[type(frame)](table, frame)
+
+
+def play(table: Table, action: Action) -> None:
+    """Plays an action known to be legal, and goes on to the next decision."""
+    frame = table.frames[-1]
+    if isinstance(action, Roll):
+        assert isinstance(frame, Rolling)
+        table.swap(Rolling(frame.seat, action.value))
+        table.tell(ev.DieRolled, frame.seat, action.value, False)
+    elif isinstance(action, Shuffle):
+        numbered = table.options.decks[action.seat].numbered
+        table.reserves[action.seat] = tuple(numbered[number - 1] for number in action.order)
+        table.tell(ev.Shuffled, action.seat)
+    elif isinstance(action, Seppuku | Time):
+        leave(table, actor(table), "time" if isinstance(action, Time) else "seppuku")
+    else:
+        _PLAY[type(frame)](table, frame, action)
+    run(table)
+
+
+def may_distribute(table: Table, action: Distribute) -> bool:
+    """Whether a free distribution of damage is allowed now (6.5)."""
+    frame = table.frames[-1]
+    if not isinstance(frame, Battle) or frame.fight not in (Fight.ATTACK, Fight.COUNTER) or table.result is not None:
+        return False
+    known = victims(table, frame, frame.fight is Fight.ATTACK)
+    return distribution_fault(known, frame.pool, action) is None
