@@ -54,6 +54,8 @@ class App:
         self._tickets = 0
         pygame.display.set_caption("Zashiki")
         self.window = self._open_window()
+        self._writing = True
+        """False while the letter of the last key is no text: the key that opens a field does not write into it."""
 
     # -- window and look -------------------------------------------------------------------
 
@@ -217,7 +219,11 @@ class App:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWLEAVE):
             self.top.mark()
             self.top.handle(event)
+        elif event.type == pygame.TEXTINPUT and not self._writing:
+            pass
         else:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self._writing = event.type == pygame.MOUSEBUTTONDOWN or self.top.focus.typing()
             self.top.handle(event)
 
     def _draw(self) -> bool:

@@ -37,16 +37,32 @@ def forget_fonts() -> None:
     _font.cache_clear()
 
 
-def _is_wide(char: str) -> bool:
-    return ord(char) >= 0x2E80
+@cache
+def needs_japanese(char: str) -> bool:
+    """True for kanji and kana, and for arrows, stars and other signs that Noto Sans lacks."""
+    if ord(char) < 0x2000:
+        return False
+    if ord(char) >= 0x2E80:
+        return True
+    # A missing character is drawn as an empty box, the same for all.
+    font = _font("NotoSans-Regular.ttf", 48)
+    box, drawn = (font.render(each, False, (0, 0, 0)) for each in ("\uffff", char))
+    return pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(box, "RGBA")
 
 
-def font_for(text: str, pixels: int, bold: bool = False) -> pygame.font.Font:
-    """The font that has the characters of `text`: Noto Sans, or Noto Sans JP if any is East Asian."""
+def font_for(text: str, pixels: int, bold: bool = False, italic: bool = False) -> pygame.font.Font:
+    """The font that has the characters of `text`: Noto Sans, or Noto Sans JP (never slanted) if any needs it."""
     weight = "Bold" if bold else "Regular"
-    if not text.isascii() and any(_is_wide(char) for char in text):
+    if not text.isascii() and any(needs_japanese(char) for char in text):
         return _font(f"NotoSansJP-{weight}.otf", pixels)
+    if italic:
+        weight = "BoldItalic" if bold else "Italic"
     return _font(f"NotoSans-{weight}.ttf", pixels)
+
+
+def code_font(pixels: int) -> pygame.font.Font:
+    """The font whose characters are all of one width, for text that is a drawing."""
+    return _font("FiraCode-Regular.ttf", pixels)
 
 
 class Lettering:

@@ -39,6 +39,14 @@ class Hands:
         for char in text.lower():
             self.key(ord(char))
 
+    def write(self, text: str) -> None:
+        """Types text into the field that has the keyboard: each key, and the letter it gives."""
+        for char in text:
+            code = ord(char.lower())
+            down = pygame.event.Event(pygame.KEYDOWN, key=code, scancode=_scancode(code), mod=0, unicode=char)
+            self.send(down, pygame.event.Event(pygame.TEXTINPUT, text=char))
+            self.send(pygame.event.Event(pygame.KEYUP, key=code, scancode=_scancode(code), mod=0))
+
     def move(self, at: Point) -> None:
         """Moves the pointer."""
         pygame.mouse.set_pos(at)

@@ -217,7 +217,7 @@ def test_searching_narrows_the_list_and_escape_widens_it_again(app: App, hands: 
     scene = open_list(app, hands)
     hands.key(pygame.K_f, mod=pygame.KMOD_CTRL)
     assert scene.focus.typing()
-    hands.send(*[pygame.event.Event(pygame.TEXTINPUT, text=char) for char in "mast"])
+    hands.write("mast")
     assert [item.file.name for item in scene.listing.listed] == ["Morning"]
     hands.key(pygame.K_RETURN)
     assert not scene.focus.typing() and app.top is scene

@@ -1,0 +1,43 @@
+"""Text fields and the keys that open them."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.dialog import Answer, Dialog
+from ui.lettering import needs_japanese
+from ui.scene import Scene
+
+
+class Opener(Scene):
+    """Opens a field by a letter key, as a table does for typed moves."""
+
+    def typed(self, event: pygame.event.Event) -> bool:
+        self.app.push(Dialog(self.app, "Type", "", [Answer("Done", main=True)], entry="", entered=lambda text: None))
+        return True
+
+
+def test_the_key_that_opens_a_field_does_not_write_into_it(app: App, hands: Hands) -> None:
+    app.push(Opener(app))
+    hands.write("t")
+    dialog = app.top
+    assert isinstance(dialog, Dialog) and dialog.field is not None
+    assert dialog.field.get_text() == ""
+    hands.write("f9")
+    assert dialog.field.get_text() == "f9"
+
+
+def test_text_without_a_key_is_written_after_a_click(app: App, hands: Hands) -> None:
+    app.push(Opener(app))
+    hands.write("t")
+    dialog = app.top
+    assert isinstance(dialog, Dialog) and dialog.field is not None
+    hands.click(dialog.field.rect.center)
+    hands.send(pygame.event.Event(pygame.TEXTINPUT, text="e"))
+    assert dialog.field.get_text() == "e"
+
+
+def test_signs_that_noto_sans_lacks_are_taken_from_the_japanese_font(app: App) -> None:
+    assert [char for char in "aé·–’×→★侍≥" if needs_japanese(char)] == ["→", "★", "侍", "≥"]
