@@ -18,6 +18,10 @@ from ui.vector import Sketch
 Element = IUIElementInterface
 
 
+def _reading_place(element: Element) -> tuple[int, int, int]:
+    return getattr(element, "group", 0), element.rect.centery // 12, element.rect.x
+
+
 class FocusRing:
     """Which element of one UIManager the keyboard is on; None when it is elsewhere (on the board)."""
 
@@ -26,14 +30,14 @@ class FocusRing:
         self.current: Element | None = None
 
     def elements(self) -> list[Element]:
-        """What Tab walks over, in reading order: rows from the top, each from the left."""
+        """What Tab walks over, in reading order: rows from the top, each from the left; lower groups first."""
         found = []
         for element in self.manager.get_sprite_group().sprites():
             if not isinstance(element, (Button, UITextEntryLine, UIHorizontalSlider)):
                 continue
             if element.visible and element.is_enabled and element.alive():
                 found.append(element)
-        return sorted(found, key=lambda each: (each.rect.centery // 12, each.rect.x))
+        return sorted(found, key=_reading_place)
 
     def typing(self) -> bool:
         """True while a text field has the keyboard, so that letters are letters."""

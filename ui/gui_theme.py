@@ -44,6 +44,24 @@ def gui_theme(look: Look) -> dict[str, Any]:
             "misc": {"shape": "rounded_rectangle", "shape_corner_radius": "6", "padding": "8,2", "shadow_width": "0"}
         },
         "horizontal_slider": {
-            "misc": {"enable_arrow_buttons": "0", "sliding_button_width": str(look.px(18)), "shadow_width": "0"}
+            "colours": {"dark_bg": hex_of(mix(palette.line, palette.paper, 0.3))},
+            "misc": {
+                "enable_arrow_buttons": "0",
+                "sliding_button_width": str(look.px(20)),
+                "shape": "rounded_rectangle",
+                "shape_corner_radius": "6",
+                "shadow_width": "0",
+            },
+        },
+        "horizontal_slider.#sliding_button": {
+            "colours": {
+                "normal_bg": hex_of(palette.ink),
+                "hovered_bg": hex_of(mix(palette.ink, palette.paper, 0.12)),
+                "active_bg": hex_of(mix(palette.ink, palette.paper, 0.2)),
+                "normal_border": hex_of(palette.ink),
+                "hovered_border": hex_of(palette.ink),
+                "active_border": hex_of(palette.ink),
+            },
+            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": "6", "shadow_width": "0"},
         },
     }

@@ -1,12 +1,14 @@
 """One screen a game, found by the game's id.
 
 A game's package has `SCENE` (its `TableScene`) and a module `miniature` with
-`paint(view, size, look) -> Surface`, the board small and without text.
+`paint(view, size, look) -> Surface`, the board small and without text, and where the seats have
+colours of the game's own, `seat_colour(seat, palette) -> Colour`.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -15,8 +17,19 @@ import pygame
 if TYPE_CHECKING:
     from games.core.match import Match
     from ui.app import App
+    from ui.colours import Colour
     from ui.look import Look
     from ui.table.scene import TableScene
+
+
+def has_table(game_id: str) -> bool:
+    """True when a game has a screen."""
+    return find_spec(f"ui.scenes.{game_id}") is not None
+
+
+def has_miniature(game_id: str) -> bool:
+    """True when a game's board can be drawn in small."""
+    return has_table(game_id) and find_spec(f"ui.scenes.{game_id}.miniature") is not None
 
 
 def table_class(game_id: str) -> type[TableScene]:
@@ -29,6 +42,14 @@ def miniature(game_id: str, view: Any, size: tuple[int, int], look: Look) -> pyg
     surface = import_module(f"ui.scenes.{game_id}.miniature").paint(view, size, look)
     assert isinstance(surface, pygame.Surface)
     return surface
+
+
+def seat_colour(game_id: str, seat: int, look: Look) -> Colour:
+    """The colour of a seat's crest disc in a game, for screens that have no table."""
+    if not has_miniature(game_id):
+        return look.palette.seat(seat)
+    own = getattr(import_module(f"ui.scenes.{game_id}.miniature"), "seat_colour", None)
+    return look.palette.seat(seat) if own is None else cast("Colour", own(seat, look.palette))
 
 
 def open_table(app: App, match: Match, *, path: Path | None = None) -> None:

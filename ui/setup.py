@@ -1,0 +1,310 @@
+"""The set-up screen: the game's mat on one side, who plays and by which options on the other."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from dataclasses import replace
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame_gui.elements import UITextEntryLine
+
+from games.bots.api import LEVELS
+from games.core.errors import BadOption
+from games.core.game import Game
+from games.core.options import OptionSpec
+from ui.buttons import Button, Face, act
+from ui.form import GAP, Form
+from ui.lettering import BODY, LABEL
+from ui.mat_form import MatFormScene
+from ui.paint import crest_disc
+from ui.scenes import has_miniature, miniature, seat_colour
+from ui.setup_state import CLOCKS, MAX_NAME, MAX_SEED, Setup, remembered
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+log = logging.getLogger("zashiki")
+
+PLAYERS = (("", "Person"), *((level, level.capitalize()) for level in LEVELS))
+"""Who may sit in a seat, as its buttons say it."""
+
+
+class SetupScene(MatFormScene):
+    """Everything that is settled before the first move; *Start* opens the table."""
+
+    def __init__(self, app: App, game: Game) -> None:
+        super().__init__(app)
+        self.game = game
+        self.setup: Setup = remembered(game, app.settings.last_setups.get(game.info.id))
+        self.said = ""
+        """What else changed with the last choice."""
+        self.refused: dict[str, tuple[str, str]] = {}
+        """Fields that hold something an option does not take: their text, and why."""
+        self._board: pygame.Surface | None = None
+        self._wanted: object = None
+        self._plan: object = None
+
+    # -- building --------------------------------------------------------------------------
+
+    heading = "A new match"
+
+    def mat_title(self) -> str:
+        return self.game.info.name
+
+    def mat_lines(self) -> tuple[str, ...]:
+        return self.game.info.tagline
+
+    def mat_picture(self) -> pygame.Surface | None:
+        return self._board
+
+    def build_foot(self, row: pygame.Rect) -> None:
+        look = self.look
+        start = look.type.width("Start", BODY, True) + look.px(96)
+        self.other("start", pygame.Rect(row.right - start, row.y, start, row.height), act("Start", "play"), self._start)
+        faces = [("back", Face("Back", icon="previous"), self.app.pop)]
+        if find_spec("ui.reader") is not None:
+            faces.append(("rules", Face("Rules", icon="rules"), self._rules))
+        x = row.x
+        for number, (name, face, press) in enumerate(faces, start=2):
+            width = look.type.width(face.text, LABEL) + look.px(54)
+            self.other(name, pygame.Rect(x, row.y, width, row.height), face, press, group=number)
+            x += width + 8
+
+    def first(self) -> str:
+        return "start"
+
+    def build(self) -> None:
+        super().build()
+        self._plan = self._structure()
+        self._place_board()
+
+    def fill(self, form: Form) -> None:
+        form.space(self.look.px(8))
+        self._fill_seats(form)
+        self._fill_options(form)
+
+    def _fill_seats(self, form: Form) -> None:
+        look = self.look
+        middle = form.heading("Players")
+        if self.setup.seat_count == 2:
+            width = look.type.width("Swap sides", LABEL) + look.px(50)
+            box = pygame.Rect(form.width - width, middle - look.px(16), width, look.px(32))
+            form.button("swap", box, Face("Swap sides", icon="swap"), self._swap)
+        for seat, name in enumerate(self.setup.seat_names):
+            self._fill_seat(form, seat, name)
+        form.space(-look.px(2))
+
+    def _fill_seat(self, form: Form, seat: int, name: str) -> None:
+        look = self.look
+        disc = crest_disc(seat, look.px(12), seat_colour(self.game.info.id, seat, look), look)
+        form.picture(0, form.y + (form.row - disc.get_height()) // 2, disc)
+        words = name if len(name) > 1 else f"Side {name}"
+        x = disc.get_width() + look.px(8)
+        room = (form.indent or x + look.px(90)) - x - look.px(8)
+        text = look.type.fit(words, LABEL + 1, room)
+        form.words(x, form.y + (form.row - look.type.line_height(LABEL + 1)) // 2, text, LABEL + 1)
+        start = form.indent or x + look.px(98)
+        width = min(look.px(140), form.width - start)
+        who = self.setup.seats[seat]
+        form.field(f"name {seat}", start, width, who.name, MAX_NAME, "Name")
+        needed = sum(look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in PLAYERS)
+        at = start + width + look.px(10)
+        if at + needed - GAP > form.width:
+            form.y += form.row + GAP
+            at = form.indent
+        form.buttons(f"seat {seat}", PLAYERS, who.level or "", lambda level: self._seat(seat, level), at)
+        form.y += form.row + look.px(10)
+
+    def _fill_options(self, form: Form) -> None:
+        look = self.look
+        form.heading("Game")
+        values = self.setup.values
+        for spec in self.game.rules.option_specs:
+            if len(spec.values) > 1 or spec.free:
+                self._fill_option(form, spec, values[spec.name])
+        if self.setup.has_clocks:
+            form.label("Clock")
+            minutes = [(str(each or ""), f"{each} minutes" if each else "no clock") for each in CLOCKS]
+            form.buttons("clock", minutes, str(self.setup.minutes or ""), self._clock)
+            form.end_row("Each player has this long for the whole match. Who runs out of time loses.")
+        form.label("Seed")
+        form.field("seed", form.indent, min(look.px(150), form.width), self.setup.seed, len(str(MAX_SEED)), "a new one")
+        form.end_row("The same number brings the same shuffle and the same luck for the bots. Empty: new every time.")
+
+    def _fill_option(self, form: Form, spec: OptionSpec, value: str) -> None:
+        look = self.look
+        form.label(spec.label)
+        offered = self.setup.offered(spec)
+        if not spec.free and len(offered) == 1:
+            y = form.y + (form.row - look.type.line_height(LABEL)) // 2
+            form.words(form.indent, y, offered[0][1], LABEL, bold=True)
+        else:
+            at = form.buttons(spec.name, offered, value, lambda text: self._pick(spec.name, text))
+            if spec.free:
+                self._fill_free(form, spec, value, at)
+        form.end_row(spec.help)
+
+    def _fill_free(self, form: Form, spec: OptionSpec, value: str, at: int) -> None:
+        """The text field of an option that takes more than the values offered."""
+        look = self.look
+        short = all(len(text) <= 6 for text in spec.texts)
+        width = look.px(96) if short else form.width - form.indent
+        if at + width > form.width:
+            form.y += form.row + GAP
+            at = form.indent
+        text = self.refused.get(spec.name, ("" if value in dict(self.setup.offered(spec)) else value, ""))[0]
+        form.field(f"option {spec.name}", at, min(width, form.width - at), text, 6 if short else 4000, "other")
+
+    # -- choices ---------------------------------------------------------------------------
+
+    def _pick(self, name: str, text: str) -> None:
+        self.refused.pop(name, None)
+        self.setup, self.said = self.setup.with_option(name, text)
+        self._changed()
+
+    def _seat(self, seat: int, level: str) -> None:
+        self.setup = self.setup.with_level(seat, level or None)
+        self._changed()
+
+    def _clock(self, text: str) -> None:
+        self.setup = replace(self.setup, minutes=int(text) if text else None)
+        self._changed()
+
+    def _swap(self) -> None:
+        self.setup = self.setup.swapped()
+        for seat in (0, 1):
+            self._field(f"name {seat}").set_text(self.setup.seats[seat].name)
+        self._changed()
+
+    def _field(self, name: str) -> UITextEntryLine:
+        assert self.form is not None
+        field = self.form.controls[name]
+        assert isinstance(field, UITextEntryLine)
+        return field
+
+    def edited(self, name: str, text: str) -> None:
+        self.said = ""
+        kind, _, which = name.partition(" ")
+        if kind == "name":
+            self.setup = self.setup.with_name(int(which), text)
+        elif kind == "seed":
+            self.setup = replace(self.setup, seed=text.strip())
+        else:
+            self._typed_option(which, text.strip())
+        self._changed(typed=name)
+
+    def _typed_option(self, name: str, text: str) -> None:
+        self.refused.pop(name, None)
+        if not text:
+            chosen = tuple(pair for pair in self.setup.chosen if pair[0] != name)
+            self.setup = replace(self.setup, chosen=chosen)
+            return
+        try:
+            self.setup, self.said = self.setup.with_option(name, text)
+        except BadOption as error:
+            self.refused[name] = (text, str(error))
+
+    # -- following the choices -------------------------------------------------------------
+
+    def _structure(self) -> object:
+        """What decides which controls there are."""
+        offered = tuple(self.setup.offered(spec) for spec in self.game.rules.option_specs)
+        return (self.setup.seat_names, offered)
+
+    def _changed(self, typed: str = "") -> None:
+        """The set-up has changed: the controls follow, made anew where there are others now."""
+        structure = self._structure()
+        if structure != self._plan:
+            self.rebuild()
+        else:
+            self._show_chosen(typed)
+        self._place_board()
+        self.mark()
+
+    def _show_chosen(self, typed: str) -> None:
+        assert self.form is not None
+        specs = {spec.name: spec for spec in self.game.rules.option_specs}
+        values = self.setup.values
+        current = {f"seat {seat}": who.level or "" for seat, who in enumerate(self.setup.seats)}
+        current |= {name: values[name] for name in specs}
+        current["clock"] = str(self.setup.minutes or "")
+        for name in self.refused:
+            current[name] = "\0"
+        for name, control in self.form.controls.items():
+            row, is_choice, value = name.partition("=")
+            if isinstance(control, Button) and is_choice:
+                chosen = current[row] == value
+                control.change(replace(control.face, kind="chosen" if chosen else "plain", bold=chosen))
+            elif isinstance(control, UITextEntryLine) and name.startswith("option ") and name != typed:
+                option = name.removeprefix("option ")
+                shown = values[option]
+                if shown in dict(self.setup.offered(specs[option])):
+                    shown = ""
+                control.set_text(self.refused[option][0] if option in self.refused else shown)
+
+    # -- the board in small ----------------------------------------------------------------
+
+    def _place_board(self) -> None:
+        """Has the position that this set-up begins with painted in the background, once for each."""
+        look = self.look
+        wanted = (tuple(sorted(self.setup.values.items())), self.picture_place().size, look)
+        if wanted == self._wanted or not has_miniature(self.game.info.id):
+            return
+        self._wanted = wanted
+        setup, size, game_id = replace(self.setup, seed=""), wanted[1], self.game.info.id
+
+        def work() -> pygame.Surface:
+            match = setup.make_match(1)
+            match.settle()
+            return miniature(game_id, match.view(None), size, look)
+
+        def done(picture: pygame.Surface) -> None:
+            if self._wanted == wanted:
+                self._board = picture
+                self.mark()
+
+        self.app.tasks.run(work, done, lambda error: log.error("no board in small", exc_info=error))
+
+    # -- what the player asks for ----------------------------------------------------------
+
+    def _problem(self) -> tuple[str, str]:
+        """The field that keeps the match from starting, and why; two empty texts when nothing does."""
+        for name, (_, why) in self.refused.items():
+            return f"option {name}", why
+        problem = self.setup.problem()
+        return ("seed", problem) if problem else ("", "")
+
+    def _start(self) -> None:
+        from ui.scenes import open_table
+
+        field, _ = self._problem()
+        if field:
+            self.ring(field)
+            return
+        settings = self.app.settings
+        settings.last_setups = {**settings.last_setups, self.game.info.id: self.setup.as_setting()}
+        self.app.keep_settings()
+        open_table(self.app, self.setup.make_match(secrets.randbelow(MAX_SEED)))
+
+    def _rules(self) -> None:
+        from ui.reader import ReaderScene
+
+        self.app.push(ReaderScene(self.app, self.game.info.id))
+
+    # -- words at the foot -----------------------------------------------------------------
+
+    def foot_words(self) -> tuple[str, bool]:
+        _, problem = self._problem()
+        idle = "" if self.compact else self._summary()
+        return problem or self.said or idle, bool(problem)
+
+    def _summary(self) -> str:
+        """Who plays whom, in one line."""
+        named = [
+            f"{who.name} ({name})" if who.human else f"{who.name} ({name}, {who.level})"
+            for who, name in zip(self.setup.players(), self.setup.seat_names, strict=True)
+        ]
+        return " against ".join(named) if len(named) == 2 else ", ".join(named)
