@@ -117,9 +117,10 @@ class RoseToPower(DjambiEvent):
 
 @dataclass(frozen=True, slots=True)
 class FellFromPower(DjambiEvent):
-    """`side` is no longer in power."""
+    """`side` is no longer in power; `two_left`: its Chief still stands on the Seat, but only two players are alive."""
 
     side: int
+    two_left: bool = False
 
 
 @dataclass(frozen=True, slots=True)

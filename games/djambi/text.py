@@ -55,8 +55,8 @@ def _cell(options: Options, cell: int) -> str:
     return board(options.n).names[cell]
 
 
-def _pieces(count: int) -> str:
-    return "one piece" if count == 1 else f"{count} pieces"
+def _pieces_of(owner: str, count: int) -> str:
+    return f"{owner}'s last piece" if count == 1 else f"{owner}'s {count} pieces"
 
 
 class DjambiText:
@@ -194,15 +194,17 @@ def change_sentence(event: DjambiEvent, names: Sequence[str]) -> str | None:
     if isinstance(event, TookOver):
         name, count = side_name(options, event.side, names), len(event.cells)
         if event.former == NOBODY:
-            return f"{name} takes over {_pieces(count).replace('piece', 'abandoned piece')}"
-        return f"{name} takes over {_pieces(count)} of {side_name(options, event.former, names)}"
+            return f"{name} takes over {'an abandoned piece' if count == 1 else f'{count} abandoned pieces'}"
+        return f"{name} takes over {_pieces_of(side_name(options, event.former, names), count)}"
     if isinstance(event, Abandoned):
-        verb = "is" if len(event.cells) == 1 else "are"
-        return f"{_pieces(len(event.cells))} of {side_name(options, event.side, names)} {verb} abandoned"
+        count = len(event.cells)
+        owner = side_name(options, event.side, names)
+        return f"{_pieces_of(owner, count)} {'is' if count == 1 else 'are'} abandoned"
     if isinstance(event, RoseToPower):
         return f"{side_name(options, event.side, names)} rises to power"
     if isinstance(event, FellFromPower):
-        return f"{side_name(options, event.side, names)} falls from power"
+        name = side_name(options, event.side, names)
+        return f"{name} has no power over a single rival" if event.two_left else f"{name} falls from power"
     return None
 
 

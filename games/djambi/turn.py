@@ -270,7 +270,8 @@ class Turn:
         if now == self._known_ruler:
             return
         if self._known_ruler is not None and self._known_ruler in self.alive and self.ended is None:
-            self.events.append(FellFromPower(self.options, self._known_ruler))
+            stays = self.cells[SEAT] == piece(Kind.CHIEF, self._known_ruler)
+            self.events.append(FellFromPower(self.options, self._known_ruler, two_left=stays))
         if now is not None:
             self.events.append(RoseToPower(self.options, now))
         self._known_ruler = now

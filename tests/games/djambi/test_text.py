@@ -1,0 +1,156 @@
+"""What players read: prompts, log lines, consequences, results; and that every position can be told."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.core.game import LogLine
+from games.djambi.foresight import preview
+from games.djambi.rules import RULES
+from games.djambi.state import Phase
+from games.djambi.text import DjambiText, consequences, joined, listing, result_with_places, task_for
+from tests.games.djambi.places import random_position
+from tests.games.djambi.table import at, cell, play
+
+NAMES = ["Aoi", "Ren", "Mika", "Sora", "Yuki", "Kai", "Emi", "Jun"]
+TEXT = DjambiText()
+
+
+def prompt(text: str, *lines: str) -> str:
+    state = play(at(text), *lines)
+    return TEXT.prompt(RULES.observe(state, RULES.actor(state)), NAMES)
+
+
+def told(text: str, *lines: str) -> list[LogLine]:
+    """The log lines of the last of some actions."""
+    state = play(at(text), *lines[:-1])
+    action = RULES.decode(state, lines[-1])
+    events = RULES.apply(state, action).events
+    return list(TEXT.log_lines(RULES.encode(state, action), events, NAMES))
+
+
+def test_prompts_of_every_step() -> None:
+    diplomat = "4c PPPp abc move 0 - a:Ca1,Dd4/b:C@/c:Ci9"
+    assert prompt(diplomat) == "Aoi: move a piece."
+    assert prompt(diplomat, "Dd4x@") == "Aoi: choose an empty cell for the Chief."
+    assert prompt(diplomat, "Dd4x@", "drop a9") == "Aoi: move the Diplomat off the Seat."
+    assert prompt("4c PPPP abcd move 0 - a:Ca1,Dc3/b:Cc6/c:Ci9/d:Ci1", "Dc3xc6") == (
+        "Aoi: choose an empty cell for the Chief, the Seat included."
+    )
+    assert prompt("4c PPPp abc move 0 - a:Ca1,Td4/b:Cf6,Ti9/c:Ci1", "Td4xf6") == (
+        "Aoi: choose an empty cell for the corpse."
+    )
+    assert prompt("4n PPpp ab move 0 - a:Ca1,Jc2/b:Ci9,Tb5,Td6", "Jc2-c5") == "Aoi: choose whom the Journalist kills."
+    assert "in power" in prompt("4c PPPp abc move 0 - a:C@/b:Ca9/c:Ci9")
+    assert prompt("4c Pppp - over:last:a 0 - a:Ca1") == "The game is over."
+
+
+def test_prompt_once_a_piece_is_picked_up() -> None:
+    state = at("4c PPpp ab move 0 - a:Ca1,Dc3,Gc4,Tb2,Ti1/b:Ci8,Tc6,Th1,Th2,Ti2/x:f4")
+    view = RULES.observe(state, 0)
+    assert task_for(view, cell(state, "c3"), NAMES) == "Aoi: move the Diplomat to a dot."
+    assert task_for(view, cell(state, "c4"), NAMES) == "Aoi: move the Gravedigger to a dot, or dig up a ringed corpse."
+    assert task_for(view, cell(state, "i1"), NAMES) == "Aoi: kill a ringed enemy."
+    boxed = at("4c PPpp ab move 0 - a:Ca1,Jc3/b:Ci9/x:a2,b1,b2")
+    assert task_for(RULES.observe(boxed, 0), cell(boxed, "a1"), NAMES) == "Aoi: this Chief cannot move."
+
+
+def test_log_line_of_a_kill_and_its_drop() -> None:
+    text = "5n PPPpp cab move 0 - a:Ca44,Tc42/b:Cb44/c:Cc44,Tc32"
+    kill = told(text, "Tc32xc42")
+    assert kill == [LogLine(2, "Thug kills Thug", "c32\u00d7c42")]
+    drop = told(text, "Tc32xc42", "drop d24")
+    assert drop == [LogLine(2, "puts the corpse down", "d24")]
+    assert joined([*kill, *drop]) == LogLine(2, "Thug kills Thug", "c32\u00d7c42, d24")
+
+
+def test_log_lines_of_plain_actions() -> None:
+    assert told("4c PPpp ab move 0 - a:Ca1,Tc3/b:Ci9", "Tc3-d4") == [LogLine(0, "Thug", "c3\u2013d4")]
+    assert told("4c PPpp ab move 0 - a:Ca1,Jc2/b:Ci9,Tb5", "Jc2-c5") == [
+        LogLine(0, "Journalist kills Thug", "c2\u2013c5, b5")
+    ]
+    assert told("4c PPpp ab move 0 - a:Ca1,Dc3/b:Ci9,Jc6", "Dc3xc6")[0].text == "Diplomat moves Journalist"
+    assert told("4c PPpp ab move 0 - a:Ca1,Gc3/b:Ci9/x:c6", "Gc3xc6")[0].text == "Gravedigger digs up a corpse"
+    assert told("4c PPPp abc move 0 - a:Ca1/b:Ci9/c:Ca9", "draw")[0].text.startswith("accepts a draw")
+    assert told("4c PPPp abc move 0 - a:Ca1/b:Ci9/c:Ca9", "resign")[0] == LogLine(0, "resigns: the Chief dies", "a1")
+    assert told("4c PPPp abc move 3 - a:Ca1,Ac3/b:C@/c:Ci1", "Ac3x@", "exit h2")[0] == (
+        LogLine(0, "Assassin leaves the Seat", "h2")
+    )
+
+
+def test_log_tells_who_died_and_what_became_of_the_pieces() -> None:
+    ruled = "4c PPPP acbd move 5 - a:C@,Tc3/b:Ci9,Jb8,Td4/c:Ci1/d:Ca9/x:h9,i8"
+    assert [(line.seat, line.text) for line in told(ruled, "Tc3xd4", "drop h8")] == [
+        (0, "puts the corpse down"),
+        (1, "Ren is out: the Chief is surrounded"),
+        (0, "Aoi takes over Ren's last piece"),
+    ]
+    free = ruled.replace("a:C@", "a:Ca1").replace("/d:Ca9", "/d:Cb7")
+    assert "Ren's last piece is abandoned" in [line.text for line in told(free, "Tc3xd4", "drop h8")]
+    stuck = "4c PPPP adbc move 0 - a:C@,Tb2/b:Ca9/c:Ci9,Tc3/d:Ci1,Ti2/x:h1,h2,h3"
+    assert "Sora is out: no piece can move" in [line.text for line in told(stuck, "Tb2xc3", "drop i3")]
+    neutral = told("4c PNPn ac move 0 - a:Ca1,Ac3/b:Cc7,Td8/c:Ci9", "Ac3xc7")
+    assert [(line.seat, line.text) for line in neutral[1:]] == [
+        (None, "neutral side b is out: the Chief is killed"),
+        (0, "Aoi takes over neutral side b's last piece"),
+    ]
+
+
+def test_consequences_before_an_action_is_played() -> None:
+    state = at("4c PPPp abc move 0 - a:Ca1,Dd4/b:C@/c:Ci9")
+    view = RULES.observe(state, 0)
+    assert consequences(preview(view, RULES.decode(state, "Dd4x@")).events, NAMES) == ("Ren falls from power.",)
+    rising = at("4c PPPP abcd move 7 - a:Cd4,Ta1/b:Ca9/c:Ci9/d:Ci1/*:Jb5,Ji2")
+    rise = preview(RULES.observe(rising, 0), RULES.decode(rising, "Cd4-@"))
+    assert consequences(rise.events, NAMES) == ("Aoi rises to power.", "Aoi takes over 2 abandoned pieces.")
+
+
+def test_power_ends_when_a_single_rival_is_left() -> None:
+    state = at("4c PPPp abc move 0 - a:C@,Te4/b:Ce3/c:Ci9")
+    lines = told(RULES.position(state), "Te4xe3")
+    assert "Aoi has no power over a single rival" in [line.text for line in lines]
+
+
+def test_results_with_and_without_places() -> None:
+    won = play(at("4c PPPP abcd move 0 - a:Ca1,Ti2/b:Ca9/c:Ch9/d:Ci1"), "Ti2xi1", "drop e2", "resign", "resign")
+    outcome = RULES.outcome(won)
+    assert outcome is not None
+    assert TEXT.result(outcome, NAMES) == "Aoi wins: the last Chief alive."
+    assert result_with_places(RULES.observe(won, None), NAMES) == (
+        "Aoi wins: the last Chief alive. Mika is second, Ren is third, Sora is fourth."
+    )
+    shared = play(
+        at("4c PPPp abc move 0 - a:Cb8/b:Ca9/c:Cc7/x:a8,b6,b7,b9,c6,c8,d6,d7,d8"),
+        "resign",
+    )
+    outcome = RULES.outcome(shared)
+    assert outcome is not None
+    assert TEXT.result(outcome, NAMES) == "The last Chiefs are surrounded together: Ren and Mika share the game."
+    assert result_with_places(RULES.observe(shared, None), NAMES).endswith("Aoi is third.")
+
+
+def test_listing() -> None:
+    assert [listing(items) for items in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == ["", "a", "a and b", "a, b and c"]
+
+
+def test_every_position_and_action_can_be_told() -> None:
+    rng = Random(11)
+    for _ in range(120):
+        state = random_position(rng)
+        names = NAMES[: len(RULES.seat_names(state.options))]
+        for _ in range(12):
+            if state.phase is Phase.OVER:
+                outcome = RULES.outcome(state)
+                assert outcome is not None
+                assert TEXT.result(outcome, names).endswith(".")
+                break
+            view = RULES.observe(state, RULES.actor(state))
+            asked = TEXT.prompt(view, names)
+            assert asked.startswith(names[RULES.actor(state)]) and asked.endswith(".")
+            action = rng.choice(view.legal)
+            transition = RULES.apply(state, action)
+            lines = TEXT.log_lines(RULES.encode(state, action), transition.events, names)
+            assert lines and all(line.text for line in lines)
+            assert lines[0].seat == view.seat
+            assert all(sentence[0].isupper() for sentence in consequences(transition.events, names))
+            state = transition.state
