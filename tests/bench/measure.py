@@ -35,13 +35,18 @@ class Ratio:
 
 
 def seconds(work: Callable[[], object], repeats: int = 5) -> float:
-    """The shortest time that `work` takes, in seconds: what else the machine does only adds to it."""
+    """The shortest time that `work` takes, in seconds: what else the machine does only adds to it.
+
+    Collecting garbage of earlier measurements is left out of it.
+    """
     times = []
+    gc.collect()
+    gc.freeze()
     for _ in range(repeats):
-        gc.collect()
         start = perf_counter()
         work()
         times.append(perf_counter() - start)
+    gc.unfreeze()
     return min(times)
 
 
