@@ -57,13 +57,49 @@ def add_shadow(
         sketch.rect(outer, radius=radius + grow, fill=look.palette.shadow, alpha=each)
 
 
-def sheet(size: tuple[int, int], look: Look, *, radius: float = 8, colour: Colour | None = None) -> pygame.Surface:
-    """A sheet of paper with its shadow in a margin of 12 on all sides; blit it 12 up and left."""
-    sketch = Sketch(size[0] + 24, size[1] + 24)
-    box = (12, 12, size[0], size[1])
+def sheet(size: tuple[int, int], look: Look, *, radius: int = 8, colour: Colour | None = None) -> pygame.Surface:
+    """A sheet of paper with its shadow in a margin of 12 on all sides; blit it 12 up and left. Never draw on it."""
+    corner = _SHEET_MARGIN + radius + 2
+    small = _small_sheet(2 * corner + 2, look, radius, colour)
+    if min(size) + 2 * _SHEET_MARGIN <= small.get_width():
+        return _drawn_sheet(size, look, radius, colour)
+    return _stretched(small, (size[0] + 2 * _SHEET_MARGIN, size[1] + 2 * _SHEET_MARGIN), corner)
+
+
+_SHEET_MARGIN = 12
+
+
+@lru_cache(maxsize=16)
+def _small_sheet(side: int, look: Look, radius: int, colour: Colour | None) -> pygame.Surface:
+    inner = side - 2 * _SHEET_MARGIN
+    return _drawn_sheet((inner, inner), look, radius, colour)
+
+
+def _drawn_sheet(size: tuple[int, int], look: Look, radius: int, colour: Colour | None) -> pygame.Surface:
+    sketch = Sketch(size[0] + 2 * _SHEET_MARGIN, size[1] + 2 * _SHEET_MARGIN)
+    box = (_SHEET_MARGIN, _SHEET_MARGIN, size[0], size[1])
     add_shadow(sketch, box, look, radius)
     sketch.rect(box, radius=radius, fill=colour or look.palette.paper, stroke=look.palette.line)
     return sketch.render()
+
+
+def _stretched(small: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
+    """A picture made larger by its middle lines only, so that corners and edges stay as they are."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    side = small.get_width()
+
+    def spans(length: int) -> tuple[tuple[int, int, int, int], ...]:
+        """(from, length) in the small picture and (to, length) in the large one."""
+        end = side - corner
+        return (0, corner, 0, corner), (corner, 1, corner, length - 2 * corner), (end, corner, length - corner, corner)
+
+    for x, wide, to_x, to_wide in spans(size[0]):
+        for y, high, to_y, to_high in spans(size[1]):
+            part = small.subsurface((x, y, wide, high))
+            if (wide, high) != (to_wide, to_high):
+                part = pygame.transform.scale(part, (to_wide, to_high))
+            surface.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface
 
 
 @lru_cache(maxsize=128)
