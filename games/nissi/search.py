@@ -30,6 +30,8 @@ _LOOK_EVERY: Final = 64
 """Inner nodes between two looks at the budget."""
 
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
+_LATE: Final = 4
+"""The number of moves that a selective search always looks at to the full depth."""
 _LARGEST_TABLE: Final = 400_000
 LARGEST_GRAPH: Final = 60_000
 """Armies that a bot keeps from move to move, about 100 MB."""
@@ -38,8 +40,15 @@ LARGEST_GRAPH: Final = 60_000
 class Search:
     """Searches from one position; keeps its table from depth to depth."""
 
-    def __init__(self, own: Army, enemy: Army, budget: Budget, moves_left: int | None = None) -> None:
-        """`moves_left`: the moves until the move limit ends the game (None: no limit); at least 1."""
+    def __init__(
+        self, own: Army, enemy: Army, budget: Budget, moves_left: int | None = None, selective: bool = False
+    ) -> None:
+        """`moves_left`: the moves until the move limit ends the game (None: no limit); at least 1.
+
+        A `selective` search looks less deep after moves that come late in the order, which is no longer exact
+        and reaches further.
+        """
+        self._selective = selective
         self._own, self._enemy = own, enemy
         self._budget = budget
         self._moves_left = moves_left
@@ -134,7 +143,8 @@ class Search:
         table_move = -1
         if entry is not None:
             known_depth, bound, value, table_move = entry
-            if known_depth == depth and (bound == _EXACT or (value >= beta if bound == _AT_LEAST else value <= alpha)):
+            fits = known_depth == depth or (self._selective and known_depth > depth)
+            if fits and (bound == _EXACT or (value >= beta if bound == _AT_LEAST else value <= alpha)):
                 return value
         occupied = enemy.occupied
         moves, attack = own.options(occupied)
@@ -143,18 +153,21 @@ class Search:
             return WIN + depth - 1
         if not moves:
             return -self._node(enemy, own, depth - 1, -beta, -alpha)
-        deeper = self._inner if depth > 2 else self._last_ply
-        if self._final:
-            deeper = self._node
+        deeper = self._node if self._final else self._inner if depth > 2 else self._last_ply
+        late = _LATE if self._selective and depth > 2 and not self._final else len(moves)
         links = own.links
         best, best_move, floor = -_INFINITY, -1, alpha
-        for move in self._ordered(moves, own.seat, depth, table_move, occupied if hit else 0):
+        for number, move in enumerate(self._ordered(moves, own.seat, depth, table_move, occupied if hit else 0)):
             foe = enemy.without(move % TILES) if hit and TARGET_BIT[move] & occupied else enemy
             after = links.get(move) or own.after(move)
             if best_move < 0:
                 value = -deeper(foe, after, depth - 1, -beta, -floor)
             else:
-                value = -deeper(foe, after, depth - 1, -floor - 1, -floor)
+                value = beta
+                if number >= late and foe is enemy:
+                    value = -self._node(foe, after, depth - 2, -floor - 1, -floor)
+                if value > floor:
+                    value = -deeper(foe, after, depth - 1, -floor - 1, -floor)
                 if floor < value < beta:
                     value = -deeper(foe, after, depth - 1, -beta, -floor)
             if value > best:
