@@ -9,6 +9,7 @@ import contextlib
 import hashlib
 import json
 import os
+import shutil
 import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -129,7 +130,8 @@ def write_text(path: Path, text: str) -> None:
                 file.flush()
                 os.fsync(file.fileno())
             if path.exists():
-                path.replace(backup_path(path))
+                # A copy, not a move: at every moment there is a whole file under the save's own name.
+                shutil.copyfile(path, backup_path(path))
             Path(name).replace(path)
         except BaseException:
             with contextlib.suppress(OSError):

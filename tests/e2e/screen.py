@@ -78,13 +78,12 @@ class Program:
     def _find_window(self) -> str:
         end = time.monotonic() + 60
         while time.monotonic() < end and self.process.poll() is None:
-            found = subprocess.run(
-                ["xdotool", "search", "--name", "Zashiki"], env=self.screen.environment, capture_output=True, text=True
-            ).stdout.split()
+            search = ["xdotool", "search", "--onlyvisible", "--class", "main"]
+            found = subprocess.run(search, env=self.screen.environment, capture_output=True, text=True).stdout.split()
             if found:
-                time.sleep(0.5)
-                self.screen.hand("windowfocus", found[0])
-                return found[0]
+                time.sleep(0.5)  # until the first picture is there
+                self.screen.hand("windowfocus", found[-1])
+                return found[-1]
             time.sleep(0.1)
         raise AssertionError("the window did not open")
 

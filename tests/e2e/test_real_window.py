@@ -19,6 +19,12 @@ from tests.e2e.screen import MISSING, Program, VirtualScreen, wait_for
 needs_a_screen = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
 
 
+RED_NOVICE = (870, 192)
+OTHER_LIMIT = (1008, 354)
+START = (1146, 726)
+"""Buttons of the set-up screen in a window of 1280x800."""
+
+
 def match_at(path: Path) -> Match | None:
     """The match in a file, or None while there is none."""
     try:
@@ -36,7 +42,7 @@ def my_turn(path: Path, after: int) -> Match | None:
 def picture(screen: VirtualScreen, box: tuple[int, int, int, int]) -> bytes:
     """The pixels of a part of the screen (left, top, width, height)."""
     left, top, width, height = box
-    with mss.mss(display=screen.display) as camera:
+    with mss.MSS(display=screen.display) as camera:
         return bytes(camera.grab({"left": left, "top": top, "width": width, "height": height}).rgb)
 
 
@@ -57,8 +63,11 @@ def test_a_whole_game_against_novice_saved_and_loaded_in_a_real_window(tmp_path:
     board = (48, 24, 752, 752)
     with VirtualScreen() as screen:
         program = Program(screen, tmp_path, "--game", "nissi", "--windowed")
+        screen.click(*RED_NOVICE)
+        screen.click(*OTHER_LIMIT)
+        screen.keys("4", "0", "Tab")
+        screen.click(*START)
         screen.hand("mousemove", "1279", "799")
-        screen.keys("Return")
         assert wait_for(lambda: _started(screen, autosave)), "the table did not open"
 
         played = _play(screen, autosave, 0, moves=4)
@@ -68,9 +77,7 @@ def test_a_whole_game_against_novice_saved_and_loaded_in_a_real_window(tmp_path:
         assert wait_for(lambda: any(saves.glob("*.json"))), "nothing was saved"
         saved = next(saves.glob("*.json"))
         assert wait_for(lambda: match_at(saved) is not None)
-        screen.keys("Escape", "Escape")
-        assert wait_for(lambda: True, 1)
-        _settle()
+        _settle(4.5)  # until the word that it is saved has gone
         before = picture(screen, board)
         position = played.game.rules.position(played.state)
         assert program.quit() == 0
@@ -117,9 +124,9 @@ def _started(screen: VirtualScreen, autosave: Path) -> bool:
     return wait_for(autosave.exists, 1)
 
 
-def _settle() -> None:
-    """Lets animations end."""
-    wait_for(lambda: False, 1.0)
+def _settle(seconds: float = 1.0) -> None:
+    """Lets animations and notices end."""
+    wait_for(lambda: False, seconds)
 
 
 def _play(screen: VirtualScreen, autosave: Path, after: int, moves: int) -> Match:
