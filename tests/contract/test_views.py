@@ -116,6 +116,16 @@ def test_the_log_of_a_seat_does_not_change_with_what_it_cannot_see(game: Game) -
 
 
 @each_game
+def test_whoever_reads_every_line_in_full_knows_everything(game: Game) -> None:
+    """So, while something is hidden from a reader, some line of the log is not told in full."""
+    for moment in moments(game, 12):
+        for seat in moment.readers:
+            entries = moment.match.all_entries()[: moment.index]
+            if all(game.rules.redact(e.before, e.action, moment.state, seat) == e.notation for e in entries):
+                assert all(world == moment.state for world in worlds(moment, seat)), (moment, seat)
+
+
+@each_game
 def test_the_actor_reads_its_own_actions_in_full(game: Game) -> None:
     for moment in moments(game, 20):
         entry = step(moment)
