@@ -120,6 +120,9 @@ class Lettering:
         """The lines of `text` broken at blanks to `width`; a word too long for a line is broken inside."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
+            if self.width(paragraph, size, bold) <= width:
+                lines.append(paragraph)
+                continue
             line = ""
             for word in paragraph.split(" "):
                 trial = f"{line} {word}" if line else word

@@ -7,9 +7,6 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
-from games.core.errors import SaveError
-from games.core.savefile import write_text
-
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "theme": ("light", "dark"),
     "motion": ("off", "slow", "normal", "fast"),
@@ -56,6 +53,9 @@ def load_settings(path: Path) -> Settings:
 
 def save_settings(settings: Settings, path: Path) -> str:
     """Writes the settings; returns "" or, where that is impossible, why."""
+    from games.core.errors import SaveError  # on use: a first frame needs neither matches nor files of them
+    from games.core.savefile import write_text
+
     try:
         write_text(path, json.dumps(asdict(settings), ensure_ascii=False, indent=1) + "\n")
     except SaveError as error:

@@ -1,15 +1,17 @@
-"""The match that *Continue* opens, read in the background: its words for the card, or why it cannot be opened."""
+"""The match that *Continue* opens, read in the background: its words for the card, or why it cannot be opened.
+
+Loaded with the launcher's first frame, so what reading takes is imported in the background.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from games.core.errors import SaveError
-from games.core.match import Match, Seat
-from games.core.savefile import load_or_backup
+if TYPE_CHECKING:
+    from games.core.match import Match, Seat
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,8 @@ def is_there(autosave: Path) -> bool:
 
 def read_last_match(autosave: Path, now: datetime | None = None) -> LastMatch | Unreadable | None:
     """The autosaved match; None when there is none. Never raises. Slow: for the background."""
+    from games.core.errors import SaveError
+    from games.core.savefile import load_or_backup
     from ui.saves.dates import in_words
     from ui.scenes import has_table
 

@@ -7,8 +7,7 @@ fill a square of three by three units exactly.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -21,8 +20,7 @@ JOINT: Final = 2
 """The gap between two mats."""
 
 
-@dataclass(frozen=True, slots=True)
-class MatPlace:
+class MatPlace(NamedTuple):
     """A mat's place in units from the room's corner, and how far in its words begin, in 240ths of a unit."""
 
     column: int
@@ -42,8 +40,7 @@ PLACES: Final[Mapping[str, MatPlace]] = {
 """The games clockwise from the top left, the half mat last: the order in which the keyboard walks over them."""
 
 
-@dataclass(frozen=True)
-class RoomLayout:
+class RoomLayout(NamedTuple):
     """Everything the launcher places, in pixels of the window."""
 
     room: pygame.Rect

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -38,8 +37,7 @@ def border_width(unit: float) -> int:
     return max(6, round(unit * 0.05))
 
 
-@dataclass(frozen=True, slots=True)
-class MatKind:
+class MatKind(NamedTuple):
     """How a mat lies: `upright` mats have their cloth left and right; `lit` is the one pointed at."""
 
     size: tuple[int, int]
@@ -56,30 +54,32 @@ def inside(box: pygame.Rect, upright: bool, border: int) -> pygame.Rect:
 @lru_cache(maxsize=24)
 def mat_picture(kind: MatKind, look: Look) -> pygame.Surface:
     """A mat with nothing on it. Never draw on it."""
-    palette = look.palette
-    wide, high = kind.size
     surface = pygame.Surface(kind.size)
+    paint_mat(surface, surface.get_rect(), kind, look)
+    return surface
+
+
+def paint_mat(target: pygame.Surface, box: pygame.Rect, kind: MatKind, look: Look) -> None:
+    """Draws a mat with nothing on it; `box` is as large as the kind says."""
+    palette = look.palette
     ground = rush(palette, kind.upright)
-    surface.fill(ground)
-    line = mix(ground, palette.ink, 0.045)
-    soft = mix(ground, palette.ink, 0.02)
-    if kind.upright:
-        for y in range(0, high, _RUSH_PITCH):
-            pygame.draw.line(surface, line, (0, y), (wide, y))
-            pygame.draw.line(surface, soft, (0, y + 1), (wide, y + 1))
-    else:
-        for x in range(0, wide, _RUSH_PITCH):
-            pygame.draw.line(surface, line, (x, 0), (x, high))
-            pygame.draw.line(surface, soft, (x + 1, 0), (x + 1, high))
-    strip = _cloth(high if kind.upright else wide, kind.border, kind.lit, look)
+    target.fill(ground, box)
+    for shift, share in ((0, 0.045), (1, 0.02)):
+        colour = mix(ground, palette.ink, share)
+        if kind.upright:
+            for y in range(box.top + shift, box.bottom, _RUSH_PITCH):
+                target.fill(colour, (box.x, y, box.width, 1))
+        else:
+            for x in range(box.left + shift, box.right, _RUSH_PITCH):
+                target.fill(colour, (x, box.y, 1, box.height))
+    strip = _cloth(box.height if kind.upright else box.width, kind.border, kind.lit, look)
     if kind.upright:
         upright = pygame.transform.rotate(strip, 90)
-        surface.blit(upright, (0, 0))
-        surface.blit(upright, (wide - kind.border, 0))
+        target.blit(upright, box)
+        target.blit(upright, (box.right - kind.border, box.y))
     else:
-        surface.blit(strip, (0, 0))
-        surface.blit(strip, (0, high - kind.border))
-    return surface
+        target.blit(strip, box)
+        target.blit(strip, (box.x, box.bottom - kind.border))
 
 
 def _cloth(length: int, width: int, lit: bool, look: Look) -> pygame.Surface:
@@ -107,8 +107,7 @@ def _cloth(length: int, width: int, lit: bool, look: Look) -> pygame.Surface:
     return surface
 
 
-@dataclass(frozen=True, slots=True)
-class MatWords:
+class MatWords(NamedTuple):
     """The lines on a mat, broken to its width: the name, then what follows."""
 
     name: tuple[str, ...]

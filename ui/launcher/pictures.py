@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -11,12 +11,13 @@ from ui.colours import mix
 from ui.launcher.layout import FRAME, RoomLayout, button_height
 from ui.lettering import BODY, LABEL, TITLE, font_for, ink_box
 from ui.look import Look
-from ui.paint import ground, hairline, place_text, sheet
+from ui.paint import hairline, paint_ground, place_text, sheet
 
 
 def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Surface:
     """Everything that stays as long as the window's size and the look: floor, wordmark, frame, hairlines."""
-    surface = ground(size, look).copy()
+    surface = pygame.Surface(size)
+    paint_ground(surface, look)
     _paint_wordmark(surface, layout, look)
     _paint_frame(surface, layout.room, look)
     for row in layout.rows:
@@ -67,8 +68,7 @@ def _paint_wordmark(surface: pygame.Surface, layout: RoomLayout, look: Look) -> 
     place_text(surface, look, name, title, (x, top), bold=True)
 
 
-@dataclass(frozen=True)
-class CardPlan:
+class CardPlan(NamedTuple):
     """Where things stand on the card, from its top left corner."""
 
     picture: pygame.Rect

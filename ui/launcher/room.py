@@ -8,15 +8,24 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
 from games import GAMES
 from games.core.game import GameInfo
 from ui.launcher.layout import PLACES, RoomLayout
-from ui.launcher.mats import MatKind, MatWords, blank_sheet, border_width, inside, mat_picture, paint_words, words_on
+from ui.launcher.mats import (
+    MatKind,
+    MatWords,
+    blank_sheet,
+    border_width,
+    inside,
+    mat_picture,
+    paint_mat,
+    paint_words,
+    words_on,
+)
 from ui.look import Look
 
 if TYPE_CHECKING:
@@ -26,8 +35,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("zashiki")
 
 
-@dataclass(frozen=True)
-class Mat:
+class Mat(NamedTuple):
     """One mat on the screen."""
 
     info: GameInfo
@@ -141,13 +149,16 @@ class Room:
     def paint_mats(self, target: pygame.Surface) -> None:
         """Draws the mats as they lie when nobody points at them."""
         for mat in self.mats.values():
-            self._paint_mat(target, mat, mat.kind)
+            paint_mat(target, mat.box, mat.kind, self._look)
+            self._paint_on_mat(target, mat)
 
     def paint(self, target: pygame.Surface, lit: Iterable[str]) -> None:
         """Draws the mats that are pointed at, and the boards on all of them."""
         for game in lit:
             mat = self.mats[game]
-            self._paint_mat(target, mat, MatKind(mat.kind.size, mat.kind.upright, mat.kind.border, True))
+            kind = MatKind(mat.kind.size, mat.kind.upright, mat.kind.border, True)
+            target.blit(mat_picture(kind, self._look), mat.box)
+            self._paint_on_mat(target, mat)
         for game, board in self.boards.items():
             mat = self.mats[game]
             place = board.get_rect(center=mat.board.center)
@@ -155,8 +166,7 @@ class Room:
                 place.right = mat.board.right
             target.blit(board, place)
 
-    def _paint_mat(self, target: pygame.Surface, mat: Mat, kind: MatKind) -> None:
-        target.blit(mat_picture(kind, self._look), mat.box)
+    def _paint_on_mat(self, target: pygame.Surface, mat: Mat) -> None:
         if not mat.info.ready:
             target.blit(blank_sheet(mat.board.size, self._look), mat.board)
         paint_words(target, self._look, mat.words, mat.words_at)

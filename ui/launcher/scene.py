@@ -13,7 +13,6 @@ import pygame
 from games import GAMES, ready_games
 from games.core.game import GameInfo
 from ui.buttons import Button, Face, act
-from ui.dialog import Answer, Dialog, tell
 from ui.keys import ARROWS, COMMON, Binding, bind
 from ui.launcher.last_match import LastMatch, Unreadable, read_last_match
 from ui.launcher.layout import PLACES, RoomLayout, lay_out
@@ -228,6 +227,8 @@ class LauncherScene(Scene):
 
     def command(self, command: str) -> bool:
         if command == "back":
+            from ui.dialog import Answer, Dialog
+
             words = "A match that is open is kept: Continue brings it back next time."
             self.app.push(Dialog(self.app, "Quit Zashiki?", words, [Answer("Stay"), Answer("Quit", self._quit, True)]))
             return True
@@ -269,6 +270,8 @@ class LauncherScene(Scene):
 
     def open_game(self, game_id: str) -> None:
         """Opens the set-up screen of a game, or says why not."""
+        from ui.dialog import tell
+
         info = next((each for each in GAMES if each.id == game_id), None)
         if info is None:
             known = ", ".join(each.id for each in GAMES)
@@ -318,6 +321,7 @@ class LauncherScene(Scene):
 
     def _not_opened(self, error: Exception) -> None:
         from games.core.errors import SaveError
+        from ui.dialog import tell
 
         self._opening = False
         if isinstance(error, SaveError):
