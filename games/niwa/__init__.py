@@ -1,1 +1,51 @@
 """Niwa: two players lay Hanafuda cards into one garden and turn each other's stones."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from games import GAMES
+from games.core.game import Game
+from games.niwa.rules import NiwaRules
+from games.niwa.state import Options, State, Variant
+from games.niwa.text import NiwaText
+
+if TYPE_CHECKING:
+    from games.bots.api import Bot
+    from games.niwa.fast import FastPosition
+
+
+def _make_bot(level: str) -> Bot:
+    from games.niwa.bots import make_bot
+
+    return make_bot(level)
+
+
+def _fast(state: State) -> FastPosition:
+    from games.niwa.fast import FastPosition
+
+    return FastPosition(state)
+
+
+def _hides(options: Options) -> bool:
+    return options.variant is Variant.STD
+
+
+def _random_options(rng: Random) -> dict[str, str]:
+    return {
+        "variant": rng.choice(("std", "noluck")),
+        "spring": rng.choice(("black", "white")),
+        "lines": rng.choice(("4", "8")),
+    }
+
+
+GAME: Final = Game(
+    info=next(info for info in GAMES if info.id == "niwa"),
+    rules=NiwaRules(),
+    text=NiwaText(),
+    make_bot=_make_bot,
+    fast=_fast,
+    hides=_hides,
+    random_options=_random_options,
+)

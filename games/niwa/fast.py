@@ -1,8 +1,9 @@
 """The search's own position: mutable, incremental, the same moves as the rules.
 
 Cells are numbered row by row in a box that is wide enough for every card that can still be laid,
-so that a colour's stones also fit into one long integer (bit n: cell n) and counting them takes a
-few shifts. Which features an empty cell accepts is kept up to date as cards are laid.
+so that a neighbour is an addition away. Which features an empty cell accepts is kept up to date as
+cards are laid. Dictionaries of a few dozen entries beat arrays here: a garden is small but may
+grow in any direction, and copies must be cheap.
 
 A move is an integer: `cell << 6 | card` for a placement, `PASS`, `-2 - card` for a drawn card; a
 deal is the tuple of black's and white's cards.
@@ -16,7 +17,8 @@ from typing import Final
 
 from games.core.types import CHANCE, OVER
 from games.niwa.cards import DECK_SIZE, FEATURES
-from games.niwa.garden import CORNERS, DIRECTIONS, EDGES, REACH, Cell, Laid, accepted_features
+from games.niwa.garden import CORNERS, DIRECTIONS, EDGES, REACH, Cell, Laid, accepted_features, as_cells
+from games.niwa.scoring import standings
 from games.niwa.state import BLACK, Action, Deal, Draw, Options, Pass, Phase, Place, State
 from games.niwa.turns import FINAL_HAND, HAND_SIZE
 
@@ -81,8 +83,7 @@ class FastPosition:
     """
 
     __slots__ = (
-        "accept", "boards", "cards", "corners", "deck", "features", "grid",
-        "hands", "options", "passes", "phase", "seat", "stones",
+        "accept", "cards", "corners", "deck", "grid", "hands", "options", "passes", "phase", "seat", "stones",
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:
@@ -90,9 +91,7 @@ class FastPosition:
         self.grid = grid_for(state.garden, state.lines)
         number = self.grid.number
         self.cards: dict[int, int] = {number(laid.cell): laid.card for laid in state.garden}
-        self.features: dict[int, int] = {cell: FEATURES[card] for cell, card in self.cards.items()}
         self.stones: dict[int, int] = {number(laid.cell): laid.stone for laid in state.garden}
-        self.boards = [sum(1 << cell for cell, stone in self.stones.items() if stone == seat) for seat in (0, 1)]
         self.accept: dict[int, int] = {}
         self.corners: set[int] = set()
         self._survey()
@@ -120,9 +119,7 @@ class FastPosition:
         twin.options = self.options
         twin.grid = self.grid
         twin.cards = self.cards.copy()
-        twin.features = self.features.copy()
         twin.stones = self.stones.copy()
-        twin.boards = self.boards.copy()
         twin.accept = self.accept.copy()
         twin.corners = self.corners.copy()
         twin.hands = [self.hands[0].copy(), self.hands[1].copy()]
@@ -164,49 +161,48 @@ class FastPosition:
         return moves
 
     def turned(self, cell: int, seat: int) -> int:
-        """The stones that a stone of `seat` on `cell` would turn, as bits."""
+        """How many stones a stone of `seat` on `cell` would turn."""
         get = self.stones.get
         enemy = 1 - seat
         turned = 0
         for step in self.grid.lines:
             far = cell + step
             if get(far) == enemy:
+                passed = 1
                 far += step
-                while get(far) == enemy:
+                while (stone := get(far)) == enemy:
+                    passed += 1
                     far += step
-                if get(far) == seat:
-                    far -= step
-                    while far != cell:
-                        turned |= 1 << far
-                        far -= step
+                if stone == seat:
+                    turned += passed
         return turned
 
-    def counted(self, seat: int) -> int:
-        """The stones of `seat` with a neighbour of their colour."""
-        return count(self.boards[seat], self.grid.width)
+    def lead(self) -> int:
+        """Counted stones of black minus those of white: a stone counts if a neighbour has its colour."""
+        get = self.stones.get
+        _, down, _, right = self.grid.edges
+        lead = 0
+        for cell, stone in self.stones.items():
+            if (
+                get(cell + right) == stone
+                or get(cell + down) == stone
+                or get(cell - right) == stone
+                or get(cell - down) == stone
+            ):
+                lead += 1 - 2 * stone
+        return lead
 
     def points(self) -> tuple[float, float] | None:
         """The points once the game is over: counted stones, then fewer groups."""
         if self.phase is not Phase.OVER:
             return None
-        lead = self.counted(0) - self.counted(1) or self.groups(1) - self.groups(0)
+        lead = self.lead()
+        if lead == 0:
+            black, white = standings(as_cells(self.to_state().garden))
+            lead = len(white.groups) - len(black.groups)
         if lead == 0:
             return (0.5, 0.5)
         return (1.0, 0.0) if lead > 0 else (0.0, 1.0)
-
-    def groups(self, seat: int) -> int:
-        """The number of groups of two or more stones of `seat`."""
-        width = self.grid.width
-        left = together(self.boards[seat], width)
-        groups = 0
-        while left:
-            group, grown = 0, left & -left
-            while group != grown:
-                group = grown
-                grown |= left & (group << 1 | group >> 1 | group << width | group >> width)
-            left ^= group
-            groups += 1
-        return groups
 
     # -- playing ----------------------------------------------------------------------------
 
@@ -245,42 +241,44 @@ class FastPosition:
         """Puts a card and a stone of the seat to move into the garden; turns stones."""
         seat = self.seat
         stones = self.stones
-        boards = self.boards
-        turned = self.turned(cell, seat)
-        if turned:
-            boards[seat] |= turned
-            boards[1 - seat] ^= turned
-            while turned:
-                low = turned & -turned
-                stones[low.bit_length() - 1] = seat
-                turned ^= low
-        boards[seat] |= 1 << cell
+        get = stones.get
+        enemy = 1 - seat
+        for step in self.grid.lines:
+            far = cell + step
+            if get(far) == enemy:
+                far += step
+                while (stone := get(far)) == enemy:
+                    far += step
+                if stone == seat:
+                    far -= step
+                    while far != cell:
+                        stones[far] = seat
+                        far -= step
         stones[cell] = seat
         self.cards[cell] = card
         self._open_cells(cell, FEATURES[card])
 
     def _open_cells(self, cell: int, feature: int) -> None:
         """After a card was laid: what the cells around it accept now."""
-        features = self.features
+        cards = self.cards
         accept = self.accept
         corners = self.corners
-        grid = self.grid
-        barred = grid.barred
-        features[cell] = feature
+        edges = self.grid.edges
+        barred = self.grid.barred
         accept.pop(cell, None)
         corners.discard(cell)
-        for step in grid.edges:
+        for step in edges:
             near = cell + step
-            if near in features or near in barred:
+            if near in cards or near in barred:
                 continue
             if near in accept:
-                accept[near] = _accepted([features[near + one] for one in grid.edges if near + one in features])
+                accept[near] = _accepted([FEATURES[cards[near + one]] for one in edges if near + one in cards])
             else:
                 accept[near] = feature
                 corners.discard(near)
-        for step in grid.corners:
+        for step in self.grid.corners:
             near = cell + step
-            if near not in features and near not in accept and near not in barred:
+            if near not in cards and near not in accept and near not in barred:
                 corners.add(near)
 
     def _end_turn(self) -> None:
@@ -343,16 +341,6 @@ class FastPosition:
             garden=tuple(sorted(laid)),
             spring=self.options.spring,
         )
-
-
-def together(stones: int, width: int) -> int:
-    """Those of a colour's stones that have a neighbour among them, as bits."""
-    return stones & (stones << 1 | stones >> 1 | stones << width | stones >> width)
-
-
-def count(stones: int, width: int) -> int:
-    """How many of a colour's stones have a neighbour among them."""
-    return (stones & (stones << 1 | stones >> 1 | stones << width | stones >> width)).bit_count()
 
 
 def _accepted(near: list[int]) -> int:

@@ -6,7 +6,7 @@ ties them together, and who may know what.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from games.core.errors import IllegalAction
@@ -35,7 +35,7 @@ _SEAT_VALUES: Final = ("black", "white")
 class NiwaRules:
     """Niwa, both variants."""
 
-    option_specs: Final = (
+    option_specs: Sequence[OptionSpec] = (
         OptionSpec(
             "variant",
             "Game",

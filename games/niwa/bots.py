@@ -1,0 +1,107 @@
+"""Niwa's computer players: how each of the four levels makes up its mind.
+
+All of them get a view and know nothing else. *Novice* and *adept* take what turns the most stones,
+and overlook things; *expert* weighs what the opponent's unknown hand can be expected to do next;
+*master* searches, plays hundreds of games to the end in its head, and solves the last placements.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import tanh
+from random import Random
+from typing import Final
+
+from games.bots.api import LEVELS, Bot, Budget, Choice
+from games.bots.ismcts import score_of
+from games.niwa.endgame import WIN, Endgame
+from games.niwa.evaluate import Unseen
+from games.niwa.fast import FastPosition
+from games.niwa.notation import encode
+from games.niwa.rules import NiwaRules
+from games.niwa.search import move_gains, move_values, search_for
+from games.niwa.view import View
+
+_RULES: Final = NiwaRules()
+
+_SOLVED_HAND: Final = 3
+"""Without a deck, hands of this size or smaller are played out to the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dials:
+    """What a level's strength hangs on."""
+
+    overlooked: float = 0.0
+    """The share of the placements that the bot does not notice."""
+    careful: bool = False
+    """Whether it thinks of the opponent's answer."""
+    searches: bool = False
+    """Whether it plays games to the end in its head, and solves the end of the game."""
+
+
+LEVEL_DIALS: Final = {
+    "novice": Dials(overlooked=0.7),
+    "adept": Dials(overlooked=0.2),
+    "expert": Dials(careful=True),
+    "master": Dials(careful=True, searches=True),
+}
+assert tuple(LEVEL_DIALS) == LEVELS
+
+
+def make_bot(level: str) -> Bot:
+    """A bot of one of the four levels. Raises `KeyError` for any other."""
+    return NiwaBot(LEVEL_DIALS[level])
+
+
+class NiwaBot:
+    """A player of Niwa; see `games.bots.api.Bot`."""
+
+    def __init__(self, dials: Dials) -> None:
+        self._dials = dials
+
+    def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
+        """One of the legal actions. Raises `Cancelled`."""
+        if len(view.legal) == 1:
+            return Choice(view.legal[0], line=(encode(view.legal[0]),))
+        root = FastPosition(_RULES.determinize(view, rng))
+        hidden = root.hands[1 - root.seat]
+        unseen = Unseen(sorted((*root.deck, *hidden)))
+        if not self._dials.searches:
+            return _at_a_glance(root, unseen, self._dials, budget, rng)
+        open_cards = view.hands[1 - root.seat] is not None or len(_RULES.determinize(view, rng).missing) == 0
+        if open_cards and not root.deck and max(map(len, root.hands)) <= _SOLVED_HAND:
+            return _solved(root, budget)
+        return _searched(root, unseen, budget, rng)
+
+
+def _at_a_glance(root: FastPosition, unseen: Unseen, dials: Dials, budget: Budget, rng: Random) -> Choice:
+    """The best of the placements that the bot notices, without a look further than the answer."""
+    moves = root.moves()
+    noticed = [move for move in moves if rng.random() >= dials.overlooked] or [rng.choice(moves)]
+    values = move_values(root, noticed, unseen) if dials.careful else move_gains(root, noticed)
+    budget.nodes += len(noticed)
+    best = max(values)
+    move = rng.choice([move for move, value in zip(noticed, values, strict=True) if value == best])
+    lead = root.lead() if root.seat == 0 else -root.lead()
+    action = root.to_action(move)
+    return Choice(action, tanh((lead + best if not dials.careful else best) / 20), (encode(action),), budget.nodes)
+
+
+def _searched(root: FastPosition, unseen: Unseen, budget: Budget, rng: Random) -> Choice:
+    def write(move: int) -> str:
+        return encode(root.to_action(move))
+
+    result = search_for(root, unseen).run(budget, rng, write)
+    best = result.moves[0]
+    return Choice(root.to_action(best.move), score_of(best.mean, 2), (write(best.move),), budget.nodes)
+
+
+def _solved(root: FastPosition, budget: Budget) -> Choice:
+    move, value, line = Endgame(budget).solve(root)
+    return Choice(
+        root.to_action(move),
+        max(-1.0, min(1.0, value / WIN)),
+        tuple(encode(root.to_action(step)) for step in line),
+        budget.nodes,
+    )

@@ -1,0 +1,82 @@
+"""A quick game to the end: both sides take what turns the most stones.
+
+Played a few hundred times from one position, with the unseen cards shuffled anew, its mean margin
+says more than any count of stones: the score swings until the last card.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.niwa.fast import CARD_BITS, CARD_MASK, PASS, FastPosition
+from games.niwa.state import Phase
+from games.niwa.turns import FINAL_HAND
+
+
+def greedy_move(position: FastPosition, rng: Random) -> int:
+    """The move that turns the most stones, one of them at random; a stone in company beats a lone one."""
+    seat = position.seat
+    best = 1 if position.phase is Phase.FINAL else -1
+    count = 0
+    move = PASS
+    known: dict[int, int] = {}
+    for card in position.hands[seat]:
+        for cell in position.cells_for(card):
+            value = known.get(cell)
+            if value is None:
+                value = known[cell] = gain(position, cell, seat)
+            if value > best:
+                best, count, move = value, 1, cell << CARD_BITS | card
+            elif value == best and count:
+                count += 1
+                if rng.random() * count < 1:
+                    move = cell << CARD_BITS | card
+    return move
+
+
+def gain(position: FastPosition, cell: int, seat: int) -> int:
+    """About how much the lead of `seat` grows by a stone on `cell`.
+
+    Two for each stone it turns, one more if it has company: a friend next to it in a turning direction.
+    """
+    get = position.stones.get
+    enemy = 1 - seat
+    value = company = 0
+    for step in position.grid.lines:
+        far = cell + step
+        stone = get(far)
+        if stone == enemy:
+            passed = 2
+            far += step
+            while (stone := get(far)) == enemy:
+                passed += 2
+                far += step
+            if stone == seat:
+                value += passed
+                company = 1
+        elif stone == seat:
+            company = 1
+    return value + company
+
+
+def play_out(position: FastPosition, rng: Random) -> int:
+    """Plays greedily to the end, in place, and returns black's lead in counted stones."""
+    deck = position.deck
+    rng.shuffle(deck)
+    if position.phase is Phase.DRAW:
+        position.play(-2 - deck[-1])
+    hands = position.hands
+    while position.phase is Phase.PLACE:
+        move = greedy_move(position, rng)
+        card = move & CARD_MASK
+        position.lay(card, move >> CARD_BITS)
+        hand = hands[position.seat]
+        hand.remove(card)
+        if deck:
+            hand.append(deck.pop())
+        position.seat = 1 - position.seat
+        if not deck and len(hand) <= FINAL_HAND and len(hands[position.seat]) <= FINAL_HAND:
+            position.phase = Phase.FINAL
+    while position.phase is Phase.FINAL:
+        position.play(greedy_move(position, rng))
+    return position.lead()

@@ -1,0 +1,94 @@
+"""How the strongest level thinks: information-set Monte Carlo search with greedy games at the leaves.
+
+The tree is `games.bots.ismcts`; this file gives it possible worlds, a first opinion on every move, and
+the value of a leaf: the margin of a quick game to the end, bent so that winning counts and not by how much.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, tanh
+from random import Random
+from typing import Final
+
+from games.bots import ismcts
+from games.niwa.evaluate import Unseen, after_move
+from games.niwa.fast import CARD_BITS, PASS, FastPosition
+from games.niwa.playout import gain, play_out
+from games.niwa.state import Phase
+
+EXPLORATION: Final = 1.5
+
+GAIN_SPREAD: Final = 3.0
+"""A move that gains so much more is looked at e times as often at first."""
+
+CLEAR_LEAD: Final = 6.0
+"""The final lead in stones that is worth three quarters of the way from a draw to a sure win."""
+
+
+def search_for(root: FastPosition, unseen: Unseen) -> ismcts.Search:
+    """A search for the seat to act in `root`; the other's cards in it are never looked at."""
+    other = 1 - root.seat
+    size = len(root.hands[other])
+    cards = list(unseen.cards)
+
+    def draw_world(rng: Random) -> FastPosition:
+        world = root.copy()
+        rng.shuffle(cards)
+        world.hands[other] = cards[:size]
+        world.deck = cards[size:]
+        return world
+
+    settings = ismcts.Settings(exploration=EXPLORATION)
+    return ismcts.Search(draw_world, root.seat, 2, leaf_shares, Opinion(root, unseen), settings)
+
+
+def leaf_shares(position: FastPosition, rng: Random) -> tuple[float, float]:
+    """The shares of black and white after a quick game to the end."""
+    lead = position.lead() if position.phase is Phase.OVER else play_out(position, rng)
+    black = 0.5 + 0.5 * tanh(lead / CLEAR_LEAD)
+    return (black, 1 - black)
+
+
+class Opinion:
+    """How much each move deserves to be tried: at the root by careful evaluation, deeper by its gain."""
+
+    def __init__(self, root: FastPosition, unseen: Unseen) -> None:
+        self._laid = len(root.cards)
+        moves = root.moves()
+        self._at_root = dict(zip(moves, softmax(move_values(root, moves, unseen), GAIN_SPREAD), strict=True))
+
+    def __call__(self, position: FastPosition, moves: Sequence[int]) -> list[float]:
+        """A weight for each move; they sum to 1."""
+        if len(position.cards) == self._laid and self._at_root.keys() == set(moves):
+            return [self._at_root[move] for move in moves]
+        return softmax(move_gains(position, moves), GAIN_SPREAD)
+
+
+def move_gains(position: FastPosition, moves: Sequence[int]) -> list[float]:
+    """What each move gains at once, in stones; see `playout.gain`."""
+    seat = position.seat
+    known: dict[int, float] = {PASS >> CARD_BITS: 0.0}
+    for move in moves:
+        cell = move >> CARD_BITS
+        if cell not in known:
+            known[cell] = gain(position, cell, seat)
+    return [known[move >> CARD_BITS] for move in moves]
+
+
+def move_values(position: FastPosition, moves: Sequence[int], unseen: Unseen) -> list[float]:
+    """What each move promises its mover, in stones; see `evaluate.after_move`."""
+    values = []
+    for move in moves:
+        after = position.copy()
+        after.play(move)
+        values.append(after_move(after, position.seat, unseen))
+    return values
+
+
+def softmax(values: Sequence[float], spread: float) -> list[float]:
+    """Weights that sum to 1; `spread` more in value is e times the weight."""
+    best = max(values)
+    weights = [exp((value - best) / spread) for value in values]
+    total = sum(weights)
+    return [weight / total for weight in weights]
