@@ -105,6 +105,23 @@ def test_what_a_seat_is_told_follows_from_what_it_sees(game: Game) -> None:
 
 
 @each_game
+def test_what_teaches_somebody_something_cannot_be_taken_back(game: Game) -> None:
+    """Two worlds that a reader could not tell apart before the action, but can after it."""
+    for moment in moments(game, 25):
+        entry = step(moment)
+        if entry is None or entry.actor == CHANCE or not game.rules.undoable(moment.state, entry.action):
+            continue
+        for seat in moment.readers:
+            after = game.rules.observe(entry.after, seat)
+            for world in worlds(moment, seat):
+                try:
+                    other = game.rules.apply(world, entry.action).state
+                except IllegalAction:
+                    continue
+                assert game.rules.observe(other, seat) == after, (moment, entry.notation, seat)
+
+
+@each_game
 def test_the_log_of_a_seat_does_not_change_with_what_it_cannot_see(game: Game) -> None:
     for moment in moments(game, 8):
         entries = moment.match.all_entries()[: moment.index]
