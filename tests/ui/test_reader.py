@@ -1,0 +1,325 @@
+"""The rules reader: pages of Markdown read, broken into lines, searched and shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games import GAMES
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.folders import PROJECT
+from ui.lettering import forget_fonts
+from ui.look import Look, look_of
+from ui.reader import ReaderScene, scene
+from ui.reader.document import (
+    Block,
+    Code,
+    Divider,
+    Figure,
+    Heading,
+    Listing,
+    Paragraph,
+    Quote,
+    Run,
+    Table,
+    parse,
+    plain,
+)
+from ui.reader.figures import draw_figure
+from ui.reader.flow import flow
+from ui.reader.layout import Layout, Layouter
+from ui.reader.searching import boxes, find_all
+from ui.reader.typeface import TEXT
+
+PAGE = """# A game
+
+Some *slanted*, **strong** and `exact` words, and it's over
+two lines.
+
+## First part
+
+1. one
+   - inner
+2. two
+
+> quoted
+
+| key | meaning |
+|---|---:|
+| `Z` | the leftmost piece on the screen |
+
+```
+board
+  here
+```
+
+---
+
+![A board](figure:start)
+![Unknown](figure:nothing)
+
+## Last part 終
+
+The end of the road.
+"""
+
+
+@pytest.fixture
+def look(app: App) -> Look:
+    return look_of("light", 100)
+
+
+def lay_out(text: str, look: Look, width: int = 500) -> Layout:
+    layouter = Layouter(parse(text), width, look, lambda name, size: None)
+    for _ in layouter.work:
+        pass
+    return layouter.result
+
+
+def test_a_page_is_read_into_blocks() -> None:
+    kinds: list[type[Block]] = [type(block) for block in parse(PAGE)]  # type: ignore[misc]
+    assert kinds == [
+        Heading, Paragraph, Heading, Listing, Quote, Table, Code, Divider, Figure, Figure, Heading, Paragraph,
+    ]  # fmt: skip
+
+
+def test_styles_and_blanks() -> None:
+    [_, paragraph, *_] = parse(PAGE)
+    assert isinstance(paragraph, Paragraph)
+    assert paragraph.runs == (
+        Run("Some "),
+        Run("slanted", italic=True),
+        Run(", "),
+        Run("strong", bold=True),
+        Run(" and "),
+        Run("exact", code=True),
+        Run(" words, and it’s over two lines."),
+    )
+
+
+def test_lists_keep_their_numbers_and_inner_lists() -> None:
+    [block] = parse("3. three\n4. four\n   * inner\n")
+    assert isinstance(block, Listing)
+    assert [mark for mark, _ in block.items] == ["3.", "4."]
+    assert isinstance(block.items[1][1][1], Listing)
+
+
+def test_comments_are_left_out() -> None:
+    assert parse("<!-- hidden -->\n\nseen <b>too</b>") == (Paragraph((Run("seen too"),)),)
+
+
+def test_every_rules_page_is_laid_out(look: Look) -> None:
+    pages = [PROJECT / "docs" / "rules" / f"{info.id}.md" for info in GAMES]
+    for page in (page for page in pages if page.is_file()):
+        for width in (300, 570):
+            layout = lay_out(page.read_text(encoding="utf-8"), look, width)
+            assert layout.finished and layout.entries and layout.entries[0].level == 1, page.name
+            for line in layout.lines:
+                ends = [line.x + piece.x + piece.width for piece in line.pieces]
+                assert max(ends, default=0) <= width + 6, (page.name, width, line)
+
+
+def test_pieces_are_their_texts_from_where_they_start(look: Look) -> None:
+    layout = lay_out(PAGE, look, 220)
+    for line in layout.lines:
+        for piece in line.pieces:
+            if line.block >= 0:
+                assert layout.texts[line.block][piece.start :].startswith(piece.text)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.text("ab é侍. ", max_size=60), st.integers(20, 300))
+def test_breaking_loses_no_character(text: str, width: int) -> None:
+    pygame.font.init()
+    forget_fonts()
+    look = look_of("light", 100)
+    lines = flow([Run(text)], TEXT, width, look)
+    assert "".join(piece.text for line in lines for piece in line).replace(" ", "") == text.replace(" ", "")
+    for line in lines:
+        if len(line) > 1 or (line and len(line[0].text) > 1):
+            assert line[-1].x + line[-1].width <= width + 3
+
+
+def test_a_table_wider_than_the_page_is_broken_inside_its_cells(look: Look) -> None:
+    layout = lay_out("| a | b |\n|---|---|\n| " + "word " * 40 + "| " + "more " * 30 + " |\n", look, 300)
+    assert max(line.x + line.pieces[-1].x + line.pieces[-1].width for line in layout.lines if line.pieces) <= 302
+    assert [line.y for line in layout.lines] == sorted(line.y for line in layout.lines)
+
+
+def test_words_are_found_across_lines_styles_and_capitals(look: Look) -> None:
+    layout = lay_out(PAGE, look, 200)
+    [match] = find_all(layout.texts, "STRONG and  exact words")
+    assert len(boxes(layout, match, look)) >= 2
+    assert len(find_all(layout.texts, "it's over two")) == 1
+    assert find_all(layout.texts, "") == [] and find_all(layout.texts, "nowhere") == []
+    assert len(find_all(["aaaa"], "aa")) == 2
+
+
+def test_unknown_figures_are_left_out_and_known_ones_drawn(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert draw_figure("no-such-game", "start", (10, 10), look) is None
+    picture = pygame.Surface((100, 60))
+    monkeypatch.setattr("ui.reader.figures.figures_of", lambda game_id: {"start": lambda size, look: picture})
+    layouter = Layouter(parse(PAGE), 500, look, lambda name, size: draw_figure("any", name, size, look))
+    for _ in layouter.work:
+        pass
+    figures = [ornament for ornament in layouter.result.ornaments if ornament.kind == "figure"]
+    assert [ornament.picture for ornament in figures] == [picture]
+    assert "A board" in layouter.result.texts and "Unknown" not in layouter.result.texts
+
+
+# -- the scene -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A page of many parts for the game "nissi"."""
+    folder = tmp_path / "project" / "docs" / "rules"
+    folder.mkdir(parents=True)
+    parts = [f"## Part {number}\n\n" + "Words to read, and a samurai. " * 30 for number in range(8)]
+    (folder / "nissi.md").write_text("# Nissi\n\n" + "\n\n".join(parts), encoding="utf-8")
+    monkeypatch.setattr(scene, "PROJECT", tmp_path / "project")
+    scene.read_page.cache_clear()
+    return "nissi"
+
+
+def open_page(app: App, hands: Hands, game_id: str, anchor: str = "") -> ReaderScene:
+    reader = ReaderScene(app, game_id, anchor)
+    app.push(reader)
+    assert hands.wait(lambda: reader.layout.finished)
+    return reader
+
+
+def current(reader: ReaderScene) -> str:
+    number = reader.contents.current
+    return "" if number is None else reader.contents.titles[number].entry.title
+
+
+def test_the_page_scrolls_by_every_key(app: App, hands: Hands, page: str) -> None:
+    reader = open_page(app, hands, page)
+    seen = [reader.scroll.offset]
+    for code in (pygame.K_DOWN, pygame.K_PAGEDOWN, pygame.K_SPACE, pygame.K_END):
+        hands.key(code)
+        seen.append(reader.scroll.offset)
+    assert seen == sorted(set(seen)) and seen[-1] == reader.scroll.most
+    assert current(reader) == "Part 7"
+    hands.key(pygame.K_HOME)
+    assert reader.scroll.offset == 0
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is not reader
+
+
+def test_the_wheel_and_the_bar_scroll(app: App, hands: Hands, page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    reader = open_page(app, hands, page)
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: reader.page.center)
+    hands.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, precise_y=-2.0, which=0, flipped=False))
+    assert reader.scroll.offset == 144
+    thumb = reader.scroll._thumb()
+    hands.drag(thumb.center, (thumb.centerx, reader.page.bottom))
+    assert reader.scroll.offset == reader.scroll.most
+
+
+def test_arrows_and_clicks_go_from_part_to_part(app: App, hands: Hands, page: str) -> None:
+    reader = open_page(app, hands, page)
+    hands.key(pygame.K_RIGHT)
+    assert current(reader) == "Part 0"
+    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_RIGHT)
+    assert current(reader) == "Part 2"
+    hands.key(pygame.K_LEFT)
+    assert current(reader) == "Part 1"
+    title = reader.contents.titles[5]
+    hands.click((reader.contents.scroll.area.x + 20, reader.contents.scroll.area.y + title.y + 6))
+    assert current(reader) == "Part 5"
+
+
+def test_a_page_opens_at_an_anchor(app: App, hands: Hands, page: str) -> None:
+    reader = open_page(app, hands, page, "part 4")
+    assert current(reader) == "Part 4"
+    y = next(entry.y for entry in reader.layout.entries if entry.title == "Part 4")
+    assert 0 < y + reader._pad - reader.scroll.offset < 60
+    assert open_page(app, hands, page, "no such part").scroll.offset == 0
+
+
+@pytest.mark.parametrize("opener", ["slash", "ctrl-f"])
+def test_searching_goes_from_place_to_place(app: App, hands: Hands, page: str, opener: str) -> None:
+    reader = open_page(app, hands, page)
+    if opener == "slash":
+        hands.write("/")
+    else:
+        hands.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    hands.write("Samurai")
+    assert reader.search == "Samurai"
+    assert len(reader.matches) == 8 * 30 and reader.current == 0
+    hands.key(pygame.K_RETURN)
+    assert reader.current == 1
+    hands.key(pygame.K_ESCAPE)  # out of the field
+    hands.key(pygame.K_n)
+    assert reader.current == 2
+    hands.key(pygame.K_n, mod=pygame.KMOD_SHIFT)
+    hands.key(pygame.K_F3, mod=pygame.KMOD_SHIFT)
+    hands.key(pygame.K_F3, mod=pygame.KMOD_SHIFT)
+    assert reader.current == 239 and reader.scroll.offset > reader.scroll.most - 200
+    hands.key(pygame.K_ESCAPE)  # the search goes
+    assert reader.search == "" and reader.matches == [] and app.top is reader
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is not reader
+
+
+def test_what_is_not_there_is_said(app: App, hands: Hands, page: str) -> None:
+    reader = open_page(app, hands, page)
+    hands.write("/")
+    hands.write("xyz")
+    assert reader.matches == [] and reader.current is None
+    assert not any(button.visible for button in reader._steps)
+    hands.key(pygame.K_RETURN)
+    assert app.top is reader
+
+
+def test_another_window_size_keeps_the_place(app: App, hands: Hands, page: str) -> None:
+    reader = open_page(app, hands, page, "Part 4")
+    for size in ((1024, 640), (1920, 1080)):
+        app.window = pygame.display.set_mode(size)
+        reader.rebuild()
+        assert hands.wait(lambda: reader.layout.finished)
+        y = next(entry.y for entry in reader.layout.entries if entry.title == "Part 4")
+        assert abs(y + reader._pad - reader.scroll.offset) < 160
+
+
+def test_a_page_that_is_missing_is_said_in_words(app: App, hands: Hands, page: str) -> None:
+    reader = open_page(app, hands, "djambi")
+    assert any("cannot be read" in text for text in reader.layout.texts)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("text", [90, 150])
+def test_page_and_contents_lie_beside_each_other(
+    app: App, hands: Hands, page: str, size: tuple[int, int], text: int
+) -> None:
+    app.settings.text_size = text
+    app.settings_changed()
+    app.window = pygame.display.set_mode(size)
+    reader = open_page(app, hands, page)
+    assert not reader.side.colliderect(reader.page)
+    assert pygame.Rect((0, 0), size).contains(reader.page)
+    assert reader.layout.width > 300
+
+
+def test_painting_changes_nothing(app: App, hands: Hands, page: str) -> None:
+    reader = open_page(app, hands, page)
+    hands.write("/")
+    hands.write("words")
+    hands.key(pygame.K_ESCAPE)
+    reader.draw(app.window)
+    first = pygame.image.tobytes(app.window, "RGB")
+    reader.draw(app.window)
+    assert pygame.image.tobytes(app.window, "RGB") == first
+
+
+def test_titles_are_plain_text() -> None:
+    [heading] = parse("## The `X` *key*")
+    assert isinstance(heading, Heading) and plain(heading.runs) == "The X key"

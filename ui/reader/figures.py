@@ -1,0 +1,37 @@
+"""Figures in rules pages: drawn by the game's own drawing code, named in the page as `![caption](figure:name)`.
+
+A game's screen offers them in a module `ui.scenes.<game>.figures` with a mapping `FIGURES` from
+names to functions `(size, look) -> Surface`. `size` is the room there is; the picture may be smaller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+
+import pygame
+
+from ui.look import Look
+
+Figure = Callable[[tuple[int, int], Look], pygame.Surface]
+
+
+@cache
+def figures_of(game_id: str) -> Mapping[str, Figure]:
+    """The figures a game offers; none when it has no such module."""
+    name = f"ui.scenes.{game_id}.figures"
+    try:
+        if find_spec(name) is None:
+            return {}
+    except ModuleNotFoundError:  # the game has no screen at all
+        return {}
+    found: Mapping[str, Figure] = import_module(name).FIGURES
+    return found
+
+
+def draw_figure(game_id: str, name: str, size: tuple[int, int], look: Look) -> pygame.Surface | None:
+    """The picture of a figure, or None when nobody draws one of that name."""
+    figure = figures_of(game_id).get(name)
+    return figure(size, look) if figure is not None else None
