@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any, Final
 
 from games.core.types import CHANCE, OVER
@@ -199,6 +200,16 @@ def play(table: Table, action: Action) -> None:
     else:
         _PLAY[type(frame)](table, frame, action)
     run(table)
+
+
+def draw_chance(table: Table, rng: Random) -> Action:
+    """A roll, or the next seat's shuffle, all equally likely."""
+    if isinstance(table.frames[-1], Rolling):
+        return Roll(1 + int(rng.random() * 6))
+    seat = table.reserves.index(())
+    order = list(range(1, len(table.options.decks[seat].numbered) + 1))
+    rng.shuffle(order)
+    return Shuffle(seat, tuple(order))
 
 
 def may_distribute(table: Table, action: Distribute) -> bool:

@@ -150,7 +150,9 @@ def upkeep_seat(table: Table, frame: Upkeep) -> int:
 def _bury_the_weak(table: Table) -> bool:
     """Line 1. (Line 2 has nothing left to do: Effects leave together with what they lie on.)"""
     changed = False
-    for space in bits(table.dirty):
+    for space in bits(table.dirty & table.inhabited()):
+        if all(traits.resistance > 0 for traits in side_traits(table, space)):
+            continue
         index = 0
         while index < len(units := table.places[space].units):
             if side_traits(table, space)[index].resistance <= 0 and not CARDS[units[index].card].capital:

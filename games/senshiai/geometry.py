@@ -7,7 +7,6 @@ a whole number, from running from one column into the next.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -80,9 +79,12 @@ def board_for(players: int, side: int) -> Board:
     return Board(players, side)
 
 
-def bits(spaces: int) -> Iterator[int]:
+@lru_cache(maxsize=1 << 15)
+def bits(spaces: int) -> tuple[int, ...]:
     """The spaces of a set, in board order."""
+    found = []
     while spaces:
         low = spaces & -spaces
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         spaces ^= low
+    return tuple(found)

@@ -115,11 +115,11 @@ def moves(table: Table, space: int) -> list[Action]:
     return found
 
 
-def castlings(table: Table, seat: int) -> list[Action]:
-    """The pairs of the seat's Companies that can swap places."""
+def castlings(table: Table, seat: int, only: int = -1) -> list[Action]:
+    """The pairs of the seat's Companies that can swap places; `only`: the Company on that space is the first."""
     mine = table.standing[seat]
     found: list[Action] = []
-    for one in bits(mine):
+    for one in bits(mine) if only < 0 else (only,):
         later = mine & table.board.near[one] & -(2 << one)
         found += [Castle(one, other) for other in bits(later) if may_castle(table, one, other)]
     return found

@@ -79,7 +79,7 @@ def _derive(place: Place) -> Derived:
     if terrain != NO_TERRAIN:
         limit = CARDS[terrain].limit
         if place.effects:
-            limit = max(0, limit + _net(limit_modifiers(place), "limit"))
+            limit = max(0, limit + net_change(limit_modifiers(place), "limit"))
     troops = 0
     plain = not place.carried and (terrain == NO_TERRAIN or not _GIVES[terrain])
     for unit in units:
@@ -131,17 +131,17 @@ def _modified(place: Place, index: int, printed: Traits) -> Traits:
     melee, ranged, resistance, speed = printed
     if found:
         if melee is not None:
-            melee = min(9, max(0, melee + _net(found, "melee")))
+            melee = min(9, max(0, melee + net_change(found, "melee")))
         if ranged is not None:
-            ranged = min(9, max(0, ranged + _net(found, "ranged")))
-        resistance = max(0, resistance + _net(found, "resistance"))
-        speed = max(0, speed + _net(found, "speed"))
+            ranged = min(9, max(0, ranged + net_change(found, "ranged")))
+        resistance = max(0, resistance + net_change(found, "resistance"))
+        speed = max(0, speed + net_change(found, "speed"))
     if CARDS[place.units[index].card].capital:
         speed = 0
     return Traits(melee, ranged, resistance, speed)
 
 
-def _net(found: Iterable[Modifier], trait: str) -> int:
+def net_change(found: Iterable[Modifier], trait: str) -> int:
     """The sum over the Types of the greatest bonus and the greatest penalty of each."""
     bonus = [0, 0, 0]
     penalty = [0, 0, 0]

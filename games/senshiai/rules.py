@@ -73,12 +73,7 @@ class SenshiaiRules:
         table = Table(state)
         if engine.actor(table) != CHANCE:
             raise IllegalAction("not-now", "Nothing is left to chance now.")
-        if isinstance(state.frames[-1], Turn):
-            seat = table.reserves.index(())
-            order = list(range(1, len(state.options.decks[seat].numbered) + 1))
-            rng.shuffle(order)
-            return Shuffle(seat, tuple(order))
-        return Roll(rng.randint(1, 6))
+        return engine.draw_chance(table, rng)
 
     def apply(self, state: State, action: Action) -> Transition[State]:
         """Plays an action. Raises `IllegalAction` with the reason."""

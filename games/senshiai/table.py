@@ -239,6 +239,13 @@ class Table:
         master = self.places[space].master
         return NOBODY if master >= 0 and self.out[master] else master
 
+    def inhabited(self) -> int:
+        """The spaces on which Units stand, and the battlefield when attackers are over it."""
+        spaces = 1 << self.board.field if self.places[-1].units else 0
+        for mask in self.standing:
+            spaces |= mask
+        return spaces
+
     def foes(self, seat: int) -> int:
         """The spaces on which other seats' Companies stand."""
         spaces = 0
