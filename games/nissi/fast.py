@@ -35,7 +35,7 @@ class NissiPosition:
     @classmethod
     def from_state(cls, state: State, home: Armies | None = None) -> NissiPosition:
         """The position of a state; `home` is a graph to share (default: a new one)."""
-        home = home or Armies()
+        home = Armies() if home is None else home
         samurai, protectors = [0, 0], [-1, -1]
         for tile, piece in enumerate(state.board):
             if piece in PROTECTORS:

@@ -10,6 +10,7 @@ from games.bots import ismcts
 from games.core.perft import perft, perft_fast
 from games.core.types import OVER
 from games.nissi import GAME
+from games.nissi.army import Armies
 from games.nissi.fast import PASS, NissiPosition
 from games.nissi.playout import random_playout
 from games.nissi.state import Move, Pass
@@ -130,6 +131,14 @@ def test_passing():
     assert position.perft(2) == perft(RULES, state, 2) == 25
     position.play(PASS)
     assert position.to_state() == RULES.apply(state, Pass()).state
+
+
+def test_a_new_graph_that_is_still_empty_is_shared_too():
+    home = Armies()
+    state = at(GAME.perft_positions["start"])
+    first, second = (NissiPosition.from_state(state, home) for _ in range(2))
+    assert len(home) == 2
+    assert first.own is second.own and first.copy().enemy is second.enemy
 
 
 def test_there_is_no_chance():
