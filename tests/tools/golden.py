@@ -80,7 +80,10 @@ def _told(match: Match) -> list[str]:
 def _lines(match: Match, seat: int | None) -> list[str]:
     logged = match.log(seat)[-1]
     told = [" · ".join(part for part in (line.text, line.place, line.note) if part) for line in logged.lines]
-    return told if logged.notation == match.entries()[-1].notation else [f"[{logged.notation}] {told[0]}", *told[1:]]
+    if logged.notation == match.entries()[-1].notation:
+        return told
+    first, *rest = told or [""]
+    return [f"[{logged.notation}] {first}".rstrip(), *rest]
 
 
 def _position(match: Match) -> list[str]:
