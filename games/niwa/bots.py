@@ -14,12 +14,14 @@ from typing import Final
 
 from games.bots.api import LEVELS, Bot, Budget, Choice
 from games.bots.ismcts import score_of
+from games.niwa.cards import ALL_CARDS
 from games.niwa.endgame import WIN, Endgame
 from games.niwa.evaluate import Unseen
 from games.niwa.fast import FastPosition
 from games.niwa.notation import encode
 from games.niwa.rules import NiwaRules
 from games.niwa.search import move_gains, move_values, search_for
+from games.niwa.state import Hand
 from games.niwa.view import View
 
 _RULES: Final = NiwaRules()
@@ -65,14 +67,23 @@ class NiwaBot:
         if len(view.legal) == 1:
             return Choice(view.legal[0], line=(encode(view.legal[0]),))
         root = FastPosition(_RULES.determinize(view, rng))
-        hidden = root.hands[1 - root.seat]
-        unseen = Unseen(sorted((*root.deck, *hidden)))
+        unseen = Unseen(unseen_cards(view))
         if not self._dials.searches:
             return _at_a_glance(root, unseen, self._dials, budget, rng)
-        open_cards = view.hands[1 - root.seat] is not None or len(_RULES.determinize(view, rng).missing) == 0
-        if open_cards and not root.deck and max(map(len, root.hands)) <= _SOLVED_HAND:
+        worked_out = not root.deck and len(unseen.cards) == len(root.hands[1 - root.seat])
+        if worked_out and max(view.hand_sizes) <= _SOLVED_HAND:
             return _solved(root, budget)
         return _searched(root, unseen, budget, rng)
+
+
+def unseen_cards(view: View) -> Hand:
+    """The cards among which the other's hand and the deck are, as far as the reader of `view` knows."""
+    assert view.seat is not None
+    hand = view.hands[1 - view.seat]
+    if hand is not None:
+        return hand
+    own = view.hands[view.seat] or ()
+    return tuple(sorted(ALL_CARDS.difference(own, (laid.card for laid in view.garden))))
 
 
 def _at_a_glance(root: FastPosition, unseen: Unseen, dials: Dials, budget: Budget, rng: Random) -> Choice:

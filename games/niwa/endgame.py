@@ -12,7 +12,11 @@ from games.niwa.state import Phase
 WIN: Final = 1000
 """A won game is worth more than any lead."""
 
-_CHECK_EVERY: Final = 128
+_POSITIONS_A_NODE: Final = 16
+"""So many positions are counted as one node of the budget, whose other nodes are whole playouts."""
+
+_CHECK_EVERY: Final = 8
+"""The budget is asked once in so many nodes."""
 
 
 class Endgame:
@@ -20,6 +24,7 @@ class Endgame:
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
+        self._positions = 0
         self._out_of_time = False
 
     def solve(self, position: FastPosition) -> tuple[int, int, list[int]]:
@@ -67,9 +72,11 @@ class Endgame:
         return best, line
 
     def _count(self) -> None:
-        self._budget.nodes += 1
-        if self._budget.nodes % _CHECK_EVERY == 0 and self._budget.spent():
-            self._out_of_time = True
+        self._positions += 1
+        if self._positions % _POSITIONS_A_NODE == 0:
+            self._budget.nodes += 1
+            if self._budget.nodes % _CHECK_EVERY == 0 and self._budget.spent():
+                self._out_of_time = True
 
 
 def ordered(position: FastPosition) -> list[int]:

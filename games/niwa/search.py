@@ -36,7 +36,8 @@ def search_for(root: FastPosition, unseen: Unseen) -> ismcts.Search:
         world = root.copy()
         rng.shuffle(cards)
         world.hands[other] = cards[:size]
-        world.deck = cards[size:]
+        if root.deck:
+            world.deck = cards[size:]
         return world
 
     settings = ismcts.Settings(exploration=EXPLORATION)

@@ -1,0 +1,104 @@
+"""The four levels: legal, repeatable, blind to what is hidden, and each better than the one below."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.bots.api import LEVELS, Budget, Cancelled, Limit
+from games.bots.arena import Entrant, duel
+from games.bots.random_bot import RandomBot
+from games.niwa import GAME
+from games.niwa.bots import make_bot, unseen_cards
+from games.niwa.state import Pass, Phase, Place, State
+from tests.games.niwa.tools import RULES, card, random_states, read
+
+NODES = Limit(nodes=40)
+
+
+def turns(seed: int, **options: str) -> list[State]:
+    """Some states of a random game with a decision to make."""
+    states = [state for state in random_states(seed, **options) if len(RULES.legal_actions(state)) > 1]
+    return [*states[:: max(1, len(states) // 5)], states[-1]]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("options", [{}, {"variant": "noluck"}, {"lines": "8"}])
+def test_every_level_plays_legally_and_repeats_itself(level: str, options: dict[str, str]) -> None:
+    for state in turns(3, **options):
+        view = RULES.observe(state, state.seat)
+        first, again = (make_bot(level).choose(view, Budget(NODES), Random(5)) for _ in range(2))
+        assert first == again
+        assert first.action in view.legal
+        assert -1 <= first.score <= 1
+        assert first.line[0] == RULES.encode(state, first.action)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_choice_does_not_depend_on_hidden_cards(level: str) -> None:
+    for state in turns(4):
+        assert state.seat is not None
+        view = RULES.observe(state, state.seat)
+        choices = set()
+        for seed in range(3):
+            world = RULES.determinize(view, Random(seed))
+            seen = RULES.observe(world, state.seat)
+            choices.add(make_bot(level).choose(seen, Budget(NODES), Random(5)))
+        assert len(choices) == 1
+
+
+def test_the_unseen_cards_are_the_deck_and_the_other_hand() -> None:
+    for state in turns(5):
+        assert state.seat is not None
+        found = unseen_cards(RULES.observe(state, state.seat))
+        assert found == tuple(sorted((*state.missing, *state.hands[1 - state.seat])))
+    state = turns(5, variant="noluck")[0]
+    assert state.seat is not None
+    assert unseen_cards(RULES.observe(state, state.seat)) == state.hands[1 - state.seat]
+
+
+def test_in_a_final_position_with_missing_cards_any_of_them_may_be_held() -> None:
+    state = read("niwa std/4 final b 0 05b,09d 01a,02d 05c@0,0w;12c@0,1b;01d@1,0w;02c@2,0b")
+    assert len(unseen_cards(RULES.observe(state, 0))) == 48 - 4 - 2
+    choice = make_bot("master").choose(RULES.observe(state, 0), Budget(NODES), Random(1))
+    assert choice.action in RULES.legal_actions(state)
+
+
+def test_master_works_out_the_end_of_the_game() -> None:
+    """Laying at once turns two stones and loses them; passing first would let white turn the column."""
+    state = read("niwa noluck/4 final b 0 05b,09d 01a,02d 05c@0,0w;12c@0,1b;01d@1,0w;02c@2,0b")
+    choice = make_bot("master").choose(RULES.observe(state, 0), Budget(Limit(nodes=1000)), Random(1))
+    assert choice.action == Place(card("05b"), -1, 0)
+    assert choice.score == 1
+    assert len(choice.line) > 1
+
+
+def test_a_forced_pass_takes_no_thought() -> None:
+    state = read("niwa std/4 final b 1 09d 01a,07c 05b@0,-1b;05c@0,0b;12c@0,1b;01d@1,0w")
+    for level in LEVELS:
+        choice = make_bot(level).choose(RULES.observe(state, 0), Budget(NODES), Random(1))
+        assert (choice.action, choice.nodes) == (Pass(), 0)
+
+
+def test_master_can_be_called_off() -> None:
+    state = next(state for state in random_states(6) if state.phase is Phase.PLACE and len(state.garden) == 20)
+    with pytest.raises(Cancelled):
+        make_bot("master").choose(RULES.observe(state, state.seat), Budget(Limit(seconds=60), lambda: True), Random(1))
+
+
+def points(first: str, second: str, games: int, nodes: int = 1) -> float:
+    def entrant(level: str) -> Entrant:
+        return Entrant(level, RandomBot if level == "random" else lambda: make_bot(level), Limit(nodes=nodes))
+
+    return duel(GAME, entrant(first), entrant(second), games).points
+
+
+def test_each_level_beats_the_one_below() -> None:
+    assert points("novice", "random", 16) >= 9
+    assert points("adept", "novice", 16) >= 9
+    assert points("expert", "adept", 16) >= 9
+
+
+def test_master_beats_expert_even_when_hurried() -> None:
+    assert points("master", "expert", 4, nodes=40) >= 2

@@ -1,0 +1,162 @@
+"""Evaluation, playouts and the endgame solver against slow and obvious reckonings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from games.bots.api import Budget, Limit
+from games.core.types import OVER
+from games.niwa.cards import FEATURES
+from games.niwa.endgame import WIN, Endgame
+from games.niwa.evaluate import Unseen, evaluate
+from games.niwa.fast import PASS, FastPosition
+from games.niwa.playout import gain, greedy_move, play_out
+from games.niwa.scoring import standings
+from games.niwa.state import Phase, State
+from tests.games.niwa.tools import RULES, garden, random_states, read
+
+
+def positions(seed: int, phases: tuple[Phase, ...] = (Phase.PLACE,), **options: str) -> Iterator[FastPosition]:
+    for state in random_states(seed, **options):
+        if state.phase in phases and state.garden:
+            yield FastPosition(state)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_turned_and_gain_agree_with_the_rules(seed: int) -> None:
+    for state in random_states(seed, lines="48"[seed % 2])[::5]:
+        fast = FastPosition(state)
+        for action in RULES.legal_actions(state)[::3]:
+            move = fast.from_action(action)
+            assert isinstance(move, int)
+            if move == PASS or state.seat is None:
+                continue
+            after = RULES.apply(state, action).state
+            old = {laid.cell: laid.stone for laid in state.garden}
+            turned = sum(old.get(laid.cell, laid.stone) != laid.stone for laid in after.garden)
+            assert fast.turned(move >> 6, state.seat) == turned
+            assert gain(fast, move >> 6, state.seat) in (2 * turned, 2 * turned + 1)
+
+
+def best_gain(position: FastPosition, seat: int, hand: tuple[int, ...]) -> int:
+    return max(
+        [gain(position, cell, seat) for cell, accepted in position.accept.items()
+         if any(FEATURES[held] & accepted for held in hand)],
+        default=0,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_expected_gain_is_the_mean_over_all_hands(seed: int) -> None:
+    rng = Random(seed)
+    for position in list(positions(seed))[4::7]:
+        unseen = rng.sample([*position.deck, *position.hands[0], *position.hands[1]], 6)
+        known = tuple(rng.sample(range(48), seed))
+        hands = [(*known, *drawn) for drawn in combinations(unseen, 3)]
+        for seat in (0, 1):
+            mean = sum(best_gain(position, seat, hand) for hand in hands) / len(hands)
+            assert Unseen(unseen).expected_gain(position, seat, 3, known) == pytest.approx(mean)
+
+
+@pytest.mark.parametrize("options", [{}, {"variant": "noluck"}, {"lines": "8"}])
+def test_the_evaluation_is_bounded_antisymmetric_and_final_at_the_end(options: dict[str, str]) -> None:
+    for state in random_states(6, **options)[::4]:
+        fast = FastPosition(state)
+        assert -1 <= evaluate(fast, 0) <= 1
+        assert evaluate(fast, 0) == pytest.approx(-evaluate(fast, 1))
+    end = FastPosition(random_states(6, **options)[-1])
+    points = end.points()
+    assert points is not None
+    assert evaluate(end, 1) == 2 * points[1] - 1
+
+
+def test_the_evaluation_does_not_care_who_holds_which_hidden_card() -> None:
+    state = random_states(9)[60]
+    cards = sorted((*state.hands[0], *state.hands[1], *state.deck))
+    Random(1).shuffle(cards)
+    sizes = [len(hand) for hand in state.hands]
+    fast = FastPosition(state)
+    other = fast.copy()
+    other.hands = [cards[: sizes[0]], cards[sizes[0] : sum(sizes)]]
+    other.deck = cards[sum(sizes) :]
+    assert evaluate(other, 0) == evaluate(fast, 0)
+
+
+def test_a_playout_is_a_whole_greedy_game() -> None:
+    start = FastPosition(RULES.initial_state(RULES.make_options({})))
+    start.play(start.chance_move(Random(1)))
+    for seed in range(20):
+        quick = start.copy()
+        lead = play_out(quick, Random(seed))
+        assert quick.actor() == OVER
+        black, white = standings({laid.cell: laid for laid in quick.to_state().garden})
+        assert lead == black.stones - white.stones
+        assert 44 <= len(quick.cards) <= 48
+
+
+def test_the_greedy_move_turns_the_most() -> None:
+    state = read(
+        "niwa std/4 place b 0 03c,05b,06c 08c,09c,10c 02c@0,0w;07c@0,1w;12c@1,-1b;05d@1,0w;05c@1,2w;01d@1,3w;01c@1,4b"
+    )
+    fast = FastPosition(state)
+    assert fast.to_action(greedy_move(fast, Random(1))) == RULES.decode(state, "05b@1,1")
+    assert gain(fast, fast.grid.number((1, 1)), 0) == 7
+
+
+def test_the_greedy_move_of_the_final_phase_passes_when_nothing_turns() -> None:
+    fast = FastPosition(read("niwa std/4 final b 1 09d 01a,07c 05b@0,-1b;05c@0,0b;12c@0,1b;01d@1,0w"))
+    assert greedy_move(fast, Random(1)) == PASS
+
+
+def brute_force(state: State) -> int:
+    """The value of an open position for the seat to act by trying everything."""
+    assert state.seat is not None
+    best = -10 * WIN
+    for action in RULES.legal_actions(state):
+        after = RULES.apply(state, action).state
+        outcome = RULES.outcome(after)
+        if outcome is not None:
+            black, white = standings(garden_of(after))
+            lead = black.stones - white.stones
+            value = round(2 * outcome.points[state.seat] - 1) * WIN + (lead if state.seat == 0 else -lead)
+        else:
+            value = brute_force(after) if after.seat == state.seat else -brute_force(after)
+        best = max(best, value)
+    return best
+
+
+def garden_of(state: State):  # type: ignore[no-untyped-def]
+    return garden(RULES.position(state).split(" ")[7])
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_solver_finds_the_value_of_the_final_phase(seed: int) -> None:
+    final = next(state for state in random_states(seed, lines="48"[seed % 2]) if state.phase is Phase.FINAL)
+    move, value, line = Endgame(Budget(Limit(nodes=100_000))).solve(FastPosition(final))
+    assert value == brute_force(final)
+    assert line[0] == move
+    state = final
+    for step in line:
+        fast = FastPosition(final)
+        state = RULES.apply(state, fast.to_action(step)).state
+    outcome = RULES.outcome(state)
+    assert outcome is not None, "the line leads to the end"
+    assert outcome.points[0] == (round(value / WIN) + 1) / 2
+
+
+def test_the_solver_on_the_worked_example() -> None:
+    state = read("niwa std/4 final b 0 05b,09d 01a,02d 05c@0,0w;12c@0,1b;01d@1,0w;02c@2,0b")
+    move, value, _ = Endgame(Budget(Limit(nodes=1000))).solve(FastPosition(state))
+    assert FastPosition(state).to_action(move) == RULES.decode(state, "05b@-1,0")
+    assert value == brute_force(state)
+
+
+def test_the_solver_answers_when_the_budget_is_small() -> None:
+    state = next(state for state in random_states(2) if state.phase is Phase.PLACE and not state.deck)
+    fast = FastPosition(state)
+    move, _, _ = Endgame(Budget(Limit(nodes=1))).solve(fast)
+    assert move in fast.moves()
