@@ -21,6 +21,8 @@ _MASKS: Final = range(1 << POSITIONS)
 
 def _lone(card: Card) -> tuple[int, ...]:
     """By mask: the points of the cards of one kind by themselves: places, numbers, groups."""
+    if card is Card.RONIN:
+        return (0,) * len(_MASKS)
     most = SPEC[card].copies + (SPEC[Card.NINJA].copies if card in COPYABLE else 0)
     table = []
     for mask in _MASKS:
@@ -30,10 +32,12 @@ def _lone(card: Card) -> tuple[int, ...]:
     return tuple(table)
 
 
-_NAISHI, _COUNCELLOR, _SENTINEL, _MONK, _KNIGHT = (_lone(Card(letter)) for letter in "NCSOK")
-_FORT, _TORII, _BANNER, _RICE, _MOUNTAIN = (_lone(Card(letter)) for letter in "FTBRM")
+LONE: Final = tuple(_lone(spec.card) for spec in CARDS)
+"""By card number and mask: the points of the cards of one kind by themselves (Ronin: see `RONIN_POINTS`)."""
+_NAISHI, _COUNCELLOR, _SENTINEL, _MONK, _KNIGHT, _, _, _FORT, _TORII, _BANNER, _RICE, _MOUNTAIN = LONE
 
-_RONIN_POINTS: Final = tuple(RONIN_TYPES.get(types, 0) for types in range(len(CARDS)))
+RONIN_POINTS: Final[tuple[int, ...]] = tuple(RONIN_TYPES.get(types, 0) for types in range(len(CARDS)))
+"""By number of types: the points of one Ronin."""
 
 
 def _reach(mask: int) -> int:
@@ -46,9 +50,10 @@ def _reach(mask: int) -> int:
     return lanes[0] | lanes[1] << POSITIONS | lanes[2] << 2 * POSITIONS
 
 
-_REACH: Final = tuple(_reach(mask) for mask in _MASKS)
-_THRICE: Final = tuple(mask * (1 | 1 << POSITIONS | 1 << 2 * POSITIONS) for mask in _MASKS)
-_BELOW: Final = tuple((mask & sum(1 << cell for cell in LINE)) << COLUMNS for mask in _MASKS)
+REACH: Final = tuple(_reach(mask) for mask in _MASKS)
+"""By mask: `_reach`. The neighbourhoods between masks x and y number `(REACH[x] & THRICE[y]).bit_count()`."""
+THRICE: Final = tuple(mask * (1 | 1 << POSITIONS | 1 << 2 * POSITIONS) for mask in _MASKS)
+BELOW: Final = tuple((mask & sum(1 << cell for cell in LINE)) << COLUMNS for mask in _MASKS)
 """By mask: the Hand cells below its Line cells."""
 
 
@@ -90,15 +95,15 @@ def total_of(masks: Masks) -> int:
         + _MOUNTAIN[mountain]
     )
     if naishi and councellor:
-        points += 4 * (_REACH[naishi] & _THRICE[councellor]).bit_count()
+        points += 4 * (REACH[naishi] & THRICE[councellor]).bit_count()
     if sentinel and fort:
-        points += 4 * (_REACH[fort] & _THRICE[sentinel]).bit_count()
+        points += 4 * (REACH[fort] & THRICE[sentinel]).bit_count()
     if monk and torii:
-        points += 2 * (_REACH[torii] & _THRICE[monk]).bit_count()
+        points += 2 * (REACH[torii] & THRICE[monk]).bit_count()
     if banner and knight:
-        points += 10 * (_BELOW[banner] & knight).bit_count()
+        points += 10 * (BELOW[banner] & knight).bit_count()
     if ronin:
-        points += ronin.bit_count() * _RONIN_POINTS[types_of(masks)]
+        points += ronin.bit_count() * RONIN_POINTS[types_of(masks)]
     return points
 
 

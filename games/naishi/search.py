@@ -1,0 +1,188 @@
+"""The search: every action is tried in the same possible worlds and played out a few turns by both seats.
+
+Worlds are drawn fairly from what the seat knows (see `knowledge.determinize`). The actions that do worst
+drop out round by round (sequential halving), so that most of the time goes to the close decisions. A
+playout is a quick sensible game of some turns (`quick`), valued by what the territories then promise.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import ceil, log2, tanh
+from random import Random
+from typing import Final
+
+from games.bots.api import Budget, Progress
+from games.core.types import CHANCE
+from games.naishi.codes import COPY, NINJA, RESERVE
+from games.naishi.evaluate import stage_of
+from games.naishi.fast import FastPosition
+from games.naishi.fast_score import best_copies
+from games.naishi.knowledge import determinize
+from games.naishi.quick import Guide, QuickGame, Style
+from games.naishi.state import Phase
+from games.naishi.view import View
+
+_EXPECTED: Final = (0.8, 0.8, 0.75, 0.7, 0.6, 0.6, 0.5, 0.5)
+"""By stage: what a point of promised lead is worth in the end."""
+_SPREAD: Final = (8.0, 10.0, 12.0, 13.0, 14.0, 15.0, 15.0, 15.0)
+"""By stage: the lead, in points, that makes winning nearly sure (the scale of a tanh)."""
+_EMISSARY: Final = (0.0, 1.0, 1.5, 2.0, 2.5, 2.5, 2.5, 2.5)
+"""By stage: the points of an emissary at home."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The search's dials; a level is a set of them."""
+
+    style: Style = field(default_factory=Style)
+    turns: int = 6
+    """How many turns a playout goes on for, the one being decided included."""
+    first_worlds: int = 3
+    """Worlds in which every action is tried for a glance at the next two turns."""
+    kept: int = 12
+    """How many actions are left after that glance."""
+    trust: float = 4.0
+    """How many playouts the glance counts as, once an action is played out."""
+    most_playouts: int | None = None
+    """A cap beside the budget (weaker levels)."""
+
+
+@dataclass(slots=True)
+class Candidate:
+    """One action at the root and what is known of it."""
+
+    move: int
+    glance: float = 0.0
+    total: float = 0.0
+    playouts: int = 0
+    trust: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        """The expected result from -1 (lost) to 1 (won)."""
+        weight = self.playouts + self.trust
+        return (self.total + self.trust * self.glance) / weight if weight else self.glance
+
+
+class Search:
+    """One search for the seat of one view."""
+
+    def __init__(self, view: View, guide: Guide, settings: Settings, budget: Budget, rng: Random) -> None:
+        assert view.seat is not None and view.seat == view.actor, "a bot decides for the seat to move"
+        self._view = view
+        self._seat = view.seat
+        self._guide = guide
+        self._settings = settings
+        self._budget = budget
+        self._rng = rng
+        self._playouts = 0
+
+    def run(self) -> list[Candidate]:
+        """Every legal move, the best first. Raises `Cancelled`."""
+        world = self._world()
+        candidates = [Candidate(move) for move in world.moves()]
+        if world.phase is Phase.COPY:
+            return self._best_copy_first(world, candidates)
+        if len(candidates) == 1:
+            return candidates
+        self._glance(candidates)
+        alive, dropped = candidates[: self._settings.kept], candidates[self._settings.kept :]
+        for candidate in alive:
+            candidate.trust = self._settings.trust
+        rounds = max(1, ceil(log2(len(alive))))
+        finished = 0
+        while not self._spent():
+            world = self._world()
+            for candidate in alive:
+                candidate.total += self._playout(world, candidate.move, self._settings.turns)
+                candidate.playouts += 1
+            if self._used() > (finished + 1) / rounds and len(alive) > 2:
+                finished += 1
+                alive.sort(key=_mean, reverse=True)
+                half = ceil(len(alive) / 2)
+                alive, dropped = alive[:half], alive[half:] + dropped
+                self._report(alive[0], finished)
+        return sorted(alive, key=_mean, reverse=True) + dropped
+
+    def _world(self) -> FastPosition:
+        self._guide.tidy()
+        return FastPosition.from_state(determinize(self._view, self._rng))
+
+    def _used(self) -> float:
+        most = self._settings.most_playouts
+        own = self._playouts / most if most else 0.0
+        return max(own, self._budget.fraction_used())
+
+    def _spent(self) -> bool:
+        most = self._settings.most_playouts
+        return self._budget.spent() or (most is not None and self._playouts >= most)
+
+    def _report(self, best: Candidate, depth: int) -> None:
+        self._budget.report(Progress(depth, self._budget.nodes, best.mean))
+
+    def _glance(self, candidates: list[Candidate]) -> None:
+        """Values every move by the next two turns in a few worlds, and sorts them."""
+        worlds = 0
+        while worlds < self._settings.first_worlds and not (worlds and self._spent()):
+            world = self._world()
+            for candidate in candidates:
+                candidate.glance += self._playout(world, candidate.move, 2)
+                self._budget.spent()
+            worlds += 1
+        for candidate in candidates:
+            candidate.glance /= worlds
+        candidates.sort(key=_mean, reverse=True)
+
+    def _playout(self, world: FastPosition, move: int, turns: int) -> float:
+        """The result, -1 to 1, that playing `move` in `world` leads to in a quick game."""
+        self._playouts += 1
+        self._budget.nodes += 1
+        position = world.copy()
+        position.play(move)
+        while position.phase in (Phase.GIVE, Phase.HAND):
+            if position.mover == CHANCE:
+                position.play(position.chance_move(self._rng))
+            else:
+                position.play(self._rng.choice(position.moves()))
+        if position.phase in (Phase.COPY, Phase.OVER):
+            first, second = (best_totals(position, seat) for seat in (0, 1))
+            return self._signed(tanh((first - second) / _SPREAD[0]))
+        game = QuickGame(position, self._guide, self._settings.style, self._rng)
+        game.run(turns - (position.phase is Phase.TURN and world.phase is not Phase.GIVE))
+        return self._signed(_result(game))
+
+    def _signed(self, result: float) -> float:
+        return -result if self._seat else result
+
+    def _best_copy_first(self, world: FastPosition, candidates: list[Candidate]) -> list[Candidate]:
+        best = best_copy(world)
+        return sorted(candidates, key=lambda candidate: candidate.move != best)
+
+
+def _mean(candidate: Candidate) -> float:
+    return candidate.mean
+
+
+def _result(game: QuickGame) -> float:
+    """What a played out game is worth to seat 1, from -1 to 1."""
+    if game.over:
+        first, second = game.totals()
+        return tanh((first - second) / _SPREAD[0])
+    stage = stage_of(game.decks)
+    one, two = game.values()
+    home = RESERVE[0][game.court] - RESERVE[1][game.court]
+    return tanh((_EXPECTED[stage] * (one - two) + _EMISSARY[stage] * home) / _SPREAD[stage])
+
+
+def best_totals(position: FastPosition, seat: int) -> int:
+    """The total of a seat whose Ninjas, as far as they have not copied yet, copy what is worth most."""
+    return best_copies(position.resolved()[seat])[0]
+
+
+def best_copy(position: FastPosition) -> int:
+    """The copy that is worth most to the mover in phase `copy`."""
+    assert position.phase is Phase.COPY
+    masks = position.resolved()[position.mover]
+    assert masks[NINJA], "the mover has a Ninja to resolve"
+    return COPY[best_copies(masks)[1][0]]
