@@ -49,6 +49,8 @@ class FocusRing:
         self.current = element
         if isinstance(element, UITextEntryLine):
             self.manager.set_focus_set(element)
+            element.edit_position = len(element.get_text())  # pygame_gui would begin to write before the text
+            element.cursor_has_moved_recently = True
         else:
             self.manager.set_focus_set(None)
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 THEMES: Final = (("light", "Washi, light"), ("dark", "Yoru, dark"))
 MOTION: Final = (("off", "Off"), ("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"))
-PIECES: Final = (("kanji", "Kanji"), ("icon", "Pictures"), ("letter", "Letters"))
+PIECES: Final = (("drawn", "As drawn"), ("kanji", "Kanji"), ("icon", "Pictures"), ("letter", "Letters"))
 ON_OFF: Final = (("on", "On"), ("off", "Off"))
 SETTLED: Final = 0.5
 """Seconds for which a slider must rest before its value is written to the disk."""
@@ -105,7 +105,7 @@ class SettingsScene(MatFormScene):
     def _volume(self, form: Form) -> None:
         look, settings = self.look, self.app.settings
         form.label("Volume")
-        width = min(look.px(220), form.width - form.indent - look.px(150))
+        width = min(look.px(220), form.width - form.indent - look.px(160))
         form.slider("volume", form.indent, width, settings.volume, 100)
         self._percent_at = (form.indent + width + look.px(12), form.y + form.row // 2)
         box = pygame.Rect(self._percent_at[0] + look.px(52), form.y, look.px(90), form.row)

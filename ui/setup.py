@@ -16,7 +16,9 @@ from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.options import OptionSpec
 from ui.buttons import Button, Face, act
+from ui.dialog import Answer, Dialog, tell
 from ui.form import GAP, Form
+from ui.launcher.last_match import keep, worth_keeping
 from ui.lettering import BODY, LABEL
 from ui.mat_form import MatFormScene
 from ui.paint import crest_disc
@@ -44,8 +46,19 @@ class SetupScene(MatFormScene):
         self.refused: dict[str, tuple[str, str]] = {}
         """Fields that hold something an option does not take: their text, and why."""
         self._board: pygame.Surface | None = None
+        self.left: str | None = None
+        """The unfinished match that a new one would push aside, in words; None until that is known."""
+        self._start_soon = False
         self._wanted: object = None
         self._plan: object = None
+        folders = app.folders
+        app.tasks.run(lambda: worth_keeping(folders.autosave, folders.saves), self._found_left)
+
+    def _found_left(self, words: str) -> None:
+        self.left = words
+        if self._start_soon:
+            self._start_soon = False
+            self._start()
 
     # -- building --------------------------------------------------------------------------
 
@@ -128,7 +141,7 @@ class SetupScene(MatFormScene):
         if self.setup.has_clocks:
             form.label("Clock")
             minutes = [(str(each or ""), f"{each} minutes" if each else "no clock") for each in CLOCKS]
-            form.buttons("clock", minutes, str(self.setup.minutes or ""), self._clock)
+            form.buttons("minutes", minutes, str(self.setup.minutes or ""), self._clock)
             form.end_row("Each player has this long for the whole match. Who runs out of time loses.")
         form.label("Seed")
         form.field("seed", form.indent, min(look.px(150), form.width), self.setup.seed, len(str(MAX_SEED)), "a new one")
@@ -142,7 +155,7 @@ class SetupScene(MatFormScene):
             y = form.y + (form.row - look.type.line_height(LABEL)) // 2
             form.words(form.indent, y, offered[0][1], LABEL, bold=True)
         else:
-            at = form.buttons(spec.name, offered, value, lambda text: self._pick(spec.name, text))
+            at = form.buttons(f"option {spec.name}", offered, value, lambda text: self._pick(spec.name, text))
             if spec.free:
                 self._fill_free(form, spec, value, at)
         form.end_row(spec.help)
@@ -156,7 +169,7 @@ class SetupScene(MatFormScene):
             form.y += form.row + GAP
             at = form.indent
         text = self.refused.get(spec.name, ("" if value in dict(self.setup.offered(spec)) else value, ""))[0]
-        form.field(f"option {spec.name}", at, min(width, form.width - at), text, 6 if short else 4000, "other")
+        form.field(f"other {spec.name}", at, min(width, form.width - at), text, 6 if short else 4000, "other")
 
     # -- choices ---------------------------------------------------------------------------
 
@@ -229,17 +242,15 @@ class SetupScene(MatFormScene):
         specs = {spec.name: spec for spec in self.game.rules.option_specs}
         values = self.setup.values
         current = {f"seat {seat}": who.level or "" for seat, who in enumerate(self.setup.seats)}
-        current |= {name: values[name] for name in specs}
-        current["clock"] = str(self.setup.minutes or "")
-        for name in self.refused:
-            current[name] = "\0"
+        current |= {f"option {name}": "" if name in self.refused else values[name] for name in specs}
+        current["minutes"] = str(self.setup.minutes or "")
         for name, control in self.form.controls.items():
             row, is_choice, value = name.partition("=")
             if isinstance(control, Button) and is_choice:
                 chosen = current[row] == value
                 control.change(replace(control.face, kind="chosen" if chosen else "plain", bold=chosen))
-            elif isinstance(control, UITextEntryLine) and name.startswith("option ") and name != typed:
-                option = name.removeprefix("option ")
+            elif isinstance(control, UITextEntryLine) and name.startswith("other ") and name != typed:
+                option = name.removeprefix("other ")
                 shown = values[option]
                 if shown in dict(self.setup.offered(specs[option])):
                     shown = ""
@@ -273,16 +284,38 @@ class SetupScene(MatFormScene):
     def _problem(self) -> tuple[str, str]:
         """The field that keeps the match from starting, and why; two empty texts when nothing does."""
         for name, (_, why) in self.refused.items():
-            return f"option {name}", why
+            return f"other {name}", why
         problem = self.setup.problem()
         return ("seed", problem) if problem else ("", "")
 
     def _start(self) -> None:
-        from ui.scenes import open_table
-
         field, _ = self._problem()
         if field:
             self.ring(field)
+            return
+        if self.left is None:
+            self._start_soon = True
+            return
+        if not self.left:
+            self._open()
+            return
+        words = f"Continue would bring back the match you left: {self.left}. A new match takes its place."
+        answers = [Answer("Back"), Answer("Let it go", self._open), Answer("Keep it", self._keep, True, "save")]
+        self.app.push(Dialog(self.app, "Keep the match you left?", words, answers))
+
+    def _keep(self) -> None:
+        """Puts the match that was left among the saves, then starts."""
+        folders = self.app.folders
+        self.app.tasks.run(
+            lambda: keep(folders.autosave, folders.saves),
+            lambda path: self._open(),
+            lambda error: tell(self.app, "The match cannot be kept", f"{error}."),
+        )
+
+    def _open(self) -> None:
+        from ui.scenes import open_table
+
+        if self.app.top is not self:
             return
         settings = self.app.settings
         settings.last_setups = {**settings.last_setups, self.game.info.id: self.setup.as_setting()}

@@ -8,10 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from games.core.match import Match, Seat
+
+WORTH_KEEPING: Final = 6
+"""Log entries from which on a match is not pushed aside without asking."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,43 @@ def read_last_match(autosave: Path, now: datetime | None = None) -> LastMatch | 
         return Unreadable(f"{match.game.info.name} has no table in this version of Zashiki")
     moment = in_words(changed, now or datetime.now().astimezone())
     return LastMatch(match, match.game.info.name, moment, players_in_words(match.seats), state_in_words(match), note)
+
+
+def worth_keeping(autosave: Path, saves: Path) -> str:
+    """What a new match would push aside, in words: an unfinished match with some moves that no save holds.
+
+    "" where nothing is lost. Slow: for the background.
+    """
+    from games.core.errors import SaveError
+    from games.core.savefile import known_game_name, read_text, summarize
+    from ui.saves.store import names_in
+
+    try:
+        left = summarize(read_text(autosave))
+        if left.result or left.index < WORTH_KEEPING:
+            return ""
+        for path in names_in(saves)[:60]:
+            try:
+                kept = summarize(read_text(path))
+            except SaveError:
+                continue
+            same = (kept.game, kept.created, kept.seats) == (left.game, left.created, left.seats)
+            if same and kept.actions >= left.actions:
+                return ""
+    except SaveError:
+        return ""
+    return f"{known_game_name(left.game)}, {players_in_words(left.seats)}"
+
+
+def keep(autosave: Path, saves: Path) -> Path:
+    """Writes the autosaved match among the saves; returns the file. Raises `SaveError`."""
+    from games.core.savefile import dumps, load_or_backup, write_text
+    from ui.saves.names import default_name, path_for_name
+
+    match, _ = load_or_backup(autosave)
+    path = path_for_name(saves, default_name(match, saves))
+    write_text(path, dumps(match))
+    return path
 
 
 def players_in_words(seats: tuple[Seat, ...]) -> str:

@@ -1,0 +1,387 @@
+"""The room: the mats, the last match, the menu, by synthetic hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+import ui.launcher.room
+import ui.launcher.scene
+from games import GAMES, find_game
+from games.core.match import Match, Seat
+from games.core.savefile import backup_path, dumps, write_text
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.colours import WASHI, YORU, Palette, contrast
+from ui.dialog import Dialog
+from ui.folders import find_folders
+from ui.launcher import LauncherScene
+from ui.launcher.last_match import LastMatch, Unreadable, keep, players_in_words, read_last_match, worth_keeping
+from ui.launcher.layout import PLACES, lay_out
+from ui.launcher.mats import quiet_ink, rush
+from ui.launcher.pictures import plan_card
+from ui.launcher.plays import ROOM_MATCHES, Play, make_play, random_match
+from ui.look import look_of
+from ui.settings import Settings
+from ui.setup import SetupScene
+from ui.table.scene import TableScene
+
+SIZES = [(1024, 640), (1280, 800), (1920, 1080), (1024, 1000), (2560, 1080)]
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """The program with the launcher still to come."""
+    running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False))
+    yield running
+    running.close()
+
+
+def match_of(actions: int, *seats: Seat) -> Match:
+    info = find_game("nissi")
+    assert info is not None
+    game = info.load()
+    match = Match(game, game.rules.make_options({}), seats or (Seat("Aoi"), Seat("Ren", "expert")))
+    for _ in range(actions):
+        match.play(match.legal()[0])
+    return match
+
+
+def enter(app: App, hands: Hands) -> LauncherScene:
+    """Opens the room and waits until everything in it has been read and painted."""
+    scene = LauncherScene(app)
+    app.push(scene)
+    hands.send()
+    assert hands.wait(lambda: not scene.reading and scene.saves is not None and not app.tasks.busy)
+    return scene
+
+
+def ringed(scene: LauncherScene) -> str:
+    return next((name for name, button in scene.controls.items() if button is scene.focus.current), "")
+
+
+# -- the last match ---------------------------------------------------------------------------
+
+
+def test_without_a_last_match_the_card_welcomes_and_has_something_to_press(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    assert scene.last is None
+    assert ringed(scene) == "card"
+
+
+def test_enter_goes_on_with_the_last_match(app: App, hands: Hands) -> None:
+    write_text(app.folders.autosave, dumps(match_of(5)))
+    scene = enter(app, hands)
+    assert isinstance(scene.last, LastMatch)
+    assert (scene.last.name, scene.last.players) == ("Nissi Samurai", "Aoi against Ren (bot, expert)")
+    assert scene.last.state == "Move 6 · Ren to move · 5:00 left"
+    assert ringed(scene) == "card"
+    hands.key(pygame.K_RETURN)
+    assert isinstance(app.top, TableScene)
+    assert app.top.match.index == 5
+
+
+def test_enter_before_the_match_has_been_read_is_not_lost(app: App, hands: Hands) -> None:
+    write_text(app.folders.autosave, dumps(match_of(3)))
+    scene = LauncherScene(app)
+    app.push(scene)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, TableScene))
+
+
+def test_a_broken_last_match_says_so_and_nothing_crashes(app: App, hands: Hands) -> None:
+    app.folders.local.mkdir(parents=True, exist_ok=True)
+    app.folders.autosave.write_text('{"format": "zashiki-match"', encoding="utf-8")
+    scene = enter(app, hands)
+    assert isinstance(scene.last, Unreadable)
+    assert "not readable" in scene.last.why
+    assert "card" not in scene.controls
+    assert ringed(scene) in PLACES  # the keyboard is on a mat that opens
+
+
+def test_a_broken_last_match_with_a_good_copy_opens_the_copy(app: App) -> None:
+    path = app.folders.autosave
+    write_text(path, dumps(match_of(2)))
+    write_text(path, dumps(match_of(3)))
+    assert backup_path(path).is_file()
+    path.write_text("rubbish", encoding="utf-8")
+    last = read_last_match(path)
+    assert isinstance(last, LastMatch)
+    assert last.match.index == 2
+    assert "copy before" in last.note
+
+
+def test_coming_back_from_a_table_the_card_has_the_match_that_was_left(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    write_text(app.folders.autosave, dumps(match_of(4)))
+    scene.wake()
+    assert hands.wait(lambda: isinstance(scene.last, LastMatch))
+
+
+def test_three_players_are_named_in_a_row() -> None:
+    assert players_in_words((Seat("Aoi"), Seat("Ren", "novice"), Seat("Mika"))) == "Aoi, Ren, Mika"
+
+
+def test_a_match_that_no_save_holds_is_worth_keeping(tmp_path: Path) -> None:
+    autosave, saves = tmp_path / "autosave.json", tmp_path / "saves"
+    write_text(autosave, dumps(match_of(9)))
+    assert worth_keeping(autosave, saves) == "Nissi Samurai, Aoi against Ren (bot, expert)"
+    kept = keep(autosave, saves)
+    assert kept.parent == saves and kept.is_file()
+    assert worth_keeping(autosave, saves) == ""
+
+
+def test_a_match_hardly_begun_or_finished_is_not_asked_about(tmp_path: Path) -> None:
+    autosave, saves = tmp_path / "autosave.json", tmp_path / "saves"
+    assert worth_keeping(autosave, saves) == ""
+    write_text(autosave, dumps(match_of(2)))
+    assert worth_keeping(autosave, saves) == ""
+    finished = match_of(9)
+    finished.play_text("resign")
+    write_text(autosave, dumps(finished))
+    assert worth_keeping(autosave, saves) == ""
+
+
+# -- mats -------------------------------------------------------------------------------------
+
+
+def test_a_click_on_a_mat_opens_its_set_up(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    hands.click(scene.layout.mats["nissi"].center)
+    assert hands.wait(lambda: isinstance(app.top, SetupScene))
+    assert isinstance(app.top, SetupScene) and app.top.game.info.id == "nissi"
+
+
+def test_tab_walks_over_the_column_and_then_over_the_mats(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    seen = [ringed(scene)]
+    for _ in range(len(scene.focus.elements()) - 1):
+        hands.key(pygame.K_TAB)
+        seen.append(ringed(scene))
+    able = {name for name, button in scene.controls.items() if button.is_enabled}
+    assert set(seen) == able
+    column = [name for name in seen if name not in PLACES]
+    assert seen[: len(column)] == column
+
+
+def test_arrow_and_enter_open_a_mat(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    for _ in range(4):
+        if ringed(scene) in PLACES:
+            break
+        hands.key(pygame.K_RIGHT)
+    game = ringed(scene)
+    assert game in PLACES
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, SetupScene))
+    assert isinstance(app.top, SetupScene) and app.top.game.info.id == game
+
+
+def test_an_arrow_finds_a_control_after_the_mouse_took_the_ring_away(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    hands.click((4, 4))
+    assert ringed(scene) == ""
+    hands.key(pygame.K_DOWN)
+    assert ringed(scene) == "card"
+
+
+def test_a_game_that_is_still_coming_cannot_be_opened(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = tuple(replace(info, ready=info.id == "nissi") for info in GAMES)
+    monkeypatch.setattr(ui.launcher.scene, "GAMES", games)
+    monkeypatch.setattr(ui.launcher.room, "GAMES", games)
+    scene = enter(app, hands)
+    hands.click(scene.layout.mats["naishi"].center)
+    hands.wait(lambda: False, 0.2)
+    assert app.top is scene
+    assert "coming" in scene.room.mats["naishi"].words.lines
+    scene.open_game("naishi")
+    assert isinstance(app.top, Dialog)
+    assert "cannot be played yet" in app.top.words
+
+
+def test_a_miniature_that_cannot_be_painted_leaves_its_mat_empty(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*arguments: object) -> pygame.Surface:
+        raise RuntimeError("no paint")
+
+    monkeypatch.setattr("ui.scenes.miniature", broken)
+    scene = enter(app, hands)
+    assert hands.wait(lambda: not app.tasks.busy)
+    assert scene.room.boards == {}
+    assert app.top is scene
+
+
+def test_a_mat_lights_up_under_the_pointer(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    box = scene.layout.mats["nissi"]
+    corner = (box.x + 3, box.centery)
+    before = app.window.get_at(corner)
+    hands.move(box.center)
+    hands.send()
+    assert app.window.get_at(corner) != before
+
+
+# -- what moves and what rests ----------------------------------------------------------------
+
+
+def test_with_motion_a_board_goes_on_by_one_move(app: App, hands: Hands) -> None:
+    app.settings.motion = "normal"
+    scene = enter(app, hands)
+    assert hands.wait(lambda: "nissi" in scene.room.boards)
+    before = scene.room.boards["nissi"]
+    for _ in range(len(GAMES) * 3):
+        scene.tick(2.6)
+        assert hands.wait(lambda: not app.tasks.busy)
+    assert scene.room.boards["nissi"] is not before
+
+
+def test_with_motion_off_nothing_moves_and_nothing_is_drawn(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    assert hands.wait(lambda: "nissi" in scene.room.boards)
+    hands.wait(lambda: not scene.dirty, 1)
+    assert not any(app.step([], 1.0) for _ in range(20))
+
+
+def test_painting_changes_nothing(app: App, hands: Hands) -> None:
+    write_text(app.folders.autosave, dumps(match_of(5)))
+    scene = enter(app, hands)
+    pictures = []
+    for _ in range(2):
+        sheet = pygame.Surface(app.size)
+        scene.draw(sheet)
+        pictures.append(pygame.image.tobytes(sheet, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_a_play_goes_round() -> None:
+    info = find_game("nissi")
+    assert info is not None
+    play = Play(random_match(info), begin=1.0)
+    assert play.at == len(play.places) - 1
+    steps = [play.advance() for _ in range(6)]
+    assert steps == [False, False, False, True, True, True]
+    assert play.at == 2
+
+
+@pytest.mark.parametrize("path", sorted(ROOM_MATCHES.glob("*.json")), ids=lambda path: path.stem)
+def test_every_prepared_match_replays_under_todays_rules(path: Path) -> None:
+    info = next(info for info in GAMES if info.id == path.stem)
+    play = make_play(info)
+    assert play.match.seats != random_match(info).seats
+    assert play.view() is not None
+
+
+# -- menu and ways in -------------------------------------------------------------------------
+
+
+def test_the_rows_say_what_is_behind_them(app: App, hands: Hands) -> None:
+    write_text(app.folders.saves / "one.json", dumps(match_of(2)))
+    scene = enter(app, hands)
+    assert scene.controls["load"].face.detail == "1 saved match"
+    assert scene.controls["settings"].face.detail == "Washi, text 100 %"
+
+
+def test_escape_asks_before_it_quits(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(app.top, Dialog)
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is scene and app.running
+    hands.key(pygame.K_ESCAPE)
+    hands.key(pygame.K_RETURN)
+    assert not app.running
+
+
+def test_quit_quits(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    hands.click(scene.controls["quit"].rect.center)
+    assert not app.running
+
+
+def test_an_unknown_game_on_the_command_line_is_told(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    scene.open_game("chess")
+    assert isinstance(app.top, Dialog)
+    assert "no game called 'chess'" in app.top.words
+
+
+def test_a_game_on_the_command_line_opens_its_set_up(app: App, hands: Hands) -> None:
+    scene = LauncherScene(app)
+    app.push(scene)
+    scene.open_game("nissi")
+    assert hands.wait(lambda: isinstance(app.top, SetupScene))
+
+
+def test_a_save_on_the_command_line_opens_its_table(app: App, hands: Hands, tmp_path: Path) -> None:
+    path = tmp_path / "some match.json"
+    write_text(path, dumps(match_of(3)))
+    scene = LauncherScene(app)
+    app.push(scene)
+    scene.open_save(path)
+    assert hands.wait(lambda: isinstance(app.top, TableScene))
+    assert isinstance(app.top, TableScene) and app.top.path == path
+
+
+@pytest.mark.parametrize("content", [None, "", "rubbish", '{"format": "zashiki-match", "version": 99}'])
+def test_a_save_that_cannot_be_opened_is_told_in_words(
+    app: App, hands: Hands, tmp_path: Path, content: str | None
+) -> None:
+    path = tmp_path / "broken.json"
+    if content is not None:
+        path.write_text(content, encoding="utf-8")
+    scene = enter(app, hands)
+    scene.open_save(path)
+    assert hands.wait(lambda: isinstance(app.top, Dialog))
+    assert isinstance(app.top, Dialog)
+    assert app.top.words.endswith(".")
+
+
+# -- layout -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("percent", [90, 100, 130, 150])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_everything_has_its_place_in_the_window(app: App, size: tuple[int, int], percent: int) -> None:
+    look = look_of("light", percent)
+    layout = lay_out(size, look, 5)
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(box) for box in (layout.room, layout.column, layout.card, *layout.rows))
+    boxes = list(layout.mats.values())
+    assert all(layout.room.contains(box) for box in boxes)
+    assert not any(one.colliderect(other) for n, one in enumerate(boxes) for other in boxes[n + 1 :])
+    covered = sum(box.width * box.height for box in boxes)
+    assert covered > 0.97 * (layout.room.width - 8) ** 2  # five mats fill the room
+    assert layout.wordmark.bottom <= layout.card.top
+    assert layout.card.bottom <= layout.rows[0].top
+    assert layout.rows[-1].bottom <= layout.column.bottom
+    assert not layout.column.colliderect(layout.room)
+    plan = plan_card(layout.card.size, look)
+    assert plan.words.bottom <= plan.button.top
+    assert pygame.Rect((0, 0), layout.card.size).contains(plan.button)
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=str)
+def test_the_words_stay_on_their_mats(app: App, hands: Hands, size: tuple[int, int], percent: int) -> None:
+    app.settings.text_size = percent
+    app.settings.window = size
+    app.window = app._open_window()
+    app.settings_changed()
+    scene = enter(app, hands)
+    for mat in scene.room.mats.values():
+        words = pygame.Rect(mat.words_at, (mat.words.width, mat.words.height))
+        assert mat.box.contains(words), mat.info.id
+        assert mat.box.contains(mat.board), mat.info.id
+        assert not words.colliderect(mat.board), mat.info.id
+        assert mat.words.name[0].split()[0] in mat.info.name
+
+
+@pytest.mark.parametrize("palette", [WASHI, YORU], ids=lambda palette: palette.name)
+def test_words_on_a_mat_can_be_read(palette: Palette) -> None:
+    for upright in (False, True):
+        assert contrast(quiet_ink(palette), rush(palette, upright)) >= 4.5

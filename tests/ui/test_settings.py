@@ -1,0 +1,144 @@
+"""The settings by synthetic hands: used at once, written down at once."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame_gui.elements import UIHorizontalSlider
+
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.settings import TEXT_SIZES, load_settings
+from ui.settings_screen import SettingsScene
+
+
+def enter(app: App, hands: Hands) -> SettingsScene:
+    scene = SettingsScene(app)
+    app.push(scene)
+    hands.send()
+    return scene
+
+
+def press(scene: SettingsScene, hands: Hands, name: str) -> None:
+    """Puts the keyboard on a control, wherever it has been scrolled to, and presses it."""
+    scene.ring(name)
+    hands.key(pygame.K_RETURN)
+
+
+def on_disk(app: App, hands: Hands, name: str) -> object:
+    assert hands.wait(lambda: not app.tasks.busy)
+    return getattr(load_settings(app.folders.settings), name)
+
+
+@pytest.mark.parametrize(
+    ("name", "button", "value"),
+    [
+        ("theme", "theme=dark", "dark"),
+        ("text_size", "text_size=130", 130),
+        ("pieces", "pieces=letter", "letter"),
+        ("coordinates", "coordinates=off", False),
+        ("motion", "motion=fast", "fast"),
+        ("confirm_moves", "confirm_moves=on", True),
+        ("sound", "sound=on", True),
+    ],
+)
+def test_a_choice_is_used_and_written_down_at_once(
+    app: App, hands: Hands, name: str, button: str, value: object
+) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, button)
+    assert getattr(app.settings, name) == value
+    assert on_disk(app, hands, name) == value
+    assert app.top is scene
+    assert scene.form is not None
+    assert scene.form.controls[button].face.kind == "chosen"
+    assert scene.focus.current is scene.form.controls[button]
+
+
+def test_a_click_does_the_same(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    assert scene.form is not None
+    hands.click(scene.form.controls["theme=dark"].rect.center)
+    assert app.look.palette.dark
+
+
+def test_the_look_and_the_sounds_follow(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "text_size=150")
+    press(scene, hands, "pieces=icon")
+    press(scene, hands, "coordinates=off")
+    press(scene, hands, "sound=on")
+    assert (app.look.type.scale, app.look.pieces, app.look.coordinates) == (1.5, "icon", False)
+    assert app.sounds.enabled
+
+
+def test_the_pieces_on_the_mat_show_what_was_chosen(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    pictures = []
+    for pieces in ("kanji", "icon", "letter"):
+        press(scene, hands, f"pieces={pieces}")
+        picture = scene.mat_picture()
+        assert picture is not None
+        place = scene.picture_place()
+        assert picture.get_width() <= place.width and picture.get_height() <= place.height
+        pictures.append(pygame.image.tobytes(picture, "RGBA"))
+    assert len(set(pictures)) == 3
+
+
+def test_the_volume_moves_with_the_arrows_and_is_written_when_it_rests(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    scene.ring("volume")
+    assert isinstance(scene.focus.current, UIHorizontalSlider)
+    for _ in range(2):
+        hands.key(pygame.K_RIGHT)
+    assert app.settings.volume == 70
+    assert app.sounds.volume == 70
+    assert on_disk(app, hands, "volume") == 60
+    scene.tick(1.0)
+    assert on_disk(app, hands, "volume") == 70
+
+
+def test_a_volume_just_moved_is_not_lost_by_leaving(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    scene.ring("volume")
+    hands.key(pygame.K_LEFT)
+    hands.key(pygame.K_ESCAPE)
+    assert on_disk(app, hands, "volume") == 55
+
+
+def test_full_screen_and_back(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "full_screen=on")
+    assert app.full_screen and app.settings.full_screen
+    press(scene, hands, "full_screen=off")
+    assert not app.full_screen
+    assert app.top is scene
+
+
+def test_the_test_button_makes_a_sound(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[str] = []
+    monkeypatch.setattr(app.sounds, "play", played.append)
+    scene = enter(app, hands)
+    press(scene, hands, "test")
+    assert played == ["wood"]
+
+
+@pytest.mark.parametrize("way", [pygame.K_ESCAPE, pygame.K_RETURN])
+def test_escape_and_done_lead_back(app: App, hands: Hands, way: int) -> None:
+    scene = enter(app, hands)
+    scene.ring("done")
+    hands.key(way)
+    assert app.top is not scene
+
+
+@pytest.mark.parametrize("percent", TEXT_SIZES)
+def test_every_control_can_be_reached_in_the_smallest_window(app: App, hands: Hands, percent: int) -> None:
+    app.settings.window, app.settings.text_size = (1024, 640), percent
+    app.window = app._open_window()
+    app.settings_changed()
+    scene = enter(app, hands)
+    assert scene.form is not None
+    for name, each in scene.form.controls.items():
+        scene.ring(name)
+        assert scene.form.box.contains(pygame.Rect(each.rect)), name
+        assert each.rect.right <= scene.form.box.x + scene.form.width, name

@@ -1,0 +1,302 @@
+"""The set-up screen by synthetic hands: choices, fields, scrolling, and the match that comes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame_gui.elements import UITextEntryLine
+
+from games import GAMES
+from games.core.match import Match, Seat
+from games.core.savefile import dumps, write_text
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.buttons import Button
+from ui.dialog import Dialog
+from ui.scene import Scene
+from ui.setup import SetupScene
+from ui.table.scene import TableScene
+
+
+def enter(app: App, hands: Hands, game_id: str = "nissi") -> SetupScene:
+    scene = SetupScene(app, next(info for info in GAMES if info.id == game_id).load())
+    app.push(scene)
+    assert hands.wait(lambda: scene.left is not None and not app.tasks.busy)
+    return scene
+
+
+def control(scene: SetupScene, name: str) -> pygame.Rect:
+    assert scene.form is not None
+    found = {**scene.form.controls, **scene.others}[name]
+    return pygame.Rect(found.rect)
+
+
+def press(scene: SetupScene, hands: Hands, name: str) -> None:
+    hands.click(control(scene, name).center)
+
+
+def write(scene: SetupScene, hands: Hands, name: str, text: str) -> None:
+    """Clicks into a field, takes out what it holds and writes something else."""
+    press(scene, hands, name)
+    field = scene._field(name)
+    hands.key(pygame.K_END)
+    for _ in field.get_text():
+        hands.key(pygame.K_BACKSPACE)
+    hands.write(text)
+
+
+def chosen(scene: SetupScene, row: str) -> list[str]:
+    """The values of a row whose button is shown as chosen."""
+    assert scene.form is not None
+    return [
+        name.partition("=")[2]
+        for name, each in scene.form.controls.items()
+        if isinstance(each, Button) and name.startswith(f"{row}=") and each.face.kind == "chosen"
+    ]
+
+
+def make_window(app: App, size: tuple[int, int], percent: int) -> None:
+    app.settings.window, app.settings.text_size = size, percent
+    app.window = app._open_window()
+    app.settings_changed()
+
+
+def test_enter_starts_at_once(app: App, hands: Hands) -> None:
+    enter(app, hands)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, TableScene))
+    assert isinstance(app.top, TableScene)
+    assert app.top.match.seats == (Seat("Aoi"), Seat("Ren", "adept"))
+    assert app.top.match.clock is not None and app.top.match.clock.limit == 300
+
+
+def test_two_matches_in_a_row_have_different_seeds(app: App, hands: Hands) -> None:
+    seeds = set()
+    for _ in range(2):
+        enter(app, hands)
+        hands.key(pygame.K_RETURN)
+        assert isinstance(app.top, TableScene)
+        seeds.add(app.top.match.seed)
+        app.home()
+    assert len(seeds) == 2
+
+
+def test_what_is_clicked_is_what_is_played(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "seat 0=novice")
+    press(scene, hands, "seat 1=")
+    press(scene, hands, "option clock=none")
+    press(scene, hands, "option move_limit=100")
+    assert (chosen(scene, "seat 0"), chosen(scene, "seat 1")) == (["novice"], [""])
+    assert (chosen(scene, "option clock"), chosen(scene, "option move_limit")) == (["none"], ["100"])
+    write(scene, hands, "name 1", "Hanako")
+    write(scene, hands, "seed", "77")
+    press(scene, hands, "start")
+    assert isinstance(app.top, TableScene)
+    match = app.top.match
+    assert match.seats == (Seat("Aoi", "novice"), Seat("Hanako"))
+    assert (match.options.clock, match.options.move_limit, match.seed) == (None, 100, 77)
+
+
+def test_the_last_set_up_comes_back(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "seat 1=master")
+    press(scene, hands, "option clock=15")
+    press(scene, hands, "start")
+    app.home()
+    scene = enter(app, hands)
+    assert (chosen(scene, "seat 1"), chosen(scene, "option clock")) == (["master"], ["15"])
+
+
+def test_swap_sides(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "swap")
+    assert [scene._field(f"name {seat}").get_text() for seat in (0, 1)] == ["Ren", "Aoi"]
+    assert chosen(scene, "seat 0") == ["adept"]
+    assert scene.setup.players() == (Seat("Ren", "adept"), Seat("Aoi"))
+
+
+def test_a_typed_value_takes_the_place_of_the_offered_ones(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    write(scene, hands, "other move_limit", "150")
+    assert scene.setup.values["move_limit"] == "150"
+    assert chosen(scene, "option move_limit") == []
+    press(scene, hands, "option move_limit=200")
+    assert scene._field("other move_limit").get_text() == ""
+
+
+def test_a_value_that_cannot_be_is_said_at_once_and_stops_the_start(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    write(scene, hands, "other move_limit", "1")
+    assert "whole number from 2 to 1000" in scene.foot_words()[0]
+    press(scene, hands, "start")
+    assert app.top is scene
+    assert scene.focus.current is scene._field("other move_limit")
+    hands.write("50")
+    assert scene.setup.values["move_limit"] == "150"
+    assert scene.foot_words()[1] is False
+    press(scene, hands, "start")
+    assert isinstance(app.top, TableScene)
+
+
+def test_letters_typed_into_a_name_do_nothing_else(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    write(scene, hands, "name 0", "What?")
+    assert app.top is scene
+    assert scene.setup.seats[0].name == "What?"
+
+
+def test_enter_in_a_field_goes_on_to_the_next_control(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "name 0")
+    hands.key(pygame.K_RETURN)
+    assert app.top is scene
+    assert not isinstance(scene.focus.current, UITextEntryLine)
+    assert scene.focus.current is not None
+
+
+def test_more_regions_bring_more_seats_and_say_what_they_took_back(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "djambi")
+    press(scene, hands, "option n=6")
+    assert scene.setup.seat_count == 6
+    assert scene.form is not None and "name 5" in scene.form.controls
+    scene.ring("option players=6")
+    hands.key(pygame.K_RETURN)
+    scene.ring("option n=3")
+    hands.key(pygame.K_RETURN)
+    assert scene.setup.seat_count == 3
+    assert scene.said == "Players is now 3."
+    assert scene.form is not None and "name 3" not in scene.form.controls
+
+
+def test_the_ring_stays_on_what_was_pressed_when_rows_come_and_go(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "djambi")
+    scene.ring("option n=8")
+    hands.key(pygame.K_RETURN)
+    assert scene.form is not None
+    assert scene.focus.current is scene.form.controls["option n=8"]
+
+
+def test_escape_goes_one_step_back(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "name 0")
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is scene  # first out of the field
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is not scene
+
+
+@pytest.mark.parametrize("game_id", [info.id for info in GAMES if info.ready or info.id == "djambi"])
+def test_the_keyboard_reaches_every_control_and_keeps_it_in_sight(app: App, hands: Hands, game_id: str) -> None:
+    make_window(app, (1024, 640), 150)
+    scene = enter(app, hands, game_id)
+    assert scene.form is not None
+    seen = []
+    for _ in range(len(scene.focus.elements())):
+        hands.key(pygame.K_TAB)
+        assert hands.wait(lambda: not scene.motion.running)
+        current = scene.focus.current
+        assert current is not None
+        seen.append(current)
+        if current in scene.form.controls.values():
+            assert scene.form.box.contains(pygame.Rect(current.rect)), current.rect
+    assert set(seen) == {*scene.form.controls.values(), *scene.others.values()}
+
+
+def test_the_wheel_scrolls_and_what_is_out_of_sight_cannot_be_clicked(app: App, hands: Hands) -> None:
+    make_window(app, (1024, 640), 150)
+    scene = enter(app, hands)
+    assert scene.scroll.needed
+    before = control(scene, "name 0")
+    hands.move(scene.form.box.center if scene.form else (0, 0))
+    for _ in range(3):
+        hands.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0, flipped=False, which=0))
+    after = control(scene, "name 0")
+    assert after.y < before.y
+    setup = scene.setup
+    hands.click((after.centerx, min(after.centery, scene.sheet.top - 2)))
+    assert scene.setup == setup and not scene.focus.typing()
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1024, 640), 100), ((1024, 640), 150), ((1280, 800), 120)])
+def test_words_and_controls_stay_inside_the_form(app: App, hands: Hands, size: tuple[int, int], percent: int) -> None:
+    make_window(app, size, percent)
+    for game_id in ("nissi", "djambi", "naishi"):
+        scene = enter(app, hands, game_id)
+        form = scene.form
+        assert form is not None
+        for words in form._words:
+            assert words.x + scene.look.type.width(words.text, words.size, words.bold) <= form.width + 1, words.text
+        for name, each in form.controls.items():
+            assert each.rect.right <= form.box.x + form.width, name
+        assert all(scene.sheet.contains(pygame.Rect(each.rect)) for each in scene.others.values())
+        assert not {*(tuple(each.rect) for each in scene.others.values())} & {(0, 0, 0, 0)}
+        app.pop()
+
+
+def test_painting_changes_nothing(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    pictures = []
+    for _ in range(2):
+        sheet = pygame.Surface(app.size)
+        scene.draw(sheet)
+        pictures.append(pygame.image.tobytes(sheet, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_a_resized_window_keeps_the_choices(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "seat 1=expert")
+    make_window(app, (1024, 700), 110)
+    assert chosen(scene, "seat 1") == ["expert"]
+
+
+# -- the match that was left ------------------------------------------------------------------
+
+
+@pytest.fixture
+def left(app: App) -> Path:
+    """An unfinished match of ten moves that no save holds."""
+    game = next(info for info in GAMES if info.id == "nissi").load()
+    match = Match(game, game.rules.make_options({}), [Seat("Mika"), Seat("Sora")])
+    for _ in range(10):
+        match.play(match.legal()[0])
+    write_text(app.folders.autosave, dumps(match))
+    return app.folders.autosave
+
+
+def test_a_match_that_was_left_is_kept_if_wanted(app: App, hands: Hands, left: Path) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "start")
+    assert isinstance(app.top, Dialog)
+    assert "Nissi Samurai, Mika against Sora" in app.top.words
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, TableScene))
+    assert [path.stem for path in app.folders.saves.glob("*.json")] == ["Nissi Samurai, Mika and Sora"]
+
+
+def test_a_match_that_was_left_can_be_let_go(app: App, hands: Hands, left: Path) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "start")
+    dialog = app.top
+    assert isinstance(dialog, Dialog)
+    answer = next(each for each in dialog.focus.elements() if isinstance(each, Button) and each.text == "Let it go")
+    hands.click(answer.rect.center)
+    assert hands.wait(lambda: isinstance(app.top, TableScene))
+    assert not list(app.folders.saves.glob("*.json"))
+
+
+def test_escape_from_the_question_goes_back_to_the_set_up(app: App, hands: Hands, left: Path) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "start")
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is scene
+
+
+def test_start_before_the_old_match_is_known_waits_for_it(app: App, hands: Hands, left: Path) -> None:
+    scene: Scene = SetupScene(app, next(info for info in GAMES if info.id == "nissi").load())
+    app.push(scene)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, Dialog))

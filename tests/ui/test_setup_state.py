@@ -1,0 +1,154 @@
+"""What a set-up is: choices that fit together, seats, clock, seed, and what is remembered of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games import GAMES, ready_games
+from games.core.errors import BadOption
+from games.core.game import Game
+from games.core.match import Seat
+from ui.setup_state import MAX_NAME, Setup, remembered
+
+
+def game(game_id: str) -> Game:
+    return next(info for info in GAMES if info.id == game_id).load()
+
+
+READY = [info.id for info in ready_games()]
+
+
+def test_it_begins_with_a_person_against_an_adept() -> None:
+    assert Setup(game("nissi")).players() == (Seat("Aoi"), Seat("Ren", "adept"))
+
+
+def test_a_choice_is_kept_and_the_rest_stays_at_its_default() -> None:
+    setup, said = Setup(game("nissi")).with_option("clock", "none")
+    assert setup.values["clock"] == "none"
+    assert setup.values["move_limit"] == "200"  # what the game itself makes of a match without a clock
+    assert said == ""
+
+
+def test_the_number_of_players_follows_the_options() -> None:
+    setup, _ = Setup(game("djambi")).with_option("n", "6")
+    assert setup.seat_count == 6
+    setup, _ = setup.with_option("players", "3")
+    assert setup.seat_count == 3
+    assert [seat.name for seat in setup.players()] == ["Aoi", "Ren", "Mika"]
+
+
+def test_an_earlier_option_takes_back_a_later_one_that_no_longer_fits_and_says_so() -> None:
+    setup = Setup(game("djambi"))
+    for name, text in (("n", "8"), ("players", "7")):
+        setup, _ = setup.with_option(name, text)
+    setup, said = setup.with_option("n", "4")
+    assert setup.values["players"] == "4"
+    assert said == "Players is now 4."
+
+
+def test_a_later_option_never_takes_back_an_earlier_one() -> None:
+    setup, _ = Setup(game("djambi")).with_option("n", "5")
+    with pytest.raises(BadOption, match="classic rules are for 4 regions"):
+        setup.with_option("ruleset", "classic")
+    ruleset = next(spec for spec in setup.game.rules.option_specs if spec.name == "ruleset")
+    assert [text for text, _ in setup.offered(ruleset)] == ["djambi-n"]
+
+
+@pytest.mark.parametrize("game_id", READY)
+def test_everything_offered_can_be_chosen(game_id: str) -> None:
+    setup = Setup(game(game_id))
+    for spec in setup.game.rules.option_specs:
+        for text, _ in setup.offered(spec):
+            chosen, _ = setup.with_option(spec.name, text)
+            assert chosen.values[spec.name] == text
+            assert chosen.make_match(1).length == 0
+
+
+def test_a_free_value_that_makes_no_sense_is_refused_in_the_games_words() -> None:
+    with pytest.raises(BadOption, match="whole number from 2 to 1000"):
+        Setup(game("nissi")).with_option("move_limit", "many")
+
+
+def test_swapping_sides_twice_changes_nothing() -> None:
+    setup = Setup(game("nissi"))
+    assert setup.swapped().players() == (Seat("Ren", "adept"), Seat("Aoi"))
+    assert setup.swapped().swapped() == setup
+
+
+def test_a_player_without_a_name_gets_the_seats_usual_one() -> None:
+    setup = Setup(game("nissi")).with_name(0, "   ").with_name(1, "  Ren   the  Bold ")
+    assert [seat.name for seat in setup.players()] == ["Aoi", "Ren the Bold"]
+
+
+def test_a_name_is_cut_to_what_fits() -> None:
+    assert len(Setup(game("nissi")).with_name(0, "x" * 99).seats[0].name) == MAX_NAME
+
+
+def test_a_seed_is_used_and_a_word_is_no_seed() -> None:
+    setup = Setup(game("nissi"))
+    assert setup.make_match(77).seed == 77
+    assert replace(setup, seed="42").make_match(77).seed == 42
+    assert "whole number" in replace(setup, seed="sakura").problem()
+    assert "whole number" in replace(setup, seed="12345678901").problem()
+    assert replace(setup, seed="42").problem() == ""
+
+
+def test_a_clock_for_each_player_where_the_game_has_none_of_its_own() -> None:
+    setup = replace(Setup(game("naishi")), minutes=10)
+    clock = setup.make_match(1).clock
+    assert clock is not None
+    assert (clock.limit, clock.shared, clock.used) == (600.0, False, [0.0, 0.0])
+    assert Setup(game("naishi")).make_match(1).clock is None
+
+
+def test_a_shared_clock_is_the_games_own_affair() -> None:
+    setup = replace(Setup(game("nissi")), minutes=30)
+    assert not setup.has_clocks
+    clock = setup.make_match(1).clock
+    assert clock is not None and clock.shared and clock.limit == 300.0
+
+
+def test_no_clock_where_a_match_cannot_be_lost_on_time() -> None:
+    assert not Setup(game("djambi")).has_clocks
+
+
+def test_what_is_remembered_comes_back() -> None:
+    setup, _ = Setup(game("djambi")).with_option("n", "6")
+    setup, _ = setup.with_option("players", "5")
+    setup = setup.with_name(2, "Nao").with_level(2, None).with_level(0, "master")
+    assert remembered(setup.game, setup.as_setting()) == setup
+
+
+def test_the_seed_is_not_remembered() -> None:
+    setup = replace(Setup(game("nissi")), seed="5")
+    assert remembered(setup.game, setup.as_setting()).seed == ""
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=6),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner, max_size=4),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.fixed_dictionaries(
+        {},
+        optional={
+            "options": st.dictionaries(st.sampled_from(["n", "players", "ruleset", "first", "x"]), JSON) | JSON,
+            "seats": st.lists(st.tuples(JSON, JSON).map(list)) | JSON,
+            "minutes": JSON,
+        },
+    )
+    | JSON
+)
+def test_any_setting_is_read_and_can_be_played(setting: Any) -> None:
+    setup = remembered(game("djambi"), setting)
+    assert setup.problem() == ""
+    assert setup.make_match(1).length == 0
