@@ -235,7 +235,7 @@ def test_with_motion_a_board_goes_on_by_one_move(app: App, hands: Hands) -> None
     assert hands.wait(lambda: "nissi" in scene.room.boards)
     before = scene.room.boards["nissi"]
     for _ in range(len(GAMES) * 3):
-        scene.tick(2.6)
+        scene.tick(3.1)
         assert hands.wait(lambda: not app.tasks.busy)
     assert scene.room.boards["nissi"] is not before
 

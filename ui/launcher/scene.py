@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("zashiki")
 
-MOVE_EVERY = 2.5
+MOVE_EVERY = 3.0
 """Seconds between two moves on the mats; the games take turns."""
 
 
