@@ -48,7 +48,7 @@ GAMES: tuple[GameInfo, ...] = (
         players=(2, 4),
         tagline=("2 to 4 players", "Decks, lands", "and companies"),
         hidden=True,
-        endings=frozenset({"draw", "time"}),
+        endings=frozenset({"draw"}),
         ready=False,
     ),
     GameInfo(

@@ -1,3 +1,54 @@
 """Senshiai: two to four decks, companies of troops, and a Reserve that must not run empty."""
 
 from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from games import GAMES
+from games.core.game import Game
+from games.senshiai.decks import STARTERS, deck_text, random_deck
+from games.senshiai.rules import SenshiaiRules
+from games.senshiai.state import State
+from games.senshiai.text import SenshiaiText
+
+if TYPE_CHECKING:
+    from games.bots.api import Bot
+    from games.senshiai.fast import FastPosition
+
+
+def _make_bot(level: str) -> Bot:
+    from games.senshiai.bots import SenshiaiBot
+
+    return SenshiaiBot(level)
+
+
+def _fast(state: State) -> FastPosition:
+    from games.senshiai.fast import FastPosition
+
+    return FastPosition(state)
+
+
+def _random_options(rng: Random) -> dict[str, str]:
+    players = rng.choice((2, 2, 2, 3, 4))
+    size = rng.choice((20, 30, 40, 50, 50, 60))
+    decks = [deck_text(random_deck(rng, size)) for _ in range(players)]
+    if size == 50:
+        decks = [rng.choice([deck, rng.choice(STARTERS).id]) for deck in decks]
+    return {
+        "players": str(players),
+        "board": rng.choice("53"),
+        "decks": ",".join(decks),
+        "rounds": str(rng.randint(10, 40)),
+        "truce": str(rng.randint(0, 3)),
+    }
+
+
+GAME = Game(
+    info=next(info for info in GAMES if info.id == "senshiai"),
+    rules=SenshiaiRules(),
+    text=SenshiaiText(),
+    make_bot=_make_bot,
+    fast=_fast,
+    random_options=_random_options,
+)

@@ -97,8 +97,7 @@ def _begin(table: Table, frame: Battle) -> None:
     ground = place.terrain if frame.ranged else None
     artillery = (faces_construction(there.units, there.terrain), faces_construction(opposing, ground))
     if frame.ranged:
-        for index in able:
-            table.mark(frame.src, index, Mark.SHOT | Mark.DECLARED)
+        table.mark_all(frame.src, able, Mark.SHOT | Mark.DECLARED)
         table.marked |= 1 << frame.dst
         table.swap(replace(frame, fight=Fight.ATTACK_ROLL, artillery=artillery))
         _mark_reached(table)

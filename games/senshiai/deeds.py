@@ -200,8 +200,7 @@ def _hold(table: Table, frame: Doing, deed: Deed, at: int) -> None:
             for index, unit in enumerate(place.units)
             if (everybody or unit.marks & Mark.DECLARED) and not (CARDS[unit.card].capital and unit.owner != frame.seat)
         ]
-        for index in held:
-            table.mark(space, index, Mark.HELD)
+        table.mark_all(space, held, Mark.HELD)
         cards = tuple(place.units[index].card for index in held)
         if cards:
             table.tell(ev.UnitsHeld, place.holder, cards, space)

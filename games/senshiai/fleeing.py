@@ -165,7 +165,9 @@ def _bury_the_weak(table: Table) -> bool:
 
 def _crowded(table: Table, line: int) -> tuple[int, list[int]] | None:
     """Lines 3 and 4: the first space, by seat and then in board order, from which somebody must flee, and who."""
-    spaces = table.dirty & table.board.all
+    spaces = table.dirty & table.board.all & table.inhabited()
+    if not any(_homeless(table.places[space]) or _surplus(table.places[space]) for space in bits(spaces)):
+        return None
     for seat in (table.active, *table.after(table.active)):
         for space in bits(spaces & table.standing[seat]):
             found = _homeless(table.places[space]) if line == 3 else _surplus(table.places[space])

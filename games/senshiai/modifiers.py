@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from games.senshiai.cards import CARDS, Card
@@ -74,21 +75,41 @@ def derived(place: Place) -> Derived:
 
 def _derive(place: Place) -> Derived:
     units = place.units
-    terrain = place.terrain
+    if not units:
+        return _derive_ground(place.terrain, place.effects)
+    cards = tuple([unit.card for unit in units])
+    effects = tuple([unit.effects for unit in units])
+    return _derive_company(place.terrain, place.effects, units[0].owner, cards, effects, place.carried)
+
+
+_Effects = tuple[Effect, ...]
+
+
+@lru_cache(maxsize=1 << 12)
+def _derive_ground(terrain: int, effects: _Effects) -> Derived:
     limit = 0
     if terrain != NO_TERRAIN:
         limit = CARDS[terrain].limit
-        if place.effects:
-            limit = max(0, limit + net_change(limit_modifiers(place), "limit"))
-    troops = 0
-    plain = not place.carried and (terrain == NO_TERRAIN or not _GIVES[terrain])
-    for unit in units:
-        troops += _IS_TROOP[unit.card]
-        if plain and (unit.effects or _GIVES[unit.card]):
-            plain = False
-    if plain:
-        return Derived(tuple([_PRINTED[unit.card] for unit in units]), limit, troops)
-    traits = tuple([_modified(place, index, _PRINTED[unit.card]) for index, unit in enumerate(units)])
+        if effects:
+            limit = max(0, limit + net_change(limit_modifiers(Place(terrain, effects=effects)), "limit"))
+    return Derived((), limit, 0)
+
+
+@lru_cache(maxsize=1 << 14)
+def _derive_company(
+    terrain: int,
+    ground: _Effects,
+    owner: int,
+    cards: tuple[int, ...],
+    effects: tuple[_Effects, ...],
+    carried: _Effects,
+) -> Derived:
+    """The same for all places on which the same cards lie in the same way, whatever their marks."""
+    limit = _derive_ground(terrain, ground).limit
+    troops = sum(_IS_TROOP[card] for card in cards)
+    units = tuple(Unit(card, owner, effects=lying) for card, lying in zip(cards, effects, strict=True))
+    place = Place(terrain, units=units, carried=carried)
+    traits = tuple(_modified(place, index, _PRINTED[unit.card]) for index, unit in enumerate(units))
     return Derived(traits, limit, troops)
 
 

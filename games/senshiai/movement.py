@@ -166,12 +166,31 @@ def find_route(table: Table, src: int, indices: Sequence[int], dst: int) -> tupl
     units = [place.units[index] for index in indices]
     steps = min(allowance(place, index) for index in indices)
     spaces = passable(table, units[0].owner, units) | 1 << src
+    if not table.restricted:
+        route = _shortest(table, src, dst, spaces, steps)
+        return None if route is None else (route, tuple([cap_of(unit.marks) for unit in units]))
     for layer in _layers(table, src, units, steps, spaces):
         arrivals = [(caps, route) for (space, caps), route in layer.items() if space == dst]
         if arrivals:
             caps, route = max(arrivals, key=lambda arrival: arrival[0])
             return route, caps
     return None
+
+
+def _shortest(table: Table, src: int, dst: int, spaces: int, steps: int) -> tuple[int, ...] | None:
+    """A shortest route over `spaces`, where no Move Restriction is anywhere."""
+    around, near = table.board.around, table.board.near
+    rings = [1 << src]
+    while not rings[-1] >> dst & 1:
+        wider = rings[-1] | around(rings[-1]) & spaces
+        if len(rings) > steps or wider == rings[-1]:
+            return None
+        rings.append(wider)
+    route = [dst]
+    for ring in reversed(rings[1:-1]):
+        before = ring & near[route[-1]]
+        route.append((before & -before).bit_length() - 1)
+    return tuple(reversed(route))
 
 
 _Layer = dict[tuple[int, Indices], tuple[int, ...]]

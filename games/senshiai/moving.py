@@ -37,8 +37,7 @@ def slots_of(place: Place, indices: Sequence[int]) -> Indices:
 
 def declare_units(table: Table, space: int, indices: Sequence[int]) -> None:
     """Marks the Units that the action is about."""
-    for index in indices:
-        table.mark(space, index, Mark.DECLARED)
+    table.mark_all(space, indices, Mark.DECLARED)
 
 
 def declare_move(table: Table, seat: int, action: Move | Castle) -> None:
@@ -57,7 +56,7 @@ def declare_move(table: Table, seat: int, action: Move | Castle) -> None:
 def step_moving(table: Table, frame: Moving) -> bool:
     """Goes on with the move; True when its master has to decide about an Effect."""
     if frame.step is Step.WINDOW:
-        table.swap(replace(frame, step=Step.OPEN))
+        table.swap(Moving(frame.seat, frame.src, frame.dst, frame.castling, Step.OPEN))
         open_window(table, Window.MOVE, frame.seat)
         return False
     if frame.step is Step.OPEN:
@@ -97,7 +96,7 @@ def _settle(table: Table, frame: Moving) -> Moving | None:
     if not movers or not table.ground >> frame.dst & 1 or room(there) < troops_among(place, movers):
         return None
     found = find_route(table, frame.src, movers, frame.dst)
-    return None if found is None else replace(frame, step=Step.CARRY, route=found[0])
+    return None if found is None else Moving(frame.seat, frame.src, frame.dst, False, Step.CARRY, found[0])
 
 
 # -- carrying ---------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from games.core.errors import BadOption
@@ -28,7 +28,7 @@ def _deck_pairs() -> tuple[tuple[str, str], ...]:
     return tuple(sorted(pairs, key=lambda pair: pair[0] != first))
 
 
-OPTION_SPECS: Final = (
+OPTION_SPECS: Final[Sequence[OptionSpec]] = (
     OptionSpec("players", "Players", tuple((str(n), f"{n} players") for n in (2, 3, 4)), "2"),
     OptionSpec(
         "board",

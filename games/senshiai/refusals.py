@@ -68,9 +68,19 @@ def refusal(table: Table, action: act.Action) -> IllegalAction:
         return IllegalAction("not-now", f"That is not possible now: {_PHASE_WORDS[phase]}.")
     if engine.actor(table) == CHANCE:
         return IllegalAction("not-now", "That roll or shuffle does not fit here.")
+    if not _on_table(table, action):
+        return IllegalAction("no-space", "There is no such space on this table.")
     code, words, *rest = _REASONS[type(action)](table, action)
     spaces: Iterable[int] = rest[0] if rest else ()
     return IllegalAction(code, words, tuple(table.board.names[space] for space in spaces))
+
+
+def _on_table(table: Table, action: act.Action) -> bool:
+    """Whether every space the action names exists (an action of a larger table may come here)."""
+    spaces = {getattr(action, name, -1) for name in ("space", "src", "dst", "one", "other")}
+    if isinstance(action, act.Cast):
+        spaces = {action.target.space} - {table.board.field}
+    return spaces <= {*table.board.spaces, -1}
 
 
 def _name(table: Table, space: int) -> str:

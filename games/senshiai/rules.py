@@ -96,7 +96,10 @@ class SenshiaiRules:
         return determinize(view, rng)
 
     def undoable(self, state: State, action: Action) -> bool:
-        """False when a die was rolled, a card came out of a hand or a Reserve, or another seat was asked something."""
+        """False when a die was rolled, a card came out of a hand or a Reserve, or a window was opened.
+
+        Whether a seat is asked in a window tells the others something about its hand.
+        """
         if isinstance(action, Roll | Seppuku | Time):
             return False
         if isinstance(action, Shuffle):
@@ -104,10 +107,9 @@ class SenshiaiRules:
         before = Table(state)
         table = Table(state, telling=True)
         engine.play(table, action)
-        asked = isinstance(table.frames[-1], Opened) and engine.actor(table) != engine.actor(before)
         shown = any(isinstance(event, CardDrawn | CardWasted) for event in table.events or ())
         from_hand = any(len(hand) < len(old) for hand, old in zip(table.hands, before.hands, strict=True))
-        return not (asked or shown or from_hand)
+        return not (table.probed or shown or from_hand)
 
     def redact(self, before: State, action: Action, now: State, seat: int | None) -> str:
         """The log text: nobody ever reads the order of a shuffle, everything else is public."""

@@ -187,6 +187,12 @@ class Place:
         """With exactly these Units; the Company's Effects stay."""
         return Place(self.terrain, self.owner, self.marks, self.effects, units, self.carried)
 
+    def remarked(self, units: tuple[Unit, ...]) -> Place:
+        """With the same Units under other marks or damage: what was worked out stays true."""
+        new = Place(self.terrain, self.owner, self.marks, self.effects, units, self.carried)
+        object.__setattr__(new, "memo", self.memo)
+        return new
+
     def company(self, units: tuple[Unit, ...], carried: tuple[Effect, ...]) -> Place:
         """With exactly these Units and Company Effects."""
         return Place(self.terrain, self.owner, self.marks, self.effects, units, carried)

@@ -6,7 +6,7 @@ A copy is cheap because everything on the table is a value that is replaced, nev
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from games.core.types import Event, Outcome
@@ -55,6 +55,7 @@ class Table:
         "options",
         "out",
         "places",
+        "probed",
         "reserves",
         "restored",
         "restricted",
@@ -83,6 +84,8 @@ class Table:
         self.frames: list[Frame] = list(state.frames)
         self.result: Outcome | None = state.result
         self.events: list[Event] | None = [] if telling else None
+        self.probed = False
+        """Somebody was asked, or not asked, in a window because of cards that others cannot see."""
         self.die = 0
         """The last roll, for the frame that asked for it."""
         self.dirty = self.board.all | 1 << self.board.field
@@ -126,7 +129,7 @@ class Table:
         new.places, new.frames, new.standing = self.places[:], self.frames[:], self.standing[:]
         new.ground, new.restricted = self.ground, self.restricted
         new.air, new.earth, new.water = self.air, self.earth, self.water
-        new.dirty, new.marked = self.dirty, self.marked
+        new.dirty, new.marked, new.probed = self.dirty, self.marked, self.probed
         new.events = None
         return new
 
@@ -196,9 +199,17 @@ class Table:
 
     def mark(self, space: int, index: int, marks: int) -> None:
         """Adds marks to one Unit; passing ones are remembered for `clear_passing`."""
+        self.mark_all(space, (index,), marks)
+
+    def mark_all(self, space: int, indices: Sequence[int], marks: int) -> None:
+        """Adds marks to some Units of a place."""
         if marks & Mark.PASSING:
             self.marked |= 1 << space
-        self.put_unit(space, index, self.places[space].units[index].marked(marks))
+        place = self.places[space]
+        units = list(place.units)
+        for index in indices:
+            units[index] = units[index].marked(marks)
+        self.put(space, place.remarked(tuple(units)))
 
     def clear_passing(self, damage_only: bool = False) -> None:
         """Takes away the marks that end with an action, and all damage."""
@@ -210,7 +221,7 @@ class Table:
                     unit.unmarked(bits_off).hurt(0) if unit.damage or unit.marks & bits_off else unit
                     for unit in place.units
                 )
-                self.put(space, place.standing(units))
+                self.put(space, place.remarked(units))
         if not damage_only:
             self.marked = 0
 
@@ -302,19 +313,20 @@ class Table:
 
     def draw(self, seat: int, n: int, cause: int) -> None:
         """Draws up to `n` cards, one after the other; `cause` is the seat whose card does it (itself: Draw Stage)."""
-        drawn = 0
-        while drawn < n and self.result is None:
+        drawn: list[tuple[int, bool]] = []
+        while len(drawn) < n and self.result is None:
             card, rest = self.reserves[seat][0], self.reserves[seat][1:]
             seen = len(rest) < self.restored[seat]
             if seen:
                 self.restored[seat] -= 1
             self.reserves[seat] = rest
             self.give_to_hand(seat, card, seen)
-            self.tell(ev.CardDrawn, seat, card, visible_to=None if seen else frozenset({seat}))
-            drawn += 1
+            drawn.append((card, seen))
             if not rest:
                 self.emptied(seat, cause)
-        self.tell(ev.CardsDrawn, seat, drawn)
+        self.tell(ev.CardsDrawn, seat, len(drawn))
+        for card, seen in sorted(drawn):
+            self.tell(ev.CardDrawn, seat, card, visible_to=None if seen else frozenset({seat}))
 
     def discard(self, seat: int, card: int, cause: int) -> None:
         """Discards a card; `cause` gets the credit unless it is the seat itself or nobody."""
@@ -398,6 +410,11 @@ class Table:
         self.to_pile(place.terrain, place.owner)
         self.tell(ev.TerrainDestroyed, place.owner, place.terrain, space)
         self.drop_effects(place.effects, space)
+
+
+def hides_something(table: Table, seats: Sequence[int]) -> bool:
+    """Whether one of these seats holds a card that not everybody has seen."""
+    return any(len(table.hands[seat]) > len(table.shown[seat]) for seat in seats)
 
 
 def window_order(table: Table, window: Window, seat: int) -> tuple[int, ...]:

@@ -22,9 +22,10 @@ from games.senshiai.actions import (
     Shoot,
 )
 from games.senshiai.battle import declare_battle
+from games.senshiai.geometry import bits
 from games.senshiai.legal import main_actions
 from games.senshiai.moving import declare_move
-from games.senshiai.state import LASTING, TURN, Aim, Effect, Stage, Target, Turn, Unit, Upkeep
+from games.senshiai.state import LASTING, TURN, Aim, Effect, Stage, Target, Turn, Upkeep
 from games.senshiai.table import Table
 from games.senshiai.using import declare_activation, declare_production, declare_trial
 from games.senshiai.vocabulary import Window
@@ -119,8 +120,10 @@ def _expire(table: Table) -> None:
     """Line (a): what ends with this turn goes to its owner's pile (4.5)."""
     following, skipped = _following(table)
     over = {TURN, following, *skipped}
-    for space in table.board.spaces:
+    for space in bits(table.ground | table.inhabited()):
         place = table.places[space]
+        if not (place.effects or place.carried or place.units):
+            continue
         if any(effect.until in over for effect in place.effects):
             table.put(space, replace(place, effects=_lasting(place.effects, over)))
             table.drop_effects(_ended(place.effects, over), space)
@@ -129,8 +132,10 @@ def _expire(table: Table) -> None:
             table.put(space, place.company(place.units, _lasting(place.carried, over)))
             table.drop_effects(_ended(place.carried, over), space)
             place = table.places[space]
-        if any(unit.effects or unit.until != LASTING for unit in place.units):
-            _expire_units(table, space, over)
+        for unit in place.units:
+            if unit.effects or unit.until != LASTING:
+                _expire_units(table, space, over)
+                break
 
 
 def _expire_units(table: Table, space: int, over: set[int]) -> None:
@@ -170,14 +175,16 @@ def _next_turn(table: Table) -> None:
 
 
 def _clear_marks(table: Table) -> None:
-    for space in table.board.spaces:
+    for space in bits(table.ground):
         place = table.places[space]
-        if place.marks or any(unit.marks for unit in place.units):
-            units = tuple(
-                Unit(unit.card, unit.owner, unit.until, 0, unit.effects, unit.damage) if unit.marks else unit
-                for unit in place.units
-            )
-            table.put(space, replace(place.standing(units), marks=0))
+        if place.marks:
+            place = replace(place, marks=0)
+            table.put(space, place)
+        for unit in place.units:
+            if unit.marks:
+                units = tuple([each.unmarked(each.marks) if each.marks else each for each in place.units])
+                table.put(space, place.remarked(units))
+                break
 
 
 def _count_reserves(table: Table) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.senshiai import events as ev
 from games.senshiai.actions import Action, Cast, Discard, Pass, Pay
-from games.senshiai.cards import CARDS
+from games.senshiai.cards import CARDS, EVENTS_IN
 from games.senshiai.deeds import lay_effect, lay_terrain, recruit
 from games.senshiai.geometry import bits
 from games.senshiai.modifiers import has_keyword
@@ -23,7 +23,7 @@ from games.senshiai.state import (
     Target,
     Upkeep,
 )
-from games.senshiai.table import Table, window_order
+from games.senshiai.table import Table, hides_something, window_order
 from games.senshiai.targets import can_cast, castable, still_fits
 from games.senshiai.vocabulary import STANDING, CardType, Duration, Keyword, Window
 
@@ -31,13 +31,21 @@ from games.senshiai.vocabulary import STANDING, CardType, Duration, Keyword, Win
 
 
 def open_window(table: Table, window: Window, seat: int) -> None:
-    """Opens a window for what `seat` did."""
-    table.push(Opened(window, window_order(table, window, seat)))
+    """Opens a window for what `seat` did; where no hand holds an Event for it, it would close at once."""
+    if table.events is not None and hides_something(table, window_order(table, window, seat)):
+        table.probed = True
+    events = EVENTS_IN[window]
+    for hand in table.hands:
+        if not events.isdisjoint(hand):
+            table.push(Opened(window, window_order(table, window, seat)))
+            return
 
 
 def step_opened(table: Table, frame: Opened) -> bool:
     """Finds the next seat that has something to cast; closes the window when there is none."""
     passed = frame.passed
+    if table.events is not None and hides_something(table, frame.asked[passed:]):
+        table.probed = True
     while passed < len(frame.asked):
         seat = frame.asked[passed]
         if not table.out[seat] and can_cast(table, seat, frame.window):
@@ -96,11 +104,11 @@ def step_pending(table: Table, frame: Pending) -> bool:
     """Pays for the card, opens its window, resolves it."""
     card = CARDS[frame.card]
     if frame.progress is Progress.PAY:
-        table.swap(replace(frame, progress=Progress.WINDOW))
+        table.swap(Pending(frame.card, frame.seat, frame.target, Progress.WINDOW))
         if card.cost:
             table.push(Paying(frame.seat, card.cost))
     elif frame.progress is Progress.WINDOW:
-        table.swap(replace(frame, progress=Progress.RESOLVE))
+        table.swap(Pending(frame.card, frame.seat, frame.target, Progress.RESOLVE))
         open_window(table, Window.CARD, frame.seat)
     elif frame.progress is Progress.DONE:
         table.pop()
