@@ -92,6 +92,14 @@ class TableCore(Scene):
     def show_hint(self, action: Any) -> None:
         """Marks a hinted action on the board."""
 
+    def find_place(self, name: str) -> pygame.Rect | None:
+        """Where the cell, slot or control called `name` lies on the screen, to point at it; None when there is none.
+
+        Games add their own names; the buttons go by their commands.
+        """
+        button = self.buttons.get(name)
+        return pygame.Rect(button.rect) if button is not None else None
+
     # -- hooks for the side panel -------------------------------------------------------
 
     def refresh_log(self) -> None:

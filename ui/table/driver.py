@@ -45,6 +45,8 @@ class Driver:
         self.scores: dict[int, float] = {}
         """What each bot last thought of its own chances, -1 to 1."""
         self.passive = passive
+        self.keeps = True
+        """False when the match is not worth keeping for *Continue*, such as a lesson's."""
         self.paused = False
         """True while a table of bots is held."""
         self.held: Answer | None = None
@@ -208,6 +210,8 @@ class Driver:
 
     def autosave(self) -> None:
         """Writes the match for *Continue*; a finished one is not kept."""
+        if not self.keeps:
+            return
         path = self.app.folders.autosave
         if self.match.actor == OVER:
             self.app.tasks.run(lambda: _forget(path))

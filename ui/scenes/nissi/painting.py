@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from games.nissi.board import SIZE
+from games.nissi.board import SIZE, TILE_NAMES, tile_number
 from games.nissi.state import Move, Moved, NissiView, Piece
 from ui.colours import Colour, mix
 from ui.lettering import BODY, LABEL
@@ -50,6 +50,12 @@ class NissiBoard(TableScene):
 
     def place_board(self, area: pygame.Rect) -> None:
         self.grid = Grid.inside(area, getattr(self, "flipped", False))
+
+    def find_place(self, name: str) -> pygame.Rect | None:
+        """Tiles go by their names."""
+        if name.upper() in TILE_NAMES:
+            return self.grid.rect(tile_number(name))
+        return super().find_place(name)
 
     @property
     def chosen(self) -> Piece | None:

@@ -1,0 +1,311 @@
+"""Guided first games: a few positions, words about each, and what the learner is to play there.
+
+A lesson is the file `lesson.json` in a game's package. This module reads it, sets its positions
+up, and proves by replay that everything it asks for is legal where it is asked (`check`).
+
+    {"format": "zashiki-lesson", "version": 1, "game": "nissi", "title": "...", "learner": 0,
+     "seats": [{"name": "You", "level": null}, {"name": "Ren", "level": "novice"}],
+     "steps": [{"setup": {"options": {}, "seed": 1, "start": null, "log": [], "time_left": null},
+                "title": "...", "text": ["...", "..."], "show": ["D9", "D8"],
+                "task": "...", "play": ["D9-D8"], "wrong": "...", "replies": ["D0-D1"], "done": "..."}]}
+
+A step without `play` is only read. `play` holds patterns of canonical notation in which `*` stands
+for anything; every legal action that fits one is accepted. `replies` are played for the others, in
+order; what is left to chance is drawn by the setup's seed. A step without `setup` goes on from the
+step before. `show` names places that the screen points at; `done` is said when the step is done.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any, Final
+
+from games import find_game
+from games.bots.api import LEVELS
+from games.core.endings import Ending
+from games.core.errors import GameError
+from games.core.match import Match, Seat
+from games.core.types import CHANCE, OVER
+
+FORMAT: Final = "zashiki-lesson"
+VERSION: Final = 1
+_MOST_BRANCHES: Final = 500
+
+
+class LessonError(GameError):
+    """A lesson that cannot be read, or that asks for something impossible."""
+
+    code = "lesson"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Where a stretch of a lesson begins."""
+
+    options: tuple[tuple[str, str], ...] = ()
+    seed: int = 0
+    start: str | None = None
+    """A position text; None: the game's own beginning."""
+    log: tuple[str, ...] = ()
+    """Actions played before the learner sees anything."""
+    time_left: float | None = None
+    """Seconds left on every clock; None: the whole time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to read or to do."""
+
+    title: str
+    text: tuple[str, ...]
+    """Paragraphs."""
+    show: tuple[str, ...] = ()
+    task: str = ""
+    """What to do, in one sentence; "" for a step that is only read."""
+    play: tuple[str, ...] = ()
+    wrong: str = ""
+    """The answer to any other action."""
+    replies: tuple[str, ...] = ()
+    done: str = ""
+    """What is said when the step is done; "" goes straight on to the next."""
+    setup: Setup | None = None
+
+    @property
+    def asks(self) -> bool:
+        """True when the learner has to play something."""
+        return bool(self.play)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A guided game."""
+
+    game: str
+    title: str
+    seats: tuple[Seat, ...]
+    learner: int
+    steps: tuple[Step, ...]
+
+    def place(self, number: int) -> Match:
+        """The match as step `number` (from 0) begins, everything before played as the lesson first asks for it."""
+        first = max(n for n in range(number + 1) if self.steps[n].setup is not None)
+        match = self._set_up(first)
+        for step in self.steps[first:number]:
+            if step.asks:
+                match.play(accepted(match, step)[0])
+            for text in step.replies:
+                reply(match, text)
+            match.settle()
+        return match
+
+    def _set_up(self, number: int) -> Match:
+        setup = self.steps[number].setup
+        info = find_game(self.game)
+        if setup is None or info is None:
+            raise LessonError(f"step {number + 1} has no setup of a game that can be played")
+        game = info.load()
+        match = Match(
+            game, game.rules.make_options(dict(setup.options)), self.seats, seed=setup.seed, start=setup.start
+        )
+        for text in setup.log:
+            match.play_text(text)
+        match.settle()
+        if setup.time_left is not None and match.clock is not None:
+            left = min(setup.time_left, match.clock.limit)
+            match.clock.reset([match.clock.limit - left] * len(match.clock.used))
+        return match
+
+
+def accepted(match: Match, step: Step) -> tuple[Any, ...]:
+    """The legal actions that a step asks for, in the order of its patterns."""
+    legal = [(action, match.game.rules.encode(match.state, action)) for action in match.legal()]
+    found = []
+    for pattern in step.play:
+        expression = re.compile(".*".join(re.escape(part) for part in pattern.split("*")))
+        found += [action for action, text in legal if expression.fullmatch(text) and action not in found]
+    return tuple(found)
+
+
+def reply(match: Match, text: str) -> None:
+    """Plays a scripted action, chance before it included; when it is `time`, the clock has run down."""
+    match.settle()
+    action = match.read(text)
+    if action is Ending.TIME and match.clock is not None:
+        match.clock.run(match.actor, match.clock.left(match.actor))
+    match.play(action)
+
+
+# -- reading -----------------------------------------------------------------------------------
+
+
+def find_lesson(game_id: str) -> Lesson | None:
+    """The lesson of a ready game; None when it has none. Raises `LessonError` for one that cannot be read."""
+    info = find_game(game_id)
+    if info is None:
+        return None
+    file = files(info.module).joinpath("lesson.json")
+    return read_lesson(file.read_text(encoding="utf-8")) if file.is_file() else None
+
+
+def has_lesson(game_id: str) -> bool:
+    """True when a ready game has a lesson."""
+    info = find_game(game_id)
+    return info is not None and files(info.module).joinpath("lesson.json").is_file()
+
+
+def read_lesson(text: str) -> Lesson:
+    """The lesson in a JSON text. Raises `LessonError`."""
+    try:
+        body = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise LessonError(f"the lesson is not readable as JSON: {error}") from error
+    if not isinstance(body, dict) or body.get("format") != FORMAT or body.get("version") != VERSION:
+        raise LessonError("this is not a lesson of this version")
+    _check_names(body, {"format", "version", "game", "title", "learner", "seats", "steps"}, "the lesson")
+    seats = tuple(_seat(row) for row in _get(body, "seats", list, "the lesson"))
+    steps = tuple(_step(row, number) for number, row in enumerate(_get(body, "steps", list, "the lesson"), start=1))
+    learner = _get(body, "learner", int, "the lesson")
+    if not 0 <= learner < len(seats) or not seats[learner].human:
+        raise LessonError("the learner's seat is not a person's")
+    if not steps or steps[0].setup is None:
+        raise LessonError("the first step has no setup")
+    title = _get(body, "title", str, "the lesson")
+    return Lesson(_get(body, "game", str, "the lesson"), title, seats, learner, steps)
+
+
+def _get(row: Mapping[str, Any], name: str, kind: type, where: str) -> Any:
+    value = row.get(name)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise LessonError(f"{name} of {where} makes no sense")
+    return value
+
+
+def _texts(row: Mapping[str, Any], name: str, where: str) -> tuple[str, ...]:
+    value = row.get(name, [])
+    if isinstance(value, str):
+        value = [value]
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise LessonError(f"{name} of {where} makes no sense")
+    return tuple(value)
+
+
+def _check_names(row: Mapping[str, Any], known: set[str], where: str) -> None:
+    unknown = sorted(set(row) - known)
+    if unknown:
+        raise LessonError(f"{where} has something unknown: {', '.join(unknown)}")
+
+
+def _seat(row: Any) -> Seat:
+    if not isinstance(row, dict) or not isinstance(row.get("name"), str) or row.get("level") not in (None, *LEVELS):
+        raise LessonError("the seats of the lesson make no sense")
+    return Seat(row["name"], row.get("level"))
+
+
+def _step(row: Any, number: int) -> Step:
+    where = f"step {number}"
+    if not isinstance(row, dict):
+        raise LessonError(f"{where} makes no sense")
+    _check_names(row, {"title", "text", "show", "task", "play", "wrong", "replies", "done", "setup"}, where)
+    step = Step(
+        title=_get(row, "title", str, where),
+        text=_texts(row, "text", where),
+        show=_texts(row, "show", where),
+        task=_get({"task": ""} | row, "task", str, where),
+        play=_texts(row, "play", where),
+        wrong=_get({"wrong": ""} | row, "wrong", str, where),
+        replies=_texts(row, "replies", where),
+        done=_get({"done": ""} | row, "done", str, where),
+        setup=_setup(row["setup"], where) if "setup" in row else None,
+    )
+    if not step.title or not step.text:
+        raise LessonError(f"{where} has no words")
+    if step.asks != bool(step.task) or (step.wrong and not step.asks):
+        raise LessonError(f"{where} has a task and nothing to play, or the other way round")
+    return step
+
+
+def _setup(row: Any, where: str) -> Setup:
+    if not isinstance(row, dict):
+        raise LessonError(f"the setup of {where} makes no sense")
+    _check_names(row, {"options", "seed", "start", "log", "time_left"}, f"the setup of {where}")
+    options = _get({"options": {}} | row, "options", dict, where)
+    if not all(isinstance(name, str) and isinstance(value, str) for name, value in options.items()):
+        raise LessonError(f"the options of {where} make no sense")
+    start, left = row.get("start"), row.get("time_left")
+    if not isinstance(start, str | None) or not isinstance(left, int | float | None) or isinstance(left, bool):
+        raise LessonError(f"the setup of {where} makes no sense")
+    seed = _get({"seed": 0} | row, "seed", int, where)
+    return Setup(tuple(options.items()), seed, start, _texts(row, "log", where), left)
+
+
+# -- proving -----------------------------------------------------------------------------------
+
+
+def check(lesson: Lesson) -> int:
+    """Plays a lesson through in every way that it accepts; returns how many actions of the learner that were.
+
+    Raises `LessonError` where a step asks for something that is not legal, where a reply cannot
+    be played, where it is not the learner's turn, or where every action would be accepted.
+    """
+    places: list[Match] = []
+    played = 0
+    for number, step in enumerate(lesson.steps, start=1):
+        where = f"step {number} ({step.title})"
+        if step.setup is not None:
+            try:
+                places = [lesson._set_up(number - 1)]
+            except ValueError as error:
+                raise LessonError(f"{where} cannot be set up: {error}") from error
+        following: list[Match] = []
+        for match in places:
+            branches = _branches(lesson, match, step, where)
+            played += len(branches) if step.asks else 0
+            for branch in branches:
+                _play_replies(branch, step.replies, where)
+                following.append(branch)
+        places = _distinct(following)
+        if len(places) > _MOST_BRANCHES:
+            raise LessonError(f"{where} leaves too many ways open to check them all")
+    return played
+
+
+def _branches(lesson: Lesson, match: Match, step: Step, where: str) -> list[Match]:
+    """The matches after each action that a step accepts; a copy for a step that is only read."""
+    if not step.asks:
+        return [match.copy()]
+    if match.actor != lesson.learner:
+        raise LessonError(f"{where} asks the learner to play, but it is not their turn")
+    for pattern in step.play:
+        if not accepted(match, Step(step.title, step.text, play=(pattern,))):
+            raise LessonError(f"{where} asks for {pattern}, which is not legal there")
+    actions = accepted(match, step)
+    if len(actions) < len(match.legal()) and not step.wrong:
+        raise LessonError(f"{where} has no answer to a wrong action")
+    branches = []
+    for action in actions:
+        branch = match.copy()
+        branch.play(action)
+        branch.settle()
+        branches.append(branch)
+    return branches
+
+
+def _play_replies(match: Match, replies: Sequence[str], where: str) -> None:
+    for text in replies:
+        if match.actor == OVER:
+            raise LessonError(f"{where} goes on with {text} after the game is over")
+        try:
+            reply(match, text)
+        except GameError as error:
+            raise LessonError(f"{where}: the reply {text} cannot be played: {error}") from error
+    if match.actor == CHANCE:
+        match.settle()
+
+
+def _distinct(matches: Sequence[Match]) -> list[Match]:
+    """One match for each state, index and result."""
+    return list({(match.state, match.index, match.outcome): match for match in matches}.values())
