@@ -1,24 +1,118 @@
-"""The four levels."""
+"""The four levels of Djambi's computer players. They get views only, and everything is open in Djambi.
+
+The novice plays by instinct: it likes to take things and does not look at what may happen to its
+own. The adept looks at every action of its own and plays one round on paper. Expert and master
+search a tree; the expert soon stops.
+"""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
-from games.bots.api import Budget, Choice
+from games.bots.api import LEVELS, Budget, Choice, Progress
+from games.djambi.evaluate import shares
 from games.djambi.fast import DjambiPosition
+from games.djambi.guess import weights
+from games.djambi.rules import RULES
 from games.djambi.search import Node, grow
+from games.djambi.state import Phase
 from games.djambi.view import View, state_of
+
+INSTINCT: Final = 1.3
+"""The novice draws an action with its weight to this power."""
+
+SLIP: Final = 0.02
+"""How far off, in shares, the adept's judgement of an action usually is."""
+
+EXPERT_LINES: Final = 300
+"""How many lines the expert looks at, however much time it has."""
+
+FOLLOW_UP: Final = 0.3
+"""The part of the allowance used for a victim, a drop or a way out."""
+
+CROWD: Final = 4
+"""With more living players than this a move takes a smaller part of the allowance, so that a round
+of turns does not take longer."""
+
+LINE: Final = 6
+"""The longest principal variation that is told."""
 
 
 class DjambiBot:
-    """A computer player."""
+    """A computer player of one of the four levels. Raises `ValueError` for an unknown level."""
 
     def __init__(self, level: str) -> None:
+        if level not in LEVELS:
+            raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
         self.level = level
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
-        """Picks one of `view.legal`."""
-        root = Node(DjambiPosition(state_of(view)))
-        grow(root, budget, rng)
-        index = max(range(len(root.moves)), key=lambda i: root.visits[i])
-        return Choice(root.position.to_action(root.moves[index]), nodes=budget.nodes)
+        """Picks one of `view.legal`. Never accepts a draw and never resigns."""
+        budget.spent()
+        if len(view.legal) == 1:
+            return Choice(view.legal[0], nodes=0)
+        position = DjambiPosition(state_of(view))
+        if self.level == "novice":
+            return _by_instinct(position, budget, rng)
+        if self.level == "adept":
+            return _one_action(position, budget, rng)
+        return self._search(view, position, budget, rng)
+
+    def _search(self, view: View, position: DjambiPosition, budget: Budget, rng: Random) -> Choice:
+        part = min(1.0, CROWD / len(view.order))
+        if view.phase is not Phase.MOVE:
+            part *= FOLLOW_UP
+        root = Node(position)
+        root.expand(rng)
+        grow(root, budget, rng, part, EXPERT_LINES if self.level == "expert" else None)
+        index = root.best()
+        score = _score(root.share(index), len(view.order))
+        line = _principal_variation(view, root)
+        budget.report(Progress(len(line), budget.nodes, score, line))
+        return Choice(position.to_action(root.moves[index]), score, line, budget.nodes)
+
+
+def _by_instinct(position: DjambiPosition, budget: Budget, rng: Random) -> Choice:
+    """One action at random, the tempting ones more often."""
+    moves, found = weights(position)
+    budget.nodes += 1
+    move = rng.choices(moves, [weight**INSTINCT for weight in found])[0]
+    return Choice(position.to_action(move), nodes=budget.nodes)
+
+
+def _one_action(position: DjambiPosition, budget: Budget, rng: Random) -> Choice:
+    """The action after which the position seems best, judged a little unsteadily."""
+    side, players = position.order[0], len(position.order)
+    best, chosen = -1.0, -1
+    for move in position.moves():
+        after = position.copy()
+        after.play(move)
+        budget.nodes += 1
+        value = shares(after)[side] + rng.gauss(0.0, SLIP)
+        if chosen < 0 or value > best:
+            best, chosen = value, move
+        if budget.nodes % 64 == 0 and budget.spent():
+            break
+    return Choice(position.to_action(chosen), _score(best, players), nodes=budget.nodes)
+
+
+def _score(share: float, players: int) -> float:
+    """A share of the point as a score: 0 is an even share among the living."""
+    even = 1 / players
+    score = (share - even) / (1 - even) if share > even else share / even - 1
+    return min(1.0, max(-1.0, score))
+
+
+def _principal_variation(view: View, root: Node) -> tuple[str, ...]:
+    """The notation of the best line found, the chosen action first."""
+    state = state_of(view)
+    node: Node | None = root
+    line: list[str] = []
+    while node is not None and node.count and len(line) < LINE:
+        index = node.best()
+        action = node.position.to_action(node.moves[index])
+        line.append(RULES.encode(state, action))
+        state = RULES.apply(state, action).state
+        node = node.children[index]
+    return tuple(line)

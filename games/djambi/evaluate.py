@@ -24,6 +24,9 @@ HUNTED: Final = 0.9
 BREATH: Final = (0.3, 0.6, 0.9)
 """What 0, 1 or 2 neighbouring cells without a corpse leave of a strength, off the Seat."""
 
+SPARED: Final = 0.5
+"""What is left where the killer would rather save its own Chief, as far as one can tell."""
+
 GHOST: Final = 0.04
 """What a Chief that will be killed is still worth: the killer may think of something else."""
 
@@ -51,13 +54,11 @@ def threats(position: DjambiPosition, slot: int, cell: int) -> int:
     board, table, where = position.board, position.table, position.where
     found = 0
     for ray in table.rays[cell]:
-        steps = 0
         for other in ray:
             code = board[other]
-            steps += 1
             if code:
                 kind = code & 7
-                if kind <= ASSASSIN or (kind == THUG and steps <= 2 and cell):
+                if kind <= ASSASSIN or (kind == THUG and cell and other in ray[:2]):
                     found |= 1 << (code >> 3)
                 break
     wide = position.options.wide_aim
@@ -139,6 +140,7 @@ def _play_round(
         if prey >= 0:
             others = hunters[hunter] & living & ~(2 << prey)
             if others and hunter not in acted:
+                strengths[prey] *= SPARED
                 prey = -1
         acted.add(hunter)
         if prey >= 0:

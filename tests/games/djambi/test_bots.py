@@ -1,0 +1,194 @@
+"""The bots: legal, repeatable, quick to stop, and not blind to what matters."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.bots.api import LEVELS, Budget, Cancelled, Choice, Limit, Progress
+from games.bots.arena import Entrant, duel
+from games.bots.random_bot import RandomBot
+from games.djambi import GAME
+from games.djambi.evaluate import shares, threats
+from games.djambi.fast import DjambiPosition
+from games.djambi.guess import weights
+from games.djambi.lens import who_threatens
+from games.djambi.pieces import Kind
+from games.djambi.rules import RULES
+from games.djambi.search import Node, grow
+from games.djambi.state import Phase, State
+from tests.games.djambi.places import random_position
+from tests.games.djambi.table import at, cell, play, start
+
+THINKERS = ("adept", "expert", "master")
+
+
+def choose(state: State, level: str, nodes: int = 300, seed: int = 1) -> Choice:
+    view = RULES.observe(state, RULES.actor(state))
+    return GAME.make_bot(level).choose(view, Budget(Limit(nodes=nodes)), Random(seed))
+
+
+def chosen(state: State, level: str, nodes: int = 300, seed: int = 1) -> str:
+    return RULES.encode(state, choose(state, level, nodes, seed).action)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_choice_is_legal(level: str) -> None:
+    rng = Random(5)
+    for _ in range(25):
+        state = random_position(rng)
+        for _ in range(4):
+            if state.phase is Phase.OVER:
+                break
+            action = choose(state, level, nodes=40, seed=rng.randrange(100)).action
+            assert action in RULES.legal_actions(state)
+            state = RULES.apply(state, action).state
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_gives_the_same_choice(level: str) -> None:
+    state = start(n="5")
+    assert choose(state, level, seed=3) == choose(state, level, seed=3)
+
+
+def test_different_seeds_give_different_games() -> None:
+    """Games between bots are not all the same game."""
+    assert len({chosen(start(), "expert", nodes=200, seed=seed) for seed in range(8)}) > 1
+
+
+def test_unknown_level() -> None:
+    with pytest.raises(ValueError, match="no level"):
+        GAME.make_bot("beginner")
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_a_chief_in_reach_is_killed(level: str) -> None:
+    homes = "b:Ca9,Ta8,Tb8,Tb9/c:Ci9,Th8,Th9,Ti8"
+    state = at(f"4c PPPP abcd move 0 - a:Ca1,Ac3,Ta2,Tb1,Tb2/{homes}/d:Cg3,Th2")
+    assert chosen(state, level) == "Ac3xg3"
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_a_hunted_chief_is_saved(level: str) -> None:
+    """b's Assassin looks at a's Chief and moves next; a has to do something about it."""
+    homes = "c:Ci9,Th8,Th9,Ti8/d:Ci1,Th1,Th2,Ti2"
+    state = at(f"4c PPPP abcd move 0 - a:Cd1,Tb2,Tg2/b:Ca9,Ad7,Ta8,Tb8,Tb9/{homes}")
+    after = play(state, chosen(state, level))
+    while after.phase is not Phase.MOVE:
+        after = play(after, chosen(after, level))
+    chief = next(c for c, p in enumerate(after.board) if p is not None and p.kind is Kind.CHIEF and p.side == 0)
+    attackers = who_threatens(RULES.observe(after, None), chief)
+    assert not [reach for reach in attackers if reach.piece.kind is not Kind.DIPLOMAT]
+
+
+@pytest.mark.parametrize("level", ["expert", "master"])
+def test_the_last_corpse_of_a_ring_is_put_down(level: str) -> None:
+    state = play(at("4c PPPp abc move 5 - a:Ca1,Tc3/b:Ci9,Jb8,Td4/c:Ce9,Th3/x:f9,h9,i8"), "Tc3xd4")
+    assert chosen(state, level, nodes=600) == "drop h8"
+
+
+def test_the_search_tells_its_line_and_its_score() -> None:
+    state = at("4c PPpp ab move 3 - a:Ca1,Td4/b:Cf6,Ti9")
+    told: list[Progress] = []
+    view = RULES.observe(state, 0)
+    choice = GAME.make_bot("master").choose(view, Budget(Limit(nodes=400), report=told.append), Random(1))
+    assert RULES.encode(state, choice.action) == "Td4xf6"
+    assert choice.line == ("Td4xf6",)
+    assert choice.score > 0.9
+    assert told[-1].line == choice.line
+    even = choose(start(), "master")
+    assert abs(even.score) < 0.3
+    following = start()
+    for text in even.line:
+        following = play(following, text)
+
+
+@pytest.mark.parametrize("level", ["expert", "master"])
+def test_a_cancelled_search_stops(level: str) -> None:
+    asked = 0
+
+    def cancelled() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 2
+
+    with pytest.raises(Cancelled):
+        GAME.make_bot(level).choose(RULES.observe(start(), 0), Budget(Limit(nodes=100_000), cancelled), Random(1))
+
+
+def test_the_expert_stops_long_before_a_generous_limit() -> None:
+    assert choose(start(), "expert", nodes=100_000).nodes < 1000
+    assert choose(start(n="8"), "master", nodes=1000).nodes < 600, "with a crowd every move is shorter"
+    drop = play(at("4c PPPp abc move 0 - a:Ca1,Td4/b:Cf7,Tf6/c:Ci1"), "Td4xf6")
+    assert choose(drop, "master", nodes=1000).nodes < 400
+
+
+def test_shares_sum_to_one_and_follow_the_result() -> None:
+    rng = Random(9)
+    for _ in range(150):
+        position = DjambiPosition(random_position(rng))
+        found = shares(position)
+        assert sum(found) == pytest.approx(1)
+        assert all(value == 0 for side, value in enumerate(found) if side not in position.order)
+    over = DjambiPosition(at("4c PPpp - over:stalemate:ab 0 - a:Ca1,Td9/b:Ci9/x:@,e1,e2,e3,e4,e6,e7,e8,e9"))
+    assert shares(over) == [0.5, 0.5, 0, 0]
+
+
+def test_shares_at_the_start_are_even() -> None:
+    for n in range(3, 9):
+        assert shares(DjambiPosition(start(n=str(n)))) == pytest.approx([1 / n] * n)
+
+
+def test_threats_against_chiefs_are_those_of_the_rules() -> None:
+    """The quick look at a Chief's enemies finds the killers that the lens finds (and never a Diplomat)."""
+    rng = Random(10)
+    for _ in range(120):
+        state = random_position(rng)
+        position, view = DjambiPosition(state), RULES.observe(state, None)
+        for chief, piece in enumerate(state.board):
+            if piece is None or piece.kind is not Kind.CHIEF:
+                continue
+            killers = {
+                reach.piece.side for reach in who_threatens(view, chief) if reach.piece.kind is not Kind.DIPLOMAT
+            }
+            bits = threats(position, piece.side + 1, chief)
+            found = {side for side in state.order if bits >> (side + 1) & 1}
+            assert killers <= found
+            if chief != cell(state, "@"):
+                assert found == killers
+
+
+def test_guesses_are_legal_and_keep_the_killing_of_chiefs_first() -> None:
+    rng = Random(12)
+    for _ in range(150):
+        position = DjambiPosition(random_position(rng))
+        moves, found = weights(position)
+        assert moves and set(moves) <= set(position.moves())
+        assert len(moves) == len(found) and min(found) > 0
+        if position.phase == 0:
+            assert len(moves) == len(position.moves())
+            kills = [w for m, w in zip(moves, found, strict=True) if kills_a_chief(position, m)]
+            if kills:
+                assert max(found) == max(kills)
+
+
+def kills_a_chief(position: DjambiPosition, move: int) -> bool:
+    taken = position.board[move & 255]
+    return taken & 7 == Kind.CHIEF and position.board[move >> 8] & 7 != Kind.DIPLOMAT
+
+
+def test_a_tree_counts_every_line() -> None:
+    root = Node(DjambiPosition(start()))
+    grow(root, Budget(Limit(nodes=320)), Random(1))
+    assert root.count == sum(root.visits) == 320
+    assert 0 < root.share(root.best()) < 1
+    child = root.children[root.best()]
+    assert child is not None and child.count == root.visits[root.best()] - 1
+
+
+def test_levels_beat_random_movers() -> None:
+    novice = duel(GAME, Entrant("novice", lambda: GAME.make_bot("novice")), Entrant("random", RandomBot), 12)
+    assert novice.points >= 4
+    adept = duel(GAME, Entrant("adept", lambda: GAME.make_bot("adept")), Entrant("random", RandomBot), 8)
+    assert adept.points >= 7
