@@ -15,8 +15,8 @@ class Look:
 
     palette: Palette
     type: Lettering = field(default_factory=Lettering)
-    pieces: str = "kanji"
-    """Pieces as "kanji", "icon" or "letter"."""
+    pieces: str = "drawn"
+    """Pieces as "kanji", "icon" or "letter", or "drawn": as the game is drawn by itself."""
     coordinates: bool = True
 
     @property
@@ -36,6 +36,6 @@ class Look:
 
 
 @cache
-def look_of(theme: str, text_percent: int, pieces: str = "kanji", coordinates: bool = True) -> Look:
+def look_of(theme: str, text_percent: int, pieces: str = "drawn", coordinates: bool = True) -> Look:
     """The look by the values of the settings; equal values give the same object, which caches rely on."""
     return Look(THEMES[theme], Lettering(text_percent / 100), pieces, coordinates)

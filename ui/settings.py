@@ -10,7 +10,7 @@ from typing import Any, Final
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "theme": ("light", "dark"),
     "motion": ("off", "slow", "normal", "fast"),
-    "pieces": ("kanji", "icon", "letter"),
+    "pieces": ("drawn", "kanji", "icon", "letter"),
 }
 TEXT_SIZES: Final = (90, 100, 110, 120, 130, 140, 150)
 
@@ -24,7 +24,7 @@ class Settings:
     motion: str = "normal"
     sound: bool = True
     volume: int = 60
-    pieces: str = "kanji"
+    pieces: str = "drawn"
     coordinates: bool = True
     confirm_moves: bool = False
     full_screen: bool = False

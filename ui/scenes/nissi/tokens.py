@@ -93,7 +93,7 @@ def _letter(
     shift = (0.075 if kind is Kind.SAMURAI else 0.045) * tile * -forward
     middle = (centre[0], centre[1] + shift)
     height = (0.42 if kind is Kind.SAMURAI else 0.36) * tile
-    if look.pieces == "kanji":
+    if look.pieces in ("drawn", "kanji"):
         blit_centred_ink(surface, _KANJI[kind], round(height), ink, middle)
     elif look.pieces == "letter":
         blit_centred_ink(surface, _LETTERS[kind], round(height * 0.95), ink, middle)

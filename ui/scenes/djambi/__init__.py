@@ -1,0 +1,5 @@
+"""Djambi and Djambi-N on the screen."""
+
+from ui.scenes.djambi.scene import DjambiScene
+
+SCENE = DjambiScene

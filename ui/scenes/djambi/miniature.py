@@ -1,0 +1,44 @@
+"""Djambi's board in small: cells, discs in the seats' colours, corpses as crosses."""
+
+from __future__ import annotations
+
+import pygame
+
+from games.djambi.geometry import SEAT
+from games.djambi.view import View
+from ui.colours import mix, rgb
+from ui.look import Look
+from ui.scenes.djambi.picture import cell_colours
+from ui.scenes.djambi.plan import Plan
+from ui.vector import Sketch
+
+
+def paint(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The board fitted into `size`."""
+    plan = Plan.inside(view.options.n, pygame.Rect(0, 0, *size), 5)
+    palette = look.palette
+    sketch = Sketch(*size)
+    slab = rgb("#101114") if palette.dark else rgb("#2a2421")
+    sketch.polygon(plan.outline(2), fill=slab, stroke=slab, width=2)
+    light, dark, seat_colour, _ = cell_colours(look)
+    for cell, polygon in enumerate(plan.polygons):
+        fill = seat_colour if cell == SEAT else dark if plan.drawing.dark[cell] else light
+        sketch.polygon(polygon, fill=fill)
+    radius = max(2.2, plan.token_radius * 1.12)
+    for cell, piece in enumerate(view.board):
+        if piece is None:
+            continue
+        x, y = plan.centres[cell]
+        if not piece.living:
+            reach = radius * 0.55
+            for sign in (-1, 1):
+                ends = [(x - reach, y - reach * sign), (x + reach, y + reach * sign)]
+                sketch.line(ends, mix(palette.muted, palette.ink, 0.2), max(0.9, radius * 0.25))
+            continue
+        seat = view.options.seat_of(piece.side) if piece.side >= 0 else None
+        colour = palette.muted if seat is None else palette.seat(seat)
+        chief = piece.kind.letter == "C"
+        sketch.circle((x, y), radius, fill=colour, stroke=palette.outline, width=max(0.8, radius * 0.2))
+        if chief:
+            sketch.circle((x, y), radius * 0.4, fill=rgb("#fbf5e8"))
+    return sketch.render()

@@ -1,0 +1,155 @@
+"""The empty board: slab, home edges, cells, names on the rim. Drawn once per size, turn and set of homes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import hypot
+
+import pygame
+
+from games.djambi.geometry import LETTERS, SEAT
+from ui.colours import Colour, mix, rgb
+from ui.lettering import LABEL
+from ui.look import Look
+from ui.paint import place_text
+from ui.scenes.djambi.plan import SLAB, Plan, Point
+from ui.vector import Sketch
+
+DEAD: Colour = rgb("#77726a")
+
+
+@dataclass(frozen=True)
+class Homes:
+    """The colour of each region's edge, by region."""
+
+    colours: tuple[Colour, ...]
+
+
+def cell_colours(look: Look) -> tuple[Colour, Colour, Colour, Colour]:
+    """Light cells, dark cells, the Seat, the lines between."""
+    if look.palette.dark:
+        return rgb("#3a404b"), rgb("#2b2f38"), rgb("#6a6d73"), rgb("#1d2026")
+    return rgb("#f3e8d2"), rgb("#e2d3b6"), rgb("#a79f92"), rgb("#c9b994")
+
+
+def cell_colour(plan: Plan, cell: int, look: Look) -> Colour:
+    """The ground of a cell."""
+    light, dark, seat, _ = cell_colours(look)
+    if cell == SEAT:
+        return seat
+    return dark if plan.drawing.dark[cell] else light
+
+
+@lru_cache(maxsize=6)
+def board_picture(plan: Plan, homes: Homes, size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The board on a transparent sheet as large as the table. Never draw on it."""
+    sketch = Sketch(*size)
+    _add_slab(sketch, plan, look)
+    light, dark, seat, line = cell_colours(look)
+    for cell, polygon in enumerate(plan.polygons):
+        fill = seat if cell == SEAT else dark if plan.drawing.dark[cell] else light
+        sketch.polygon(polygon, fill=fill, stroke=line, width=1.2)
+    sketch.polygon(plan.polygons[SEAT], fill=seat, stroke=mix(seat, look.palette.outline, 0.45), width=1.4)
+    _add_homes(sketch, plan, homes)
+    surface = sketch.render()
+    if look.coordinates:
+        _write_names(surface, plan, look)
+    return surface
+
+
+def _add_slab(sketch: Sketch, plan: Plan, look: Look) -> None:
+    slab = rgb("#101114") if look.palette.dark else rgb("#2a2421")
+    for grow in range(5):
+        shadow = [(x, y + 3) for x, y in plan.outline(SLAB + 1 + grow)]
+        sketch.polygon(shadow, fill=look.palette.shadow, alpha=look.palette.shadow_alpha / 255 / 6)
+    sketch.polygon(plan.outline(SLAB - 1.5), fill=slab, stroke=slab, width=3)
+
+
+def _add_homes(sketch: Sketch, plan: Plan, homes: Homes) -> None:
+    """A stripe along each region's edge, with a small gap at the sides' middles."""
+    reach = 1 + 7 / plan.radius / _apothem(plan)
+    for region, colour in enumerate(homes.colours):
+        before, corner, after = (
+            plan.spot((x * reach, y * reach)) for x, y in plan.drawing.home_edge(region)
+        )
+        gap = 12
+        sketch.line([_towards(before, corner, gap), corner, _towards(after, corner, gap)], colour, 4)
+
+
+def _apothem(plan: Plan) -> float:
+    x, y = plan.drawing.side_middles[0]
+    return hypot(x, y)
+
+
+def _towards(start: Point, end: Point, pixels: float) -> Point:
+    length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+    return start[0] + (end[0] - start[0]) * pixels / length, start[1] + (end[1] - start[1]) * pixels / length
+
+
+def _write_names(surface: pygame.Surface, plan: Plan, look: Look) -> None:
+    """The names of the rim's cells outside the slab; files and ranks on the square board."""
+    geometry = plan.drawing.geometry
+    for cell, (region, x, y) in enumerate(geometry.places):
+        if 4 not in (x, y) or cell == SEAT:
+            continue
+        if (x, y) == (4, 4):
+            if plan.n != 4:
+                at = plan.beyond(plan.drawing.corners[region], SLAB + look.px(15))
+                _write(surface, LETTERS[region], LABEL + 2, at, look, bold=True)
+                continue
+        for middle, normal in _rim_edges(plan.drawing.polygons[cell]):
+            at = _outward(plan, middle, normal, SLAB + look.px(12))
+            if plan.n == 4:
+                name = _file_or_rank(plan, geometry.names[cell], at)
+                if name:
+                    _write(surface, name, LABEL, at, look)
+            else:
+                _write(surface, geometry.names[cell], LABEL - 3, at, look)
+
+
+def _write(surface: pygame.Surface, text: str, size: int, at: Point, look: Look, bold: bool = False) -> None:
+    colour = look.palette.ink if bold else look.palette.muted
+    place_text(surface, look, text, size, at, colour, bold=bold, align="centre", middle=True)
+
+
+def _file_or_rank(plan: Plan, name: str, at: Point) -> str:
+    """What stands beside a rim cell of the square board: below it or at its left, as on a chessboard."""
+    dx, dy = at[0] - plan.centre[0], at[1] - plan.centre[1]
+    below = dy > abs(dx)
+    if not below and not -dx > abs(dy):
+        return ""
+    along_files = below == (plan.turned % 2 == 0)
+    return name[0] if along_files else name[1]
+
+
+def _rim_edges(polygon: tuple[Point, ...]) -> list[tuple[Point, Point]]:
+    """The middle and the outward normal of a cell's edge on the rim.
+
+    An outer corner has two edges; a border cell's two halves on one side count as one.
+    """
+    found: list[tuple[float, Point, Point]] = []
+    for start, end in zip(polygon, polygon[1:] + polygon[:1], strict=True):
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        length = hypot(dx, dy)
+        normal = (dy / length, -dx / length)
+        distance = start[0] * normal[0] + start[1] * normal[1]
+        if distance < 0:
+            normal, distance = (-normal[0], -normal[1]), -distance
+        found.append((distance, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), normal))
+    furthest = max(distance for distance, _, _ in found)
+    edges: list[tuple[Point, Point]] = []
+    for distance, middle, normal in found:
+        if furthest - distance > 1e-6:
+            continue
+        if edges and hypot(edges[-1][1][0] - normal[0], edges[-1][1][1] - normal[1]) < 1e-6:
+            before = edges.pop()[0]
+            middle = ((before[0] + middle[0]) / 2, (before[1] + middle[1]) / 2)
+        edges.append((middle, normal))
+    return edges
+
+
+def _outward(plan: Plan, middle: Point, normal: Point, pixels: float) -> Point:
+    x, y = plan.spot(middle)
+    tip = plan.spot((middle[0] + normal[0], middle[1] + normal[1]))
+    return x + (tip[0] - x) / plan.radius * pixels, y + (tip[1] - y) / plan.radius * pixels

@@ -1,0 +1,81 @@
+"""Where the board lies on the screen: the drawing of any N, scaled, turned and fitted into its area."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import cos, hypot, pi, sin
+
+import pygame
+
+from games.djambi.drawing import Drawing, drawing
+
+Point = tuple[float, float]
+
+SLAB = 12
+"""Pixels of the dark slab outside the cells."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One placing of the board. `turned` counts steps of a region, clockwise on the screen."""
+
+    n: int
+    centre: Point
+    radius: float
+    turned: int = 0
+
+    @classmethod
+    def inside(cls, n: int, area: pygame.Rect, margin: float, turned: int = 0) -> Plan:
+        """The largest board that fits into `area` with `margin` around it."""
+        left, top, right, bottom = drawing(n).extent
+        wide, high = area.width - 2 * margin, area.height - 2 * margin
+        radius = min(wide / (right - left), high / (bottom - top))
+        x = area.centerx - radius * (left + right) / 2
+        y = area.centery - radius * (top + bottom) / 2
+        return cls(n, (x, y), radius, turned % n)
+
+    @property
+    def drawing(self) -> Drawing:
+        """The board with corner radius 1."""
+        return drawing(self.n)
+
+    @property
+    def token_radius(self) -> float:
+        """The radius of a piece: most of the circle that fits every cell, a little over it where cells differ much in size."""
+        share = {3: 1.05, 4: 0.8, 7: 1.08, 8: 1.14}.get(self.n, 0.9)
+        return self.drawing.circle * self.radius * share
+
+    def spot(self, point: Point, extra: float = 0.0) -> Point:
+        """A point of the unit drawing on the screen; `extra` is a further turn in radians."""
+        angle = 2 * pi * self.turned / self.n + extra
+        x, y = point
+        turned = (x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle))
+        return self.centre[0] + self.radius * turned[0], self.centre[1] + self.radius * turned[1]
+
+    @cached_property
+    def polygons(self) -> tuple[tuple[Point, ...], ...]:
+        """By cell: its corners on the screen."""
+        return tuple(tuple(self.spot(point) for point in polygon) for polygon in self.drawing.polygons)
+
+    @cached_property
+    def centres(self) -> tuple[Point, ...]:
+        """By cell: where a token sits."""
+        return tuple(self.spot(point) for point in self.drawing.centres)
+
+    def cell_at(self, pos: tuple[int, int]) -> int | None:
+        """The cell under a point of the screen, or None."""
+        angle = -2 * pi * self.turned / self.n
+        x, y = (pos[0] - self.centre[0]) / self.radius, (pos[1] - self.centre[1]) / self.radius
+        return self.drawing.cell_at((x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)))
+
+    def beyond(self, point: Point, pixels: float) -> Point:
+        """A point of the unit drawing pushed outward from the board's edge by `pixels`."""
+        x, y = self.spot(point)
+        length = hypot(x - self.centre[0], y - self.centre[1]) or 1.0
+        return x + (x - self.centre[0]) / length * pixels, y + (y - self.centre[1]) / length * pixels
+
+    def outline(self, grow: float) -> list[Point]:
+        """The board's edge, moved outward by `grow` pixels on every side."""
+        reach = self.radius + grow / cos(pi / self.n)
+        return [self.spot((x * reach / self.radius, y * reach / self.radius)) for x, y in self.drawing.corners]

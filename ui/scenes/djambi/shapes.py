@@ -1,0 +1,87 @@
+"""Marks that follow the cells' shapes: frames, tinted rays, lines through the cells' centres."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
+from pygame import gfxdraw
+
+from ui.colours import Colour, mix
+from ui.look import Look
+from ui.scenes.djambi.picture import cell_colour
+from ui.scenes.djambi.plan import Plan, Point
+from ui.vector import Sketch
+
+
+@lru_cache(maxsize=128)
+def cell_frame(
+    plan: Plan, cell: int, colour: Colour, width: float, dashed: bool = False
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A frame just inside a cell, and where its surface goes on the screen."""
+    polygon = plan.polygons[cell]
+    left, top = min(x for x, _ in polygon), min(y for _, y in polygon)
+    right, bottom = max(x for x, _ in polygon), max(y for _, y in polygon)
+    centre = plan.centres[cell]
+    pad = 3
+    sketch = Sketch(right - left + 2 * pad, bottom - top + 2 * pad)
+    shrink = 1 - (width + 1.5) / max(1.0, plan.token_radius * 1.25)
+    origin = (round(left) - pad, round(top) - pad)
+    points = [
+        (centre[0] + (x - centre[0]) * shrink - origin[0], centre[1] + (y - centre[1]) * shrink - origin[1])
+        for x, y in polygon
+    ]
+    sketch.polygon(points, stroke=colour, width=width, dash=(5, 4) if dashed else ())
+    return sketch.render(), origin
+
+
+def tint_cells(layer: pygame.Surface, plan: Plan, cells: Iterable[int], look: Look, share: float) -> None:
+    """Fills cells with their own colour moved towards moss."""
+    for cell in cells:
+        colour = mix(cell_colour(plan, cell, look), look.palette.moss, share)
+        points = [(round(x), round(y)) for x, y in plan.polygons[cell]]
+        gfxdraw.filled_polygon(layer, points, colour)
+        gfxdraw.aapolygon(layer, points, mix(colour, look.palette.ink, 0.06))
+
+
+def smooth(points: Sequence[Point], steps: int = 6) -> list[Point]:
+    """The points of a Catmull-Rom curve through `points`, so that a line bends with the board."""
+    if len(points) < 3:
+        return list(points)
+    ends = [points[0], *points, points[-1]]
+    curve: list[Point] = []
+    for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
+        for number in range(steps):
+            t = number / steps
+            x, y = (
+                0.5
+                * (
+                    2 * b[axis]
+                    + (c[axis] - a[axis]) * t
+                    + (2 * a[axis] - 5 * b[axis] + 4 * c[axis] - d[axis]) * t * t
+                    + (3 * b[axis] - a[axis] - 3 * c[axis] + d[axis]) * t**3
+                )
+                for axis in (0, 1)
+            )
+            curve.append((x, y))
+    curve.append(points[-1])
+    return curve
+
+
+def bent_line(layer: pygame.Surface, points: Sequence[Point], colour: Colour, width: float = 1.9) -> None:
+    """A smooth antialiased line through `points`."""
+    curve = smooth(points)
+    for start, end in pairwise(curve):
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        length = (dx * dx + dy * dy) ** 0.5 or 1.0
+        nx, ny = -dy / length * width / 2, dx / length * width / 2
+        quad = [
+            (start[0] + nx, start[1] + ny), (end[0] + nx, end[1] + ny),
+            (end[0] - nx, end[1] - ny), (start[0] - nx, start[1] - ny),
+        ]  # fmt: skip
+        corners = [(round(x), round(y)) for x, y in quad]
+        gfxdraw.filled_polygon(layer, corners, colour)
+        pygame.draw.aaline(layer, colour, quad[0], quad[1])
+        pygame.draw.aaline(layer, colour, quad[3], quad[2])

@@ -1,0 +1,174 @@
+"""Djambi's side panel: who lives and rules, the kinds, what a pointed action would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import pygame
+
+from games.djambi.pieces import KINDS
+from games.djambi.state import Phase
+from games.djambi.text import consequences, result_with_places, task_for
+from games.djambi.view import View
+from ui.buttons import Face
+from ui.lettering import LABEL
+from ui.look import Look
+from ui.paint import place_text
+from ui.scenes.djambi.painting import DjambiBoard
+from ui.scenes.djambi.tokens import symbol_picture
+from ui.table.blocks import BLEED, Block, Plate, Rule
+from ui.table.log import Cell, Row
+
+
+@dataclass(frozen=True)
+class KindsBlock:
+    """The six kinds with their symbols."""
+
+    columns: int = 2
+    optional: bool = True
+
+    @property
+    def key(self) -> Hashable:
+        """Always the same."""
+        return self.columns
+
+    def height(self, look: Look, width: int) -> int:
+        """Three rows."""
+        return look.px(25) * (-(-len(KINDS) // self.columns))
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        each = (target.get_width() - 2 * BLEED) // self.columns
+        side = look.px(24)
+        for number, kind in enumerate(KINDS):
+            x = BLEED + number % self.columns * each
+            middle = number // self.columns * look.px(25) + look.px(12)
+            picture = symbol_picture(kind, side, look.palette.ink, look.palette.paper)
+            target.blit(picture, (x, middle - side // 2))
+            place_text(target, look, kind.word, LABEL, (x + side + look.px(8), middle), middle=True)
+
+
+class DjambiSide(DjambiBoard):
+    """The board with its side panel."""
+
+    button_height: ClassVar[int] = 46
+
+    def title(self) -> str:
+        return "Djambi" if self.match.options.n == 4 else "Djambi-N"
+
+    def turn_number(self) -> int:
+        """Turns begun so far: a turn's further steps do not count."""
+        moves = sum(len(getattr(entry.action, "steps", ())) == 2 for entry in self.match.entries())
+        return moves + (1 if self.view.phase is Phase.MOVE else 0)
+
+    def plate(self, seat: int) -> Plate:
+        view: View = self.view
+        side = view.options.homes[seat]
+        alive = side in view.alive
+        who = self.match.seats[seat]
+        detail = "" if who.human else f"bot, {who.level}"
+        if not alive:
+            detail = "out"
+        return self.plain_plate(
+            seat,
+            detail=detail,
+            score=str(len(view.pieces_of(side))) if alive else "",
+            score_label="pieces" if alive else "",
+            out=not alive,
+            badge=self._badge(view, side),
+            dense=True,
+        )
+
+    def _badge(self, view: View, side: int) -> str:
+        if view.in_power == side:
+            return "in power"
+        return "accepts a draw" if side in view.accepted else ""
+
+    def blocks(self) -> list[Block]:
+        plates: list[Block] = [self.plate(seat) for seat in range(len(self.match.seats))]
+        return [
+            *plates,
+            Rule(14),
+            self.log_block(),
+            Rule(14, optional=True),
+            KindsBlock(),
+            Rule(14, optional=True),
+            self.prompt_block(),
+        ]
+
+    def log_rows(self) -> list[Row]:
+        rows = super().log_rows()
+        return [self._wide(row) for row in rows]
+
+    @staticmethod
+    def _wide(row: Row) -> Row:
+        """A line without a place may use the whole width."""
+        words, place = row.cells
+        if place.text:
+            return row
+        fields = {name: getattr(words, name) for name in Cell.__dataclass_fields__}
+        return Row((Cell(**(fields | {"right": 1.0})),))
+
+    def prompt_words(self) -> str:
+        view: View = self.view
+        if self.chosen is not None:
+            return task_for(view, self.chosen, [seat.name for seat in self.match.seats])
+        return super().prompt_words()
+
+    def detail_words(self) -> str:
+        ahead = self.outlook()
+        names = [seat.name for seat in self.match.seats]
+        if ahead is not None:
+            told = consequences(ahead.events, names)
+            if told:
+                return " ".join(f"{sentence.rstrip('.')}." for sentence in told[:2])
+        view: View = self.view
+        if view.phase is not Phase.MOVE:
+            return "Esc takes the step back."
+        if self.chosen is not None:
+            return "Click a dot or a ringed piece. Esc puts it back."
+        return "Click a piece, or use the arrows and Enter."
+
+    def ending_words(self) -> str:
+        names = [seat.name for seat in self.match.seats]
+        return result_with_places(self.match.view_at(self.shown, None), names)
+
+    def ending_detail(self, seat: int) -> str:
+        view: View = self.match.view_at(self.shown, None)
+        count = len(view.pieces_of(view.options.homes[seat]))
+        return f"{count} pieces" if count else "out"
+
+    def panel_buttons(self) -> list[tuple[str, Face, bool]]:
+        view: View = self.view
+        mine = self.my_turn
+        playing = self.match.outcome is None
+        person = self.driver.person_to_act is not None
+        back = mine and view.phase is not Phase.MOVE
+        undo = ("undo", Face("Undo", "Ctrl Z"), self.match.can_undo)
+        if back:
+            undo = ("undo", Face("Take step back", "Esc"), True)
+        elif self.chosen is not None:
+            undo = ("put-back", Face("Put back", "Esc"), True)
+        draw = ("accept-draw", Face("Accept a draw", "until next turn"), mine and view.may_draw)
+        resign = ("resign", Face("Resign", "your Chief dies"), mine and view.may_resign)
+        return [
+            undo,
+            ("redo", Face("Redo", "Ctrl Y"), self.match.can_redo),
+            ("hint", Face("Hint", "H"), playing and person and not self.driver.wants_hint),
+            ("save", Face("Save", "Ctrl S"), True),
+            draw,
+            resign,
+        ]
+
+    def menu_items(self) -> list[tuple[str, str, Any]]:
+        words = "Keep the board still" if self.follows_mover else "Turn the board to the player to move"
+        return [(words, "flip", self.do_turn_board)]
+
+    def do_turn_board(self) -> None:
+        """Lets the board follow the player to move, or keeps it still; remembered."""
+        self.app.settings.game["djambi-turn"] = "fixed" if self.follows_mover else "mover"
+        self.app.keep_settings()
+        self._turn_board(self.view)
+        self._lens = None
+        self.mark()

@@ -1,0 +1,168 @@
+"""The pieces: a disc in the controller's colour with the kind's symbol and the crest; corpses; marks around them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from games.djambi.pieces import Kind
+from ui.art import crest, picture
+from ui.colours import Colour, hex_of, mix, rgb
+from ui.lettering import blit_centred_ink
+from ui.look import Look
+from ui.vector import Sketch
+
+_KANJI: Final = {
+    Kind.CHIEF: "将",
+    Kind.ASSASSIN: "刺",
+    Kind.JOURNALIST: "記",
+    Kind.DIPLOMAT: "使",
+    Kind.GRAVEDIGGER: "墓",
+    Kind.THUG: "徒",
+}
+_INK: Final = "#211f1d"
+_CUT: Final = "#fbf5e8"
+
+
+def face_colour(look: Look) -> Colour:
+    """The ground of a token's face."""
+    return rgb("#efe6d4") if look.palette.dark else rgb("#fbf5e8")
+
+
+@lru_cache(maxsize=256)
+def token(kind: Kind, colour: Colour | None, crest_index: int, radius: int, look: Look) -> pygame.Surface:
+    """A living piece on a square of 2.5 radii. `colour` None: abandoned, drained. Never draw on it."""
+    side = round(radius * 2.5)
+    sketch = Sketch(side, side)
+    centre = (side / 2, side / 2)
+    palette = look.palette
+    drained = colour is None
+    disc = mix(palette.muted, palette.ground, 0.35) if colour is None else colour
+    face = mix(face_colour(look), palette.ground, 0.5) if drained else face_colour(look)
+    small = radius < 18
+    sketch.circle((centre[0], centre[1] + 0.07 * radius), radius, fill=palette.shadow, alpha=0.2)
+    rim = max(1.0, 0.055 * radius)
+    sketch.circle(centre, radius - rim / 2, fill=disc, stroke=palette.outline, width=rim)
+    sketch.circle(centre, (0.74 if small else 0.765) * radius, fill=face)
+    if drained:
+        reach = 0.765 * radius
+        sketch.circle(centre, reach, stroke=palette.outline, width=1.2, dash=(3, 3))
+    surface = sketch.render()
+    ink = mix(rgb(_INK), palette.muted, 0.35) if drained else rgb(_INK)
+    lift = 0.0 if drained else (0.06 if small else 0.15) * radius
+    unit = (0.56 if small else 0.46) * radius
+    _symbol(surface, kind, (centre[0], centre[1] - lift), unit, ink, face, look)
+    if not drained and colour is not None:
+        _pendant(surface, crest_index, colour, radius, small, look)
+    return surface
+
+
+def _symbol(
+    surface: pygame.Surface, kind: Kind, at: tuple[float, float], unit: float, ink: Colour, face: Colour, look: Look
+) -> None:
+    if look.pieces == "kanji":
+        blit_centred_ink(surface, _KANJI[kind], round(unit * 1.9), ink, at)
+        return
+    if look.pieces == "letter":
+        blit_centred_ink(surface, kind.letter, round(unit * 1.9), ink, at)
+        return
+    side = round(unit * 2.5)
+    symbol = symbol_picture(kind, side, ink, face)
+    surface.blit(symbol, (round(at[0] - side / 2), round(at[1] - side / 2)))
+
+
+def symbol_picture(kind: Kind, side: int, ink: Colour, face: Colour) -> pygame.Surface:
+    """A kind's symbol alone."""
+    return picture(f"djambi/{kind.name.lower()}", (side, side), ((_INK, hex_of(ink)), (_CUT, hex_of(face))))
+
+
+def _pendant(surface: pygame.Surface, index: int, colour: Colour, radius: int, small: bool, look: Look) -> None:
+    """The crest: below the symbol, or on small tokens at the lower right where the symbol leaves room."""
+    reach = max(5.5, (0.42 if small else 0.335) * radius)
+    shift = (0.66, 0.66) if small else (0.0, 0.655)
+    size = 2 * reach + 3
+    sketch = Sketch(size, size)
+    middle = (size / 2, size / 2)
+    rim = max(1.0, 0.05 * radius)
+    sketch.circle(middle, reach, fill=colour, stroke=look.palette.outline, width=rim)
+    inner = round(reach * 1.36)
+    picture_ = sketch.render()
+    mark = crest(index, inner, rgb("#fffaf0"))
+    picture_.blit(mark, (round(size / 2 - inner / 2), round(size / 2 - inner / 2)))
+    side = surface.get_width()
+    at = (side / 2 + shift[0] * radius, side / 2 + shift[1] * radius)
+    surface.blit(picture_, (round(at[0] - size / 2), round(at[1] - size / 2)))
+
+
+@lru_cache(maxsize=16)
+def corpse(radius: int, look: Look) -> pygame.Surface:
+    """A corpse: a flat stone with a grave marker, no colour and no crest."""
+    side = round(radius * 2.5)
+    dark = look.palette.dark
+    stone, marker = (rgb("#4b4f57"), rgb("#858a92")) if dark else (rgb("#bdb5a7"), rgb("#857d71"))
+    sketch = Sketch(side, side)
+    sketch.circle((side / 2, side / 2), 0.74 * radius, fill=stone, stroke=marker, width=max(1.0, 0.05 * radius))
+    surface = sketch.render()
+    inner = round(radius * 1.25)
+    mark = picture("djambi/corpse", (inner, inner), ((_INK, hex_of(marker)), (_CUT, hex_of(stone))))
+    surface.blit(mark, ((side - inner) // 2, (side - inner) // 2))
+    return surface
+
+
+@lru_cache(maxsize=32)
+def dot(radius: int, look: Look, ring: bool = False) -> pygame.Surface:
+    """A legal cell, or with `ring` one that is only passed."""
+    reach = max(3.0, 0.2 * radius)
+    side = round(2 * reach + 5)
+    sketch = Sketch(side, side)
+    centre = (side / 2, side / 2)
+    palette = look.palette
+    if ring:
+        sketch.circle(centre, reach * 0.85, stroke=palette.moss, width=1.8)
+    else:
+        rim = palette.outline if palette.dark else rgb("#fbf6ec")
+        sketch.circle(centre, reach, fill=palette.moss, stroke=rim, width=1.4)
+    return sketch.render()
+
+
+@lru_cache(maxsize=32)
+def prey_ring(radius: int, look: Look, hot: bool) -> pygame.Surface:
+    """Around an enemy that can be taken: a vermilion ring with four diagonal ticks."""
+    reach = radius + 5
+    side = round(2 * reach + 14)
+    sketch = Sketch(side, side)
+    centre = side / 2
+    width = 4.2 if hot else 2.8
+    colour = look.palette.vermilion
+    sketch.circle((centre, centre), reach, stroke=colour, width=width)
+    for dx in (-1, 1):
+        for dy in (-1, 1):
+            start, end = (reach - 3) * 0.7071, (reach + 6) * 0.7071
+            ends = [(centre + dx * start, centre + dy * start), (centre + dx * end, centre + dy * end)]
+            sketch.line(ends, colour, width)
+    return sketch.render()
+
+
+@lru_cache(maxsize=32)
+def ring(radius: int, colour: Colour, width: float) -> pygame.Surface:
+    """A plain ring."""
+    side = round(2 * radius + 2 * width + 2)
+    sketch = Sketch(side, side)
+    sketch.circle((side / 2, side / 2), radius, stroke=colour, width=width)
+    return sketch.render()
+
+
+@lru_cache(maxsize=16)
+def crown(half: int, look: Look) -> pygame.Surface:
+    """The crown of the player in power, `half` pixels to each side."""
+    side = 2 * half + 4
+    sketch = Sketch(side, side)
+    x, y, h = side / 2, side / 2, half
+    points = [
+        (x - h, y + 0.55 * h), (x - h, y - 0.45 * h), (x - 0.45 * h, y), (x, y - 0.75 * h),
+        (x + 0.45 * h, y), (x + h, y - 0.45 * h), (x + h, y + 0.55 * h),
+    ]  # fmt: skip
+    sketch.polygon(points, fill=rgb("#e0b95e"), stroke=look.palette.outline, width=1.2)
+    return sketch.render()
