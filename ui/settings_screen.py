@@ -16,7 +16,7 @@ from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.mat_form import MatFormScene
 from ui.paint import add_grain, add_shadow, place_text
-from ui.settings import CHOICES, TEXT_SIZES, Settings
+from ui.settings import TEXT_SIZES, Settings
 from ui.vector import Sketch
 
 if TYPE_CHECKING:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame_gui.elements import UITextEntryLine
@@ -34,6 +35,17 @@ PLAYERS = (("", "Person"), *((level, level.capitalize()) for level in LEVELS))
 """Who may sit in a seat, as its buttons say it."""
 
 
+class Row(NamedTuple):
+    """A row of values to choose from."""
+
+    offered: tuple[tuple[str, str], ...]
+    """The values that have buttons, with their labels."""
+    value: Callable[[], str]
+    """The value now."""
+    choose: Callable[[str], tuple[Setup, str]]
+    """The set-up with another value, and what else that changed. Raises `BadOption`."""
+
+
 class SetupScene(MatFormScene):
     """Everything that is settled before the first move; *Start* opens the table."""
 
@@ -44,7 +56,8 @@ class SetupScene(MatFormScene):
         self.said = ""
         """What else changed with the last choice."""
         self.refused: dict[str, tuple[str, str]] = {}
-        """Fields that hold something an option does not take: their text, and why."""
+        """Rows whose text field holds something that cannot be: the text, and why."""
+        self._rows: dict[str, Row] = {}
         self._board: pygame.Surface | None = None
         self.left: str | None = None
         """The unfinished match that a new one would push aside, in words; None until that is known."""
@@ -95,6 +108,7 @@ class SetupScene(MatFormScene):
         self._place_board()
 
     def fill(self, form: Form) -> None:
+        self._rows = {}
         form.space(self.look.px(8))
         self._fill_seats(form)
         self._fill_options(form)
@@ -108,6 +122,9 @@ class SetupScene(MatFormScene):
             form.button("swap", box, Face("Swap sides", icon="swap"), self._swap)
         for seat, name in enumerate(self.setup.seat_names):
             self._fill_seat(form, seat, name)
+            for spec in self.game.rules.option_specs:
+                if spec.seat_values:
+                    self._fill_part(form, spec, seat)
         form.space(-look.px(2))
 
     def _fill_seat(self, form: Form, seat: int, name: str) -> None:
@@ -121,69 +138,94 @@ class SetupScene(MatFormScene):
         form.words(x, form.y + (form.row - look.type.line_height(LABEL + 1)) // 2, text, LABEL + 1)
         start = form.indent or x + look.px(98)
         width = min(look.px(140), form.width - start)
-        who = self.setup.seats[seat]
-        form.field(f"name {seat}", start, width, who.name, MAX_NAME, "Name")
+        form.field(f"name {seat}", start, width, self.setup.seats[seat].name, MAX_NAME, "Name")
         needed = sum(look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in PLAYERS)
         at = start + width + look.px(10)
         if at + needed - GAP > form.width:
             form.y += form.row + GAP
             at = form.indent
-        form.buttons(f"seat {seat}", PLAYERS, who.level or "", lambda level: self._seat(seat, level), at)
+        row = Row(
+            PLAYERS,
+            lambda: self.setup.seats[seat].level or "",
+            lambda text: (self.setup.with_level(seat, text or None), ""),
+        )
+        self._fill_row(form, f"seat {seat}", row, at)
         form.y += form.row + look.px(10)
+
+    def _fill_part(self, form: Form, spec: OptionSpec, seat: int) -> None:
+        """What a seat chooses for itself, such as its deck."""
+        form.space(-self.look.px(4))
+        if form.indent:
+            y = form.y + (form.row - self.look.type.line_height(LABEL)) // 2
+            form.words(self.look.px(32), y, spec.label, LABEL, self.look.palette.muted)
+        row = Row(
+            spec.seat_values,
+            lambda: self.setup.part(spec.name, seat),
+            lambda text: self.setup.with_part(spec.name, seat, text),
+        )
+        self._fill_row(form, f"part {seat} {spec.name}", row, form.indent, self.look.px(110) if spec.free else 0)
+        form.y += form.row + self.look.px(14)
 
     def _fill_options(self, form: Form) -> None:
         look = self.look
         form.heading("Game")
-        values = self.setup.values
         for spec in self.game.rules.option_specs:
-            if len(spec.values) > 1 or spec.free:
-                self._fill_option(form, spec, values[spec.name])
+            if not spec.seat_values and (len(spec.values) > 1 or spec.free):
+                self._fill_option(form, spec)
         if self.setup.has_clocks:
             form.label("Clock")
-            minutes = [(str(each or ""), f"{each} minutes" if each else "no clock") for each in CLOCKS]
-            form.buttons("minutes", minutes, str(self.setup.minutes or ""), self._clock)
+            offered = tuple((str(each or ""), f"{each} minutes" if each else "no clock") for each in CLOCKS)
+            row = Row(
+                offered,
+                lambda: str(self.setup.minutes or ""),
+                lambda text: (replace(self.setup, minutes=int(text) if text else None), ""),
+            )
+            self._fill_row(form, "minutes", row, form.indent)
             form.end_row("Each player has this long for the whole match. Who runs out of time loses.")
         form.label("Seed")
         form.field("seed", form.indent, min(look.px(150), form.width), self.setup.seed, len(str(MAX_SEED)), "a new one")
         form.end_row("The same number brings the same shuffle and the same luck for the bots. Empty: new every time.")
 
-    def _fill_option(self, form: Form, spec: OptionSpec, value: str) -> None:
-        look = self.look
+    def _fill_option(self, form: Form, spec: OptionSpec) -> None:
+        look, name = self.look, spec.name
         form.label(spec.label)
-        offered = self.setup.offered(spec)
-        if not spec.free and len(offered) == 1:
+        row = Row(
+            self.setup.offered(spec),
+            lambda: self.setup.values[name],
+            lambda text: self.setup.with_option(name, text) if text else (self.setup.without(name), ""),
+        )
+        if not spec.free and len(row.offered) == 1:
             y = form.y + (form.row - look.type.line_height(LABEL)) // 2
-            form.words(form.indent, y, offered[0][1], LABEL, bold=True)
+            form.words(form.indent, y, row.offered[0][1], LABEL, bold=True)
         else:
-            at = form.buttons(f"option {spec.name}", offered, value, lambda text: self._pick(spec.name, text))
-            if spec.free:
-                self._fill_free(form, spec, value, at)
+            self._fill_row(form, f"option {name}", row, form.indent, look.px(96) if spec.free else 0)
         form.end_row(spec.help)
 
-    def _fill_free(self, form: Form, spec: OptionSpec, value: str, at: int) -> None:
-        """The text field of an option that takes more than the values offered."""
-        look = self.look
-        short = all(len(text) <= 6 for text in spec.texts)
-        width = look.px(96) if short else form.width - form.indent
-        if at + width > form.width:
+    def _fill_row(self, form: Form, key: str, row: Row, at: int, other: int = 0) -> None:
+        """The buttons of a row, and with `other` a text field so wide for what they do not offer."""
+        self._rows[key] = row
+        value = "" if key in self.refused else row.value()
+        at = form.buttons(key, row.offered, value, lambda text: self._pick(key, text), at)
+        if not other:
+            return
+        if at + other > form.width:
             form.y += form.row + GAP
             at = form.indent
-        text = self.refused.get(spec.name, ("" if value in dict(self.setup.offered(spec)) else value, ""))[0]
-        form.field(f"other {spec.name}", at, min(width, form.width - at), text, 6 if short else 4000, "other")
+        form.field(f"other {key}", at, other, self._other_text(key), 4000, "other")
+
+    def _other_text(self, key: str) -> str:
+        """What stands in the text field of a row: what was refused, or a value that has no button."""
+        row = self._rows[key]
+        if key in self.refused:
+            return self.refused[key][0]
+        value = row.value()
+        return "" if value in dict(row.offered) else value
 
     # -- choices ---------------------------------------------------------------------------
 
-    def _pick(self, name: str, text: str) -> None:
-        self.refused.pop(name, None)
-        self.setup, self.said = self.setup.with_option(name, text)
-        self._changed()
-
-    def _seat(self, seat: int, level: str) -> None:
-        self.setup = self.setup.with_level(seat, level or None)
-        self._changed()
-
-    def _clock(self, text: str) -> None:
-        self.setup = replace(self.setup, minutes=int(text) if text else None)
+    def _pick(self, key: str, text: str) -> None:
+        self.refused.pop(key, None)
+        self.setup, self.said = self._rows[key].choose(text)
         self._changed()
 
     def _swap(self) -> None:
@@ -206,19 +248,16 @@ class SetupScene(MatFormScene):
         elif kind == "seed":
             self.setup = replace(self.setup, seed=text.strip())
         else:
-            self._typed_option(which, text.strip())
+            self._typed(which, text.strip())
         self._changed(typed=name)
 
-    def _typed_option(self, name: str, text: str) -> None:
-        self.refused.pop(name, None)
-        if not text:
-            chosen = tuple(pair for pair in self.setup.chosen if pair[0] != name)
-            self.setup = replace(self.setup, chosen=chosen)
-            return
+    def _typed(self, key: str, text: str) -> None:
+        """A value was written into a row's text field: it is taken if it can be."""
+        self.refused.pop(key, None)
         try:
-            self.setup, self.said = self.setup.with_option(name, text)
+            self.setup, self.said = self._rows[key].choose(text)
         except BadOption as error:
-            self.refused[name] = (text, str(error))
+            self.refused[key] = (text, str(error))
 
     # -- following the choices -------------------------------------------------------------
 
@@ -239,22 +278,13 @@ class SetupScene(MatFormScene):
 
     def _show_chosen(self, typed: str) -> None:
         assert self.form is not None
-        specs = {spec.name: spec for spec in self.game.rules.option_specs}
-        values = self.setup.values
-        current = {f"seat {seat}": who.level or "" for seat, who in enumerate(self.setup.seats)}
-        current |= {f"option {name}": "" if name in self.refused else values[name] for name in specs}
-        current["minutes"] = str(self.setup.minutes or "")
         for name, control in self.form.controls.items():
-            row, is_choice, value = name.partition("=")
+            key, is_choice, value = name.partition("=")
             if isinstance(control, Button) and is_choice:
-                chosen = current[row] == value
+                chosen = key not in self.refused and self._rows[key].value() == value
                 control.change(replace(control.face, kind="chosen" if chosen else "plain", bold=chosen))
             elif isinstance(control, UITextEntryLine) and name.startswith("other ") and name != typed:
-                option = name.removeprefix("other ")
-                shown = values[option]
-                if shown in dict(self.setup.offered(specs[option])):
-                    shown = ""
-                control.set_text(self.refused[option][0] if option in self.refused else shown)
+                control.set_text(self._other_text(name.removeprefix("other ")))
 
     # -- the board in small ----------------------------------------------------------------
 
@@ -283,8 +313,9 @@ class SetupScene(MatFormScene):
 
     def _problem(self) -> tuple[str, str]:
         """The field that keeps the match from starting, and why; two empty texts when nothing does."""
-        for name, (_, why) in self.refused.items():
-            return f"other {name}", why
+        for key, (_, why) in self.refused.items():
+            if key in self._rows:
+                return f"other {key}", why
         problem = self.setup.problem()
         return ("seed", problem) if problem else ("", "")
 

@@ -75,7 +75,14 @@ class Setup:
     def label_of(self, name: str, text: str) -> str:
         """A value in words: its label, or the text itself."""
         spec = self._spec(name)
+        if spec.seat_values:
+            labels = dict(spec.seat_values)
+            return ", ".join(labels.get(part, part) for part in text.split(","))
         return next((label for value, label in spec.values if value == text), text)
+
+    def part(self, name: str, seat: int) -> str:
+        """A seat's part of an option that has one part a seat."""
+        return self.values[name].split(",")[seat]
 
     def _spec(self, name: str) -> OptionSpec:
         return next(spec for spec in self.game.rules.option_specs if spec.name == name)
@@ -96,6 +103,21 @@ class Setup:
         gone = [other for other, _ in self.chosen if other not in fitted and before[other] != after[other]]
         said = [f"{self._spec(other).label} is now {found.label_of(other, after[other])}" for other in gone]
         return found, ". ".join(said) + ("." if said else "")
+
+    def without(self, name: str) -> Setup:
+        """The set-up with an option back at its default, and with it whatever no longer fits."""
+        kept: dict[str, str] = {}
+        for other, text in self.chosen:
+            if other != name and self._fits({**kept, other: text}):
+                kept[other] = text
+        return replace(self, chosen=tuple(kept.items()))
+
+    def with_part(self, name: str, seat: int, text: str) -> tuple[Setup, str]:
+        """`with_option` for one seat's part of an option that has one part a seat."""
+        if "," in text:
+            raise BadOption(f"{name} takes one value for each seat; {text[:40]!r} has a comma")
+        parts = self.values[name].split(",")
+        return self.with_option(name, ",".join((*parts[:seat], text, *parts[seat + 1 :])))
 
     def _governing(self, name: str) -> dict[str, str]:
         """The choices among the options declared before `name`."""
@@ -132,9 +154,14 @@ class Setup:
         return replace(self, seats=(*self.seats[:seat], who, *self.seats[seat + 1 :]))
 
     def swapped(self) -> Setup:
-        """The set-up with the first two players in each other's seats."""
+        """The set-up with the first two players in each other's seats, with what they have chosen for themselves."""
         first, second, *rest = self.seats
-        return replace(self, seats=(second, first, *rest))
+        setup = replace(self, seats=(second, first, *rest))
+        for spec in self.game.rules.option_specs:
+            if spec.seat_values:
+                one, other, *others = self.values[spec.name].split(",")
+                setup, _ = setup.with_option(spec.name, ",".join((other, one, *others)))
+        return setup
 
     # -- towards a match -------------------------------------------------------------------
 

@@ -23,6 +23,8 @@ class OptionSpec:
     default: str
     help: str = ""
     free: bool = False
+    seat_values: tuple[tuple[str, str], ...] = ()
+    """For an option whose text is one part a seat, joined by commas: what each part may be, with labels."""
 
     @property
     def texts(self) -> tuple[str, ...]:

@@ -44,6 +44,7 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
         ",".join(starter.id for starter in STARTERS[:2]),
         "One deck a seat, separated by commas: a starter deck, or @ and a custom deck (@card*count+card*count+...).",
         free=True,
+        seat_values=tuple((starter.id, starter.name) for starter in STARTERS),
     ),
     OptionSpec(
         "deck-size",

@@ -120,20 +120,20 @@ def test_swap_sides(app: App, hands: Hands) -> None:
 
 def test_a_typed_value_takes_the_place_of_the_offered_ones(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
-    write(scene, hands, "other move_limit", "150")
+    write(scene, hands, "other option move_limit", "150")
     assert scene.setup.values["move_limit"] == "150"
     assert chosen(scene, "option move_limit") == []
     press(scene, hands, "option move_limit=200")
-    assert scene._field("other move_limit").get_text() == ""
+    assert scene._field("other option move_limit").get_text() == ""
 
 
 def test_a_value_that_cannot_be_is_said_at_once_and_stops_the_start(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
-    write(scene, hands, "other move_limit", "1")
+    write(scene, hands, "other option move_limit", "1")
     assert "whole number from 2 to 1000" in scene.foot_words()[0]
     press(scene, hands, "start")
     assert app.top is scene
-    assert scene.focus.current is scene._field("other move_limit")
+    assert scene.focus.current is scene._field("other option move_limit")
     hands.write("50")
     assert scene.setup.values["move_limit"] == "150"
     assert scene.foot_words()[1] is False

@@ -74,6 +74,36 @@ def test_a_free_value_that_makes_no_sense_is_refused_in_the_games_words() -> Non
         Setup(game("nissi")).with_option("move_limit", "many")
 
 
+def test_taking_an_option_back_takes_along_what_it_carried() -> None:
+    setup = Setup(game("djambi"))
+    for name, text in (("n", "7"), ("players", "6"), ("agree", "off")):
+        setup, _ = setup.with_option(name, text)
+    assert dict(setup.without("players").chosen) == {"n": "7", "agree": "off"}
+    assert dict(setup.without("n").chosen) == {"agree": "off"}
+
+
+def test_every_seat_chooses_its_own_deck() -> None:
+    setup = Setup(game("senshiai"))
+    decks = next(spec for spec in setup.game.rules.option_specs if spec.name == "decks")
+    (first, _), (second, label), *_ = decks.seat_values
+    setup, said = setup.with_part("decks", 0, second)
+    assert (setup.part("decks", 0), said) == (second, "")
+    setup, _ = setup.with_part("decks", 1, first)
+    swapped = setup.swapped()
+    assert [swapped.part("decks", seat) for seat in (0, 1)] == [first, second]
+    assert swapped.players()[1].name == "Aoi"
+    assert swapped.label_of("decks", f"{second},{second}") == f"{label}, {label}"
+    with pytest.raises(BadOption, match="comma"):
+        setup.with_part("decks", 0, f"{first},{second}")
+
+
+def test_more_players_bring_their_decks() -> None:
+    setup, _ = Setup(game("senshiai")).with_part("decks", 0, "lanterns-and-lies")
+    setup, said = setup.with_option("players", "3")
+    assert len(setup.values["decks"].split(",")) == 3
+    assert said.startswith("Decks is now ")
+
+
 def test_swapping_sides_twice_changes_nothing() -> None:
     setup = Setup(game("nissi"))
     assert setup.swapped().players() == (Seat("Ren", "adept"), Seat("Aoi"))
