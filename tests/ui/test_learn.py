@@ -1,0 +1,99 @@
+"""The shelf of booklets: what can be learned, and where it leads."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games import ready_games
+from games.core.lesson import has_lesson
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.learn import LearnScene
+from ui.lesson.progress import FINISHED, reached, remember
+from ui.lesson.scene import LessonTable
+from ui.reader import ReaderScene
+from ui.settings import Settings
+
+
+def open_shelf(app: App, hands: Hands) -> LearnScene:
+    shelf = LearnScene(app)
+    app.push(shelf)
+    assert hands.wait(lambda: len(shelf.known) == len(ready_games()))
+    return shelf
+
+
+def test_every_ready_game_has_its_rules_and_its_lesson_if_there_is_one(app: App, hands: Hands) -> None:
+    shelf = open_shelf(app, hands)
+    wanted = {(info.id, "rules") for info in ready_games()}
+    wanted |= {(info.id, "lesson") for info in ready_games() if has_lesson(info.id)}
+    assert set(shelf.entries) == wanted
+
+
+def test_rules_and_lesson_open_and_lead_back(app: App, hands: Hands) -> None:
+    shelf = open_shelf(app, hands)
+    hands.click(shelf.entries["nissi", "rules"].rect.center)
+    assert isinstance(app.top, ReaderScene)
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is shelf
+    hands.click(shelf.entries["nissi", "lesson"].rect.center)
+    assert hands.wait(lambda: isinstance(app.top, LessonTable))
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is shelf
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is not shelf
+
+
+def test_a_cover_opens_the_booklet(app: App, hands: Hands) -> None:
+    shelf = open_shelf(app, hands)
+    booklet = next(each for each in shelf.booklets if each.info.id == "nissi")
+    hands.click(booklet.cover.center)
+    assert isinstance(app.top, ReaderScene) and app.top.game_id == "nissi"
+
+
+def test_the_keyboard_alone_gets_everywhere(app: App, hands: Hands) -> None:
+    shelf = open_shelf(app, hands)
+    hands.key(pygame.K_DOWN)
+    assert shelf.focus.current in shelf.entries.values()
+    shelf.focus.focus(shelf.entries["nissi", "rules"])
+    hands.key(pygame.K_DOWN)
+    assert shelf.focus.current is shelf.entries["nissi", "lesson"]
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, LessonTable))
+
+
+def test_a_lesson_that_was_left_is_taken_up_where_it_was(app: App, hands: Hands) -> None:
+    remember(app.settings, "nissi", 3)
+    shelf = open_shelf(app, hands)
+    assert shelf.entries["nissi", "lesson"].face.text == "Go on at step 4"
+    hands.click(shelf.entries["nissi", "lesson"].rect.center)
+    assert hands.wait(lambda: isinstance(app.top, LessonTable))
+    table = app.top
+    assert isinstance(table, LessonTable) and table.number == 3
+
+
+def test_progress_is_kept_and_a_finished_lesson_stays_finished() -> None:
+    settings = Settings()
+    assert reached(settings, "nissi") == 0
+    remember(settings, "nissi", 5)
+    assert reached(settings, "nissi") == 5 and reached(settings, "niwa") == 0
+    remember(settings, "nissi", FINISHED)
+    remember(settings, "nissi", 2)
+    assert reached(settings, "nissi") == FINISHED
+    settings.game["niwa-lesson"] = "−5 or so"
+    assert reached(settings, "niwa") == 0
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("text", [90, 150])
+def test_covers_and_buttons_fit(app: App, hands: Hands, size: tuple[int, int], text: int) -> None:
+    app.settings.text_size = text
+    app.settings_changed()
+    app.window = pygame.display.set_mode(size)
+    shelf = open_shelf(app, hands)
+    window = pygame.Rect((0, 0), size)
+    boxes = [pygame.Rect(entry.rect) for entry in shelf.entries.values()] + [each.cover for each in shelf.booklets]
+    assert all(window.contains(box) for box in boxes)
+    assert all(box.collidelist(boxes[number + 1 :]) == -1 for number, box in enumerate(boxes))
+    for entry in shelf.entries.values():
+        assert app.look.type.width(entry.face.text, entry.face.size) <= entry.rect.width - 8
