@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 from ui.art import crest
-from ui.colours import Colour, mix
+from ui.colours import Colour, contrast, mix
 from ui.lettering import LABEL
 from ui.look import Look
 from ui.vector import Sketch
@@ -111,6 +111,9 @@ def stretched(small: pygame.Surface, size: tuple[int, int], corner: int) -> pyga
     return surface
 
 
+_CREST: Colour = (255, 250, 240)
+
+
 @lru_cache(maxsize=128)
 def crest_disc(index: int, radius: int, disc: Colour, look: Look) -> pygame.Surface:
     """A seat's disc with its crest, (2 radius + 2) pixels wide. Never draw on it."""
@@ -120,7 +123,8 @@ def crest_disc(index: int, radius: int, disc: Colour, look: Look) -> pygame.Surf
     sketch.circle((side / 2, side / 2), radius - rim / 2, fill=disc, stroke=look.palette.outline, width=rim)
     surface = sketch.render()
     inner = round(radius * 2 * 0.58)
-    mark = crest(index, inner, (255, 250, 240))
+    pale = contrast(disc, _CREST) < 1.9  # nothing light is seen on yellow
+    mark = crest(index, inner, look.palette.outline if pale else _CREST)
     surface.blit(mark, ((side - inner) // 2, (side - inner) // 2))
     return surface
 

@@ -67,9 +67,12 @@ class Room:
         self._look: Look = app.look
 
     def lay_out(self, layout: RoomLayout, look: Look) -> None:
-        """Takes over a new layout or look; the boards are painted again when `work` is next called."""
+        """Takes over a new layout or look; the boards are then painted again when `work` is next called."""
+        mats = {info.id: _plan(info, layout, look) for info in GAMES}
+        if mats == self.mats and look is self._look:
+            return
         self._look = look
-        self.mats = {info.id: _plan(info, layout, look) for info in GAMES}
+        self.mats = mats
         self.boards = {}
         self._wanted = {info.id for info in GAMES if info.ready} - self._failed
 
@@ -106,7 +109,7 @@ class Room:
 
         def done(picture: pygame.Surface | None) -> None:
             self._painting = False
-            if mat is not self.mats[game]:
+            if mat is not self.mats[game] or look is not self._look:
                 self._wanted.add(game)  # the window or the look has changed meanwhile
             elif picture is not None:
                 self.boards[game] = picture
