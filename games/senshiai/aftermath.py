@@ -99,9 +99,9 @@ def _keep_honour(table: Table, frame: Battle) -> None:
 
 def _dishonoured(table: Table, frame: Battle, attackers: bool) -> list[int]:
     own = _units(table, frame, attackers)
-    if not any(Keyword.BUSHIDO in CARDS[unit.card].keywords or unit.effects for unit in own):
-        return []
     place = table.places[side_place(table, frame, attackers)]
+    if not place.carried and not any(Keyword.BUSHIDO in CARDS[unit.card].keywords or unit.effects for unit in own):
+        return []
     spared = [
         CARDS[unit.card].cost
         for unit in _units(table, frame, not attackers)

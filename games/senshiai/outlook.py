@@ -1,0 +1,254 @@
+"""What a battle may bring: both pools, who dies at which roll, and how likely each end is.
+
+Events are left out. Each side assigns so as to destroy the most worth; stances are taken as the sides
+would take them, the attacker first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from games.senshiai.assigning import Victim, assignments
+from games.senshiai.cards import CARDS
+from games.senshiai.combat import faces_construction, fighting_paths, shooters, stances
+from games.senshiai.modifiers import battle_traits, has_keyword
+from games.senshiai.movement import Indices
+from games.senshiai.state import Mark, Place
+from games.senshiai.table import Table
+from games.senshiai.vocabulary import Keyword
+from games.senshiai.worth import UNIT_WORTH
+
+ROLLS = range(1, 7)
+WASTE_WORTH = 1.1
+"""What it is worth to make a seat waste one card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """A Unit of one side as the other side sees it."""
+
+    card: int
+    slot: int
+    resistance: int
+    capital: bool
+    attracts: bool
+    hittable: bool
+    worth: float
+    honour: bool
+    """Bushido applies to it: it takes part with a trait that is not nulla."""
+    pillages: bool
+    fled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a battle."""
+
+    fighters: tuple[Fighter, ...]
+    strength: int | None
+    """The sum of its traits; None: it does not strike."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What one roll of the other side does to a side."""
+
+    dead: frozenset[int]
+    """Places in `Side.fighters`."""
+    waste: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """A battle's possible ends. Chances are from 0 to 1."""
+
+    attackers: Side
+    defenders: Side
+    to_defenders: tuple[Fate, ...]
+    """By attack roll 1..6; one entry when no die decides."""
+    to_attackers: tuple[Fate, ...]
+    """By counterattack roll 1..6; one entry when no die decides."""
+    takes_ground: float
+    """Close combat: only attackers are left."""
+    thrown_back: float
+    """Close combat: both sides have somebody left."""
+    wiped_out: float
+    """No attacker is left."""
+    waste: float
+    """How many cards the defender's Capital may expect to waste."""
+    gain: float
+    """The worth of what the defender may expect to lose."""
+    loss: float
+    """The worth of what the attacker may expect to lose."""
+
+    @property
+    def value(self) -> float:
+        """What the attacker may expect to win, in cards."""
+        return self.gain - self.loss
+
+
+def outlook(table: Table, src: int, indices: Sequence[int], dst: int, ranged: bool) -> Outlook:
+    """What becomes of an attack, or of the shooting of the whole Company, if it were declared now."""
+    if ranged:
+        return _settle(table, src, tuple(shooters(table, src, dst)), dst, True, (0, 0))
+    place, there = table.places[src], table.places[dst]
+    mine = stances([place.units[index] for index in indices], there.terrain) or [0]
+    theirs = stances(there.units, there.terrain) or [0]
+    best: Outlook | None = None
+    for stance in mine:
+        worst: Outlook | None = None
+        for answer in theirs:
+            found = _settle(table, src, tuple(indices), dst, False, (stance, answer))
+            if worst is None or found.value < worst.value:
+                worst = found
+        if best is None or (worst is not None and worst.value > best.value):
+            best = worst
+    assert best is not None
+    return best
+
+
+def _settle(table: Table, src: int, indices: Indices, dst: int, ranged: bool, chosen: tuple[int, int]) -> Outlook:
+    place, there = table.places[src], table.places[dst]
+    if ranged:
+        company = place
+        fighting = frozenset(indices)
+    else:
+        company = Place(units=tuple(place.units[index] for index in indices), carried=place.carried)
+        fighting = frozenset(range(len(indices)))
+    attack_paths = _paths(company, there.terrain, chosen[0], True, ranged)
+    defence_paths = _paths(there, there.terrain, chosen[1], False, ranged)
+    attackers = _side(
+        company,
+        faces_construction(there.units, there.terrain),
+        ranged,
+        fighting,
+        attack_paths,
+        defence_paths,
+    )
+    defenders = _side(
+        there,
+        faces_construction(company.units, place.terrain if ranged else None),
+        ranged,
+        frozenset(range(len(there.units))),
+        defence_paths,
+        attack_paths,
+    )
+    return _weigh(attackers, defenders, ranged)
+
+
+def _paths(place: Place, terrain: int, stance: int, attacking: bool, ranged: bool) -> tuple[int, ...]:
+    if ranged:
+        return (1,) * len(place.units)
+    return tuple(fighting_paths(place, unit, terrain, stance, attacking) for unit in place.units)
+
+
+def _side(
+    place: Place,
+    artillery: bool,
+    ranged: bool,
+    fighting: frozenset[int],
+    own: tuple[int, ...],
+    other: tuple[int, ...],
+) -> Side:
+    reach = 0
+    for paths in other:
+        reach |= paths
+    strength: int | None = None
+    fighters = []
+    for index, (unit, traits) in enumerate(zip(place.units, battle_traits(place, artillery), strict=True)):
+        trait = traits.ranged if ranged else traits.melee
+        takes_part = index in fighting
+        if trait is not None and takes_part:
+            strength = (strength or 0) + trait
+        fighters.append(
+            Fighter(
+                unit.card,
+                index + place.first_slot,
+                traits.resistance,
+                CARDS[unit.card].capital,
+                has_keyword(place, unit, Keyword.ATTRACTS_ATTACKS),
+                bool(own[index] & reach),
+                UNIT_WORTH[unit.card],
+                takes_part and trait is not None and has_keyword(place, unit, Keyword.BUSHIDO),
+                takes_part and has_keyword(place, unit, Keyword.PILLAGE),
+                bool(unit.marks & Mark.FLED),
+            )
+        )
+    return Side(tuple(fighters), strength)
+
+
+@lru_cache(maxsize=1 << 13)
+def _fates(fighters: tuple[Fighter, ...], strength: int | None) -> tuple[Fate, ...]:
+    """What each roll of a side of this strength does to these fighters."""
+    victims = [
+        Victim(at, fighter.resistance, fighter.capital, fighter.attracts, (fighter.card, fighter.resistance))
+        for at, fighter in enumerate(fighters)
+        if fighter.hittable
+    ]
+    if strength is None or not victims:
+        return (Fate(frozenset(), 0),)
+    return tuple(_fate(fighters, victims, strength + roll) for roll in ROLLS)
+
+
+def _fate(fighters: tuple[Fighter, ...], victims: list[Victim], pool: int) -> Fate:
+    best, most = Fate(frozenset(), 0), -1.0
+    for _, points in assignments(victims, pool):
+        dead = []
+        waste = 0
+        for at, value in points:
+            fighter = fighters[at]
+            if fighter.capital:
+                waste = max(0, value - fighter.resistance)
+            elif value >= fighter.resistance:
+                dead.append(at)
+        worth = sum(fighters[at].worth for at in dead) + waste * WASTE_WORTH
+        if worth > most:
+            best, most = Fate(frozenset(dead), waste), worth
+    return best
+
+
+@lru_cache(maxsize=1 << 13)
+def _weigh(attackers: Side, defenders: Side, ranged: bool) -> Outlook:
+    blows = _fates(defenders.fighters, attackers.strength)
+    answers = _fates(attackers.fighters, defenders.strength)
+    share = 1 / (len(blows) * len(answers))
+    ground = back = wiped = waste = gain = loss = 0.0
+    for blow in blows:
+        for answer in answers:
+            left = [at for at in range(len(attackers.fighters)) if at not in answer.dead]
+            stay = [at for at in range(len(defenders.fighters)) if at not in blow.dead]
+            fallen = {at for at in left if _dishonoured(attackers.fighters[at], defenders, stay)}
+            fallen_too = {at for at in stay if _dishonoured(defenders.fighters[at], attackers, left)}
+            left = [at for at in left if at not in fallen]
+            stay = [at for at in stay if at not in fallen_too]
+            waste += share * blow.waste
+            gain += share * (blow.waste * WASTE_WORTH + _worth(defenders, blow.dead | fallen_too))
+            gain += share * _pillage(attackers, left)
+            loss += share * (answer.waste * WASTE_WORTH + _worth(attackers, answer.dead | fallen))
+            loss += share * _pillage(defenders, stay)
+            wiped += share * (not left)
+            if not ranged and left and stay:
+                back += share
+                loss += share * sum(attackers.fighters[at].worth for at in left if attackers.fighters[at].fled)
+            ground += share * (not ranged and bool(left) and not stay)
+    return Outlook(attackers, defenders, blows, answers, ground, back, wiped, waste, gain, loss)
+
+
+def _worth(side: Side, dead: frozenset[int] | set[int]) -> float:
+    return sum(side.fighters[at].worth for at in dead)
+
+
+def _pillage(side: Side, left: list[int]) -> float:
+    return 2.0 * sum(side.fighters[at].pillages for at in left)
+
+
+def _dishonoured(fighter: Fighter, other: Side, left: list[int]) -> bool:
+    if not fighter.honour:
+        return False
+    cost = CARDS[fighter.card].cost
+    return any(
+        other.fighters[at].hittable and not other.fighters[at].capital and CARDS[other.fighters[at].card].cost <= cost
+        for at in left
+    )

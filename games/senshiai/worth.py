@@ -1,0 +1,42 @@
+"""What cards are worth on the table, in cards of a Reserve: rough numbers that bots and forecasts share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.senshiai.cards import CARDS, Card
+from games.senshiai.points import trait_points
+from games.senshiai.vocabulary import CardType, Keyword
+
+_POINTS_A_CARD: Final = 8.0
+"""So many points of the designers' formula are worth one card."""
+_PRODUCTION: Final = 1.0
+"""Beyond its traits, a Unit that restores a card now and then is worth this much."""
+_EXTRAS: Final = {
+    Keyword.PILLAGE: 0.6,
+    Keyword.RECRUIT: 0.5,
+    Keyword.BOARDING: 0.3,
+    Keyword.DIVE_ATTACK: 0.4,
+    Keyword.ATTRACTS_ATTACKS: 0.1,
+    Keyword.MODIFIER: 0.7,
+    Keyword.ARTILLERY: 0.6,
+    Keyword.BUSHIDO: -0.3,
+    Keyword.CHAOS: -0.4,
+    Keyword.TARDY: -0.3,
+    Keyword.PRODUCTION: _PRODUCTION,
+}
+
+
+def _unit_worth(card: Card) -> float:
+    if card.power is None:
+        return 0.0
+    if card.type is CardType.TROOP:
+        points = trait_points(card)
+    else:
+        melee, ranged, resistance = card.power
+        points = 2 * (melee or 0) + 2.5 * (ranged or 0) + resistance + 2 * card.speed
+    return points / _POINTS_A_CARD + sum(_EXTRAS.get(keyword, 0.0) for keyword in card.keywords)
+
+
+UNIT_WORTH: Final[tuple[float, ...]] = tuple(_unit_worth(card) if not card.capital else 0.0 for card in CARDS)
+"""What each card is worth as a Unit on the table; 0 for what is no Unit, and for Capitals, which never die."""
