@@ -37,7 +37,7 @@ SAVES_KEYS: tuple[Binding, ...] = (
     bind("page-down", "A page down", pygame.K_PAGEDOWN, group="Moving about"),
     bind("first", "The first match", pygame.K_HOME, group="Moving about"),
     bind("last", "The last match", pygame.K_END, group="Moving about"),
-    bind("search", "Search", Key(pygame.K_f, ctrl=True), group=_GROUP),
+    bind("search", "Search", Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
     bind("review", "Review", pygame.K_r, group=_GROUP),
     bind("rename", "Rename", pygame.K_F2, group=_GROUP),
     bind("copy", "Copy", Key(pygame.K_d, ctrl=True), group=_GROUP),
