@@ -68,8 +68,8 @@ class Form:
     @property
     def indent(self) -> int:
         """Where controls begin: right of their labels, or below them where the column is narrow."""
-        label = self.look.px(150)
-        return label if self.width - label >= self.look.px(330) else 0
+        label = self.look.px(150 if self.width >= self.look.px(680) else 112)
+        return label if self.width - label >= self.look.px(360) else 0
 
     @property
     def row(self) -> int:

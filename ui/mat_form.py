@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from ui.form import FormScene
-from ui.launcher.mats import MatKind, border_width, inside, mat_picture, quiet_ink
+from ui.launcher.mats import MatKind, border_width, broken_line, inside, mat_picture, quiet_ink
 from ui.lettering import LABEL, TITLE
 from ui.paint import ground, hairline, place_text, sheet, tag
 
@@ -59,7 +59,8 @@ class MatFormScene(FormScene):
         look = self.look
         margin = round(high * 0.045)
         height = high - 2 * margin
-        self.mat = pygame.Rect(margin, margin, min(height // 2, round(wide * 0.285)), height)
+        room = max(round(wide * 0.25), wide - 3 * margin - look.px(680))  # the form comes before the mat
+        self.mat = pygame.Rect(margin, margin, min(height // 2, room), height)
         left = self.mat.right + margin
         self.sheet = pygame.Rect(left, margin, min(wide - margin - left, look.px(900)), height)
         spare = (wide - margin - self.sheet.right) // 2
@@ -96,7 +97,7 @@ class MatFormScene(FormScene):
     def _mat_words(self) -> tuple[list[str], list[str]]:
         look, room = self.look, self._rush.width - 2 * self.look.px(14)
         names = look.type.wrap(self.mat_title(), TITLE, room, True)
-        return names, [part for line in self.mat_lines() for part in look.type.wrap(line, LABEL, room)]
+        return names, [part for line in self.mat_lines() for part in broken_line(look, line, room)]
 
     def picture_place(self) -> pygame.Rect:
         """The part of the mat below its words."""

@@ -137,11 +137,12 @@ class SetupScene(MatFormScene):
         text = look.type.fit(words, LABEL + 1, room)
         form.words(x, form.y + (form.row - look.type.line_height(LABEL + 1)) // 2, text, LABEL + 1)
         start = form.indent or x + look.px(98)
-        width = min(look.px(140), form.width - start)
+        needed = sum(look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in PLAYERS) - GAP
+        beside = form.width - start - needed - look.px(10)  # what is left of the row for the name
+        width = min(look.px(140), beside if beside >= look.px(92) else form.width - start)
         form.field(f"name {seat}", start, width, self.setup.seats[seat].name, MAX_NAME, "Name")
-        needed = sum(look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in PLAYERS)
         at = start + width + look.px(10)
-        if at + needed - GAP > form.width:
+        if at + needed > form.width:
             form.y += form.row + GAP
             at = form.indent
         row = Row(

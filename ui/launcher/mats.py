@@ -119,7 +119,7 @@ class MatWords(NamedTuple):
 def words_on(look: Look, name: str, lines: tuple[str, ...], room: int, height: int) -> MatWords:
     """Breaks a mat's words to `room` pixels and leaves out last lines that do not fit into `height`."""
     named = tuple(look.type.wrap(name, BODY, room, True))
-    broken = [part for line in lines for part in _broken(look, line, room)]
+    broken = [part for line in lines for part in broken_line(look, line, room)]
     tall = len(named) * look.type.line_height(BODY) + NAME_GAP
     step = line_step(look)
     while broken and tall + len(broken) * step > height:
@@ -128,8 +128,8 @@ def words_on(look: Look, name: str, lines: tuple[str, ...], room: int, height: i
     return MatWords(named, tuple(broken), max(widths), tall + len(broken) * step)
 
 
-def _broken(look: Look, line: str, room: int) -> list[str]:
-    """A line that is too wide is broken at its middle dots first, which then go."""
+def broken_line(look: Look, line: str, room: int) -> list[str]:
+    """A line of label text that is too wide is broken at its middle dots first, which then go."""
     if look.type.width(line, LABEL) <= room:
         return [line]
     return [part for piece in line.split(" \u00b7 ") for part in look.type.wrap(piece, LABEL, room)]
