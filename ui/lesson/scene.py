@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 PAUSE = 0.5
 """Seconds before each scripted reply."""
-_STANDARD = frozenset({"undo", "redo", "hint", "save", "offer-draw", "resign"})
+_STANDARD = frozenset({"undo", "redo", "hint", "save", "offer-draw", "accept-draw", "resign"})
 _REPLACED = _STANDARD | {"pause", "step", "log-up", "log-down", "first", "last"}
 LESSON_KEYS: tuple[Binding, ...] = (
     bind("lesson-next", "Next", pygame.K_PAGEDOWN, group="Lesson"),
@@ -55,6 +55,7 @@ class LessonTable(TableScene):
         self.driver.keeps = False
         self.driver.paused = True
         self._told_over = True
+        self._begun = self.match.index
         remember(app.settings, lesson.game, number)
 
     @property
@@ -97,6 +98,9 @@ class LessonTable(TableScene):
     def tick(self, seconds: float) -> None:
         self._told_over = True  # the sheet says who has won
         super().tick(seconds)
+        if self.match.index < self._begun:  # a game's own key took an action back
+            self._go(max(0, self.number - 1))
+            return
         if self.phase != "replying" or self.motion.running or self.match.actor == CHANCE:
             return
         self._waited += seconds
@@ -125,6 +129,7 @@ class LessonTable(TableScene):
             self.app.replace(lesson_table(self.lesson.game)(self.app, self.lesson, number))
         else:
             self.number, self.phase, self.answer, self._showed = number, "open", "", False
+            self._begun = self.match.index
             remember(self.app.settings, self.lesson.game, number)
             self.rebuild()
 

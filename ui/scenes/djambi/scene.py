@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import pygame
 
-from games.djambi.geometry import SEAT
+from games.djambi.geometry import SEAT, board
 from games.djambi.state import DRAW, RESIGN, Action, Phase, Verb
 from games.djambi.view import View
 from ui.dialog import Answer, Dialog
@@ -74,6 +74,17 @@ class DjambiScene(DjambiSide):
 
     def show_hint(self, action: Any) -> None:
         self.hinted = action
+
+    def find_place(self, name: str) -> pygame.Rect | None:
+        """Cells go by their names."""
+        names = board(self.view.options.n).names
+        if name not in names:
+            return super().find_place(name)
+        reach = round(self.plan.token_radius * 1.25)
+        box = pygame.Rect(0, 0, 2 * reach, 2 * reach)
+        x, y = self.plan.centres[names.index(name)]
+        box.center = (round(x), round(y))
+        return box
 
     # -- the mouse -------------------------------------------------------------------------
 
