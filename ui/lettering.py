@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -65,6 +66,29 @@ def code_font(pixels: int) -> pygame.font.Font:
     return _font("FiraCode-Regular.ttf", pixels)
 
 
+def _runs(text: str) -> list[str]:
+    """The parts of `text` that one font has: an arrow between Latin words stands in a run of its own."""
+    if text.isascii():
+        return [text]
+    return ["".join(chars) for _, chars in groupby(text, needs_japanese)]
+
+
+def _render(text: str, pixels: int, colour: Colour, bold: bool) -> pygame.Surface:
+    """One line of text, its runs on a common baseline."""
+    parts = [(font_for(part, pixels, bold), part) for part in _runs(text)]
+    if len(parts) == 1:
+        return parts[0][0].render(text, True, colour)
+    ascent = max(font.get_ascent() for font, _ in parts)
+    faces = [(font.render(part, True, colour), ascent - font.get_ascent()) for font, part in parts]
+    size = (sum(face.get_width() for face, _ in faces), max(face.get_height() + drop for face, drop in faces))
+    line = pygame.Surface(size, pygame.SRCALPHA)
+    x = 0
+    for face, drop in faces:
+        line.blit(face, (x, drop))
+        x += face.get_width()
+    return line
+
+
 class Lettering:
     """Text at one text-size setting. `scale` is 0.9 to 1.5."""
 
@@ -91,13 +115,14 @@ class Lettering:
         if found is None:
             if len(self._cache) > 1500:
                 self._cache.clear()
-            found = font_for(text, max(4, pixels), bold).render(text, True, colour)
+            found = _render(text, max(4, pixels), colour, bold)
             self._cache[key] = found
         return found
 
     def width(self, text: str, size: float, bold: bool = False) -> int:
         """The advance width of `text` in pixels."""
-        return font_for(text, self.pixels(size), bold).size(text)[0]
+        pixels = self.pixels(size)
+        return sum(font_for(part, pixels, bold).size(part)[0] for part in _runs(text))
 
     def line_height(self, size: float) -> int:
         """The distance of two lines of text."""

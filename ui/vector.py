@@ -90,6 +90,25 @@ class Sketch:
             parts.append(f"C{one[0]:.2f} {one[1]:.2f} {two[0]:.2f} {two[1]:.2f} {end[0]:.2f} {end[1]:.2f}")
         self.path("".join(parts), None, colour, width, alpha)
 
+    def fade(
+        self,
+        box: tuple[float, float, float, float],
+        top: Colour,
+        base: Colour,
+        *,
+        share: float = 1.0,
+        radius: float = 0,
+    ) -> None:
+        """A rectangle whose colour runs from `top` to `base` over the upper `share` of its height."""
+        x, y, w, h = box
+        name = f"fade{len(self._parts)}"
+        stops = f'<stop offset="0" stop-color="{hex_of(top)}"/><stop offset="1" stop-color="{hex_of(base)}"/>'
+        line = f'gradientUnits="userSpaceOnUse" x1="0" y1="{y:.2f}" x2="0" y2="{y + h * share:.2f}"'
+        self._parts.append(
+            f'<defs><linearGradient id="{name}" {line}>{stops}</linearGradient></defs>'
+            f'<rect x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" rx="{radius:.2f}" fill="url(#{name})"/>'
+        )
+
     def path(
         self,
         data: str,

@@ -64,7 +64,7 @@ def _emissary(view: View, free: int) -> str:
     if view.phase is Phase.MUST:
         return "one a turn"
     if view.actor in SEATS and not view.court.reserve(view.actor):
-        return "no emissary at home"
+        return "none at home"
     return _spots(free)
 
 
@@ -81,7 +81,7 @@ def _decree(view: View, names: Sequence[str]) -> str:
     if view.phase in (Phase.MUST, Phase.MAY):
         return "a turn of its own"
     if view.actor in SEATS and not view.court.reserve(view.actor):
-        return "no emissary at home"
+        return "none at home"
     return "once a game"
 
 

@@ -89,6 +89,12 @@ class TableCore(Scene):
         """The number of a seat's crest."""
         return seat
 
+    def ending_scene(self) -> Scene:
+        """What comes up when the match is over."""
+        from ui.table.ending import EndingScene
+
+        return EndingScene(self.app, self)
+
     def show_hint(self, action: Any) -> None:
         """Marks a hinted action on the board."""
 
@@ -221,9 +227,7 @@ class TableCore(Scene):
         if self.match.outcome is not None and not self._told_over:
             self._told_over = True
             self.app.sounds.play("bell")
-            from ui.table.ending import EndingScene
-
-            self.app.push(EndingScene(self.app, self))
+            self.app.push(self.ending_scene())
         elif self._needs_handover():
             self._hand_over()
 

@@ -66,7 +66,8 @@ class SideTable(TableCore):
                 if line.seat is not None and line.seat >= 0 and number == 0:
                     crest = (self.seat_crest(line.seat), self.seat_colour(line.seat))
                 left = 0.0 if crest or line.seat is None else 0.09
-                words = Cell(line.text, left, note=line.note, size=LABEL, index=entry.index, crest=crest, right=0.72)
+                text = line.text.replace("->", "→")
+                words = Cell(text, left, note=line.note, size=LABEL, index=entry.index, crest=crest, right=0.72)
                 place = Cell(line.place, 0.72, soft=True, size=LABEL, align="right", index=entry.index)
                 rows.append(Row((words, place)))
         return rows

@@ -1,0 +1,5 @@
+"""Naishi on the screen."""
+
+from ui.scenes.naishi.scene import NaishiScene
+
+SCENE = NaishiScene

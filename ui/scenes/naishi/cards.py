@@ -1,0 +1,185 @@
+"""The cards: paper, picture panel fading as on a woodblock print, tag with kanji, emblem, name."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from games.naishi.cards import SPEC, Card, Kind, name
+from ui.art import icon, picture
+from ui.colours import Colour, mix, rgb
+from ui.lettering import blit_centred_ink, font_for
+from ui.look import Look
+from ui.vector import Sketch
+
+RATIO: Final = 1.4
+"""A card's height over its width."""
+
+PAPER: Final = rgb("#fbf6ec")
+INK: Final = rgb("#211f1d")
+_PANELS: Final[dict[Card, tuple[str, str]]] = {
+    Card.NAISHI: ("#eaa58c", "#f8e4d6"),
+    Card.COUNCELLOR: ("#d3ab58", "#f1e3c3"),
+    Card.SENTINEL: ("#1a3353", "#31527b"),
+    Card.MONK: ("#93a878", "#dfe4cf"),
+    Card.KNIGHT: ("#8f2f1e", "#c8553d"),
+    Card.RONIN: ("#7f9bbb", "#dbe3ea"),
+    Card.NINJA: ("#151413", "#33302d"),
+    Card.FORT: ("#9fb0c2", "#dfe3e6"),
+    Card.TORII: ("#efc9a0", "#faf1e2"),
+    Card.BANNER: ("#c0b39c", "#efe7d8"),
+    Card.RICE_FIELDS: ("#cfd8b4", "#f3ead2"),
+    Card.MOUNTAIN: ("#c9c6c0", "#ebe6dc"),
+}
+_KANJI: Final[dict[Card, str]] = {
+    Card.NAISHI: "内侍",
+    Card.COUNCELLOR: "臣",
+    Card.SENTINEL: "番",
+    Card.MONK: "僧",
+    Card.KNIGHT: "騎",
+    Card.RONIN: "浪",
+    Card.NINJA: "忍",
+    Card.FORT: "砦",
+    Card.TORII: "鳥居",
+    Card.BANNER: "旗",
+    Card.RICE_FIELDS: "田",
+    Card.MOUNTAIN: "山",
+}
+_TAGS: Final = {Kind.CHARACTER: rgb("#c3402a"), Kind.BUILDING: rgb("#27476e"), Kind.MOUNTAIN: rgb("#736b60")}
+_SPANNING: Final = (Card.RICE_FIELDS, Card.MOUNTAIN)
+"""The pictures that fill their panel from side to side."""
+
+
+def file_of(card: Card) -> str:
+    """The name of a card's drawing."""
+    return name(card).lower().replace(" ", "-")
+
+
+def size_of(width: int) -> tuple[int, int]:
+    """A card's size in pixels at this width."""
+    return width, round(width * RATIO)
+
+
+@lru_cache(maxsize=256)
+def face(card: Card, width: int, look: Look) -> pygame.Surface:
+    """A card face up. Never draw on it."""
+    size = size_of(width)
+    u = width / 150
+    named = width >= 84
+    sketch = Sketch(*size)
+    rim = max(1.0, 1.5 * u)
+    paper = mix(PAPER, (0, 0, 0), 0.07) if look.palette.dark else PAPER
+    sketch.rect((0, 0, *size), radius=max(4, 9 * u), fill=paper, stroke=look.palette.outline, width=rim)
+    inset = max(3.0, 7 * u)
+    strip = max(18.0, 30 * u) if named else inset
+    panel = (inset, inset, size[0] - 2 * inset, size[1] - inset - strip)
+    top, base = map(rgb, _PANELS[card])
+    sketch.fade(panel, top, base, share=0.62)
+    sketch.rect(panel, stroke=INK, width=max(0.8, u), alpha=0.55)
+    surface = sketch.render()
+    _place_emblem(surface, card, panel, width)
+    tag = tag_picture(card, width)
+    surface.blit(tag, (round(inset + 7 * u), round(inset)))
+    if named:
+        _write_name(surface, card, size, strip, u)
+    return surface
+
+
+def _place_emblem(surface: pygame.Surface, card: Card, panel: tuple[float, float, float, float], width: int) -> None:
+    x, y, w, h = panel
+    small = "-small" if width < 90 else ""
+    if card in _SPANNING:
+        side = round(w - 2)
+        top = y + h - side - 1
+    else:
+        side = round(min(0.8 * w, 0.66 * h))
+        top = y + h - side - 0.075 * h
+    # Some emblems reach beyond their box of 100: give them a margin of 16 to be drawn in.
+    full = round(side * 1.32)
+    wider = (('viewBox="0 0 100 100"', 'viewBox="-16 -16 132 132"'),)
+    art = picture(f"naishi/{file_of(card)}{small}", (full, full), wider)
+    window = pygame.Rect(round(x) + 1, round(y) + 1, round(w) - 2, round(h) - 2)
+    surface.set_clip(window)
+    surface.blit(art, (round(x + w / 2 - full / 2), round(top + side / 2 - full / 2)))
+    surface.set_clip(None)
+
+
+def _write_name(surface: pygame.Surface, card: Card, size: tuple[int, int], strip: float, u: float) -> None:
+    pixels = max(11, round(15 * u))
+    while pixels > 8 and font_for(name(card), pixels, True).size(name(card))[0] > size[0] - 8:
+        pixels -= 1
+    text = font_for(name(card), pixels, True).render(name(card), True, INK)
+    surface.blit(text, text.get_rect(center=(size[0] // 2, round(size[1] - strip / 2))))
+
+
+@lru_cache(maxsize=64)
+def tag_picture(card: Card, width: int) -> pygame.Surface:
+    """The hanging tag: its shape and colour tell the kind, its kanji the card."""
+    u = width / 150
+    wide = max(17.0, 34 * u)
+    letters = _KANJI[card]
+    pixels = max(13.0, 25 * u) * (0.86 if len(letters) == 2 else 1)
+    high = max(18.0, 40 * u) if len(letters) == 1 else max(31.0, 60 * u)
+    kind = SPEC[card].kind
+    tip = 0.0 if kind is Kind.CHARACTER else max(3.0, 6 * u)
+    sketch = Sketch(wide + 2, high + tip + 2)
+    colour = _TAGS[kind]
+    if kind is Kind.BUILDING:
+        shape = f"M1 0H{wide + 1:.1f}V{high:.1f}L{wide / 2 + 1:.1f} {high + tip:.1f}L1 {high:.1f}Z"
+    elif kind is Kind.MOUNTAIN:
+        bend = f"C{wide + 1:.1f} {high + tip * 1.1:.1f} 1 {high + tip * 1.1:.1f} 1 {high - tip:.1f}"
+        shape = f"M1 0H{wide + 1:.1f}V{high - tip:.1f}{bend}Z"
+    else:
+        shape = f"M1 0H{wide + 1:.1f}V{high:.1f}H1Z"
+    sketch.path(shape, colour, PAPER, max(1.0, 1.6 * u))
+    surface = sketch.render()
+    pitch = pixels * 1.12
+    start = high / 2 - pitch * (len(letters) - 1) / 2
+    for number, letter in enumerate(letters):
+        blit_centred_ink(surface, letter, round(pixels), PAPER, (wide / 2 + 1, start + number * pitch))
+    return surface
+
+
+@lru_cache(maxsize=16)
+def back(width: int, look: Look) -> pygame.Surface:
+    """A card face down."""
+    small = "-small" if width < 90 else ""
+    return picture(f"naishi/back{small}", size_of(width))
+
+
+@lru_cache(maxsize=16)
+def shadow(width: int, look: Look) -> pygame.Surface:
+    """A card's shadow, three pixels larger on every side."""
+    size = size_of(width)
+    sketch = Sketch(size[0] + 8, size[1] + 10)
+    dark = look.palette.shadow if look.palette.dark else rgb("#2a1d0c")
+    strength = 3 if look.palette.dark else 1
+    for grow, alpha in ((0.4, 0.06), (1.2, 0.05), (2.2, 0.04), (3.2, 0.035)):
+        box = (4 - grow, 6 - grow, size[0] + 2 * grow, size[1] + 2 * grow)
+        sketch.rect(box, radius=6 + grow, fill=dark, alpha=alpha * strength)
+    return sketch.render()
+
+
+@lru_cache(maxsize=8)
+def eye_badge(radius: int, look: Look) -> pygame.Surface:
+    """The mark of a card that the other player has seen."""
+    side = 2 * radius + 2
+    sketch = Sketch(side, side)
+    sketch.circle((side / 2, side / 2), radius - 0.5, fill=PAPER, stroke=INK, width=1.2)
+    surface = sketch.render()
+    inner = round(radius * 1.5)
+    surface.blit(icon("eye", inner, INK), ((side - inner) // 2, (side - inner) // 2))
+    return surface
+
+
+@lru_cache(maxsize=32)
+def rim(width: int, colour: Colour, thick: float) -> pygame.Surface:
+    """A coloured rim around a card, outside it by `thick`."""
+    size = size_of(width)
+    grow = thick + 1
+    sketch = Sketch(size[0] + 2 * grow, size[1] + 2 * grow)
+    box = (0, 0, size[0] + 2 * grow, size[1] + 2 * grow)
+    sketch.rect(box, radius=max(5, width / 150 * 9 + grow), stroke=colour, width=thick)
+    return sketch.render()

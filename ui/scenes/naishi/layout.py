@@ -1,0 +1,126 @@
+"""Where everything lies on Naishi's table, from the window's size: five columns under the River's five decks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from games.naishi.geometry import COLUMNS, column, in_hand
+
+Spot = tuple[str, int]
+"""A place a player can point at: ("own" or "theirs", position), ("river", deck), ("discards", 0),
+("pair", 0 or 1) in the draft, ("copy", number) after the end."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """All measures come from the picture of 960 x 800; `unit` is what one of its pixels is here."""
+
+    area: pygame.Rect
+    unit: float
+
+    @classmethod
+    def inside(cls, area: pygame.Rect) -> Layout:
+        """The largest table that fits."""
+        return cls(area, min(area.width / 960, area.height / 800))
+
+    def px(self, nominal: float) -> int:
+        """A measure of the picture in pixels here."""
+        return round(nominal * self.unit)
+
+    @property
+    def left(self) -> int:
+        """Where the picture begins: it stands in the middle of the area."""
+        return self.area.x + round((self.area.width - 960 * self.unit) / 2)
+
+    def y(self, nominal: float) -> int:
+        """A height of the picture; spare height is spread evenly over the three zones."""
+        spare = self.area.height - 800 * self.unit
+        zone = 0 if nominal < 246 else 1 if nominal < 456 else 2
+        return self.area.y + round(nominal * self.unit + spare * (0.2, 0.5, 0.8)[zone])
+
+    def centre(self, number: int) -> int:
+        """The middle of a column."""
+        return self.left + round((308 + 124 * number) * self.unit)
+
+    @property
+    def card(self) -> int:
+        """The width of own cards and of the River's."""
+        return self.px(104)
+
+    @property
+    def their_card(self) -> int:
+        """The width of the other player's cards."""
+        return self.px(74)
+
+    def _box(self, number: int, top: float, width: int) -> pygame.Rect:
+        return pygame.Rect(self.centre(number) - width // 2, self.y(top), width, round(width * 1.4))
+
+    def own(self, position: int) -> pygame.Rect:
+        """One of the viewer's ten places."""
+        return self._box(column(position), 618 if in_hand(position) else 462, self.card)
+
+    def theirs(self, position: int) -> pygame.Rect:
+        """One of the other player's ten places."""
+        return self._box(column(position), 22 if in_hand(position) else 134, self.their_card)
+
+    def river(self, deck: int) -> pygame.Rect:
+        """The top card of a deck."""
+        return self._box(deck, 281, self.card)
+
+    @property
+    def discards(self) -> pygame.Rect:
+        """The discard pile."""
+        width = self.px(62)
+        return pygame.Rect(self.left + self.px(908) - width // 2, self.y(296), width, round(width * 1.4))
+
+    @property
+    def band(self) -> tuple[int, int]:
+        """The River's water: top and bottom."""
+        return self.y(254), self.y(448)
+
+    @property
+    def court(self) -> pygame.Rect:
+        """The sheet with the emissaries' spots."""
+        return pygame.Rect(self.left + self.px(24), self.y(262), self.px(198), self.px(178))
+
+    def gutter(self, top: float, height: float) -> pygame.Rect:
+        """A part of the left gutter."""
+        return pygame.Rect(self.left + self.px(24), self.y(top), self.px(198), self.px(height))
+
+    def pair(self, number: int) -> pygame.Rect:
+        """One of the two cards of the draft, in the place of the Hand."""
+        middle = self.centre(2) + (number * 2 - 1) * self.px(72)
+        return pygame.Rect(middle - self.card // 2, self.y(626), self.card, round(self.card * 1.4))
+
+    def copy(self, number: int, count: int) -> pygame.Rect:
+        """One of the characters a Ninja may copy, over the River."""
+        width = self.px(112)
+        middle = self.centre(2) + round((number - (count - 1) / 2) * self.px(130))
+        return pygame.Rect(middle - width // 2, self.y(272), width, round(width * 1.4))
+
+    def rect(self, spot: Spot, count: int = 1) -> pygame.Rect:
+        """The place of any spot (`count` copies to choose from)."""
+        kind, number = spot
+        if kind == "own":
+            return self.own(number)
+        if kind == "theirs":
+            return self.theirs(number)
+        if kind == "river":
+            return self.river(number)
+        if kind == "pair":
+            return self.pair(number)
+        if kind == "copy":
+            return self.copy(number, count)
+        return self.discards
+
+
+ROWS: tuple[tuple[Spot, ...], ...] = (
+    tuple(("theirs", position) for position in range(COLUMNS, 2 * COLUMNS)),
+    tuple(("theirs", position) for position in range(COLUMNS)),
+    (*(("river", deck) for deck in range(COLUMNS)), ("discards", 0)),
+    tuple(("own", position) for position in range(COLUMNS)),
+    tuple(("own", position) for position in range(COLUMNS, 2 * COLUMNS)),
+)
+"""The spots from the top row to the bottom, for the keyboard's cursor."""

@@ -1,0 +1,412 @@
+"""Naishi's table on the screen: River, territories, pile, marks, and how cards travel."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from games.core.types import OVER
+from games.naishi.actions import Action
+from games.naishi.cards import Card, name
+from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
+from games.naishi.state import Phase
+from games.naishi.view import View
+from ui.colours import Colour, mix, rgb
+from ui.lettering import BODY, LABEL
+from ui.look import Look
+from ui.motion import Tween
+from ui.scenes.naishi import cards
+from ui.scenes.naishi.layout import Layout, Spot
+from ui.scenes.naishi.picker import choices, spots_of, starts
+from ui.table.scene import TableScene
+from ui.vector import Sketch
+
+
+class NaishiBoard(TableScene):
+    """The cards on the table, without the gutters and the input."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.mode: str | None = None
+        """The kind of action a button has asked for (see `picker.MODES`)."""
+        self.chosen: Spot | None = None
+        self.hover: Spot | None = None
+        self.cursor: Spot | None = None
+        self.drag: tuple[int, int] | None = None
+        self.zoomed = False
+        self.hinted: Action | None = None
+        self._travels: list[tuple[Card | None, Spot, Spot, Tween]] = []
+        self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0)
+        super().__init__(*args, **kwargs)
+
+    # -- what is where ---------------------------------------------------------------------
+
+    @property
+    def me(self) -> int:
+        """The seat at the bottom of the screen."""
+        return self.viewer if self.viewer is not None else 0
+
+    @property
+    def shows_memory(self) -> bool:
+        """True when cards of the other Hand that were seen stay face up (option `memory`)."""
+        return str(self.game.rules.option_values(self.match.options)["memory"]) == "show"
+
+    @property
+    def pointed(self) -> Spot | None:
+        """The spot under the keyboard's cursor or the pointer."""
+        return self.cursor if self.cursor is not None else self.hover
+
+    def open_choices(self) -> dict[Spot, Action]:
+        """The spots that complete an action now."""
+        if not self.my_turn or (self.chosen is None and self.mode not in ("develop", "decree") and not self._single()):
+            return {}
+        return choices(self.view, self.mode, self.chosen)
+
+    def _single(self) -> bool:
+        """True in the phases whose actions are one spot: the draft and the Ninja's choice."""
+        return self.view.phase in (Phase.GIVE, Phase.COPY)
+
+    def card_at(self, view: View, spot: Spot) -> Card | None:
+        """The card face up at a spot, None where it is hidden or nothing lies there."""
+        kind, number = spot
+        if kind == "river":
+            return view.tops[number]
+        if kind == "discards":
+            return view.discards[-1] if view.discards else None
+        if kind == "copy":
+            action = view.legal[number] if number < len(view.legal) else None
+            return getattr(action, "card", None)
+        seat = self.me if kind in ("own", "pair") else 1 - self.me
+        cells = view.territories[seat]
+        if kind == "pair":
+            return cells[COLUMNS + number] if len(cells) == COLUMNS + 2 else None
+        if len(cells) < POSITIONS and number >= COLUMNS:
+            return None
+        card = cells[number]
+        if kind == "theirs" and in_hand(number) and not self.shows_memory and view.actor != OVER:
+            return None
+        return card
+
+    def selection_changed(self) -> None:
+        self.chosen = self.drag = self.mode = self.hinted = None
+
+    def place_board(self, area: pygame.Rect) -> None:
+        self.layout = Layout.inside(area)
+
+    def seat_colour(self, seat: int) -> Colour:
+        return self.look.palette.seat(seat)
+
+    # -- small helpers ---------------------------------------------------------------------
+
+    def text_pixels(self, nominal: float) -> int:
+        """The size of text on the table, which scales with the cards."""
+        return max(10, round(nominal * min(self.layout.unit, 1.5) * min(1.2, self.look.type.scale)))
+
+    def write(
+        self,
+        target: pygame.Surface,
+        words: str,
+        nominal: float,
+        at: tuple[float, float],
+        colour: Colour | None = None,
+        *,
+        bold: bool = False,
+        align: str = "left",
+    ) -> pygame.Rect:
+        """A line of text on the table; `at` is its left (right, centre) and its middle."""
+        pixels = self.text_pixels(nominal)
+        face = self.look.type.fixed(words, pixels, colour or self.look.palette.ink, bold)
+        box = face.get_rect(centery=round(at[1]))
+        setattr(box, {"left": "left", "right": "right", "centre": "centerx"}[align], round(at[0]))
+        target.blit(face, box)
+        return box
+
+    # -- painting --------------------------------------------------------------------------
+
+    def paint_board(self, target: pygame.Surface) -> None:
+        view: View = self.view
+        target.blit(_water(self.area.size, self.layout.band, self.look), (0, 0))
+        drafting = len(view.territories[self.me]) < POSITIONS
+        self._paint_glow(target, view)
+        self._paint_rows(target)
+        for position in range(POSITIONS):
+            self._paint_place(target, view, ("theirs", position))
+        for deck in range(COLUMNS):
+            self._paint_deck(target, view, deck)
+        self._paint_pile(target, view)
+        for position in range(POSITIONS):
+            if not (drafting and in_hand(position)):
+                self._paint_place(target, view, ("own", position))
+        if drafting:
+            self._paint_pair(target, view)
+        self._paint_copies(target, view)
+        self._paint_marks(target, view)
+        self._paint_travels(target)
+        self._paint_drag(target, view)
+
+    def _paint_rows(self, target: pygame.Surface) -> None:
+        x = self.layout.left + self.layout.px(908)
+        muted = self.look.palette.muted
+        for words, box in (
+            ("Hand", self.layout.theirs(5)),
+            ("Line", self.layout.theirs(0)),
+            ("Line", self.layout.own(0)),
+            ("Hand", self.layout.own(5)),
+        ):
+            self.write(target, words, LABEL, (x, box.centery), muted, align="centre")
+
+    def _paint_place(self, target: pygame.Surface, view: View, spot: Spot) -> None:
+        if any(end == spot for _, _, end, tween in self._travels if not tween.over):
+            return
+        box = self.layout.rect(spot)
+        kind, number = spot
+        seat = self.me if kind == "own" else 1 - self.me
+        if len(view.territories[seat]) < POSITIONS and in_hand(number):
+            return
+        card = self.card_at(view, spot)
+        self.paint_card(target, card, box)
+        if in_hand(number) and number in view.seen[seat] and (kind == "own" or self.shows_memory):
+            badge = cards.eye_badge(max(7, self.layout.px(8.5)), self.look)
+            inset = self.layout.px(6)
+            target.blit(badge, badge.get_rect(topright=(box.right - inset, box.top + inset)))
+
+    def paint_card(self, target: pygame.Surface, card: Card | None, box: pygame.Rect) -> None:
+        """A card with its shadow; None is its back."""
+        target.blit(cards.shadow(box.width, self.look), (box.x - 4, box.y - 4))
+        picture = cards.back(box.width, self.look) if card is None else cards.face(card, box.width, self.look)
+        target.blit(picture, box)
+
+    def _paint_deck(self, target: pygame.Surface, view: View, deck: int) -> None:
+        box = self.layout.river(deck)
+        size = view.deck_sizes[deck]
+        if not size:
+            target.blit(_empty_deck(box.size, self.look), box)
+            self.write(target, "empty", LABEL, box.center, self.look.palette.muted, align="centre")
+            return
+        edge = _edge(box.size, self.look)
+        for below in range(size - 1, 0, -1):
+            at = (box.x + round(2.2 * self.layout.unit * below), box.y + round(2.6 * self.layout.unit * below))
+            target.blit(edge, at)
+        if not any(end == ("river", deck) for _, _, end, tween in self._travels if not tween.over):
+            self.paint_card(target, view.tops[deck], box)
+        words = f"{size} left"
+        pill = _pill(words, self.text_pixels(12), self.look)
+        inset = self.layout.px(7)
+        target.blit(pill, pill.get_rect(topright=(box.right - inset, box.top + inset)))
+
+    def _paint_pile(self, target: pygame.Surface, view: View) -> None:
+        box = self.layout.discards
+        count = len(view.discards)
+        edge = _edge(box.size, self.look)
+        for below in range(min(4, count - 1), 0, -1):
+            target.blit(edge, (box.x + below * 2, box.y + below * 2))
+        if count:
+            self.paint_card(target, view.discards[-1], box)
+        else:
+            target.blit(_empty_deck(box.size, self.look), box)
+        y = box.bottom + self.layout.px(18)
+        self.write(target, "Discards", LABEL, (box.centerx, y), align="centre")
+        self.write(target, str(count), BODY, (box.centerx, y + self.layout.px(18)), bold=True, align="centre")
+
+    def _paint_pair(self, target: pygame.Surface, view: View) -> None:
+        """The draft: the two cards to choose from, or those kept and got."""
+        if len(view.territories[self.me]) < COLUMNS + 2:
+            return
+        for number in (0, 1):
+            self.paint_card(target, self.card_at(view, ("pair", number)), self.layout.pair(number))
+
+    def _paint_copies(self, target: pygame.Surface, view: View) -> None:
+        """What the Ninja may copy, over the River, with what each would be worth."""
+        if view.phase is not Phase.COPY or not view.legal or view.ninja is None:
+            return
+        count = len(view.legal)
+        left, right = self.layout.copy(0, count), self.layout.copy(count - 1, count)
+        panel = left.union(right).inflate(self.layout.px(48), self.layout.px(64))
+        sketch = Sketch(panel.width, panel.height)
+        palette = self.look.palette
+        sketch.rect((0, 0, panel.width, panel.height), radius=10, fill=palette.paper, stroke=palette.line)
+        target.blit(sketch.render(), panel)
+        for number, action in enumerate(view.legal):
+            box = self.layout.copy(number, count)
+            self.paint_card(target, action.card, box)
+
+    # -- marks -----------------------------------------------------------------------------
+
+    def _paint_glow(self, target: pygame.Surface, view: View) -> None:
+        """The light column behind what the pointer is on."""
+        spot = self.pointed
+        if spot is None or spot[0] not in ("own", "river") or len(view.territories[self.me]) < POSITIONS:
+            return
+        top, bottom = self.layout.river(0).top, self.layout.own(5).bottom
+        box = pygame.Rect(0, top - 12, self.layout.card + 16, bottom - top + 22)
+        box.centerx = self.layout.centre(spot[1] % COLUMNS)
+        target.blit(_glow(box.size, self.look), box)
+
+    def _paint_marks(self, target: pygame.Surface, view: View) -> None:
+        palette = self.look.palette
+        for spot in self._last_spots(view):
+            self._rim(target, view, spot, palette.gold, 3)
+        if self.my_turn:
+            open_now = self.open_choices()
+            for spot in open_now:
+                self._rim(target, view, spot, palette.moss, 3)
+            if not open_now and self.mode is not None and self.chosen is None:
+                for spot in starts(view, self.mode):
+                    self._rim(target, view, spot, palette.moss, 2)
+        if self.hinted is not None:
+            for spot in spots_of(self.hinted, None, view):
+                self._rim(target, view, spot, palette.indigo, 3)
+        if self.chosen is not None:
+            self._rim(target, view, self.chosen, palette.moss, 5)
+        spot = self.pointed
+        if spot is not None and spot != self.chosen:
+            self._rim(target, view, spot, palette.indigo if self.cursor is None else palette.ink, 3.5)
+            if spot[0] == "own" and self.mode != "swap" and self.chosen is None:
+                self._rim(target, view, ("river", column(spot[1])), palette.indigo, 2)
+
+    def _rim(self, target: pygame.Surface, view: View, spot: Spot, colour: Colour, thick: float) -> None:
+        if spot[0] in ("own", "theirs") and in_hand(spot[1]):
+            seat = self.me if spot[0] == "own" else 1 - self.me
+            if len(view.territories[seat]) < POSITIONS:
+                return
+        if spot[0] == "pair" and len(view.territories[self.me]) != COLUMNS + 2:
+            return
+        box = self.layout.rect(spot, max(1, len(view.legal)))
+        mark = cards.rim(box.width, colour, thick)
+        target.blit(mark, mark.get_rect(center=box.center))
+
+    def _last_spots(self, view: View) -> list[Spot]:
+        """The spots that the last action touched, seen from this side of the table."""
+        if self.shown == 0:
+            return []
+        entry = self.match.all_entries()[self.shown - 1]
+        if entry.actor < 0:
+            return []
+        spots = spots_of(entry.action, "develop", view) if hasattr(entry.action, "position") else (
+            spots_of(entry.action, None, view) if hasattr(entry.action, "a") or hasattr(entry.action, "column") else ()
+        )
+        mine = entry.actor == self.me
+        swap = {"own": "own" if mine else "theirs", "theirs": "theirs" if mine else "own"}
+        return [(swap.get(kind, kind), number) for kind, number in spots if kind != "pair"]
+
+    def _paint_drag(self, target: pygame.Surface, view: View) -> None:
+        if self.drag is None or self.chosen is None:
+            return
+        box = self.layout.rect(self.chosen, max(1, len(view.legal)))
+        box.center = self.drag
+        self.paint_card(target, self.card_at(view, self.chosen), box)
+
+    # -- travelling cards ------------------------------------------------------------------
+
+    def _paint_travels(self, target: pygame.Surface) -> None:
+        for card, start, end, tween in self._travels:
+            if tween.over:
+                continue
+            a, b = self.layout.rect(start), self.layout.rect(end)
+            box = pygame.Rect(0, 0, b.width, b.height)
+            box.center = (
+                round(a.centerx + (b.centerx - a.centerx) * tween.share),
+                round(a.centery + (b.centery - a.centery) * tween.share),
+            )
+            self.paint_card(target, card, box)
+
+    def animate(self, before: Any, after: Any) -> None:
+        self._travels.clear()
+        gone, came = self._differences(before, after)
+        for spot, card in came:
+            start = next((each for each, other in gone if other == card and each != spot), None)
+            if start is None:
+                continue
+            gone.remove((start, card))
+            tween = self.motion.start(200)
+            if not tween.over:
+                self._travels.append((card, start, spot, tween))
+        self.app.sounds.play("paper")
+
+    def _differences(self, before: View, after: View) -> tuple[list[tuple[Spot, Card]], list[tuple[Spot, Card]]]:
+        """Where known cards have left from and where they have come to."""
+        spots: list[Spot] = [
+            *(("own", position) for position in range(POSITIONS)),
+            *(("theirs", position) for position in range(POSITIONS)),
+            *(("river", deck) for deck in range(COLUMNS)),
+        ]
+        gone: list[tuple[Spot, Card]] = []
+        came: list[tuple[Spot, Card]] = []
+        for spot in spots:
+            old, new = self.card_at(before, spot), self.card_at(after, spot)
+            sunk = spot[0] == "river" and before.deck_sizes[spot[1]] != after.deck_sizes[spot[1]]
+            if old != new or sunk:
+                gone += [(spot, old)] if old is not None else []
+                came += [(spot, new)] if new is not None and not sunk else []
+        more = Counter(after.discards) - Counter(before.discards)
+        came += [(("discards", 0), card) for card in more.elements()]
+        less = Counter(before.discards) - Counter(after.discards)
+        gone += [(("discards", 0), card) for card in less.elements()]
+        return gone, came
+
+
+def card_name(card: Card | None) -> str:
+    """A card's name, or what a hidden one is called."""
+    return "hidden card" if card is None else name(card)
+
+
+@lru_cache(maxsize=4)
+def _water(size: tuple[int, int], band: tuple[int, int], look: Look) -> pygame.Surface:
+    """The River's band across the table, its banks in slow waves."""
+    top, bottom = band
+    wide = size[0]
+    sketch = Sketch(*size)
+    water, bank = (rgb("#28323b"), rgb("#3c4b57")) if look.palette.dark else (rgb("#d5dbdc"), rgb("#b3bfc6"))
+
+    def wave(y: float, lift: float) -> str:
+        parts, step = [f"M0 {y:.1f}"], wide / 4
+        for number in range(4):
+            x = number * step
+            sway = lift if number % 2 else -lift
+            bends = f"{x + step / 3:.1f} {y + sway:.1f} {x + 2 * step / 3:.1f} {y + sway:.1f}"
+            parts.append(f"C{bends} {x + step:.1f} {y:.1f}")
+        return "".join(parts)
+
+    sketch.path(wave(top, 8) + f"L{wide} {bottom}" + f"L{wide} {bottom}L0 {bottom}Z", water)
+    sketch.path(wave(bottom, 7) + f"L{wide} {top + 20}L0 {top + 20}Z", water)
+    sketch.path(wave(top + 14, 8), None, bank, 1.5)
+    sketch.path(wave(bottom - 10, 7), None, bank, 1.5)
+    return sketch.render()
+
+
+@lru_cache(maxsize=8)
+def _edge(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The paper edge of a card under others."""
+    sketch = Sketch(*size)
+    paper = mix(cards.PAPER, (0, 0, 0), 0.1 if look.palette.dark else 0.02)
+    sketch.rect((0, 0, *size), radius=max(4, size[0] / 150 * 9), fill=paper, stroke=look.palette.outline, width=1)
+    return sketch.render()
+
+
+@lru_cache(maxsize=8)
+def _empty_deck(size: tuple[int, int], look: Look) -> pygame.Surface:
+    sketch = Sketch(*size)
+    sketch.rect((0, 0, *size), radius=6, stroke=look.palette.muted, width=1.4, dash=(5, 4))
+    return sketch.render()
+
+
+@lru_cache(maxsize=16)
+def _glow(size: tuple[int, int], look: Look) -> pygame.Surface:
+    sketch = Sketch(*size)
+    colour = rgb("#fffaf0")
+    sketch.rect((0, 0, *size), radius=12, fill=colour, alpha=0.08 if look.palette.dark else 0.6)
+    return sketch.render()
+
+
+@lru_cache(maxsize=32)
+def _pill(words: str, pixels: int, look: Look) -> pygame.Surface:
+    """Words on a small rounded plate of paper."""
+    face = look.type.fixed(words, pixels, cards.INK, True)
+    size = (face.get_width() + pixels, round(pixels * 1.5))
+    sketch = Sketch(*size)
+    sketch.rect((0, 0, *size), radius=size[1] / 2, fill=cards.PAPER, stroke=cards.INK, width=1.2)
+    surface = sketch.render()
+    surface.blit(face, face.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return surface

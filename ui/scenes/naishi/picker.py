@@ -1,0 +1,81 @@
+"""Which spots make which action: narrows the legal actions by what has been pointed at. Knows no pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.naishi.actions import (
+    Action,
+    CopyCharacter,
+    Develop,
+    DiscardRiver,
+    Give,
+    ImposeDecree,
+    SwapColumn,
+    SwapHand,
+    SwapLine,
+    SwapRiver,
+)
+from games.naishi.geometry import COLUMNS, column
+from games.naishi.view import View
+from ui.scenes.naishi.layout import Spot
+
+MODES: dict[str, tuple[type, ...]] = {
+    "develop": (Develop,),
+    "swap": (SwapHand, SwapLine, SwapColumn, SwapRiver),
+    "discard": (DiscardRiver,),
+    "decree": (ImposeDecree,),
+}
+"""What a pressed button narrows the choice to."""
+
+
+def spots_of(action: Action, mode: str | None, view: View) -> frozenset[Spot]:
+    """The spots a player points at for an action, in any order; empty for what only buttons do."""
+    if isinstance(action, Develop):
+        own: Spot = ("own", action.position)
+        return frozenset({own}) if mode == "develop" else frozenset({own, ("river", column(action.position))})
+    if isinstance(action, SwapHand | SwapLine):
+        return frozenset({("own", action.a), ("own", action.b)})
+    if isinstance(action, SwapColumn):
+        return frozenset({("own", action.column), ("own", action.column + COLUMNS)})
+    if isinstance(action, SwapRiver | DiscardRiver):
+        return frozenset({("river", action.a), ("river", action.b)})
+    if isinstance(action, ImposeDecree):
+        both: frozenset[Spot] = frozenset({("own", action.position), ("theirs", action.position)})
+        return frozenset({("own", action.position)}) if mode == "decree" else both
+    if isinstance(action, Give):
+        assert view.seat is not None
+        pair = view.territories[view.seat][COLUMNS:]
+        return frozenset({("pair", pair.index(action.card))})
+    if isinstance(action, CopyCharacter):
+        return frozenset({("copy", view.legal.index(action))})
+    return frozenset()
+
+
+def choices(view: View, mode: str | None, chosen: Spot | None) -> dict[Spot, Action]:
+    """The spots that would complete an action now, with that action.
+
+    Without a mode two pointed decks are exchanged; discarding them needs its button.
+    """
+    found: dict[Spot, Action] = {}
+    for action in _open(view, mode):
+        spots = spots_of(action, mode, view)
+        rest = spots - {chosen} if chosen is not None else spots
+        if len(rest) == 1 and (chosen is None or chosen in spots):
+            (last,) = rest
+            found.setdefault(last, action)
+    return found
+
+
+def starts(view: View, mode: str | None) -> frozenset[Spot]:
+    """The spots with which some action can begin."""
+    return frozenset(spot for action in _open(view, mode) for spot in spots_of(action, mode, view))
+
+
+def _open(view: View, mode: str | None) -> Iterable[Action]:
+    for action in view.legal:
+        if mode is not None and not isinstance(action, MODES[mode]):
+            continue
+        if mode is None and isinstance(action, DiscardRiver):
+            continue
+        yield action
