@@ -1,7 +1,7 @@
 """Nissi's computer players: one search, four levels.
 
 A level is how deep it may look and how carelessly it picks: a weak player sees the value of every move a
-little wrong (`blur`), and now and then plays without looking at the answer at all (`haste`).
+little wrong (`blur`) and now and then does not see the answer to a move at all (`oversight`), as people do.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from games.bots.alphabeta import Found, score_of
+from games.bots.alphabeta import WIN, Found, score_of
 from games.bots.api import Budget, Choice, Progress
 from games.nissi.army import Armies
 from games.nissi.board import TILES
@@ -30,15 +30,17 @@ class _Level:
     """The most plies it looks ahead."""
     blur: int = 0
     """The largest error in a move's value, in hundredths of an army point."""
-    haste: float = 0.0
-    """How often it plays a move after looking one ply ahead only."""
+    oversight: float = 0.0
+    """How often it does not see what may follow one of its moves, and takes the position after it at its face value."""
+    selective: bool = False
+    """Whether it looks less deep after unlikely moves, and deeper for it."""
 
 
 _LEVELS: Final = {
-    "novice": _Level(depth=1, blur=120),
-    "adept": _Level(depth=2, blur=40, haste=0.1),
+    "novice": _Level(depth=1, blur=100, oversight=0.3),
+    "adept": _Level(depth=2, blur=30, oversight=0.04),
     "expert": _Level(depth=4, blur=10),
-    "master": _Level(depth=60),
+    "master": _Level(depth=60, selective=True),
 }
 
 
@@ -58,25 +60,31 @@ class NissiBot:
         if len(self._armies) > LARGEST_GRAPH:
             self._armies = Armies()
         position = NissiPosition.from_state(state, self._armies)
-        search = Search(position.own, position.enemy, budget, position.moves_left())
-        search.shuffle(rng)
         level = self._level
-        depth = 1 if level.haste and rng.random() < level.haste else level.depth
+        search = Search(position.own, position.enemy, budget, position.moves_left(), level.selective)
+        search.shuffle(rng)
 
         def tell(found: Found) -> None:
             budget.report(Progress(found.depth, budget.nodes, score_of(found.value), in_words(state, found.line)))
 
-        found = search.run(depth, exact_moves=level.blur > 0, tell=tell)
-        value, move = _pick(found, level.blur, rng)
+        found = search.run(level.depth, exact_moves=level.blur > 0, tell=tell)
+        value, move = found.moves[0] if level.blur == 0 else _careless(found, position, level, rng)
         line = found.line if found.line and found.line[0] == move else (move,)
         return Choice(Move(*divmod(move, TILES)), score_of(value), in_words(state, line), budget.nodes)
 
 
-def _pick(found: Found, blur: int, rng: Random) -> tuple[int, int]:
-    """(value, move): the best, or the best as a careless eye sees it."""
-    if not blur:
-        return found.moves[0]
-    return max(found.moves, key=lambda pair: pair[0] + rng.uniform(-blur, blur))
+def _careless(found: Found, position: NissiPosition, level: _Level, rng: Random) -> tuple[int, int]:
+    """(value, move): the best move as a careless eye sees them."""
+
+    def seen(pair: tuple[int, int]) -> float:
+        value, move = pair
+        if value < WIN and rng.random() < level.oversight:
+            child = position.copy()
+            child.play(move)
+            value = -child.evaluate()
+        return value + rng.uniform(-level.blur, level.blur)
+
+    return max(found.moves, key=seen)
 
 
 def in_words(state: State, line: tuple[int, ...]) -> tuple[str, ...]:

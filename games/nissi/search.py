@@ -33,7 +33,7 @@ _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 _LATE: Final = 4
 """The number of moves that a selective search always looks at to the full depth."""
 _LARGEST_TABLE: Final = 400_000
-LARGEST_GRAPH: Final = 60_000
+LARGEST_GRAPH: Final = 40_000
 """Armies that a bot keeps from move to move, about 100 MB."""
 
 
