@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ui.colours import hex_of, mix
-from ui.lettering import LABEL
+from ui.lettering import LABEL, font_file
 from ui.look import Look
 
 
@@ -40,7 +40,7 @@ def gui_theme(look: Look) -> dict[str, Any]:
             "misc": {"shadow_width": "0", "border_width": "1"},
         },
         "text_entry_line": {
-            "font": font,  # pygame_gui does not hand the default's size down
+            "font": font | _any_script(),  # pygame_gui does not hand the default's size down
             "misc": {"shape": "rounded_rectangle", "shape_corner_radius": "6", "padding": "8,2", "shadow_width": "0"}
         },
         "horizontal_slider": {
@@ -65,3 +65,9 @@ def gui_theme(look: Look) -> dict[str, Any]:
             "misc": {"shape": "rounded_rectangle", "shape_corner_radius": "6", "shadow_width": "0"},
         },
     }
+
+
+def _any_script() -> dict[str, str]:
+    """Text fields take Noto Sans JP, so that a name in kanji can be read while it is typed."""
+    path = font_file("NotoSansJP-Regular.otf")
+    return {"name": "typed_text", "regular_path": str(path)} if path is not None else {}

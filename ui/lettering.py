@@ -19,7 +19,7 @@ TITLE: Final = 28
 
 
 @cache
-def _font_file(name: str) -> Path | None:
+def font_file(name: str) -> Path | None:
     """A font that pygame_gui ships; None when it is missing."""
     path = Path(str(files("pygame_gui").joinpath("data", name)))
     return path if path.is_file() else None
@@ -28,7 +28,7 @@ def _font_file(name: str) -> Path | None:
 @cache
 def _font(name: str, pixels: int) -> pygame.font.Font:
     """The font, or pygame's own when the file is missing: plainer, but nothing is lost."""
-    path = _font_file(name)
+    path = font_file(name)
     # Font sizes are points at 72 dpi of the em square; 1.0 is one pixel of it.
     return pygame.font.Font(path, pixels) if path else pygame.font.Font(None, round(pixels * 1.3))
 

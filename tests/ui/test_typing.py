@@ -41,3 +41,14 @@ def test_text_without_a_key_is_written_after_a_click(app: App, hands: Hands) -> 
 
 def test_signs_that_noto_sans_lacks_are_taken_from_the_japanese_font(app: App) -> None:
     assert [char for char in "aé·–’×→★侍≥" if needs_japanese(char)] == ["→", "★", "侍", "≥"]
+
+
+def test_kanji_in_a_text_field_are_no_empty_boxes(app: App, hands: Hands) -> None:
+    app.push(Dialog(app, "Rename", "", [Answer("Done", main=True)], entry="夜", entered=lambda text: None))
+    dialog = app.top
+    assert isinstance(dialog, Dialog) and dialog.field is not None and dialog.field.font is not None
+    drawn, missing = (
+        pygame.image.tobytes(dialog.field.font.render_premul(text, pygame.Color("black")), "RGBA")
+        for text in ("夜", "\uffff")
+    )
+    assert drawn != missing

@@ -33,7 +33,7 @@ def save_as(table: TableScene) -> None:
         return None
 
     answers = [Answer("Cancel"), Answer("Save", main=True, icon="save")]
-    name = default_name(table.match)
+    name = default_name(table.match, folder)
     table.app.push(Dialog(table.app, "Save the match", "Under which name?", answers, entry=name, entered=entered))
 
 
