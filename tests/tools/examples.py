@@ -16,6 +16,7 @@ from games.bots.api import Budget, Limit
 from games.core import savefile
 from games.core.game import Game
 from games.core.match import Match, Seat
+from games.core.types import CHANCE
 
 PROJECT = Path(__file__).resolve().parents[2]
 EXAMPLES = PROJECT / "saves" / "examples"
@@ -34,17 +35,17 @@ def fixtures(game_id: str) -> dict[int, Path]:
 
 
 def make(game: Game, seed: int = 7) -> Match:
-    """A match in its middle, played by bots on every seat."""
+    """A match in its middle, played by bots; the seat to act is the person's."""
     options = game.rules.make_options({})
     names = game.rules.seat_names(options)
-    seats = [Seat("You"), *(Seat(f"Bot {name}", "adept") for name in names[1:])]
-    match = Match(game, options, seats, seed=seed)
+    match = Match(game, options, [Seat(f"Bot {name}", "adept") for name in names], seed=seed)
     bots = [game.make_bot("adept") for _ in names]
-    while match.length < ACTIONS or match.actor != 0:
+    while match.length < ACTIONS or match.actor == CHANCE:
         if not match.settle():
             view = match.view(match.actor)
             choice = bots[match.actor].choose(view, Budget(Limit(nodes=400)), Random(match.index))
             match.play(choice.action)
+    match.seats = tuple(Seat("You") if seat == match.actor else bot for seat, bot in enumerate(match.seats))
     return match
 
 
