@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 import pygame
 
+from ui.lettering import LABEL
 from ui.look import Look
 from ui.reader.document import (
     Block,
@@ -244,6 +245,16 @@ def _at_once(work: Generator[None, None, int]) -> int:
             return int(stop.value)
 
 
+def _share(least: Sequence[int], most: Sequence[int], room: int) -> list[int]:
+    """Widths of columns in `room`: what they would like if there is room, else shared out by need."""
+    if sum(most) <= room:
+        return list(most)
+    if sum(least) >= room:
+        return [max(1, value * room // max(1, sum(least))) for value in least]
+    spare, wish = room - sum(least), sum(most) - sum(least)
+    return [narrow + spare * (wide - narrow) // wish for narrow, wide in zip(least, most, strict=True)]
+
+
 class _TableLayout:
     """One table: its columns share the width as their contents need it."""
 
@@ -252,32 +263,38 @@ class _TableLayout:
         self.look = layouter.look
         self.table = table
         self.width = width
-        self.gap = min(self.look.px(18), width // (4 * max(1, len(table.head))))
-        self.head = replace(SMALL, bold=True)
+        self.gap = 0
+        self.body = SMALL
+        self.head = SMALL
         self.columns: list[int] = []
 
-    def _measure(self) -> Generator[None, None, list[int]]:
-        """How wide each column is."""
-        rows = [(self.table.head, self.head), *((row, SMALL) for row in self.table.rows)]
+    def _measure(self) -> Generator[None, None, None]:
+        """Finds the columns' widths; where words would be broken, smaller type is tried first."""
+        count = max(1, len(self.table.head))
+        for size, air in ((SMALL.size, 18), (LABEL, 12), (LABEL - 1, 8)):
+            self.body = replace(SMALL, size=size)
+            self.head = replace(self.body, bold=True)
+            self.gap = min(self.look.px(air), self.width // (4 * count))
+            least, most = yield from self._needs()
+            self.columns = _share(least, most, self.width - self.gap * (count - 1))
+            if all(wide >= narrow for wide, narrow in zip(self.columns, least, strict=True)):
+                return
+
+    def _needs(self) -> Generator[None, None, tuple[list[int], list[int]]]:
+        """What each column needs at least, and what it would like."""
+        rows = [(self.table.head, self.head), *((row, self.body) for row in self.table.rows)]
         least, most = [0] * len(self.table.head), [0] * len(self.table.head)
         for cells, style in rows:
             for number, runs in enumerate(cells[: len(least)]):
                 narrow, wide = natural_width(runs, style, self.look)
                 least[number], most[number] = max(least[number], narrow), max(most[number], wide)
             yield
-        room = self.width - self.gap * (len(least) - 1)
-        if sum(most) <= room:
-            return most
-        if sum(least) >= room:
-            return [max(1, value * room // max(1, sum(least))) for value in least]
-        spare = room - sum(least)
-        wish = sum(wide - narrow for narrow, wide in zip(least, most, strict=True))
-        return [narrow + spare * (wide - narrow) // wish for narrow, wide in zip(least, most, strict=True)]
+        return least, most
 
     def place(self, x: int, y: int) -> Generator[None, None, int]:
         """Puts the table at (x, y), a row at a time; returns where the next block may begin."""
         px = self.look.px
-        self.columns = yield from self._measure()
+        yield from self._measure()
         y += px(4)
         ornaments = self.layouter.result.ornaments
         if any(plain(runs).strip() for runs in self.table.head):
@@ -285,7 +302,7 @@ class _TableLayout:
         ornaments.append(Ornament("head-rule", pygame.Rect(x, y, self.width, 2)))
         y += px(7)
         for row in self.table.rows:
-            y = self._row(row, SMALL, x, y) + px(5)
+            y = self._row(row, self.body, x, y) + px(5)
             ornaments.append(Ornament("rule", pygame.Rect(x, y, self.width, 1)))
             y += px(5)
             yield
