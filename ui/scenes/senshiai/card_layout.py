@@ -1,0 +1,413 @@
+"""A card as data: shapes, pictures and lines of text in the card's own measures.
+
+The screen paints these parts as pixels (`cards.face`); a vector page can follow the same list, since
+nothing in it depends on a resolution. Two formats: the whole card of 250 x 350 with everything on it,
+and the card of the hand, 152 x 206, with what a player needs while playing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from games.senshiai.cards import Card
+from games.senshiai.vocabulary import CardType
+from ui.colours import Colour, mix, rgb
+from ui.lettering import font_for
+from ui.scenes.senshiai import card_words as words
+
+FULL: Final = (250, 350)
+SMALL: Final = (152, 206)
+
+INK: Final = rgb("#211f1d")
+PAPER: Final = rgb("#f8f3e8")
+SOFT: Final = rgb("#675f55")
+CREAM: Final = rgb("#fffaf0")
+HAIR: Final = rgb("#cfc4b0")
+FRAMES: Final = {
+    "Capital": rgb("#83621f"),
+    "Terrain": rgb("#566a43"),
+    "Troop": rgb("#27476e"),
+    "Event": rgb("#a53a26"),
+}
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """An outline in SVG path notation."""
+
+    path: str
+    fill: Colour | None = None
+    stroke: Colour | None = None
+    width: float = 0.0
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """An SVG of the assets, stretched over `box`; with `window` (a path) only what lies inside it is seen."""
+
+    asset: str
+    box: Box
+    window: str = ""
+    ink: Colour | None = None
+    """Replaces the drawing's ink."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line. `x` is its left edge, middle or right edge by `align`; `middle` the middle of the line."""
+
+    text: str
+    x: float
+    middle: float
+    size: float
+    colour: Colour
+    room: float
+    """The width there is; the line is never wider."""
+    bold: bool = False
+    italic: bool = False
+    align: str = "left"
+
+
+Part = Shape | Drawing | Text
+
+
+@dataclass(frozen=True, slots=True)
+class CardLayout:
+    """A card's measures and its parts from the bottom up."""
+
+    width: int
+    height: int
+    parts: tuple[Part, ...]
+
+
+def frame_colour(card: Card) -> Colour:
+    """The colour of the card's frame."""
+    return FRAMES[words.type_word(card)]
+
+
+@lru_cache(maxsize=256)
+def layout(card: Card, small: bool = False) -> CardLayout:
+    """The card as data."""
+    parts = _small(card) if small else _full(card)
+    return CardLayout(*(SMALL if small else FULL), tuple(parts))
+
+
+# -- measuring and breaking text --------------------------------------------------------------------
+
+_MEASURE: Final = 64
+"""Text is measured at this many pixels, so that breaks do not depend on the size drawn."""
+
+
+def text_width(text: str, size: float, bold: bool = False, italic: bool = False) -> float:
+    """The width of a line in the card's measures."""
+    return font_for(text, _MEASURE, bold, italic).size(text)[0] * size / _MEASURE
+
+
+def broken(text: str, size: float, room: float, bold: bool = False, italic: bool = False) -> list[str]:
+    """Lines of about equal length in as few lines as the room allows."""
+    room *= 0.97  # small type is drawn on whole pixels and may come out a little wider than measured
+    lines = _greedy(text, size, room, bold, italic)
+    if len(lines) < 2:
+        return lines
+    low, high = room / 2, room
+    while high - low > 1:
+        middle = (low + high) / 2
+        if len(_greedy(text, size, middle, bold, italic)) > len(lines):
+            low = middle
+        else:
+            high = middle
+    return _greedy(text, size, high, bold, italic)
+
+
+def _greedy(text: str, size: float, room: float, bold: bool, italic: bool) -> list[str]:
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        trial = f"{line} {word}" if line else word
+        if line and text_width(trial, size, bold, italic) > room:
+            lines.append(line)
+            line = word
+        else:
+            line = trial
+    return [*lines, line] if line else lines
+
+
+class _Style(NamedTuple):
+    size: float
+    step: float
+    colour: Colour
+    italic: bool = False
+
+
+# -- shapes -----------------------------------------------------------------------------------------
+
+
+def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
+    """A rectangle with round corners as a path."""
+    k = r * 0.4477
+    return (
+        f"M{x + r:.2f} {y:.2f}H{x + w - r:.2f}C{x + w - k:.2f} {y:.2f} {x + w:.2f} {y + k:.2f} {x + w:.2f} {y + r:.2f}"
+        f"V{y + h - r:.2f}C{x + w:.2f} {y + h - k:.2f} {x + w - k:.2f} {y + h:.2f} {x + w - r:.2f} {y + h:.2f}"
+        f"H{x + r:.2f}C{x + k:.2f} {y + h:.2f} {x:.2f} {y + h - k:.2f} {x:.2f} {y + h - r:.2f}"
+        f"V{y + r:.2f}C{x:.2f} {y + k:.2f} {x + k:.2f} {y:.2f} {x + r:.2f} {y:.2f}Z"
+    )
+
+
+def window_path(card: Card, box: Box) -> str:
+    """The window's shape, which tells the type: roof line, square, cut corners, round ends."""
+    x, y, w, h = box
+    kind = words.type_word(card)
+    if kind == "Capital":
+        eave, middle = y + h * 0.18, x + w / 2
+        return (
+            f"M{x:.2f} {eave:.2f}C{x + w * 0.25:.2f} {eave - h * 0.04:.2f} {middle - w * 0.12:.2f} {y + h * 0.08:.2f} "
+            f"{middle:.2f} {y:.2f}C{middle + w * 0.12:.2f} {y + h * 0.08:.2f} {x + w * 0.75:.2f} {eave - h * 0.04:.2f} "
+            f"{x + w:.2f} {eave:.2f}V{y + h:.2f}H{x:.2f}Z"
+        )
+    if kind == "Troop":
+        cut = h * 0.1
+        return (
+            f"M{x + cut:.2f} {y:.2f}H{x + w - cut:.2f}L{x + w:.2f} {y + cut:.2f}V{y + h - cut:.2f}"
+            f"L{x + w - cut:.2f} {y + h:.2f}H{x + cut:.2f}L{x:.2f} {y + h - cut:.2f}V{y + cut:.2f}Z"
+        )
+    if kind == "Event":
+        return rounded(x, y, w, h, h / 2)
+    return f"M{x:.2f} {y:.2f}H{x + w:.2f}V{y + h:.2f}H{x:.2f}Z"
+
+
+def _covering(box: Box) -> Box:
+    """The box that the picture of 222 x 128 needs to cover a window."""
+    x, y, w, h = box
+    scale = max(w / 222, h / 128)
+    wide, high = 222 * scale, 128 * scale
+    return x + (w - wide) / 2, y + (h - high) / 2, wide, high
+
+
+def _body(card: Card, size: tuple[int, int], ink: float, radius: float) -> list[Part]:
+    wide, high = size
+    frame = frame_colour(card)
+    inner = rounded(ink * 1.5, ink * 1.5, wide - 3 * ink, high - 3 * ink, radius - ink)
+    return [
+        Shape(rounded(0, 0, wide, high, radius), fill=INK),
+        Shape(rounded(ink, ink, wide - 2 * ink, high - 2 * ink, radius - ink), fill=frame),
+        Shape(inner, stroke=mix(frame, CREAM, 0.32), width=ink * 0.33),
+    ]
+
+
+def _cost(card: Card, centre: tuple[float, float], radius: float) -> list[Part]:
+    x, y = centre
+    disc = rounded(x - radius, y - radius, 2 * radius, 2 * radius, radius)
+    roman = words.ROMAN[card.cost]
+    size = radius * (0.98 if len(roman) < 3 else 0.8)
+    return [
+        Shape(disc, fill=PAPER, stroke=INK, width=radius * 0.14),
+        Text(roman, x, y, size, INK, radius * 1.7, bold=True, align="middle"),
+    ]
+
+
+def _paths(card: Card, right: float, middle: float, radius: float) -> list[Part]:
+    """The Paths' discs, ending at `right`."""
+    names = words.path_names(card)
+    pitch = radius * 2.28
+    found: list[Part] = []
+    for number, name in enumerate(reversed(names)):
+        x = right - radius - number * pitch
+        found.append(Drawing(f"glyphs/path-{name}", (x - radius * 1.09, middle - radius * 1.09, *(radius * 2.18,) * 2)))
+    return found
+
+
+def _name(card: Card, box: Box, sizes: tuple[float, float, float]) -> list[Part]:
+    """The name in one line of the first size, or a little smaller, or in two lines."""
+    x, y, w, h = box
+    first, least, double = sizes
+    for size in (first, (first + least) / 2, least):
+        if text_width(card.name, size, True) <= w:
+            return [Text(card.name, x, y + h / 2, size, CREAM, w, bold=True)]
+    lines = broken(card.name, double, w, True)
+    if len(lines) > 2 or max(text_width(line, double, True) for line in lines) > w:
+        lines = _halves(card.name, double)
+    step = double * 1.12
+    top = y + h / 2 - step * (len(lines) - 1) / 2
+    return [Text(line, x, top + number * step, double, CREAM, w, bold=True) for number, line in enumerate(lines)]
+
+
+def _halves(text: str, size: float) -> list[str]:
+    """The break that leaves the longer of two lines shortest."""
+    parts = text.split()
+    cuts = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))] or [(text, "")]
+    best = min(cuts, key=lambda cut: max(text_width(each, size, True) for each in cut))
+    return [line for line in best if line]
+
+
+# -- the two formats --------------------------------------------------------------------------------
+
+
+def _full(card: Card) -> Iterable[Part]:
+    yield from _body(card, FULL, 3, 13)
+    yield from _cost(card, (25, 25), 15)
+    paths = words.path_names(card)
+    left = 48
+    room = 236 - left - 24 * len(paths) - (4 if paths else 0)
+    yield from _name(card, (left, 8, room, 34), (15, 13, 12.5))
+    yield from _paths(card, 236, 25, 10.5)
+    window = (14.0, 45.0, 222.0, 122.0)
+    path = window_path(card, window)
+    yield Drawing(f"senshiai/{card.id}", _covering(window), path)
+    yield Shape(path, stroke=INK, width=2.6)
+    yield Shape(rounded(14, 174, 222, 162, 3), fill=PAPER, stroke=INK, width=2.2)
+    yield from _type_line(card, (14, 174, 222, 25), 12)
+    yield Shape("M16 199H234", stroke=HAIR, width=1)
+    yield from _text_block(card, (26, 203, 198, 90))
+    yield Shape("M16 298H234", stroke=HAIR, width=1)
+    yield from _foot(card, (22, 298, 206, 38), 22, 17)
+
+
+def _type_line(card: Card, box: Box, size: float) -> list[Part]:
+    x, y, w, h = box
+    kind = words.type_word(card)
+    side = size * 1.15
+    middle = y + h / 2
+    left = x + size * 0.8
+    at = left + side + size * 0.45
+    found: list[Part] = [
+        Drawing(f"glyphs/type-{kind.lower()}", (left, middle - side / 2, side, side), ink=frame_colour(card)),
+        Text(kind, at, middle, size, INK, w - side, bold=True),
+    ]
+    subtype = words.subtype_words(card)
+    if card.conjuration:
+        subtype = f"{subtype}, {words.duration_words(card)}"
+    after = at + text_width(kind, size, True) * 1.03 + size * 0.75
+    if subtype:
+        found.append(Text(subtype, after, middle, size, SOFT, x + w - after - size * 0.5))
+    return found
+
+
+def _text_block(card: Card, box: Box) -> list[Part]:
+    """Rules, the reminder under them, flavour on the last lines; what does not fit goes, the reminder first."""
+    x, y, w, h = box
+    rules = _Style(13, 17, INK)
+    soft = _Style(12, 15, SOFT)
+    taste = _Style(12, 15, frame_colour(card), True)
+    text = broken(card.text, rules.size, w)
+    while len(text) * rules.step > h:
+        rules = _Style(rules.size - 0.5, rules.step - 0.7, INK)
+        text = broken(card.text, rules.size, w)
+    left = h - len(text) * rules.step
+    told = words.reminder(card)
+    remind = broken(told, soft.size, w) if told else []
+    flavour = broken(card.flavour, taste.size, w, italic=True)
+    gap = 4
+    if len(remind) * soft.step + len(flavour) * taste.step + (gap if remind else 0) > left:
+        remind = []
+    if len(flavour) * taste.step > left:
+        flavour = []
+    found = _lines(text, rules, x, y, w)
+    found += _lines(remind, soft, x, y + len(text) * rules.step + 1, w)
+    return found + _lines(flavour, taste, x, y + h - len(flavour) * taste.step, w)
+
+
+def _lines(lines: list[str], style: _Style, x: float, top: float, room: float) -> list[Part]:
+    return [
+        Text(line, x, top + (number + 0.5) * style.step, style.size, style.colour, room, italic=style.italic)
+        for number, line in enumerate(lines)
+    ]
+
+
+def _small(card: Card) -> Iterable[Part]:
+    yield from _body(card, SMALL, 2.2, 8)
+    yield from _cost(card, (17, 17), 11)
+    yield from _name(card, (32, 4, 114, 26), (12.5, 11, 10.5))
+    window = (8.0, 31.0, 136.0, 74.0)
+    path = window_path(card, window)
+    yield Drawing(f"senshiai/{card.id}", _covering(window), path)
+    yield Shape(path, stroke=INK, width=2)
+    yield Shape(rounded(8, 110, 136, 89, 2), fill=PAPER, stroke=INK, width=1.7)
+    event = card.type is CardType.EVENT
+    yield from _small_type_line(card, (8, 111, 136, 20))
+    bottom = 195.0 if event else 176.0
+    yield from _small_rules(card, (14, 130, 125, bottom - 130))
+    if not event:
+        yield Shape("M10 176.5H142", stroke=HAIR, width=0.8)
+        yield from _foot(card, (10, 176, 132, 22), 14, 12)
+
+
+def _small_type_line(card: Card, box: Box) -> list[Part]:
+    found = _type_line(card, box, 11)
+    if words.path_names(card) and card.type is not CardType.EVENT:
+        found = found[:2]  # the Paths stand where the subtypes would
+    elif len(found) == 3:
+        found = found[:2]
+    return [*found, *_paths(card, box[0] + box[2] - 5, box[1] + box[3] / 2, 8)]
+
+
+def _small_rules(card: Card, box: Box) -> list[Part]:
+    x, y, w, h = box
+    style = _Style(12, 15, INK)
+    lines = broken(card.text, style.size, w)
+    while lines and (len(lines) * style.step > h or max(text_width(line, style.size) for line in lines) > w):
+        style = _Style(style.size - 0.5, style.step - 0.7, INK)
+        lines = broken(card.text, style.size, w)
+    return _lines(lines, style, x, y + 2, w)
+
+
+# -- the numbers at the foot ------------------------------------------------------------------------
+
+
+def _foot(card: Card, box: Box, size: float, glyph: float) -> list[Part]:
+    """Speed (a Capital: Limit), then melee, ranged, resistance; a Terrain: Limit; an Event: target and duration."""
+    if card.type is CardType.EVENT and not card.conjuration:
+        return _event_foot(card, box)
+    if card.power is None:
+        x, y, _, h = box
+        middle = y + h / 2
+        at = x + glyph + size * 0.5
+        wide = text_width("Limit", size * 0.6)
+        return [
+            Drawing("glyphs/limit", (x + 2, middle - glyph / 2, glyph, glyph)),
+            Text("Limit", at, middle, size * 0.6, SOFT, wide + 4),
+            Text(str(card.limit), at + wide + size * 0.4, middle, size, INK, size * 2, bold=True),
+        ]
+    first = ("limit", card.limit) if card.capital else ("speed", card.speed)
+    traits = [first, *zip(("melee", "ranged", "resistance"), card.power, strict=True)]
+    return _numbers(traits, box, size, glyph)
+
+
+def _numbers(traits: list[tuple[str, int | None]], box: Box, size: float, glyph: float) -> list[Part]:
+    x, y, w, h = box
+    middle = y + h / 2
+    each = w / 4
+    found: list[Part] = []
+    for number, (name, value) in enumerate(traits):
+        left = x + number * each + (3 if number else 0)
+        text = words.number(value)
+        faint = value is None
+        found += [
+            Drawing(f"glyphs/{name}", (left, middle - glyph / 2, glyph, glyph), ink=SOFT if faint else None),
+            Text(text, left + glyph + size * 0.2, middle, size, SOFT if faint else INK, each - glyph, bold=not faint),
+        ]
+    divide = x + each - size * 0.05
+    found.append(Shape(f"M{divide:.2f} {y + h * 0.2:.2f}V{y + h * 0.8:.2f}", stroke=HAIR, width=1))
+    return found
+
+
+def _event_foot(card: Card, box: Box) -> list[Part]:
+    x, y, w, h = box
+    half = w / 2
+    found: list[Part] = []
+    for number, (label, text) in enumerate(
+        (("Target", words.target_words(card)), ("Duration", words.duration_words(card)))
+    ):
+        left = x + 4 + number * (half + 4)
+        found += [
+            Text(label, left, y + h * 0.28, 12, SOFT, half - 8),
+            Text(text, left, y + h * 0.68, 12, INK, half - 8, bold=True),
+        ]
+    found.append(Shape(f"M{x + half:.2f} {y + 8:.2f}V{y + h - 8:.2f}", stroke=HAIR, width=1))
+    return found

@@ -1,0 +1,223 @@
+"""Senshiai's card faces as pictures, at any width. Nothing here knows a table: decks and printed sheets use it too.
+
+`face(card, width, look)` is the card face up, `back` face down; `card_layout.layout` is the same card as
+data, for whoever draws on something else than pixels. From `WHOLE` pixels on a card is drawn whole, below
+that with what is needed while playing, below `TINY` as picture, frame and cost.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from games.senshiai.cards import Card, card_named
+from ui.art import picture
+from ui.colours import Colour, hex_of, mix
+from ui.lettering import font_for
+from ui.look import Look
+from ui.scenes.senshiai.card_layout import (
+    FULL,
+    INK,
+    PAPER,
+    SMALL,
+    CardLayout,
+    Drawing,
+    Shape,
+    Text,
+    frame_colour,
+    layout,
+    rounded,
+    window_path,
+)
+from ui.scenes.senshiai.card_words import ROMAN
+from ui.vector import Sketch
+
+WHOLE: Final = 210
+"""From this width on every line of a card is drawn."""
+TINY: Final = 84
+"""Below this width no words are."""
+
+
+def find(card: Card | str) -> Card:
+    """The card itself, by its id too. Raises KeyError for an unknown id."""
+    if isinstance(card, Card):
+        return card
+    found = card_named(card)
+    if found is None:
+        raise KeyError(card)
+    return found
+
+
+def size_of(width: int) -> tuple[int, int]:
+    """A card's size in pixels at this width."""
+    wide, high = FULL if width >= WHOLE else SMALL
+    return width, round(width * high / wide)
+
+
+def width_for(height: int) -> int:
+    """The largest width at which a card is no higher than `height`."""
+    width = int(height * FULL[0] / FULL[1])
+    return width if width >= WHOLE else min(WHOLE - 1, int(height * SMALL[0] / SMALL[1]))
+
+
+@lru_cache(maxsize=320)
+def face(card: Card | str, width: int, look: Look) -> pygame.Surface:
+    """A card face up. Never draw on it."""
+    subject = find(card)
+    if width < TINY:
+        return _tiny(subject, width, look)
+    plan = layout(subject, width < WHOLE)
+    return paint_layout(plan, width, look)
+
+
+def paint_layout(plan: CardLayout, width: int, look: Look) -> pygame.Surface:
+    """The parts of a card, drawn one over the other."""
+    scale = width / plan.width
+    size = (width, round(plan.height * scale))
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    shapes: list[Shape] = []
+    for part in plan.parts:
+        if isinstance(part, Shape):
+            shapes.append(part)
+            continue
+        _paint_shapes(surface, shapes, scale, look)
+        if isinstance(part, Drawing):
+            _paint_drawing(surface, part, scale)
+        else:
+            _paint_text(surface, part, scale)
+    _paint_shapes(surface, shapes, scale, look)
+    return surface
+
+
+def _dimmed(colour: Colour, look: Look) -> Colour:
+    """Paper is a little darker in a dark room."""
+    return mix(colour, (0, 0, 0), 0.07) if look.palette.dark and colour == PAPER else colour
+
+
+def _paint_shapes(surface: pygame.Surface, shapes: list[Shape], scale: float, look: Look) -> None:
+    """Draws the collected shapes in one go and forgets them."""
+    if not shapes:
+        return
+    sketch = ScaledSketch(surface.get_size(), scale)
+    for shape in shapes:
+        fill = None if shape.fill is None else _dimmed(shape.fill, look)
+        sketch.path(shape.path, fill, shape.stroke, shape.width, shape.alpha)
+    surface.blit(sketch.render(), (0, 0))
+    shapes.clear()
+
+
+class ScaledSketch(Sketch):
+    """A sketch whose paths are in a drawing's own measures."""
+
+    def __init__(self, size: tuple[int, int], scale: float) -> None:
+        super().__init__(*size)
+        self.scale = scale
+
+    def svg(self) -> str:
+        """The parts, scaled."""
+        size = f'viewBox="0 0 {self.width} {self.height}" width="{self.width}" height="{self.height}"'
+        inner = f'<g transform="scale({self.scale:.5f})">{"".join(self._parts)}</g>'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{inner}</svg>'
+
+
+def _paint_drawing(surface: pygame.Surface, part: Drawing, scale: float) -> None:
+    x, y, w, h = (value * scale for value in part.box)
+    size = (max(1, round(w)), max(1, round(h)))
+    swaps = (("#211f1d", hex_of(part.ink)),) if part.ink is not None else ()
+    art = picture(part.asset, size, swaps)
+    at = (round(x), round(y))
+    if not part.window:
+        surface.blit(art, at)
+        return
+    mask = ScaledSketch(surface.get_size(), scale)
+    mask.path(part.window, (255, 255, 255))
+    layer = mask.render()
+    cover = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    cover.blit(art, at)
+    layer.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(layer, (0, 0))
+
+
+def _paint_text(surface: pygame.Surface, part: Text, scale: float) -> None:
+    pixels = max(5, int(part.size * scale + 0.3))
+    room = part.room * scale + 1
+    font = font_for(part.text, pixels, part.bold, part.italic)
+    while font.size(part.text)[0] > room and pixels > 5:
+        pixels -= 1
+        font = font_for(part.text, pixels, part.bold, part.italic)
+    line = font.render(part.text, True, part.colour)
+    box = line.get_rect()
+    x = round(part.x * scale)
+    if part.align == "middle":
+        box.centerx = x
+    elif part.align == "right":
+        box.right = x
+    else:
+        box.left = x
+    box.centery = round(part.middle * scale)
+    surface.blit(line, box)
+
+
+def _tiny(card: Card, width: int, look: Look) -> pygame.Surface:
+    """Picture, frame, cost: a card among many."""
+    size = size_of(width)
+    sketch = Sketch(*size)
+    rim = max(1.2, width * 0.03)
+    sketch.rect((0, 0, *size), radius=width * 0.06, fill=frame_colour(card), stroke=INK, width=rim)
+    surface = sketch.render()
+    inset = width * 0.085
+    box = (inset, size[1] * 0.2, width - 2 * inset, (width - 2 * inset) * 0.62)
+    path = window_path(card, box)
+    _paint_drawing(surface, Drawing(f"senshiai/{card.id}", _cover(box), path), 1.0)
+    over = Sketch(*size)
+    over.path(path, None, INK, max(1.0, width * 0.02))
+    top = box[1] + box[3] + inset * 0.8
+    over.path(rounded(inset, top, box[2], size[1] - top - inset, 2), _dimmed(PAPER, look), INK, max(1.0, width * 0.02))
+    surface.blit(over.render(), (0, 0))
+    side = max(6, round(min(size[1] - top - inset, width * 0.3)))
+    kind = "capital" if card.capital else card.type.name.lower()
+    sign = picture(f"glyphs/type-{kind}", (side, side), (("#211f1d", hex_of(frame_colour(card))),))
+    surface.blit(sign, sign.get_rect(center=(width // 2, round((top + size[1] - inset) / 2))))
+    if width >= 40 and not card.capital:
+        pixels = max(8, round(width * 0.17))
+        roman = font_for("V", pixels, True).render(ROMAN[card.cost], True, (255, 250, 240))
+        surface.blit(roman, roman.get_rect(midleft=(round(inset * 1.2), round(size[1] * 0.105))))
+    return surface
+
+
+def _cover(box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    x, y, w, h = box
+    scale = max(w / 222, h / 128)
+    return x + (w - 222 * scale) / 2, y + (h - 128 * scale) / 2, 222 * scale, 128 * scale
+
+
+@lru_cache(maxsize=16)
+def back(width: int, look: Look) -> pygame.Surface:
+    """A card face down. Never draw on it."""
+    whole = 'viewBox="0 0 252 352"'
+    return picture("senshiai/back", size_of(width), ((whole, f'{whole} preserveAspectRatio="none"'),))
+
+
+@lru_cache(maxsize=32)
+def rim(width: int, colour: Colour, thick: float) -> pygame.Surface:
+    """A coloured rim around a card, outside it by `thick` + 1 pixels."""
+    size = size_of(width)
+    grow = thick + 1
+    sketch = Sketch(size[0] + 2 * grow, size[1] + 2 * grow)
+    box = (0, 0, size[0] + 2 * grow, size[1] + 2 * grow)
+    sketch.rect(box, radius=max(5, width * 0.052 + grow), stroke=colour, width=thick)
+    return sketch.render()
+
+
+@lru_cache(maxsize=16)
+def shadow(width: int, look: Look) -> pygame.Surface:
+    """A card's shadow, blitted 4 pixels up and left of the card. Never draw on it."""
+    size = size_of(width)
+    sketch = Sketch(size[0] + 8, size[1] + 10)
+    strength = 3 if look.palette.dark else 1
+    for grow, alpha in ((0.4, 0.07), (1.2, 0.055), (2.2, 0.045), (3.2, 0.035)):
+        box = (4 - grow, 6 - grow, size[0] + 2 * grow, size[1] + 2 * grow)
+        sketch.rect(box, radius=width * 0.05 + grow, fill=look.palette.shadow, alpha=alpha * strength)
+    return sketch.render()
