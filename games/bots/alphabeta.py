@@ -122,7 +122,7 @@ class Search:
             return Found(before.depth, before.value, before.moves, before.line, False)
         rest = list(before.moves[len(scored) :])
         scored.sort(key=lambda pair: -pair[0])
-        return Found(depth, best, (*scored, *rest), self._line(scored[0][1]), complete)
+        return Found(depth, best, (*scored, *rest), self._line(scored[0][1], depth), complete)
 
     def _after(
         self, position: SearchPosition, ours: bool, move: Any, depth: int, alpha: int, beta: int, later: bool
@@ -221,11 +221,11 @@ class Search:
             value = round((share - fair) / ((1 - fair) if share > fair else fair) * (WIN // 2))
         return value if ours else -value
 
-    def _line(self, first: Any) -> tuple[Any, ...]:
-        """The principal variation as far as the table still has it."""
+    def _line(self, first: Any, depth: int) -> tuple[Any, ...]:
+        """The principal variation of a search to `depth`, as far as the table still has it."""
         line = [first]
         position = self._position.copy()
-        while len(line) < _MOST_DEPTH:
+        while len(line) < depth:
             position.play(line[-1])
             actor = position.actor()
             entry = None if actor == OVER else self._table.get((position.key(), actor == self._seat))

@@ -13,17 +13,18 @@ from typing import Final
 from games.nissi.board import FORWARD, HOME_ROW, SIZE, TILES, column_of, row_of
 
 _SAMURAI: Final = (
-    # Columns E/F, D/G, C/H, B/I, A/J; the first line is the home row, the last the far row.
-    (500, 500, 495, 485, 470),
-    (505, 505, 500, 490, 475),
-    (510, 510, 505, 495, 480),
-    (515, 515, 510, 500, 485),
-    (520, 520, 515, 500, 485),
-    (520, 520, 515, 500, 485),
-    (510, 510, 505, 490, 475),
-    (490, 490, 485, 470, 455),
-    (460, 460, 455, 440, 430),
-    (420, 420, 415, 410, 400),
+    # Columns E/F, D/G, C/H, B/I, A/J; the first line is the home row, the last the far row. A Samurai cannot
+    # come back: what has run past the middle guards nothing any more, and self-play confirms how much that costs.
+    (500, 492, 484, 476, 468),
+    (504, 496, 488, 480, 472),
+    (506, 498, 490, 482, 474),
+    (504, 496, 488, 480, 472),
+    (500, 492, 484, 476, 468),
+    (492, 484, 476, 468, 460),
+    (475, 467, 459, 451, 443),
+    (450, 442, 434, 426, 418),
+    (420, 412, 404, 396, 388),
+    (390, 382, 374, 366, 358),
 )
 
 _PROTECTOR: Final = (

@@ -116,7 +116,7 @@ class Search:
         done = {move for _, move in scored}
         rest = [(value, move) for value, move in before.moves if move not in done]
         scored.sort(key=lambda pair: -pair[0])
-        return Found(depth, best, (*scored, *rest), self._line(scored[0][1]), complete)
+        return Found(depth, best, (*scored, *rest), self._line(scored[0][1], depth), complete)
 
     def _play(self, own: Army, enemy: Army, move: int) -> tuple[Army, Army]:
         """The enemy's and our own army after our move."""
@@ -272,12 +272,12 @@ class Search:
         if self._budget.spent():
             raise OutOfBudget
 
-    def _line(self, first: int) -> tuple[int, ...]:
-        """The principal variation, as far as the table still has it."""
+    def _line(self, first: int, depth: int) -> tuple[int, ...]:
+        """The principal variation of a search to `depth`, as far as the table still has it."""
         line = [first]
         own, enemy = self._own, self._enemy
         move = first
-        while len(line) < _MOST_DEPTH:
+        while len(line) < depth:
             own, enemy = self._play(own, enemy, move)
             entry = self._table.get(own.number << 24 | enemy.number)
             if entry is None or entry[1] != _EXACT or not own.protector_bit:

@@ -115,9 +115,21 @@ def test_node_limits_hold():
 
 
 def test_the_line_can_be_played():
-    position = at(GAME.perft_positions["middle game"])
-    found = quick(position, 6)
-    assert len(found.line) >= 3
-    for move in found.line:
-        assert move in position.moves()
-        position.play(move)
+    lengths = []
+    for name in GAME.perft_positions:
+        position = at(GAME.perft_positions[name])
+        found = quick(position, 6)
+        lengths.append(len(found.line))
+        assert 1 <= len(found.line) <= found.depth
+        for move in found.line:
+            assert move in position.moves()
+            position.play(move)
+    assert max(lengths) >= 4
+
+
+def test_the_line_does_not_run_past_the_move_limit():
+    for limit in range(31, 40):
+        position = at(GAME.perft_positions["middle game"], move_limit=str(limit))
+        for move in quick(position, 20).line:
+            assert position.points() is None
+            position.play(move)
