@@ -16,7 +16,6 @@ GAMES: tuple[GameInfo, ...] = (
         tagline=("2 players", "Secret hands,", "a shared River"),
         hidden=True,
         endings=_MATCH_ENDINGS,
-        ready=False,
     ),
     GameInfo(
         id="nissi",
@@ -60,7 +59,6 @@ GAMES: tuple[GameInfo, ...] = (
         tagline=("2 to 8 players",),
         hidden=False,
         endings=frozenset(),
-        ready=False,
     ),
 )
 

@@ -106,6 +106,7 @@ class Button(UIButton):  # type: ignore[misc]
         super().__init__(pygame.Rect(rect), face.text, manager, container=container)
         if not enabled:
             self.disable()
+            self.on_fresh_drawable_shape_ready()  # a scene under a dialog gets no update that would show it
 
     def rebuild(self) -> None:
         """Makes the painted shape in place of the themed one."""
@@ -123,10 +124,9 @@ class Button(UIButton):  # type: ignore[misc]
             self.rebuild()
             self.drawable_shape.set_active_state(state)
             self.on_fresh_drawable_shape_ready()
-        if enabled is True:
-            self.enable()
-        elif enabled is False:
-            self.disable()
+        if enabled is not None and enabled != self.is_enabled:
+            (self.enable if enabled else self.disable)()
+            self.on_fresh_drawable_shape_ready()
 
     def change_text(self, text: str) -> None:
         """Changes the text alone."""

@@ -37,6 +37,8 @@ class NaishiBoard(TableScene):
         self.drag: tuple[int, int] | None = None
         self.zoomed = False
         self.hinted: Action | None = None
+        self._unpainted: list[tuple[Card, int]] = []
+        """Card faces in the table's sizes that are not drawn yet."""
         self._travels: list[tuple[Card | None, Spot, Spot, Tween]] = []
         self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0)
         super().__init__(*args, **kwargs)
@@ -94,6 +96,13 @@ class NaishiBoard(TableScene):
 
     def place_board(self, area: pygame.Rect) -> None:
         self.layout = Layout.inside(area)
+        self._unpainted = [(card, width) for card in Card for width in (self.layout.card, self.layout.their_card)]
+
+    def tick(self, seconds: float) -> None:
+        super().tick(seconds)
+        if self._unpainted:  # one face a turn of the loop, so that no frame has to wait for many
+            card, width = self._unpainted.pop()
+            cards.face(card, width, self.look)
 
     def seat_colour(self, seat: int) -> Colour:
         return self.look.palette.seat(seat)
