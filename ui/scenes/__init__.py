@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
+from games import ready_games
+
 if TYPE_CHECKING:
     from games.core.match import Match
     from ui.app import App
@@ -50,6 +52,14 @@ def seat_colour(game_id: str, seat: int, look: Look) -> Colour:
         return look.palette.seat(seat)
     own = getattr(import_module(f"ui.scenes.{game_id}.miniature"), "seat_colour", None)
     return look.palette.seat(seat) if own is None else cast("Colour", own(seat, look.palette))
+
+
+def sample(tile: int, look: Look) -> pygame.Surface | None:
+    """A few pieces in the look in force, `tile` pixels a tile, by the first game that offers such a picture."""
+    for info in ready_games():
+        if has_table(info.id) and find_spec(f"ui.scenes.{info.id}.sample") is not None:
+            return cast("pygame.Surface", import_module(f"ui.scenes.{info.id}.sample").paint(tile, look))
+    return None
 
 
 def open_table(app: App, match: Match, *, path: Path | None = None) -> None:

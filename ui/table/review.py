@@ -22,8 +22,7 @@ def open_review(table: TableScene, index: int) -> None:
 
 
 def open_review_of_match(app: App, match: Match, path: Path | None = None) -> None:
-    """Reviews a saved match from its end."""
-    app.home()
+    """Reviews a saved match from its end; leaving it leads back to where it was opened."""
     app.push(table_class(match.game.info.id)(app, match, path=path, review=match.length))
 
 

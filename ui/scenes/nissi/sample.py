@@ -1,0 +1,56 @@
+"""A corner of the board with a few pieces: what the settings screen shows of a choice."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from games.nissi.state import Kind
+from ui.colours import mix
+from ui.lettering import LABEL
+from ui.look import Look
+from ui.paint import add_grain, add_shadow, place_text
+from ui.scenes.nissi.tokens import ROOM, token
+from ui.vector import Sketch
+
+_PREVIEW: Final = (
+    (1, 0, Kind.PROTECTOR, 0, True),
+    (2, 0, Kind.SAMURAI, 1, False),
+    (0, 2, Kind.SAMURAI, 0, False),
+    (2, 2, Kind.PROTECTOR, 1, False),
+)
+"""Column, row, piece, seat and whether it rages."""
+
+
+@lru_cache(maxsize=4)
+def paint(tile: int, look: Look) -> pygame.Surface:
+    """Three by three tiles of a board with a few pieces on it, as they look now. Never draw on it."""
+    palette = look.palette
+    gutter = round(tile * 0.45)
+    start, across = 12 + gutter, 3 * tile
+    side = across + 2 * start
+    sketch = Sketch(side, side)
+    paper = (12, 12, side - 24, side - 24)
+    add_shadow(sketch, paper, look, radius=4)
+    sketch.rect(paper, radius=4, fill=palette.sheet)
+    add_grain(sketch, paper, look, 120)
+    grid = mix(palette.sheet, palette.ink, 0.2 if palette.dark else 0.32)
+    for number in (1, 2):
+        at = start + number * tile + 0.5
+        sketch.line([(at, start), (at, start + across)], grid)
+        sketch.line([(start, at), (start + across, at)], grid)
+    sketch.rect((start - 1, start - 1, across + 3, across + 3), radius=1, stroke=palette.frame, width=2)
+    surface = sketch.render()
+    if look.coordinates:
+        size = min(LABEL, gutter * 0.7 / look.type.scale)
+        for number in range(3):
+            middle = start + (number + 0.5) * tile
+            for near in (12 + gutter / 2, start + across + gutter / 2):
+                for text, place in (("ABC"[number], (middle, near)), (str(number), (near, middle))):
+                    place_text(surface, look, text, size, place, palette.muted, align="centre", middle=True)
+    shift = round(tile * (ROOM - 1) / 2)
+    for column, row, kind, seat, raging in _PREVIEW:
+        surface.blit(token(kind, seat, raging, tile, look), (start + column * tile - shift, start + row * tile - shift))
+    return surface
