@@ -378,9 +378,9 @@ class Match:
         return match
 
     def copy(self) -> Match:
-        """A match with the same log, at the same place, that shares nothing that changes."""
+        """A match with the entries in force (what was undone left out) that shares nothing that changes."""
         match = self.branch(0)
-        match._entries = list(self._entries)
+        match._entries = list(self._entries[: self._index])
         match._index = self._index
         return match
 

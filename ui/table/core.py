@@ -122,6 +122,11 @@ class TableCore(Scene):
         return self.match.index if self.review is None else self.review
 
     @property
+    def logged(self) -> int:
+        """How many entries the log lists: in a review all, so that one can jump ahead."""
+        return self.match.index if self.review is None else self.match.length
+
+    @property
     def view(self) -> Any:
         """What the person at the screen may know."""
         seat = self.viewer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from games.bots.api import Limit, Progress
 from games.bots.levels import thinking_time
@@ -17,8 +17,12 @@ from games.core.types import CHANCE, OVER
 if TYPE_CHECKING:
     from ui.app import App
 
-PAUSE_BEFORE_BOT = 0.35
+PAUSE_BEFORE_BOT: Final = 0.35
 """Seconds that a bot's move stays back at least, so that a person sees the turn change."""
+
+PACES: Final = (2.5, 1.2, PAUSE_BEFORE_BOT, 0.0)
+"""The same where only bots play, at the speeds that the onlooker can choose."""
+PACE_NAMES: Final = ("very slow", "slow", "normal", "fast")
 
 
 class Driver:
@@ -49,6 +53,8 @@ class Driver:
         """False when the match is not worth keeping for *Continue*, such as a lesson's."""
         self.paused = False
         """True while a table of bots is held."""
+        self.pace = PACES.index(PAUSE_BEFORE_BOT)
+        """Which of `PACES` a table of bots goes at."""
         self.held: Answer | None = None
         self._asked: int | None = None
         self._hint: tuple[int, Callable[[Any], None]] | None = None
@@ -100,7 +106,8 @@ class Driver:
             self._ask()
 
     def _pause(self) -> float:
-        return 0.0 if self.app.settings.motion == "off" else PAUSE_BEFORE_BOT
+        pause = PACES[self.pace] if self.all_bots else PAUSE_BEFORE_BOT
+        return 0.0 if self.app.settings.motion == "off" and pause <= PAUSE_BEFORE_BOT else pause
 
     def _ask(self) -> None:
         actor = self.match.actor

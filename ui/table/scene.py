@@ -13,9 +13,12 @@ import pygame_gui
 
 from ui.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.paint import ground
+from ui.table.driver import PACES
 from ui.table.side import SideTable
 
-_NOT_IN_REVIEW = frozenset({"undo", "redo", "hint", "type", "pause", "step", "resign", "offer-draw"})
+_NOT_IN_REVIEW = frozenset(
+    {"undo", "redo", "hint", "type", "pause", "step", "slower", "faster", "stop", "resign", "offer-draw"}
+)
 
 TABLE_KEYS: tuple[Binding, ...] = (
     *COMMON,
@@ -186,11 +189,30 @@ class TableScene(SideTable):
             return
         self.driver.paused = not self.driver.paused
         self.driver.drop_thinking()
+        self.refresh_buttons()
 
     def do_step(self) -> None:
         """Lets a paused table of bots make one move."""
         if self.driver.all_bots:
             self.driver.step_once()
+            self.refresh_buttons()
+
+    def do_slower(self) -> None:
+        """Lets the bots of a watched table wait longer before they move."""
+        self._change_pace(-1)
+
+    def do_faster(self) -> None:
+        """Lets the bots of a watched table move sooner."""
+        self._change_pace(1)
+
+    def _change_pace(self, step: int) -> None:
+        self.driver.pace = min(max(0, self.driver.pace + step), len(PACES) - 1)
+        self.refresh_buttons()
+
+    def do_stop(self) -> None:
+        """Leaves a watched table; *Continue* in the room opens it again."""
+        if self.driver.all_bots:
+            self.app.home()
 
     def do_log_up(self) -> None:
         """Scrolls the log up."""

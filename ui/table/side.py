@@ -14,6 +14,7 @@ from ui.lettering import BODY, LABEL
 from ui.paint import place_text
 from ui.table.blocks import Block, Legend, LegendItem, Plate, Prompt, Rule
 from ui.table.core import TableCore
+from ui.table.driver import PACE_NAMES, PACES
 from ui.table.log import Cell, LogBlock, Row
 
 GAP = 8
@@ -60,14 +61,15 @@ class SideTable(TableCore):
     def log_rows(self) -> list[Row]:
         """The log's rows; by default crest, words and place in one row a line."""
         rows = []
-        for entry in self.match.log(self.viewer, self.shown):
+        for entry in self.match.log(self.viewer, self.logged):
             for number, line in enumerate(entry.lines):
                 crest = None
                 if line.seat is not None and line.seat >= 0 and number == 0:
                     crest = (self.seat_crest(line.seat), self.seat_colour(line.seat))
                 left = 0.0 if crest or line.seat is None else 0.09
                 text = line.text.replace("->", "→")
-                words = Cell(text, left, note=line.note, size=LABEL, index=entry.index, crest=crest, right=0.72)
+                right = 0.72 if line.place else 1.0
+                words = Cell(text, left, note=line.note, size=LABEL, index=entry.index, crest=crest, right=right)
                 place = Cell(line.place, 0.72, soft=True, size=LABEL, align="right", index=entry.index)
                 rows.append(Row((words, place)))
         return rows
@@ -221,15 +223,32 @@ class SideTable(TableCore):
         return UIHorizontalSlider(rect, self.shown, (0, self.match.length), self.manager, click_increment=1)
 
     def _faces(self) -> list[tuple[str, Face, bool]]:
-        return self.panel_buttons() if self.review is None else self._review_buttons()
+        if self.review is not None:
+            return self._review_buttons()
+        if self.driver.all_bots and self.match.outcome is None:
+            return self.watch_buttons()
+        return self.panel_buttons()
+
+    def watch_buttons(self) -> list[tuple[str, Face, bool]]:
+        """What a table where only bots play offers: it is watched."""
+        driver = self.driver
+        held = driver.paused
+        return [
+            ("pause", Face("Go on" if held else "Pause", "F8", kind="act", icon="play" if held else "pause"), True),
+            ("step", Face("One move", "F9", icon="step"), True),
+            ("slower", Face("Slower", PACE_NAMES[driver.pace], icon="minus"), driver.pace > 0),
+            ("faster", Face("Faster", PACE_NAMES[driver.pace], icon="plus"), driver.pace < len(PACES) - 1),
+            ("save", Face("Save", "Ctrl S", icon="save"), True),
+            ("stop", Face("Stop", "to the room", icon="home"), True),
+        ]
 
     def _review_buttons(self) -> list[tuple[str, Face, bool]]:
         start, end = self.shown == 0, self.shown == self.match.length
         return [
             ("first", Face("First", icon="first"), not start),
-            ("last", Face("Last", icon="last"), not end),
             ("previous", Face("Back", icon="previous"), not start),
             ("next", Face("Forward", icon="next"), not end),
+            ("last", Face("Last", icon="last"), not end),
             ("play-on", Face("Play on from here", icon="play"), self.match.outcome_at(self.shown) is None),
             ("leave-review", Face("Leave the review", icon="close"), True),
         ]

@@ -87,7 +87,7 @@ class NissiSide(NissiBoard):
         )
 
     def log_rows(self) -> list[Row]:
-        return log_rows(self.match.log(None, self.shown))
+        return log_rows(self.match.log(None, self.logged))
 
     def prompt_words(self) -> str:
         piece = self.chosen

@@ -1,0 +1,151 @@
+"""Makes the pictures of the README: `python3 -m tests.tools.screenshots [NAME ...]`.
+
+Runs the real program without a window, opens each screen as a player would find it, and writes
+what it drew to docs/images/.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from games import ready_games
+from games.core.match import Match
+from games.core.savefile import load
+from ui.app import App
+from ui.folders import find_folders
+from ui.launcher import LauncherScene
+from ui.scenes import table_class
+from ui.settings import Settings
+
+PROJECT = Path(__file__).resolve().parents[2]
+IMAGES = PROJECT / "docs" / "images"
+EXAMPLES = PROJECT / "saves" / "examples"
+
+
+def main(argv: list[str]) -> int:
+    """Writes the named pictures, or all."""
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    for name, (theme, prepare) in screens().items():
+        if argv and name not in argv:
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            _fill(Path(folder))
+            app = App(find_folders(folder), Settings(theme=theme, motion="off", sound=False))
+            app.push(LauncherScene(app))
+            prepare(app)
+            _settle(app)
+            pygame.image.save(app.window, IMAGES / f"{name}.png")
+            print(f"docs/images/{name}.png")
+            app.close()
+    return 0
+
+
+def screens() -> dict[str, tuple[str, Callable[[App], object]]]:
+    """By file name: the theme, and how to get there from the launcher."""
+    found: dict[str, tuple[str, Callable[[App], object]]] = {
+        "launcher": ("light", lambda app: None),
+        "launcher-dark": ("dark", lambda app: None),
+        "set-up": ("light", lambda app: app.scenes[0].open_game("nissi")),  # type: ignore[attr-defined]
+        "saves": ("light", _saves),
+        "rules": ("light", _rules),
+        "learn": ("light", _learn),
+        "settings": ("dark", _settings),
+        "review": ("light", lambda app: _review(app)),
+        "the-end": ("light", _the_end),
+        "handover": ("light", _handover),
+        "menu": ("light", _menu),
+        "keys": ("dark", lambda app: (_table(app, "nissi"), app.command("help"))),
+    }
+    for info in ready_games():
+        for theme in ("light", "dark"):
+            found[f"{info.id}-{theme}"] = (theme, lambda app, game_id=info.id: _table(app, game_id))
+    return found
+
+
+def _fill(folder: Path) -> None:
+    """A data folder with a few matches in it."""
+    (folder / "saves").mkdir()
+    for example in EXAMPLES.glob("*.json"):
+        shutil.copy(example, folder / "saves" / f"{example.stem.capitalize()} on a Sunday.json")
+    if (EXAMPLES / "nissi.json").exists():
+        shutil.copy(EXAMPLES / "nissi.json", folder / "autosave.json")
+
+
+def _settle(app: App) -> None:
+    """Lets what is read or painted in the background arrive."""
+    for _ in range(80):
+        app.step(pygame.event.get(), 0.02)
+        time.sleep(0.01)
+
+
+def _match(game_id: str) -> Match:
+    return load(EXAMPLES / f"{game_id}.json")
+
+
+def _table(app: App, game_id: str) -> None:
+    table = table_class(game_id)(app, _match(game_id))
+    app.push(table)
+
+
+def _saves(app: App) -> None:
+    from ui.saves import SavesScene
+
+    app.push(SavesScene(app))
+
+
+def _rules(app: App) -> None:
+    from ui.reader import ReaderScene
+
+    app.push(ReaderScene(app, "nissi"))
+
+
+def _learn(app: App) -> None:
+    from ui.learn import LearnScene
+
+    app.push(LearnScene(app))
+
+
+def _settings(app: App) -> None:
+    from ui.settings_screen import SettingsScene
+
+    app.push(SettingsScene(app))
+
+
+def _review(app: App) -> None:
+    match = _match("nissi")
+    app.push(table_class("nissi")(app, match, review=match.length // 2))
+
+
+def _the_end(app: App) -> None:
+    from games.core.endings import Ending
+
+    match = _match("nissi")
+    table = table_class("nissi")(app, match)
+    app.push(table)
+    match.play(Ending.TIME)
+
+
+def _handover(app: App) -> None:
+    from ui.table.handover import HandoverScene
+
+    app.push(HandoverScene(app, "Mika", lambda: None))
+
+
+def _menu(app: App) -> None:
+    _table(app, "nissi")
+    app.top.command("menu")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
