@@ -1,0 +1,200 @@
+"""The program around the scenes: the loop, the crash screen, focus, keys, sound, sleeping."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from games import ready_games
+from games.core.match import Match, Seat
+from games.core.savefile import load
+from tests.ui.driving import Hands
+from ui.app import App, start_log
+from ui.buttons import Face
+from ui.colours import THEMES, contrast
+from ui.crash import CrashScene
+from ui.dialog import Answer, Dialog
+from ui.folders import find_folders
+from ui.help import HelpScene
+from ui.keys import ARROWS, COMMON, Binding
+from ui.scene import Scene
+from ui.scenes import has_table, table_class
+from ui.settings import Settings, load_settings, save_settings
+from ui.sound import Sounds
+
+
+class Broken(Scene):
+    """A scene that fails when it is told to."""
+
+    def command(self, command: str) -> bool:
+        if command == "act":
+            raise RuntimeError("the board fell off the table")
+        return False
+
+
+class Steered(Scene):
+    """A scene that listens to the arrows."""
+
+    bindings = (*COMMON, *ARROWS)
+
+
+def nissi_table(app: App) -> Scene:
+    info = next(info for info in ready_games() if info.id == "nissi")
+    game = info.load()
+    match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren")])
+    table = table_class("nissi")(app, match)
+    app.push(table)
+    return table
+
+
+def test_an_error_in_the_loop_shows_what_happened_and_leads_back(app: App, hands: Hands) -> None:
+    start_log(app.folders)
+    nissi_table(app)
+    hands.keys("cf8")
+    app.push(Broken(app))
+    hands.key(pygame.K_RETURN)
+    crash = app.top
+    assert isinstance(crash, CrashScene)
+    assert "fell off" in str(crash.error)
+    assert "fell off the table" in app.folders.log.read_text(encoding="utf-8")
+    assert hands.wait(app.folders.autosave.exists)
+    assert [entry.notation for entry in load(app.folders.autosave).entries()] == ["F9-F8"]
+    hands.key(pygame.K_RETURN)
+    assert len(app.scenes) == 1
+    assert app.running
+
+
+def test_nothing_is_drawn_while_nothing_changes(app: App) -> None:
+    nissi_table(app)
+    app.step([], 0.02)
+    app.step([], 0.02)
+    drawn = [app.step([], 0.0) for _ in range(20)]
+    assert not any(drawn)
+
+
+def test_tab_walks_the_controls_and_enter_presses_one(app: App, hands: Hands) -> None:
+    pressed: list[str] = []
+    scene = Steered(app)
+    for number, name in enumerate(("one", "two", "three")):
+        rect = pygame.Rect(40, 40 + 60 * number, 200, 40)
+        scene.button(rect, Face(name), lambda name=name: pressed.append(name))
+    app.scenes.append(scene)
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_UP)
+    hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    hands.key(pygame.K_RETURN)
+    assert pressed == ["two", "one", "three"]
+
+
+def test_escape_leaves_every_dialog_without_an_answer(app: App, hands: Hands) -> None:
+    said: list[str] = []
+    app.push(Dialog(app, "Sure?", "", [Answer("No"), Answer("Yes", lambda: said.append("yes"), main=True)]))
+    hands.key(pygame.K_ESCAPE)
+    assert len(app.scenes) == 1
+    assert said == []
+
+
+def test_a_question_mark_lists_the_keys_of_the_screen_below(app: App, hands: Hands) -> None:
+    table = nissi_table(app)
+    hands.key(pygame.K_SLASH, mod=pygame.KMOD_SHIFT)
+    listed = app.top
+    assert isinstance(listed, HelpScene)
+    assert {binding.label for group in listed.groups.values() for binding in group} == {
+        binding.label for binding in table.bindings
+    }
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is table
+
+
+def _all_bindings() -> list[tuple[str, tuple[Binding, ...]]]:
+    return [(info.id, table_class(info.id).bindings) for info in ready_games() if has_table(info.id)]
+
+
+@pytest.mark.parametrize(("name", "bindings"), _all_bindings())
+def test_no_key_means_two_things_on_a_table(name: str, bindings: tuple[Binding, ...]) -> None:
+    keys = [key for binding in bindings for key in binding.keys]
+    assert len(keys) == len(set(keys)), name
+    assert all(binding.label for binding in bindings)
+
+
+def test_a_frame_has_no_leftover_of_the_one_before(app: App) -> None:
+    table = nissi_table(app)
+    app.step([], 0.02)
+    first = pygame.image.tobytes(app.window, "RGB")
+    app.window.fill((255, 0, 255))
+    table.mark()
+    app.step([], 0.0)
+    assert pygame.image.tobytes(app.window, "RGB") == first
+
+
+def test_without_a_sound_card_it_is_quiet_and_that_is_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(**options: object) -> None:
+        raise pygame.error("no audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    sounds = Sounds(True, 60)
+    sounds.play("wood")
+    sounds.play("bell")
+    sounds.close()
+
+
+@pytest.mark.parametrize("name", ["wood", "stone", "capture", "paper", "error", "bell"])
+def test_every_sound_can_be_made(name: str) -> None:
+    from ui.sound import RATE, _make
+
+    samples = _make(name)
+    assert 0.05 * RATE * 2 < len(samples) < 1.5 * RATE * 2
+    assert max(samples) > 0
+
+
+def test_settings_survive_and_nonsense_is_put_right(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    settings = Settings(theme="dark", text_size=130, motion="slow", volume=20, window=(1500, 900))
+    assert save_settings(settings, path) == ""
+    assert load_settings(path) == settings
+    path.write_text('{"theme": "pink", "text_size": 5000, "volume": true, "motion": "fast", "window": [1, "x"]}')
+    mended = load_settings(path)
+    assert mended == Settings(motion="fast")
+    path.write_text("\x00\xff not json")
+    assert load_settings(path) == Settings()
+
+
+def test_a_folder_that_cannot_be_made_is_said_in_words(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    words = save_settings(Settings(), blocked / "settings.json")
+    assert "cannot be written" in words
+
+
+def test_a_match_goes_on_where_nothing_can_be_saved(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    app = App(find_folders(str(blocked / "data")), Settings(motion="off", sound=False))
+    app.push(Scene(app))
+    hands = Hands(app)
+    table = nissi_table(app)
+    hands.keys("cf8")
+    assert hands.wait(lambda: "not kept" in table.notices.words)  # type: ignore[attr-defined]
+    hands.keys("cf1")
+    assert len(table.match.entries()) == 2  # type: ignore[attr-defined]
+    app.close()
+
+
+@pytest.mark.parametrize("palette", THEMES.values(), ids=THEMES)
+def test_text_has_enough_contrast(palette: object) -> None:
+    from ui.colours import Palette
+
+    assert isinstance(palette, Palette)
+    for ground in (palette.ground, palette.paper, palette.sheet, palette.button, palette.plate):
+        assert contrast(palette.ink, ground) >= 7
+        assert contrast(palette.muted, ground) >= 4.5
+        assert contrast(palette.vermilion_text, ground) >= 4.5
+    assert contrast(palette.on_vermilion, palette.vermilion) >= 4.5
+    assert contrast(palette.tag_text, palette.tag) >= 7
+    for seat in range(8):
+        assert contrast(palette.seat_text(seat), palette.ground) >= 4.5
