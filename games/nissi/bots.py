@@ -39,7 +39,7 @@ class _Level:
 _LEVELS: Final = {
     "novice": _Level(depth=1, blur=100, oversight=0.3),
     "adept": _Level(depth=2, blur=30, oversight=0.04),
-    "expert": _Level(depth=4, blur=10),
+    "expert": _Level(depth=3, blur=15, oversight=0.01),
     "master": _Level(depth=60, selective=True),
 }
 
