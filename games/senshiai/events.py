@@ -303,6 +303,14 @@ class GroundTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class WindowOpened(Event):
+    """A window opened; `seats` are those whom the rules would ask, in order, whatever they hold."""
+
+    window: Window
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class WindowAsked(Event):
     """A seat is asked whether it casts something."""
 

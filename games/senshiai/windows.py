@@ -32,8 +32,10 @@ from games.senshiai.vocabulary import STANDING, CardType, Duration, Keyword, Win
 
 def open_window(table: Table, window: Window, seat: int) -> None:
     """Opens a window for what `seat` did; where no hand holds an Event for it, it would close at once."""
-    if table.events is not None and hides_something(table, window_order(table, window, seat)):
-        table.probed = True
+    if table.events is not None:
+        order = window_order(table, window, seat)
+        table.tell(ev.WindowOpened, window, order)
+        table.probed = table.probed or hides_something(table, order)
     events = EVENTS_IN[window]
     for hand in table.hands:
         if not events.isdisjoint(hand):

@@ -1,0 +1,142 @@
+"""A small list of choices beside a place of the board: mouse, arrows and Enter, or the number before a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from ui.colours import mix
+from ui.lettering import LABEL
+from ui.look import Look
+from ui.paint import place_text, sheet
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One line: what it is, something softer at its right end, and what it does."""
+
+    words: str
+    press: Callable[[], object]
+    detail: str = ""
+
+
+@dataclass
+class Choices:
+    """An open list. `at` is the box it stands beside."""
+
+    title: str
+    lines: Sequence[Choice]
+    at: pygame.Rect
+    cursor: int = 0
+    top: int = 0
+    """The first line in sight, where there are more than fit."""
+    _boxes: list[tuple[int, pygame.Rect]] = field(default_factory=list)
+    box: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+    def lay_out(self, area: pygame.Rect, look: Look) -> None:
+        """Places the list inside `area`, beside and not over what it belongs to."""
+        step = look.px(30)
+        pad = look.px(12)
+        most = max(3, (area.height - look.px(64)) // step)
+        count = min(len(self.lines), most)
+        self.top = min(max(self.top, self.cursor - count + 1), self.cursor)
+        self.top = max(0, min(self.top, len(self.lines) - count))
+        widest = max(
+            look.type.width(line.words, LABEL)
+            + look.type.width(line.detail, LABEL)
+            + (look.px(18) if line.detail else 0)
+            for line in self.lines
+        )
+        wide = max(widest + look.px(34), look.type.width(self.title, LABEL, True)) + 2 * pad
+        wide = min(wide, area.width - 16)
+        title_lines = look.type.wrap(self.title, LABEL, wide - 2 * pad, True)
+        head = pad + len(title_lines) * look.type.line_height(LABEL) + look.px(4)
+        high = head + count * step + pad // 2
+        self.box = _beside(self.at, (wide, high), area)
+        self._boxes = [
+            (self.top + row, pygame.Rect(self.box.x + 4, self.box.y + head + row * step, wide - 8, step))
+            for row in range(count)
+        ]
+
+    def line_at(self, pos: tuple[int, int]) -> int | None:
+        """The line under a point."""
+        return next((number for number, box in self._boxes if box.collidepoint(pos)), None)
+
+    def step(self, by: int) -> None:
+        """Moves the cursor."""
+        self.cursor = (self.cursor + by) % len(self.lines)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        """Draws the list."""
+        palette = look.palette
+        face = sheet(self.box.size, look)
+        target.blit(face, (self.box.x - 12, self.box.y - 12))
+        pad = look.px(12)
+        y = self.box.y + pad
+        for line in look.type.wrap(self.title, LABEL, self.box.width - 2 * pad, True):
+            place_text(target, look, line, LABEL, (self.box.x + pad, y), bold=True)
+            y += look.type.line_height(LABEL)
+        for number, box in self._boxes:
+            choice = self.lines[number]
+            if number == self.cursor:
+                pygame.draw.rect(target, mix(palette.paper, palette.moss, 0.25), box, border_radius=5)
+            middle = box.centery
+            key = str(number + 1) if number < 9 else ""
+            place_text(target, look, key, LABEL, (box.x + look.px(9), middle), palette.muted, middle=True)
+            left = box.x + look.px(26)
+            right = box.right - look.px(8)
+            if choice.detail:
+                drawn = place_text(
+                    target, look, choice.detail, LABEL, (right, middle), palette.muted, align="right", middle=True
+                )
+                right = drawn.left - look.px(10)
+            words = look.type.fit(choice.words, LABEL, right - left)
+            place_text(target, look, words, LABEL, (left, middle), bold=number == self.cursor, middle=True)
+        if len(self._boxes) < len(self.lines):
+            more = f"{self._boxes[0][0] + 1} to {self._boxes[-1][0] + 1} of {len(self.lines)}"
+            at = (self.box.right - pad, self.box.y + pad)
+            place_text(target, look, more, LABEL, at, palette.muted, align="right")
+
+
+def _beside(at: pygame.Rect, size: tuple[int, int], area: pygame.Rect) -> pygame.Rect:
+    """A box of `size` right, left, below or above of `at`, the first that fits; otherwise wherever it fits."""
+    gap = 10
+    box = pygame.Rect(0, 0, *size)
+    tries = []
+    for name in ("midleft", "midright", "midtop", "midbottom"):
+        place = {
+            "midleft": (at.right + gap, at.centery),
+            "midright": (at.left - gap, at.centery),
+            "midtop": (at.centerx, at.bottom + gap),
+            "midbottom": (at.centerx, at.top - gap),
+        }[name]
+        setattr(box, name, place)
+        moved = box.clamp(area)
+        tries.append(moved.copy())
+        if not moved.colliderect(at):
+            return moved
+    return tries[0]
+
+
+def place_beside(at: Sequence[pygame.Rect], size: tuple[int, int], area: pygame.Rect) -> pygame.Rect:
+    """A box of `size` in `area` that covers none of `at` if that can be: below, above, right or left of the last."""
+    last = at[-1]
+    gap = 12
+    spots = []
+    for x in (last.centerx - size[0] // 2, last.left, last.right - size[0]):
+        spots += [(x, last.bottom + gap), (x, last.top - gap - size[1])]
+    for y in (last.centery - size[1] // 2, last.top, last.bottom - size[1]):
+        spots += [(last.right + gap, y), (last.left - gap - size[0], y)]
+    spots += [area.topleft, (area.right - size[0], area.top), (area.left, area.bottom - size[1])]
+    best: tuple[int, pygame.Rect] | None = None
+    for spot in spots:
+        box = pygame.Rect(*spot, *size).clamp(area)
+        hidden = sum(box.clip(each).width * box.clip(each).height for each in at)
+        if not hidden:
+            return box
+        if best is None or hidden < best[0]:
+            best = (hidden, box)
+    assert best is not None
+    return best[1]

@@ -1,0 +1,233 @@
+"""A battle before it is declared: both pools, who falls at which roll, what comes of it, in a sheet beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+import pygame
+
+from games.senshiai import actions as act
+from games.senshiai.cards import CARDS
+from games.senshiai.moving import indices_of
+from games.senshiai.outlook import Fate, Outlook, Side, outlook
+from games.senshiai.state import State
+from games.senshiai.table import Table
+from ui.colours import mix
+from ui.lettering import BODY, LABEL
+from ui.look import Look
+from ui.paint import place_text, sheet
+from ui.scenes.senshiai.picking import card_name
+from ui.scenes.senshiai.tokens import die, token
+
+Battle = act.Attack | act.Shoot
+
+
+@dataclass(frozen=True)
+class Row:
+    """What happens to one Unit at each roll of the other side."""
+
+    card: str
+    owner: int
+    slot: int
+    capital: bool
+    falls: tuple[int, ...]
+    """By roll: 1 where it is destroyed; for a Capital the cards its master wastes."""
+
+    @property
+    def chance(self) -> str:
+        """How often it is destroyed; for a Capital how many cards it wastes on average."""
+        if not self.capital:
+            return odds(Fraction(sum(self.falls), len(self.falls)))
+        mean = sum(self.falls) / len(self.falls)
+        return f"{mean:.1f}".rstrip("0").rstrip(".") + " cards"
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """The whole of a forecast, ready to be drawn."""
+
+    action: Battle
+    place: str
+    ranged: bool
+    strike: int | None
+    """The attackers' pool without the die; None: they do not strike."""
+    answer: int | None
+    struck: tuple[Row, ...]
+    answered: tuple[Row, ...]
+    words: tuple[str, ...]
+
+    @property
+    def wide(self) -> bool:
+        """True where both sides stand side by side; three or more Units a side stand one below the other."""
+        return max(len(self.struck), len(self.answered)) <= 2
+
+
+def odds(share: Fraction | float) -> str:
+    """A chance as so many in 6 or, where that is not exact, in 36."""
+    count = round(share * 36)
+    if count % 6 == 0:
+        return f"{count // 6} in 6"
+    return f"{count} in 36"
+
+
+@lru_cache(maxsize=64)
+def forecast(known: State, action: Battle) -> Forecast:
+    """The forecast of an attack or a shooting, as far as the table is known; Events are left out."""
+    table = Table(known)
+    ranged = isinstance(action, act.Shoot)
+    slots = () if isinstance(action, act.Shoot) else action.slots
+    indices = indices_of(table.places[action.src], slots)
+    found = outlook(table, action.src, indices, action.dst, ranged)
+    attacker = table.places[action.src].units[0].owner
+    defender = table.places[action.dst].units[0].owner
+    struck = _rows(found.defenders, found.to_defenders, defender)
+    answered = _rows(found.attackers, found.to_attackers, attacker)
+    place = table.board.names[action.dst]
+    return Forecast(
+        action, place, ranged, found.attackers.strength, found.defenders.strength, struck, answered,
+        tuple(_words(found, place, ranged)),
+    )  # fmt: skip
+
+
+def _rows(side: Side, fates: Sequence[Fate], owner: int) -> tuple[Row, ...]:
+    rows = []
+    for at, fighter in enumerate(side.fighters):
+        if fighter.capital:
+            falls = tuple(fate.waste for fate in fates)
+        else:
+            falls = tuple(int(at in fate.dead) for fate in fates)
+        if len(falls) == 1:
+            falls *= 6
+        rows.append(Row(CARDS[fighter.card].id, owner, fighter.slot, fighter.capital, falls))
+    return tuple(rows)
+
+
+def _words(found: Outlook, place: str, ranged: bool) -> list[str]:
+    words = []
+    if not ranged:
+        if any(fighter.capital for fighter in found.defenders.fighters):
+            words.append("A Capital is never taken.")
+        else:
+            words.append(f"You take {place}: {odds(found.takes_ground)}.")
+        if found.thrown_back:
+            words.append(f"Thrown back: {odds(found.thrown_back)}.")
+    if found.wiped_out:
+        words.append(f"All yours fall: {odds(found.wiped_out)}.")
+    if any(fighter.honour for fighter in found.attackers.fighters):
+        words.append("Bushido costs the Unit if a foe of equal or lower cost lives.")
+    if not ranged and any(fighter.fled for fighter in found.attackers.fighters):
+        words.append("Who has fled already dies if thrown back.")
+    return words
+
+
+# -- drawing ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Measures:
+    """What a forecast takes, in pixels."""
+
+    size: tuple[int, int]
+    pad: int
+    row: int
+    die: int
+    name: int
+    column: int
+    lines: tuple[str, ...]
+
+
+def measure(plan: Forecast, look: Look, most: int) -> Measures:
+    """The sheet's size at this text size, no wider than `most`."""
+    pad, row, side = look.px(16), look.px(24), look.px(17)
+    names = [card_name(each.card) for each in (*plan.struck, *plan.answered)]
+    name = min(look.px(150), max([look.type.width(text, LABEL) for text in names] + [look.px(60)]))
+    column = look.px(26) + name + look.px(8) + 6 * (side + 2) + look.px(8) + look.px(62)
+    wide = plan.wide and 2 * column + look.px(24) + 2 * pad <= most
+    width = 2 * pad + (2 * column + look.px(24) if wide else column)
+    width = max(width, look.px(300))
+    lines = tuple(look.type.wrap(" ".join(plan.words), LABEL, width - 2 * pad))
+    rows = max(len(plan.struck), len(plan.answered)) if wide else len(plan.struck) + len(plan.answered)
+    heads = 1 if wide else 2
+    high = pad + look.px(26) + heads * look.px(26) + rows * row + look.px(12)
+    high += len(lines) * look.type.line_height(LABEL) + look.px(12) + look.px(36) + pad
+    return Measures((width, high), pad, row, side, name, column, lines)
+
+
+@lru_cache(maxsize=16)
+def picture(plan: Forecast, look: Look, most: int) -> pygame.Surface:
+    """The forecast's sheet without its buttons (with a margin of 12 for its shadow). Never draw on it."""
+    sizes = measure(plan, look, most)
+    base = sheet(sizes.size, look).copy()
+    palette = look.palette
+    x, y = 12 + sizes.pad, 12 + sizes.pad
+    right = 12 + sizes.size[0] - sizes.pad
+    title = "Shooting forecast" if plan.ranged else "Battle forecast"
+    box = place_text(base, look, title, BODY, (x, y), bold=True)
+    note = look.type.fit("if no Event is cast", LABEL, right - box.right - look.px(12))
+    place_text(base, look, note, LABEL, (right, box.centery), palette.muted, align="right", middle=True)
+    y += look.px(30)
+    wide = sizes.size[0] >= 2 * sizes.column + look.px(24) + 2 * sizes.pad
+    _paint_side(base, look, sizes, (x, y), "Strike", plan.strike, plan.struck)
+    if wide and plan.wide:
+        middle = x + sizes.column + look.px(12)
+        bottom = y + look.px(26) + max(len(plan.struck), len(plan.answered)) * sizes.row
+        pygame.draw.line(base, palette.line, (middle, y + 4), (middle, bottom))
+        _paint_side(base, look, sizes, (middle + look.px(12), y), "Answer", plan.answer, plan.answered)
+        y = bottom
+    else:
+        y += look.px(26) + len(plan.struck) * sizes.row
+        _paint_side(base, look, sizes, (x, y), "Answer", plan.answer, plan.answered)
+        y += look.px(26) + len(plan.answered) * sizes.row
+    y += look.px(6)
+    pygame.draw.line(base, palette.line, (x, y), (right, y))
+    y += look.px(6)
+    for line in sizes.lines:
+        place_text(base, look, line, LABEL, (x, y))
+        y += look.type.line_height(LABEL)
+    return base
+
+
+def _paint_side(
+    base: pygame.Surface, look: Look, sizes: Measures, at: tuple[int, int], title: str, pool: int | None,
+    rows: Sequence[Row],
+) -> None:  # fmt: skip
+    """One side's blow: the dice over the columns, then a row for every Unit it may hit."""
+    palette = look.palette
+    x, y = at
+    cells = x + look.px(26) + sizes.name + look.px(8)
+    middle = y + look.px(12)
+    words = f"{title} {pool}+" if pool is not None else f"No {title.lower()}"
+    place_text(base, look, words, LABEL, (x, middle), bold=True, middle=True)
+    if pool is None:
+        return
+    for roll in range(6):
+        base.blit(die(roll + 1, sizes.die, look), (cells + roll * (sizes.die + 2), middle - sizes.die // 2))
+    y += look.px(26)
+    for row in rows:
+        middle = y + sizes.row // 2
+        if not row.capital:
+            mark = token(row.card, row.owner, look.px(22), look)
+            base.blit(mark, (x, middle - mark.get_height() // 2))
+        left = x if row.capital else x + look.px(26)
+        name = look.type.fit(card_name(row.card), LABEL, cells - left - look.px(4))
+        place_text(base, look, name, LABEL, (left, middle), middle=True)
+        for roll, value in enumerate(row.falls):
+            box = pygame.Rect(cells + roll * (sizes.die + 2), middle - sizes.die // 2, sizes.die, sizes.die)
+            _paint_cell(base, look, box, value, row.capital)
+        end = cells + 6 * (sizes.die + 2) + look.px(6)
+        place_text(base, look, row.chance, LABEL, (end, middle), palette.ink, bold=True, middle=True)
+        y += sizes.row
+
+
+def _paint_cell(base: pygame.Surface, look: Look, box: pygame.Rect, value: int, capital: bool) -> None:
+    palette = look.palette
+    if not value:
+        pygame.draw.rect(base, mix(palette.line, palette.paper, 0.3), box, 1, border_radius=3)
+        return
+    pygame.draw.rect(base, palette.ink, box, border_radius=3)
+    words = str(value) if capital else "\u00d7"
+    face = look.type.fixed(words, round(box.height * 0.78), palette.paper, True)
+    base.blit(face, face.get_rect(center=box.center))

@@ -1,0 +1,189 @@
+"""Looking closely: cards whole, what a space's numbers are made of, and the way into the rules' glossary."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from games.senshiai.cards import CARD_NUMBERS, CARDS
+from games.senshiai.view import SpaceView
+from ui.buttons import Face
+from ui.dialog import Answer, Dialog
+from ui.keys import ARROWS, COMMON, Binding, bind
+from ui.lettering import LABEL
+from ui.paint import place_text, scrim
+from ui.scene import Scene
+from ui.scenes.senshiai import cards, tips
+from ui.scenes.senshiai.card_words import keywords_of, window_words
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.scenes.senshiai.desk import SenshiaiDesk
+
+Subjects = tuple[tuple[str, ...], SpaceView | None]
+
+
+def subjects(table: SenshiaiDesk) -> Subjects | tuple[()]:
+    """The cards that are pointed at or chosen, and the space they lie on if it is one."""
+    card = table.pointed_card
+    if card is not None:
+        return (card,), None
+    space = table.pointed_space
+    if space is not None:
+        place = table.space(space)
+        found = [place.terrain] if place.terrain else []
+        found += [unit.card for unit in place.units if unit.slot > 0]
+        found += [each.card for each in (*place.effects, *place.company_effects)]
+        found += [each.card for unit in place.units for each in unit.effects]
+        if found:
+            return tuple(dict.fromkeys(found)), place
+    if table.chosen_card is not None:
+        return (table.chosen_card,), None
+    return ()
+
+
+def open_glossary(table: SenshiaiDesk, found: Subjects | tuple[()]) -> None:
+    """Opens the rules at the keyword of what is pointed at; asks which where there are several."""
+    from ui.reader import ReaderScene
+
+    words: list[str] = []
+    for card in found[0] if found else ():
+        words += keywords_of(CARDS[CARD_NUMBERS[card]])
+    words = list(dict.fromkeys(words))
+
+    def read(anchor: str) -> None:
+        table.app.push(ReaderScene(table.app, "senshiai", anchor=anchor))
+
+    if len(words) < 2:
+        read(words[0] if words else "Abilities")
+        return
+    answers = [Answer(word, partial(read, word)) for word in words]
+    table.app.push(Dialog(table.app, "Which keyword?", "", answers))
+
+
+class InspectScene(Scene):
+    """Cards as large as they fit, one in front; Left and Right turn to the next."""
+
+    opaque: ClassVar[bool] = False
+    bindings: ClassVar[tuple[Binding, ...]] = (
+        *COMMON,
+        *ARROWS,
+        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
+        bind("glossary", "What its keywords mean", pygame.K_g, group="Looking"),
+        bind("back", "Close", pygame.K_v, group="Looking"),
+    )
+
+    def __init__(self, app: App, shown: Sequence[str], space: SpaceView | None = None) -> None:
+        super().__init__(app)
+        self.shown = tuple(shown)
+        self.space = space
+        self.front = 0
+        self.width = 250
+        self.card_at = pygame.Rect(0, 0, 0, 0)
+        self.under: list[tuple[str, pygame.Rect]] = []
+
+    @property
+    def card(self) -> str:
+        """The card in front."""
+        return self.shown[self.front]
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        self.width = min(cards.width_for(high - look.px(150)), round(wide * 0.34), 420)
+        size = cards.size_of(self.width)
+        self.card_at = pygame.Rect((wide - size[0]) // 2, (high - size[1]) // 2 - look.px(34), *size)
+        if self.space is not None:
+            self.card_at.x = max(look.px(30), wide // 2 - size[0] - look.px(16))
+        self.under = []
+        y = self.card_at.bottom + look.px(16)
+        words = keywords_of(CARDS[CARD_NUMBERS[self.card]])
+        x = self.card_at.x
+        for word in words[:4]:
+            width = look.type.width(word, LABEL) + look.px(26)
+            rect = pygame.Rect(x, y, width, look.px(34))
+            self.button(rect, Face(word, kind="plain"), lambda word=word: self._read(word))
+            x += width + look.px(8)
+        rect = pygame.Rect(wide - look.px(60), look.px(20), look.px(40), look.px(40))
+        self.button(rect, Face(icon="close", kind="plain"), self.close)
+        if len(self.shown) > 1:
+            for step, name, at in ((-1, "previous", -look.px(50)), (1, "next", size[0] + look.px(10))):
+                if self.space is not None and step > 0:
+                    at = -look.px(50)
+                rect = pygame.Rect(
+                    self.card_at.x + at, self.card_at.centery + (look.px(24) * step), look.px(40), look.px(40)
+                )
+                rect.x = max(2, rect.x)
+                self.button(rect, Face(icon=name, kind="plain"), lambda step=step: self._turn(step))
+
+    def _read(self, word: str) -> None:
+        from ui.reader import ReaderScene
+
+        self.app.push(ReaderScene(self.app, "senshiai", anchor=word))
+
+    def _turn(self, step: int) -> None:
+        self.front = (self.front + step) % len(self.shown)
+        self.rebuild()
+
+    def close(self) -> None:
+        """Back."""
+        if self.app.top is self:
+            self.app.pop()
+
+    def command(self, command: str) -> bool:
+        if command in ("back", "act"):
+            self.close()
+        elif command in ("left", "right"):
+            self._turn(1 if command == "right" else -1)
+        elif command == "glossary":
+            words = keywords_of(CARDS[CARD_NUMBERS[self.card]])
+            self._read(words[0] if words else "Abilities")
+        else:
+            return False
+        return True
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.card_at.collidepoint(event.pos):
+            self.close()
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        target.blit(scrim(target.get_size(), look), (0, 0))
+        target.blit(cards.shadow(self.width, look), (self.card_at.x - 4, self.card_at.y - 4))
+        target.blit(cards.face(self.card, self.width, look), self.card_at)
+        if len(self.shown) > 1:
+            words = f"{self.front + 1} of {len(self.shown)}"
+            at = (self.card_at.centerx, self.card_at.y - look.px(14))
+            place_text(target, look, words, LABEL, at, look.palette.paper, align="centre", middle=True)
+        when = window_words(CARDS[CARD_NUMBERS[self.card]])
+        if when:
+            face = tips.tip("May be cast", ((when.capitalize(), "", True),), look)
+            at = (self.card_at.right + look.px(14), self.card_at.y)
+            if at[0] + face.get_width() > target.get_width():
+                at = (max(0, target.get_width() - face.get_width()), max(0, self.card_at.y - face.get_height()))
+            target.blit(face, at)
+        self._paint_numbers(target)
+
+    def _paint_numbers(self, target: pygame.Surface) -> None:
+        """Every Unit of the space and the Terrain: what its numbers are made of."""
+        if self.space is None:
+            return
+        look = self.look
+        x, y = self.card_at.right + look.px(8), look.px(64)
+        widest = 0
+        slots = [-1, *(unit.slot for unit in self.space.units)]
+        if self.space.units and self.space.units[0].slot == 0:
+            slots = slots[1:]
+        for slot in slots:
+            face = tips.unit_tip(self.space, slot, look)
+            if face is None:
+                continue
+            if y + face.get_height() > target.get_height() - 8 and y > look.px(64):
+                x, y = x + widest - look.px(10), look.px(64)
+                widest = 0
+            target.blit(face, (x, y))
+            y += face.get_height() - 14
+            widest = max(widest, face.get_width())

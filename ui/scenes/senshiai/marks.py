@@ -1,0 +1,128 @@
+"""Marks over spaces: chosen, reachable, attacked, last action, cursor. Each drawn once per size."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from ui.art import icon, picture
+from ui.colours import Colour, hex_of, mix
+from ui.look import Look
+from ui.vector import Sketch
+
+OUT = 4
+"""How far a frame reaches beyond its space."""
+
+
+@lru_cache(maxsize=64)
+def frame(side: int, colour: Colour, thick: float = 3.0) -> pygame.Surface:
+    """A ring around a space of `side` pixels, `OUT` larger on every side. Never draw on it."""
+    size = side + 2 * OUT
+    sketch = Sketch(size, size)
+    sketch.rect((0, 0, size, size), radius=side * 0.08 + OUT, stroke=colour, width=thick)
+    return sketch.render()
+
+
+@lru_cache(maxsize=16)
+def reachable(side: int, look: Look) -> pygame.Surface:
+    """A space that can be chosen: a moss rim and a breath of moss. Never draw on it."""
+    palette = look.palette
+    sketch = Sketch(side, side)
+    sketch.rect((0, 0, side, side), radius=side * 0.08, fill=palette.moss, alpha=0.16)
+    sketch.rect((1, 1, side - 2, side - 2), radius=side * 0.08, stroke=palette.moss, width=max(2.0, side * 0.032))
+    radius = max(3.0, side * 0.08)
+    sketch.circle((side / 2, side * 0.42), radius + 1.6, fill=palette.paper)
+    sketch.circle((side / 2, side * 0.42), radius, fill=palette.moss)
+    return sketch.render()
+
+
+@lru_cache(maxsize=16)
+def swap(side: int, look: Look) -> pygame.Surface:
+    """A Company with which the chosen one can change places. Never draw on it."""
+    surface = reachable(side, look).copy()
+    width = round(side * 0.34)
+    disc = Sketch(width, width)
+    disc.circle((width / 2, width / 2), width / 2 - 1, fill=look.palette.paper, stroke=look.palette.moss, width=1.6)
+    mark = disc.render()
+    inner = round(width * 0.7)
+    mark.blit(icon("swap", inner, look.palette.ink), ((width - inner) // 2, (width - inner) // 2))
+    surface.blit(mark, mark.get_rect(center=(side // 2, round(side * 0.42))))
+    return surface
+
+
+@lru_cache(maxsize=32)
+def brackets(side: int, look: Look, ranged: bool = False) -> pygame.Surface:
+    """Four corners around a Company that can be attacked; with a bow where it can only be shot at."""
+    size = side + 2 * OUT
+    sketch = Sketch(size, size)
+    arm = size * 0.26
+    inset = 2.0
+    radius = side * 0.09
+    end = size - inset
+    for flip_x in (False, True):
+        for flip_y in (False, True):
+
+            def at(x: float, y: float, fx: bool = flip_x, fy: bool = flip_y) -> str:
+                return f"{end - x if fx else inset + x:.2f} {end - y if fy else inset + y:.2f}"
+
+            path = f"M{at(0, arm)}L{at(0, radius)}Q{at(0, 0)} {at(radius, 0)}L{at(arm, 0)}"
+            sketch.path(path, None, look.palette.paper, 5.4)
+            sketch.path(path, None, look.palette.vermilion, 3.4)
+    surface = sketch.render()
+    if ranged:
+        width = max(14, round(side * 0.3))
+        disc = Sketch(width, width)
+        disc.circle(
+            (width / 2, width / 2), width / 2 - 1, fill=look.palette.paper, stroke=look.palette.vermilion, width=1.6
+        )
+        mark = disc.render()
+        inner = round(width * 0.72)
+        bow = picture("glyphs/ranged", (inner, inner), (("#211f1d", hex_of(look.palette.ink)),))
+        mark.blit(bow, ((width - inner) // 2, (width - inner) // 2))
+        surface.blit(mark, mark.get_rect(center=(size // 2, round(size * 0.42))))
+    return surface
+
+
+@lru_cache(maxsize=64)
+def ring(side: int, colour: Colour, look: Look) -> pygame.Surface:
+    """A ring around a token of `side` pixels, 3 larger on every side. Never draw on it."""
+    size = side + 6
+    sketch = Sketch(size, size)
+    sketch.circle((size / 2, size * 0.47 + 0.6), size * 0.47, stroke=look.palette.paper, width=5)
+    sketch.circle((size / 2, size * 0.47 + 0.6), size * 0.47, stroke=colour, width=2.6)
+    return sketch.render()
+
+
+def arrow(
+    target: pygame.Surface, start: tuple[int, int], end: tuple[int, int], width: float, look: Look
+) -> pygame.Rect:
+    """A vermilion arrow from one space into the next; returns where it was drawn."""
+    vector = pygame.Vector2(end) - pygame.Vector2(start)
+    if not vector.length():
+        return pygame.Rect(start, (0, 0))
+    along = vector.normalize()
+    aside = pygame.Vector2(-along.y, along.x)
+    head = min(vector.length() * 0.5, width * 2.2)
+    tip = pygame.Vector2(end)
+    neck = tip - along * head
+    tail = pygame.Vector2(start)
+    points = [
+        tail + aside * width * 0.5, neck + aside * width * 0.5, neck + aside * width * 1.25, tip,
+        neck - aside * width * 1.25, neck - aside * width * 0.5, tail - aside * width * 0.5,
+    ]  # fmt: skip
+    left, top = min(p.x for p in points) - 4, min(p.y for p in points) - 4
+    right, bottom = max(p.x for p in points) + 4, max(p.y for p in points) + 4
+    shape = _arrow(
+        tuple((round(p.x - left, 1), round(p.y - top, 1)) for p in points),
+        (round(right - left), round(bottom - top)),
+        look,
+    )
+    return target.blit(shape, (round(left), round(top)))
+
+
+@lru_cache(maxsize=32)
+def _arrow(points: tuple[tuple[float, float], ...], size: tuple[int, int], look: Look) -> pygame.Surface:
+    sketch = Sketch(*size)
+    sketch.polygon(points, fill=look.palette.vermilion, stroke=mix(look.palette.vermilion, (0, 0, 0), 0.75), width=2)
+    return sketch.render()

@@ -1,0 +1,404 @@
+"""Senshiai's table on the screen: board, marks, battle, hand, piles; and how Units travel."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pygame
+
+from games.senshiai import actions as act
+from games.senshiai.view import SenshiaiView, SpaceView, UnitView
+from ui.buttons import Face, paint_face
+from ui.buttons import act as main_face
+from ui.colours import mix
+from ui.lettering import LABEL, TITLE
+from ui.motion import Tween
+from ui.paint import hairline, place_text, tag
+from ui.scenes.senshiai import cards, forecast, marks, picking, tiles
+from ui.scenes.senshiai.choices import place_beside
+from ui.scenes.senshiai.forced import ForcedChoices
+from ui.scenes.senshiai.stages import paint_rolls, paint_stages
+from ui.scenes.senshiai.tips import unit_tip
+
+Flight = tuple[UnitView, int, int, Tween]
+
+
+class SenshiaiBoard(ForcedChoices):
+    """The board, the hand and everything that lies over them, without the input."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._flights: list[Flight] = []
+        self._layer: tuple[object, pygame.Surface] | None = None
+        self._buttons_at: dict[str, pygame.Rect] = {}
+        """The buttons on the forecast's sheet."""
+        super().__init__(*args, **kwargs)
+
+    # -- the whole -------------------------------------------------------------------------
+
+    def paint_board(self, target: pygame.Surface) -> None:
+        view: SenshiaiView = self.view
+        look, plan = self.look, self.plan
+        left = paint_stages(target, view, plan.stages, look)
+        paint_rolls(target, self, left, plan.stages, look)
+        clip = target.get_clip()
+        target.set_clip(plan.board)
+        target.blit(self._board_layer(view), plan.board)
+        target.set_clip(plan.spaces.inflate(2 * marks.OUT, 2 * marks.OUT))
+        self._paint_marks(target, view)
+        self._paint_battle(target, view)
+        self._paint_flights(target)
+        target.set_clip(clip)
+        hairline(target, look, plan.area.left, plan.area.right, plan.board.bottom + 2)
+        self._paint_hand(target, view)
+        self._paint_piles(target, view)
+        self._paint_over(target, view)
+
+    # -- the board -------------------------------------------------------------------------
+
+    def _board_layer(self, view: SenshiaiView) -> pygame.Surface:
+        """Spaces, Terrains and Companies as they stand; drawn anew only when something of it changes."""
+        key = (self.match.version, self.shown, self.viewer, self.ground.key, self.look.key, tuple(self.plan.board))
+        if self._layer is None or self._layer[0] != key:
+            self._layer = (key, self._draw_layer(view))
+        return self._layer[1]
+
+    def _draw_layer(self, view: SenshiaiView) -> pygame.Surface:
+        from ui.paint import ground
+
+        area, look = self.plan.board, self.look
+        surface = pygame.Surface(area.size)
+        surface.blit(ground(self.app.size, look), (0, 0), area)
+        seen = self.plan.spaces.move(-area.x, -area.y)
+        surface.set_clip(seen)
+        for space in view.spaces:
+            box = self.ground.rect(space.space).move(-area.x, -area.y)
+            if box.colliderect(seen):
+                tiles.paint_space(surface, space, box, look)
+        self._paint_borders(surface)
+        surface.set_clip(None)
+        if look.coordinates:
+            self._paint_names(surface)
+        return surface
+
+    def _paint_borders(self, surface: pygame.Surface) -> None:
+        """One line between the players' boards."""
+        area, ground, board = self.plan.board, self.ground, self.board
+        colour = mix(self.look.palette.line, self.look.palette.ink, 0.3)
+        x0, y0 = ground.origin()
+        x0, y0 = x0 - area.x, y0 - area.y
+        x = x0 + board.side * ground.pitch
+        pygame.draw.line(surface, colour, (x, y0), (x, y0 + board.rows * ground.pitch))
+        if board.rows > board.side:
+            y = y0 + board.side * ground.pitch
+            pygame.draw.line(surface, colour, (x0, y), (x0 + board.columns * ground.pitch, y))
+
+    def _paint_names(self, surface: pygame.Surface) -> None:
+        """Letters below and numbers at the left of the spaces in sight."""
+        area, look, seen = self.plan.board, self.look, self.plan.spaces
+        size = 12 if self.ground.pitch >= 30 else 10
+        for column in range(self.board.columns):
+            box = self.ground.rect_of(column, 0)
+            if seen.left <= box.centerx <= seen.right:
+                y = min(seen.bottom, self.ground.origin()[1] + self.board.rows * self.ground.pitch) + look.px(9)
+                at = (box.centerx - area.x, y - area.y)
+                place_text(surface, look, chr(97 + column), size, at, look.palette.muted, align="centre", middle=True)
+        for row in range(self.board.rows):
+            box = self.ground.rect_of(0, row)
+            if seen.top <= box.centery <= seen.bottom:
+                x = max(seen.left, self.ground.origin()[0]) - look.px(10)
+                at = (x - area.x, box.centery - area.y)
+                place_text(surface, look, str(row + 1), size, at, look.palette.muted, align="centre", middle=True)
+
+    # -- marks -----------------------------------------------------------------------------
+
+    def _put(self, target: pygame.Surface, mark: pygame.Surface, space: int) -> None:
+        box = self.ground.rect(space)
+        target.blit(mark, mark.get_rect(center=box.center))
+
+    def _paint_marks(self, target: pygame.Surface, view: SenshiaiView) -> None:
+        palette, side = self.look.palette, self.ground.cell
+        for space in self._last_spaces(view):
+            self._put(target, marks.frame(side, palette.gold, 2.6), space)
+        for space, found in self.open_targets().items():
+            self._paint_target(target, space, found)
+        if self.src is not None:
+            self._put(target, marks.frame(side, palette.moss, 3.4), self.src)
+            self._ring_units(target, self.src, self.slots, palette.moss)
+        if view.phase == "flee" and self.my_turn:
+            for action in view.legal:
+                if isinstance(action, act.Flee) and action.space in self.board.spaces:
+                    self._ring_units(target, action.space, frozenset({action.slot}), palette.vermilion)
+        for space in picking_spaces(self.hinted, view):
+            self._put(target, marks.frame(side, palette.indigo, 2.6), space)
+        pointed = self.pointed_space
+        if pointed is not None:
+            thick = 3.4 if self.cursor is not None else 2.0
+            self._put(target, marks.frame(side, palette.indigo, thick), pointed)
+
+    def _paint_target(self, target: pygame.Surface, space: int, found: list[act.Action]) -> None:
+        side, look = self.ground.cell, self.look
+        first = found[0]
+        if any(isinstance(each, act.Attack) for each in found):
+            self._put(target, marks.brackets(side, look), space)
+        elif isinstance(first, act.Shoot):
+            self._put(target, marks.brackets(side, look, True), space)
+        elif isinstance(first, act.Castle):
+            self._put(target, marks.swap(side, look), space)
+        elif isinstance(first, act.Cast) and self._enemy(space):
+            self._put(target, marks.brackets(side, look), space)
+        else:
+            self._put(target, marks.reachable(side, look), space)
+
+    def _enemy(self, space: int) -> bool:
+        units = self.space(space).units
+        return bool(units) and units[0].owner != self.me
+
+    def _ring_units(self, target: pygame.Surface, space: int, slots: frozenset[int], colour: Any) -> None:
+        place = self.space(space)
+        for unit, box in tiles.unit_boxes(place, self.ground.rect(space)):
+            if unit.slot in slots:
+                mark = marks.ring(box.width, colour, self.look)
+                target.blit(mark, mark.get_rect(center=box.center))
+
+    def _last_spaces(self, view: SenshiaiView) -> list[int]:
+        """The spaces of the last action that had any."""
+        entries = self.match.all_entries()[: self.shown]
+        for entry in reversed(entries[-12:]):
+            found = picking_spaces(entry.action, view)
+            if found:
+                return found
+        return []
+
+    # -- a battle --------------------------------------------------------------------------
+
+    def _paint_battle(self, target: pygame.Surface, view: SenshiaiView) -> None:
+        ahead = self.battle_ahead()
+        if ahead is not None:
+            self._paint_arrow(target, ahead.src, ahead.dst)
+        battle = view.battle
+        if battle is None:
+            return
+        names = {space.name: space.space for space in view.spaces}
+        src, dst = names[battle.source], names[battle.target]
+        self._put(target, marks.brackets(self.ground.cell, self.look), dst)
+        self._paint_arrow(target, src, dst)
+        if view.attackers is not None:
+            start, end = self.ground.rect(src), self.ground.rect(dst)
+            box = end.copy()
+            box.center = ((start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2)
+            tiles.paint_company(target, view.attackers.units, box, self.look)
+
+    def _paint_arrow(self, target: pygame.Surface, src: int, dst: int) -> None:
+        start, end = pygame.Vector2(self.ground.rect(src).center), pygame.Vector2(self.ground.rect(dst).center)
+        pitch = self.ground.pitch
+        lift = pygame.Vector2(0, -pitch * 0.08)
+        middle = (start + end) / 2 + lift
+        along = (end - start).normalize() if end != start else pygame.Vector2(1, 0)
+        reach = pitch * 0.26
+        a, b = middle - along * reach, middle + along * reach
+        marks.arrow(target, (round(a.x), round(a.y)), (round(b.x), round(b.y)), max(4.0, pitch * 0.1), self.look)
+
+    # -- the hand and the piles ------------------------------------------------------------
+
+    def _paint_hand(self, target: pygame.Surface, view: SenshiaiView) -> None:
+        hand, plan, look = self.hand, self.plan, self.look
+        usable = self.usable_cards()
+        pointed = self.cursor or self.hover
+        order = list(range(len(hand)))
+        front = pointed[1] if pointed is not None and pointed[0] == "hand" else self.card
+        if front is not None and front in order:
+            order.remove(front)
+            order.append(front)
+        for place in order:
+            if place == self.card and self.drag is not None:
+                continue
+            box = self.hand_box(place)
+            card = hand[place]
+            target.blit(cards.shadow(plan.card, look), (box.x - 4, box.y - 4))
+            face = cards.back(plan.card, look) if card == "?" else cards.face(card, plan.card, look)
+            target.blit(face, box)
+            colour = None
+            if place == self.card:
+                colour = look.palette.moss
+            elif pointed == ("hand", place):
+                colour = look.palette.indigo
+            elif card in usable and view.phase != "main":
+                colour = look.palette.moss
+            if colour is not None:
+                thick = 3.0 if place == self.card or pointed == ("hand", place) else 1.8
+                mark = cards.rim(plan.card, colour, thick)
+                target.blit(mark, mark.get_rect(center=box.center))
+        if not hand:
+            words = "No cards in hand"
+            at = (plan.hand.x, plan.hand.centery)
+            place_text(target, look, words, LABEL, at, look.palette.muted, middle=True)
+
+    def hand_box(self, place: int) -> pygame.Rect:
+        """A card of the hand on the screen; the chosen one stands higher."""
+        box = self.plan.hand_card(place, len(self.hand))
+        return box.move(0, -max(8, round(box.height * 0.07))) if place == self.card else box
+
+    def _paint_piles(self, target: pygame.Surface, view: SenshiaiView) -> None:
+        look, plan = self.look, self.plan
+        seat = view.seats[self.me]
+        for box, name, count in (
+            (plan.reserve(), "Reserve", seat.reserve),
+            (plan.discard(), "Discard", len(seat.discard)),
+        ):
+            layers = min(3, count) if name == "Reserve" else min(1, count)
+            for layer in range(layers - 1, -1, -1):
+                shift = box.move(-2 * layer, -2 * layer)
+                pile = cards.back(plan.pile, look)
+                target.blit(cards.face(seat.discard[0], plan.pile, look) if name == "Discard" else pile, shift)
+            if not count:
+                pygame.draw.rect(target, look.palette.line, box, 1, border_radius=4)
+            x = box.right + look.px(9)
+            low = name == "Reserve" and count <= 6
+            ink = look.palette.vermilion_text if low else look.palette.ink
+            size = TITLE if plan.piles.height > look.px(150) else 18
+            place_text(target, look, name, LABEL, (x, box.centery - look.px(17)), look.palette.muted, middle=True)
+            place_text(target, look, str(count), size, (x, box.centery + look.px(7)), ink, bold=True, middle=True)
+            if self.hover == (name.lower(), self.me) or self.cursor == (name.lower(), self.me):
+                mark = cards.rim(plan.pile, look.palette.indigo, 2.0)
+                target.blit(mark, mark.get_rect(center=box.center))
+
+    # -- over everything -------------------------------------------------------------------
+
+    def _paint_over(self, target: pygame.Surface, view: SenshiaiView) -> None:
+        self._buttons_at = {}
+        ahead = self.battle_ahead()
+        if ahead is not None:
+            self._paint_forecast(target, view, ahead)
+        elif self.choices is None and self.drag is None:
+            self._paint_tip(target, view)
+        if self.choices is not None:
+            self.choices.paint(target, self.look)
+        if self.drag is not None:
+            self._paint_drag(target)
+
+    def _paint_forecast(self, target: pygame.Surface, view: SenshiaiView, ahead: forecast.Battle) -> None:
+        look = self.look
+        plan = forecast.forecast(view.known, ahead)
+        room = self.plan.area.inflate(-16, -16)
+        face = forecast.picture(plan, look, room.width)
+        size = (face.get_width() - 24, face.get_height() - 24)
+        both = [self.ground.rect(ahead.src), self.ground.rect(ahead.dst)]
+        box = place_beside(both, size, room)
+        target.blit(face, (box.x - 12, box.y - 12))
+        high, pad = look.px(36), look.px(16)
+        y = box.bottom - pad - high
+        if self.armed is None:
+            words = "Click to choose this battle" if self.cursor is None else "Enter chooses this battle"
+            at = (box.x + pad, y + high // 2)
+            place_text(target, look, words, LABEL, at, look.palette.muted, middle=True)
+            return
+        width = (size[0] - 2 * pad - look.px(8)) // 2
+        mouse = pygame.mouse.get_pos()
+        word = "Shoot" if plan.ranged else "Attack"
+        for number, (name, button) in enumerate((("back", Face("Back", size=15)), ("go", main_face(word)))):
+            rect = pygame.Rect(box.x + pad + number * (width + look.px(8)), y, width, high)
+            self._buttons_at[name] = rect
+            state = "hovered" if rect.collidepoint(mouse) else "normal"
+            target.blit(paint_face(button, rect.size, state, look), rect)
+
+    def _paint_tip(self, target: pygame.Surface, view: SenshiaiView) -> None:
+        """What the pointed Unit's or Terrain's numbers are made of."""
+        if self.hover is None or self.hover[0] != "space" or self.hover_slot is None:
+            return
+        space = self.space(self.hover[1])
+        face = unit_tip(space, self.hover_slot, self.look)
+        if face is not None:
+            box = place_beside([self.ground.rect(space.space)], face.get_size(), self.plan.area.inflate(-16, -16))
+            target.blit(face, box)
+
+    def _paint_drag(self, target: pygame.Surface) -> None:
+        assert self.drag is not None
+        if self.chosen_card is not None:
+            face = cards.face(self.chosen_card, self.plan.card, self.look).copy()
+            face.set_alpha(225)
+            target.blit(face, face.get_rect(center=self.drag))
+        elif self.src is not None:
+            units = [unit for unit in self.space(self.src).units if unit.slot in self.slots]
+            side = max(20, round(self.ground.cell * 0.42))
+            for number, unit in enumerate(units):
+                face = tiles.unit_token(unit, side, self.look)
+                x = self.drag[0] + round((number - (len(units) - 1) / 2) * side * 0.8)
+                target.blit(face, face.get_rect(center=(x, self.drag[1])))
+
+    def paint_words_at(self, target: pygame.Surface, words: str, at: tuple[int, int]) -> None:
+        """An ink tag at a place."""
+        face = tag(words, self.look, "none")
+        target.blit(face, face.get_rect(midbottom=at))
+
+    # -- travelling ------------------------------------------------------------------------
+
+    def _paint_flights(self, target: pygame.Surface) -> None:
+        side = max(16, round(self.ground.cell * 0.42))
+        for unit, src, dst, tween in self._flights:
+            if tween.over:
+                continue
+            start, end = self.ground.rect(src).center, self.ground.rect(dst).center
+            x = start[0] + (end[0] - start[0]) * tween.share
+            y = start[1] + (end[1] - start[1]) * tween.share
+            face = tiles.unit_token(unit, side, self.look)
+            target.blit(face, face.get_rect(center=(round(x), round(y))))
+
+    def animate(self, before: Any, after: Any) -> None:
+        self._flights.clear()
+        old, new = _standing(before), _standing(after)
+        gone = {space: old[space] - new.get(space, Counter()) for space in old}
+        sound = "wood"
+        for space in new:
+            for (card, owner), count in (new[space] - old.get(space, Counter())).items():
+                for _ in range(count):
+                    src = next((each for each in gone if gone[each][card, owner] > 0 and each != space), None)
+                    if src is None:
+                        continue
+                    gone[src][card, owner] -= 1
+                    unit = _unit_like(after, space, card, owner)
+                    tween = self.motion.start(200)
+                    if unit is not None and not tween.over:
+                        self._flights.append((unit, src, space, tween))
+        fell = sum(sum(each.values()) for each in gone.values())
+        if fell:
+            sound = "capture"
+        elif len(before.seats[self.me].hand) != len(after.seats[self.me].hand):
+            sound = "paper"
+        self.app.sounds.play(sound)
+
+
+Stand = dict[int, Counter[tuple[str, int]]]
+
+
+def _standing(view: SenshiaiView) -> Stand:
+    """The Units on every space, attackers over a battlefield left out."""
+    return {
+        space.space: Counter((unit.card, unit.owner) for unit in space.units if unit.slot > 0)
+        for space in view.spaces
+        if space.units
+    }
+
+
+def _unit_like(view: SenshiaiView, space: int, card: str, owner: int) -> UnitView | None:
+    place: SpaceView | None = picking.space_of(view, space)
+    units = place.units if place is not None else ()
+    return next((unit for unit in units if unit.card == card and unit.owner == owner), None)
+
+
+def picking_spaces(action: Any, view: SenshiaiView) -> list[int]:
+    """The spaces an action is about."""
+    known = {space.space for space in view.spaces}
+    if isinstance(action, act.Move | act.Attack | act.Shoot):
+        found = [action.src, action.dst]
+    elif isinstance(action, act.Castle):
+        found = [action.one, action.other]
+    elif isinstance(action, act.Play | act.Activate | act.Produce | act.Rouse | act.Chaos):
+        found = [action.space]
+    elif isinstance(action, act.Flee):
+        found = [action.space, action.dst]
+    elif isinstance(action, act.Cast):
+        found = [picking.places_of(action) or -1]
+    else:
+        found = []
+    return [space for space in found if space in known]

@@ -1,0 +1,200 @@
+"""From what a hand points at to the listed actions: cards and their targets, Companies and where they can go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from games.senshiai import actions as act
+from games.senshiai.cards import CARD_NUMBERS, CARDS
+from games.senshiai.state import Aim, Target
+from games.senshiai.view import SenshiaiView, SpaceView, UnitView
+
+Slots = frozenset[int]
+
+ABILITIES: Final = (act.Chaos, act.Rouse, act.Activate, act.Produce)
+
+
+def space_of(view: SenshiaiView, space: int) -> SpaceView | None:
+    """The view of a space by its number."""
+    return next((each for each in view.spaces if each.space == space), None)
+
+
+def card_actions(view: SenshiaiView, card_id: str) -> list[act.Action]:
+    """What can be done with a card of the hand now."""
+    number = CARD_NUMBERS.get(card_id, -1)
+    kinds = act.Play | act.Cast | act.Pay | act.Discard
+    return [action for action in view.legal if isinstance(action, kinds) and action.card == number]
+
+
+def places_of(action: act.Action) -> int | None:
+    """The space an action with a card is aimed at; None when it is none."""
+    if isinstance(action, act.Play):
+        return action.space
+    if isinstance(action, act.Cast):
+        on_table = action.target.aim in (Aim.SPACE, Aim.UNIT, Aim.EFFECT)
+        return action.target.space if on_table else None
+    return None
+
+
+def by_place(found: Iterable[act.Action]) -> dict[int, list[act.Action]]:
+    """Actions with a card by the space they are aimed at."""
+    places: dict[int, list[act.Action]] = {}
+    for action in found:
+        space = places_of(action)
+        if space is not None:
+            places.setdefault(space, []).append(action)
+    return places
+
+
+def elsewhere(found: Iterable[act.Action]) -> list[act.Action]:
+    """Actions with a card that are aimed at no space: a player, the stack, a die."""
+    return [action for action in found if places_of(action) is None]
+
+
+# -- Companies --------------------------------------------------------------------------------------
+
+
+def leading(space: SpaceView, view: SenshiaiView) -> bool:
+    """True when the Company on the space is the acting seat's."""
+    return bool(space.units) and space.units[0].owner == view.actor
+
+
+def ready_slots(view: SenshiaiView, space: SpaceView) -> Slots:
+    """The Units that can still set out; all but the Capital where none can, for shooting and abilities."""
+    movers = frozenset(unit.slot for unit in space.units if unit.slot > 0 and unit.steps_left > 0)
+    return movers or frozenset(unit.slot for unit in space.units if unit.slot > 0)
+
+
+def _likeness(unit: UnitView) -> tuple[object, ...]:
+    effects = tuple((each.card, each.owner, each.until) for each in unit.effects)
+    return (unit.card, unit.owner, unit.until, unit.marks, effects, unit.damage, unit.declared)
+
+
+def canonical(space: SpaceView, slots: Iterable[int]) -> tuple[int, ...]:
+    """The slots as a listed action names them: of alike Units the lowest, and nothing where all go."""
+    chosen = set(slots)
+    everyone = [unit.slot for unit in space.units if unit.slot > 0]
+    if chosen == set(everyone):
+        return ()
+    groups: dict[tuple[object, ...], list[int]] = {}
+    for unit in space.units:
+        if unit.slot > 0:
+            groups.setdefault(_likeness(unit), []).append(unit.slot)
+    named: list[int] = []
+    for group in groups.values():
+        named += group[: len(chosen & set(group))]
+    return tuple(sorted(named))
+
+
+def company_actions(view: SenshiaiView, space: SpaceView, slots: Slots) -> dict[int, list[act.Action]]:
+    """What the chosen Units (for shooting and castling the whole Company) can do, by the space it is done to."""
+    named = canonical(space, slots)
+    found: dict[int, list[act.Action]] = {}
+    for action in view.legal:
+        if isinstance(action, act.Move | act.Attack):
+            if slots and action.src == space.space and action.slots == named:
+                found.setdefault(action.dst, []).append(action)
+        elif isinstance(action, act.Shoot):
+            if action.src == space.space:
+                found.setdefault(action.dst, []).append(action)
+        elif isinstance(action, act.Castle) and space.space in (action.one, action.other):
+            other = action.other if action.one == space.space else action.one
+            found.setdefault(other, []).append(action)
+    return found
+
+
+def abilities(view: SenshiaiView, space: int | None = None) -> list[act.Action]:
+    """The abilities that can be used now, everywhere or on one space; rolls that are due first."""
+    found = [
+        action
+        for action in view.legal
+        if isinstance(action, act.Chaos | act.Rouse | act.Activate | act.Produce)
+        and (space is None or action.space == space)
+    ]
+    return sorted(found, key=lambda action: [isinstance(action, kind) for kind in ABILITIES].index(True))
+
+
+def chaos_due(view: SenshiaiView) -> list[act.Chaos]:
+    """The Chaos rolls that must still be made."""
+    return [action for action in view.legal if isinstance(action, act.Chaos)]
+
+
+# -- words ------------------------------------------------------------------------------------------
+
+
+def card_name(card_id: str) -> str:
+    """A card's name by its id."""
+    return CARDS[CARD_NUMBERS[card_id]].name if card_id in CARD_NUMBERS else "a card"
+
+
+def _unit_at(view: SenshiaiView, space: int, slot: int) -> UnitView | None:
+    place = space_of(view, space) or (view.attackers if view.attackers and view.attackers.space == space else None)
+    return next((unit for unit in place.units if unit.slot == slot), None) if place is not None else None
+
+
+def _place_name(view: SenshiaiView, space: int) -> str:
+    place = space_of(view, space)
+    return place.name if place is not None else "the attackers"
+
+
+def _target_words(view: SenshiaiView, target: Target, names: Sequence[str]) -> str:
+    if target.aim is Aim.SEAT:
+        return names[target.n]
+    if target.aim is Aim.TOP:
+        return "what is under way"
+    if target.aim is Aim.DIE:
+        return "the die"
+    where = _place_name(view, target.space)
+    if target.aim is Aim.UNIT:
+        unit = _unit_at(view, target.space, target.n)
+        return f"{card_name(unit.card) if unit else 'the Unit'} on {where}"
+    if target.aim is Aim.EFFECT:
+        place = space_of(view, target.space)
+        every = [] if place is None else [*place.effects, *place.company_effects]
+        every += [] if place is None else [each for unit in place.units for each in unit.effects]
+        effect = next((each for each in every if each.number == target.n), None)
+        return f"{card_name(effect.card) if effect else 'the Effect'} on {where}"
+    return where
+
+
+def describe(view: SenshiaiView, action: act.Action, names: Sequence[str]) -> str:
+    """An action in a few words, as a line of a list of choices."""
+    place = space_of(view, getattr(action, "space", -1)) if hasattr(action, "space") else None
+    if isinstance(action, act.Cast):
+        return f"{card_name(CARDS[action.card].id)}: {_target_words(view, action.target, names)}"
+    if isinstance(action, act.Play):
+        return f"{card_name(CARDS[action.card].id)} on {_place_name(view, action.space)}"
+    if isinstance(action, act.Castle):
+        return f"Swap places with {_place_name(view, action.other)}"
+    if isinstance(action, act.Move):
+        return f"Move to {_place_name(view, action.dst)}"
+    if isinstance(action, act.Attack):
+        return f"Attack {_place_name(view, action.dst)}"
+    if isinstance(action, act.Shoot):
+        return f"Shoot at {_place_name(view, action.dst)}"
+    if isinstance(action, act.Flee):
+        unit = _unit_at(view, action.space, action.slot)
+        what = card_name(unit.card) if unit else "The Unit"
+        return f"{what} is destroyed" if action.dst < 0 else f"{what} flees to {_place_name(view, action.dst)}"
+    if place is not None:
+        return _ability_words(view, action, place, names)
+    return type(action).__name__
+
+
+def _ability_words(view: SenshiaiView, action: act.Action, place: SpaceView, names: Sequence[str]) -> str:
+    slot = getattr(action, "slot", -1)
+    unit = _unit_at(view, place.space, slot) if slot >= 0 else None
+    subject = card_name(unit.card) if unit is not None else card_name(place.terrain)
+    if isinstance(action, act.Chaos):
+        return f"Roll Chaos: {subject} on {place.name}"
+    if isinstance(action, act.Rouse):
+        return f"Rouse {subject} on {place.name}"
+    if isinstance(action, act.Produce):
+        return f"Produce: {subject} on {place.name}"
+    words = f"Activate {card_name(place.terrain)} on {place.name}"
+    if unit is not None:
+        words += f", sacrificing {card_name(unit.card)}"
+    if isinstance(action, act.Activate) and action.seat >= 0:
+        words += f" against {names[action.seat]}"
+    return words

@@ -1,0 +1,118 @@
+"""The line over the board: the four stages of the turn, the dice of the action at hand, the round."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from games.senshiai import actions as act
+from games.senshiai.events import DieRolled
+from games.senshiai.view import SenshiaiView
+from ui.art import icon
+from ui.lettering import LABEL
+from ui.look import Look
+from ui.paint import place_text
+from ui.scenes.senshiai.tokens import die
+from ui.vector import Sketch
+
+if TYPE_CHECKING:
+    from ui.scenes.senshiai.desk import SenshiaiDesk
+
+STAGES: Final = ("Draw", "Start", "Main", "End")
+_OPENS: Final = act.Attack | act.Shoot | act.Rouse | act.Chaos
+_GOES_ON: Final = (
+    act.Roll
+    | act.Assign
+    | act.Distribute
+    | act.Stance
+    | act.Pass
+    | act.Cast
+    | act.Pay
+    | act.Flee
+    | act.Carry
+    | act.Leave
+)
+
+
+def stage_of(view: SenshiaiView) -> int:
+    """Which stage the turn stands in."""
+    if view.phase in ("draw", "shuffle"):
+        return 0
+    windows = [each.window for each in view.windows]
+    if windows and windows[0] == "start":
+        return 1
+    return 3 if windows and windows[0] == "end" else 2
+
+
+def paint_stages(target: pygame.Surface, view: SenshiaiView, box: pygame.Rect, look: Look) -> int:
+    """Draws stages and round; returns where the free middle begins."""
+    present = stage_of(view)
+    wide = max(look.px(64), min(look.px(82), box.width // 8))
+    for number, name in enumerate(STAGES):
+        state = "past" if number < present else "now" if number == present else "next"
+        rect = pygame.Rect(box.x + number * (wide + 4), box.y, wide, box.height)
+        target.blit(_stage(name, state, rect.size, look), rect)
+    words = f"Round {view.round} of {view.rounds}"
+    if look.type.width(words, LABEL) > box.width // 4:
+        words = f"{view.round} of {view.rounds}"
+    at = (box.right, box.centery)
+    place_text(target, look, words, LABEL, at, look.palette.muted, align="right", middle=True)
+    return box.x + len(STAGES) * (wide + 4) + look.px(14)
+
+
+@lru_cache(maxsize=64)
+def _stage(name: str, state: str, size: tuple[int, int], look: Look) -> pygame.Surface:
+    palette = look.palette
+    sketch = Sketch(*size)
+    now = state == "now"
+    fill = palette.ink if now else palette.paper
+    sketch.rect((0, 0, *size), radius=5, fill=fill, stroke=palette.ink if now else palette.line, width=1.2)
+    surface = sketch.render()
+    ink = palette.paper if now else palette.muted
+    text = look.type.surface(look.type.fit(name, LABEL, size[0] - 8, now), LABEL, ink, now)
+    side = look.px(14)
+    tick = state == "past" and text.get_width() + side + 12 <= size[0]
+    x = (size[0] - text.get_width() - (side + 4 if tick else 0)) // 2
+    if tick:
+        surface.blit(icon("check", side, ink), (x, (size[1] - side) // 2))
+        x += side + 4
+    surface.blit(text, (x, (size[1] - text.get_height()) // 2))
+    return surface
+
+
+def last_rolls(table: SenshiaiDesk) -> list[DieRolled]:
+    """The dice of the action at hand, or of the one just over."""
+    found: list[DieRolled] = []
+    entries = table.match.all_entries()[: table.shown]
+    for entry in reversed(entries[-40:]):
+        found = [event for event in entry.events if isinstance(event, DieRolled)] + found
+        if isinstance(entry.action, _OPENS):
+            return found
+        if not isinstance(entry.action, _GOES_ON):
+            return []
+    return []
+
+
+def paint_rolls(target: pygame.Surface, table: SenshiaiDesk, left: int, box: pygame.Rect, look: Look) -> None:
+    """The last dice, each with its roller's colour, in the middle of the line."""
+    rolls = last_rolls(table)
+    side = box.height - 2
+    x = left
+    for number, event in enumerate(rolls):
+        name = table.match.seats[event.seat].name
+        words = look.type.fit(f"{name}{' (set)' if event.set else ''}", LABEL, look.px(90))
+        wide = look.type.width(words, LABEL) + side + look.px(24)
+        if x + wide > box.right - look.px(96):
+            return
+        place_text(target, look, words, LABEL, (x, box.centery), look.palette.muted, middle=True)
+        x += look.type.width(words, LABEL) + look.px(7)
+        last = number == len(rolls) - 1
+        colour = look.palette.paper
+        target.blit(die(event.value, side, look, colour), (x, box.y + 1))
+        if last:
+            pygame.draw.rect(
+                target, look.palette.gold, (x - 2, box.y - 1, side + 4, side + 4), 2, border_radius=round(side * 0.24)
+            )
+        x += side + look.px(17)

@@ -1,0 +1,84 @@
+"""When a player wants to be asked: stops for each kind of window, and the two ways of passing for a while."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from games.senshiai.cards import CARD_NUMBERS, CARDS, EVENTS_IN
+from games.senshiai.decks import starter
+from games.senshiai.vocabulary import Window
+
+if TYPE_CHECKING:
+    from games.senshiai.view import SenshiaiView
+
+KINDS: Final = ("start", "card", "move", "act", "battle", "die", "bury", "end")
+"""The windows in which a seat may be asked."""
+
+KIND_WORDS: Final = {
+    "start": "A Main Stage begins",
+    "card": "A card is played",
+    "move": "A move is declared",
+    "act": "An ability is used",
+    "battle": "A battle is declared",
+    "die": "A die is about to roll",
+    "bury": "The dead are about to be buried",
+    "end": "A turn is about to end",
+}
+UNTIL_TURN: Final = "turn"
+UNTIL_ATTACKED: Final = "attacked"
+
+
+@dataclass
+class Stops:
+    """One seat's wishes."""
+
+    kinds: frozenset[str] = field(default_factory=lambda: frozenset(KINDS))
+    """The windows in which it wants to be asked."""
+    passing: str = ""
+    """Empty, `UNTIL_TURN` or `UNTIL_ATTACKED`."""
+
+    def settle(self, view: SenshiaiView, seat: int) -> None:
+        """Ends a time of passing when what it waits for has come."""
+        my_turn = view.active == seat and view.phase in ("draw", "main")
+        attacked = view.battle is not None and view.battle.foe == seat
+        if my_turn or (attacked and self.passing == UNTIL_ATTACKED):
+            self.passing = ""
+
+    def wants(self, window: str) -> bool:
+        """Whether the seat is to be asked in a window of this kind."""
+        return not self.passing and window in self.kinds
+
+    def text(self) -> str:
+        """The kinds as the settings keep them."""
+        return ",".join(kind for kind in KINDS if kind in self.kinds) or "none"
+
+
+def read_stops(text: str) -> Stops:
+    """The stops that `text` stands for; all of them where it makes no sense."""
+    if text == "none":
+        return Stops(frozenset())
+    found = frozenset(text.split(",")) & frozenset(KINDS)
+    return Stops(found or frozenset(KINDS))
+
+
+def might_answer(view: SenshiaiView, seat: int, window: str) -> bool:
+    """Whether by what everybody knows the seat could hold an Event for this window and pay for it."""
+    known = view.seats[seat]
+    hand = len(known.hand)
+    if known.out or not hand:
+        return False
+    events = [number for number in EVENTS_IN[Window(window)] if CARDS[number].cost < hand]
+    deck = starter(known.deck)
+    if deck is None:
+        return bool(events)
+    counts = dict(deck.deck.cards)
+    for name in known.discard:
+        number = CARD_NUMBERS.get(name, -1)
+        if number in counts:
+            counts[number] -= 1
+    for name in known.reserve_bottom:
+        number = CARD_NUMBERS.get(name, -1)
+        if number in counts:
+            counts[number] -= 1
+    return any(counts.get(number, 0) > 0 for number in events)

@@ -1,0 +1,107 @@
+"""Choosing when to be asked: a row a window, and passing until one's turn or until one is attacked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from ui.buttons import Button, Face
+from ui.keys import ARROWS, COMMON, Binding, bind
+from ui.lettering import BODY, LABEL
+from ui.paint import place_text, scrim, sheet
+from ui.scene import Scene
+from ui.scenes.senshiai.stops import KIND_WORDS, KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.scenes.senshiai.asking import Asking
+
+
+class StopsScene(Scene):
+    """One seat's stops. Escape or a click beside it closes it."""
+
+    opaque: ClassVar[bool] = False
+    bindings: ClassVar[tuple[Binding, ...]] = (
+        *COMMON,
+        *ARROWS,
+        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
+    )
+
+    def __init__(self, app: App, table: Asking, seat: int) -> None:
+        super().__init__(app)
+        self.table = table
+        self.seat = seat
+        self.box = pygame.Rect(0, 0, 0, 0)
+        self.rows: dict[str, Button] = {}
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        pad, row = look.px(22), min(look.px(38), (high - look.px(210)) // (len(KINDS) + 1))
+        width = min(wide - 40, look.px(470))
+        height = look.px(92) + len(KINDS) * row + look.px(120)
+        self.box = pygame.Rect((wide - width) // 2, max(8, (high - height) // 2), width, min(height, high - 16))
+        x, y = self.box.x + pad, self.box.y + look.px(84)
+        self.rows = {}
+        for kind in KINDS:
+            rect = pygame.Rect(x, y, width - 2 * pad, row - 4)
+            self.rows[kind] = self.button(rect, self._face(kind), lambda kind=kind: self._flip(kind))
+            y += row
+        y += look.px(10)
+        half = (width - 2 * pad - look.px(8)) // 2
+        words = (("Pass until my turn", UNTIL_TURN), ("Until I am attacked", UNTIL_ATTACKED))
+        for number, (text, mode) in enumerate(words):
+            rect = pygame.Rect(x + number * (half + look.px(8)), y, half, look.px(38))
+            kind = "chosen" if self._stops.passing == mode else "plain"
+            self.button(rect, Face(text, kind=kind), lambda mode=mode: self._pass_on(mode))
+        y += look.px(46)
+        self.button(pygame.Rect(x, y, width - 2 * pad, look.px(38)), Face("Done", kind="plain", bold=True), self.close)
+
+    @property
+    def _stops(self) -> Stops:
+        return self.table.stops[self.seat]
+
+    def _face(self, kind: str) -> Face:
+        asked = kind in self.table.stops[self.seat].kinds
+        state = "chosen" if asked else "plain"
+        return Face(f"{KIND_WORDS[kind]}: {'ask me' if asked else 'pass'}", kind=state, align="left")
+
+    def _flip(self, kind: str) -> None:
+        stops = self.table.stops[self.seat]
+        stops.kinds = stops.kinds ^ {kind}
+        self.rows[kind].change(self._face(kind))
+        self.table.keep_stops(self.seat)
+        self.mark()
+
+    def _pass_on(self, mode: str) -> None:
+        stops = self.table.stops[self.seat]
+        stops.passing = "" if stops.passing == mode else mode
+        self.close()
+
+    def close(self) -> None:
+        """Back to the table."""
+        if self.app.top is self:
+            self.app.pop()
+
+    def command(self, command: str) -> bool:
+        if command in ("back", "act"):
+            self.close()
+            return True
+        return False
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
+            self.close()
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        target.blit(scrim(target.get_size(), look), (0, 0))
+        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
+        x, y = self.box.x + look.px(22), self.box.y + look.px(18)
+        name = self.table.match.seats[self.seat].name
+        title = look.type.fit(f"When is {name} asked?", BODY + 2, self.box.width - look.px(44), True)
+        place_text(target, look, title, BODY + 2, (x, y), bold=True)
+        words = "Elsewhere the seat passes by itself. What must be decided is always asked."
+        text = look.type.fit(words, LABEL, self.box.width - look.px(44))
+        place_text(target, look, text, LABEL, (x, y + look.px(32)), look.palette.muted)

@@ -1,0 +1,184 @@
+"""Terrains as they lie on the board: the card's picture cropped square, its master's line, Paths, counts, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from games.senshiai.cards import CARD_NUMBERS, CARDS
+from games.senshiai.view import SpaceView, UnitView
+from ui.art import picture
+from ui.colours import Colour, mix
+from ui.look import Look
+from ui.scenes.senshiai.card_words import path_names
+from ui.scenes.senshiai.symbols import sign
+from ui.scenes.senshiai.tokens import CREAM, DARK, chip, token
+from ui.vector import Sketch
+
+GOLD: Colour = (216, 177, 93)
+_CROPS = {"open-grassland": 38, "open-sea": -8, "slow-river": 8, "execution-ground": 0}
+"""How far right of its middle a picture is cropped square, in its own measures."""
+
+
+@lru_cache(maxsize=64)
+def empty_space(side: int, look: Look) -> pygame.Surface:
+    """A space without a Terrain. Never draw on it."""
+    palette = look.palette
+    sketch = Sketch(side, side)
+    fill = mix(palette.ground, palette.line, 0.28)
+    sketch.rect((0, 0, side, side), radius=side * 0.07, fill=fill, stroke=mix(palette.ground, palette.line, 0.75))
+    return sketch.render()
+
+
+@lru_cache(maxsize=256)
+def tile(terrain: str, master: int, side: int, look: Look, plain: bool = False) -> pygame.Surface:
+    """A Terrain without what stands on it; `plain`: without its Paths too. Never draw on it."""
+    card = CARDS[CARD_NUMBERS[terrain]]
+    palette = look.palette
+    radius = side * 0.08
+    ink = max(1.4, side * 0.03)
+    band = max(1.6, side * 0.034)
+    surface = pygame.Surface((side, side), pygame.SRCALPHA)
+    inner = side - 2 * ink
+    art = picture(f"senshiai/{terrain}", (round(inner * 222 / 128), round(inner)))
+    mask = Sketch(side, side)
+    mask.rect((ink / 2, ink / 2, side - ink, side - ink), radius=radius, fill=(255, 255, 255))
+    layer = mask.render()
+    cut = pygame.Surface((side, side), pygame.SRCALPHA)
+    shift = round(side * _CROPS.get(terrain, 0) / 128)
+    cut.blit(art, art.get_rect(center=(side // 2 - shift, side // 2)))
+    if palette.dark:
+        cut.fill((226, 226, 226, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    layer.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(layer, (0, 0))
+    over = Sketch(side, side)
+    line = palette.seat(master) if master >= 0 else palette.muted
+    box = (ink, ink, side - 2 * ink, side - 2 * ink)
+    over.rect(box, radius=radius * 0.8, stroke=line, width=band)
+    if card.capital:
+        inset = ink + band
+        over.rect((inset, inset, side - 2 * inset, side - 2 * inset), radius=radius * 0.6, stroke=GOLD, width=1.2)
+    over.rect((0, 0, side, side), radius=radius, stroke=palette.outline, width=ink)
+    surface.blit(over.render(), (0, 0))
+    if not plain:
+        _place_paths(surface, terrain, side)
+    return surface
+
+
+def _place_paths(surface: pygame.Surface, terrain: str, side: int) -> None:
+    """The Terrain's Paths, one below the other at the left edge, under its name."""
+    disc = max(8, round(side * 0.145))
+    names = path_names(CARDS[CARD_NUMBERS[terrain]])
+    top = round(side * 0.05) + _chip_height(side) + 1
+    for number, name in enumerate(names):
+        glyph = picture(f"glyphs/path-{name}", (disc, disc))
+        surface.blit(glyph, (round(side * 0.055), top + number * round(disc * 1.02)))
+
+
+def _chip_height(side: int) -> int:
+    return max(11, round(side * 0.205))
+
+
+def paint_space(target: pygame.Surface, space: SpaceView, box: pygame.Rect, look: Look) -> None:
+    """Everything on one space."""
+    if not space.terrain:
+        target.blit(empty_space(box.width, look), box)
+        return
+    side = box.width
+    target.blit(tile(space.terrain, space.master, side, look), box)
+    capital = CARDS[CARD_NUMBERS[space.terrain]].capital
+    high = _chip_height(side)
+    edge = max(2, round(side * 0.035))
+    paper = CREAM if not look.palette.dark else (228, 221, 206)
+    ground, ink, rim = (DARK, GOLD, GOLD) if capital else (paper, DARK, DARK)
+    name = chip(sign(space.terrain, look.pieces), high, look, ground=ground, ink=ink, rim=rim)
+    target.blit(name, (box.x + edge, box.y + edge))
+    changed = any(each.counts for each in space.modifiers)
+    count_ink = (160, 40, 24) if changed and not capital else ink
+    count = chip(f"{space.troops}/{space.limit}", high, look, ground=ground, ink=count_ink, rim=rim)
+    target.blit(count, (box.right - edge - count.get_width(), box.y + edge))
+    _paint_effects(target, space, box, high, edge, look)
+    _paint_marks(target, space, box, high, look)
+    paint_units(target, space, box, look)
+
+
+def _paint_effects(
+    target: pygame.Surface, space: SpaceView, box: pygame.Rect, high: int, edge: int, look: Look
+) -> None:
+    """Effects on Terrain, Company and Units as indigo chips under the count, as many as there is room for."""
+    found = [*space.effects, *space.company_effects, *(each for unit in space.units for each in unit.effects)]
+    if not found:
+        return
+    small = max(10, round(high * 0.86))
+    room = max(1, int((box.height * 0.6 - high - edge) // (small + 1)))
+    shown = found if len(found) <= room else found[: room - 1]
+    y = box.y + edge + high + 1
+    for effect in shown:
+        face = chip(sign(effect.card, look.pieces), small, look, ground=(39, 71, 110), ink=CREAM)
+        target.blit(face, (box.right - edge - face.get_width(), y))
+        y += small + 1
+    if len(shown) < len(found):
+        rest = chip(f"+{len(found) - len(shown)}", small, look, ground=(39, 71, 110), ink=CREAM)
+        target.blit(rest, (box.right - edge - rest.get_width(), y))
+
+
+def _paint_marks(target: pygame.Surface, space: SpaceView, box: pygame.Rect, high: int, look: Look) -> None:
+    """The Terrain's own roll that is due, or that it has been activated."""
+    words = "!" if space.chaos_due else "\u2713" if "a" in space.marks else ""
+    if words:
+        face = chip(words, max(10, round(high * 0.86)), look, ground=DARK, ink=CREAM, rim=CREAM)
+        target.blit(face, face.get_rect(midtop=(box.centerx, box.y + max(2, round(box.width * 0.035)))))
+
+
+def unit_boxes(space: SpaceView, box: pygame.Rect) -> list[tuple[UnitView, pygame.Rect]]:
+    """The tokens' places: a row along the foot, two rows where there are many; a Capital has no token."""
+    units = [unit for unit in space.units if unit.slot > 0]
+    return list(zip(units, token_boxes(len(units), box), strict=True))
+
+
+def token_boxes(count: int, box: pygame.Rect) -> list[pygame.Rect]:
+    """`count` squares along the foot of a space."""
+    if not count:
+        return []
+    side = box.width
+    rows = 1 if count <= 3 else 2
+    per_row = -(-count // rows)
+    size = min(round(side * (0.4 if count < 3 else 0.33)), round(side * 0.92 / per_row))
+    if rows == 2:
+        size = min(size, round(side * 0.3))
+    found = []
+    for number in range(count):
+        row, place = divmod(number, per_row)
+        in_row = min(per_row, count - row * per_row)
+        gap = min(size + max(1, side * 0.02), (side * 0.94 - size) / max(1, in_row - 1) if in_row > 1 else size)
+        x = box.centerx - (in_row - 1) * gap / 2 + place * gap - size / 2
+        y = box.bottom - side * 0.03 - size - (rows - 1 - row) * size * 0.98
+        found.append(pygame.Rect(round(x), round(y), size, size))
+    return found
+
+
+def badge_of(unit: UnitView) -> str:
+    """The sign in the corner of a token."""
+    if unit.chaos_due:
+        return "!"
+    return "\u00d7" if {"h", "x"} & set(unit.marks) else ""
+
+
+def paint_units(target: pygame.Surface, space: SpaceView, box: pygame.Rect, look: Look) -> None:
+    """The tokens of a Company."""
+    for unit, place in unit_boxes(space, box):
+        target.blit(unit_token(unit, place.width, look), place)
+
+
+def unit_token(unit: UnitView, side: int, look: Look) -> pygame.Surface:
+    """One Unit's token; one that has taken all its steps is paler."""
+    stepped = any(mark.startswith("m") for mark in unit.marks)
+    return token(unit.card, unit.owner, side, look, stepped and not unit.steps_left, badge_of(unit))
+
+
+def paint_company(target: pygame.Surface, units: Sequence[UnitView], box: pygame.Rect, look: Look) -> None:
+    """Units without a space of their own: attackers over a battlefield."""
+    for unit, place in zip(units, token_boxes(len(units), box), strict=True):
+        target.blit(unit_token(unit, place.width, look), place)

@@ -1,0 +1,108 @@
+"""What a Unit's numbers are made of: printed value, every modifier with its card and Type, and which count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from games.senshiai.view import ModifierView, SpaceView, UnitView
+from ui.lettering import LABEL
+from ui.look import Look
+from ui.paint import place_text, sheet
+from ui.scenes.senshiai.card_words import number
+from ui.scenes.senshiai.picking import card_name
+
+_TRAITS = ("melee", "ranged", "resistance", "speed")
+_MARKS = {
+    "s": "has shot",
+    "f": "has fled",
+    "r": "is roused",
+    "x": "is stuck this turn",
+    "h": "is held this turn",
+    "p": "has produced",
+}
+
+Line = tuple[str, str, bool]
+"""Words at the left, words at the right, whether they are soft."""
+
+
+def unit_lines(unit: UnitView) -> list[Line]:
+    """The lines about a Unit."""
+    values = (unit.melee, unit.ranged, unit.resistance, unit.speed)
+    lines: list[Line] = []
+    for name, value, printed in zip(_TRAITS, values, unit.printed, strict=True):
+        found = [each for each in unit.modifiers if each.trait == name]
+        if name == "speed" and not unit.slot:
+            continue
+        right = number(value) if value == printed else f"{number(value)}  (printed {number(printed)})"
+        lines.append((name.capitalize(), right, False))
+        lines += [_modifier_line(each, printed is None) for each in found]
+    if unit.slot:
+        words = [_MARKS[mark] for mark in unit.marks if mark in _MARKS]
+        words.append(f"{unit.steps_left} step{'' if unit.steps_left == 1 else 's'} left")
+        lines.append((", ".join(words).capitalize(), "", True))
+    lines += [(f"Under {card_name(each.card)}", _until(each.until), True) for each in unit.effects]
+    if unit.until:
+        lines.append(("Conjured", _until(unit.until), True))
+    return lines
+
+
+def _modifier_line(entry: ModifierView, nulla: bool) -> Line:
+    why = "" if entry.counts else "nulla" if nulla else "a greater one counts"
+    words = f"  {entry.value:+d} {card_name(entry.card)} ({entry.type.capitalize()})"
+    return (words, why, not entry.counts)
+
+
+def _until(text: str) -> str:
+    if text == "T":
+        return "this turn"
+    return f"until seat {text[1:]} draws" if text.startswith("R") else ""
+
+
+def space_lines(space: SpaceView) -> list[Line]:
+    """The lines about a Terrain and what lies on its Company."""
+    lines: list[Line] = [("Troops / Limit", f"{space.troops} / {space.limit}", False)]
+    lines += [_modifier_line(each, False) for each in space.modifiers]
+    lines += [(f"{card_name(each.card)} on the Terrain", _until(each.until), True) for each in space.effects]
+    lines += [(f"{card_name(each.card)} on the Company", _until(each.until), True) for each in space.company_effects]
+    return lines
+
+
+def unit_tip(space: SpaceView, slot: int, look: Look) -> pygame.Surface | None:
+    """The sheet about the Unit in a slot (-1: about the Terrain), or None where there is nothing to say."""
+    if slot < 0:
+        if not space.terrain:
+            return None
+        return tip(card_name(space.terrain), tuple(space_lines(space)), look)
+    unit = next((each for each in space.units if each.slot == slot), None)
+    if unit is None:
+        return None
+    lines = unit_lines(unit) + (space_lines(space) if not slot else [])
+    return tip(card_name(unit.card), tuple(lines), look)
+
+
+@lru_cache(maxsize=64)
+def tip(title: str, lines: Sequence[Line], look: Look) -> pygame.Surface:
+    """A small sheet of lines under a title, with a shadow. Never draw on it."""
+    pad, step = look.px(11), round(look.type.line_height(LABEL) * 1.02)
+    widest = max(
+        [look.type.width(title, LABEL, True)]
+        + [
+            look.type.width(a, LABEL) + (look.type.width(b, LABEL, not soft) + look.px(22) if b else 0)
+            for a, b, soft in lines
+        ]
+    )
+    size = (widest + 2 * pad, step * (len(lines) + 1) + 2 * pad)
+    surface = sheet(size, look).copy()
+    x, y = 12 + pad, 12 + pad
+    place_text(surface, look, title, LABEL, (x, y), bold=True)
+    for left, right, soft in lines:
+        y += step
+        colour = look.palette.muted if soft else look.palette.ink
+        place_text(surface, look, left, LABEL, (x, y), colour)
+        if right:
+            at = (12 + size[0] - pad, y)
+            place_text(surface, look, right, LABEL, at, colour, bold=not soft, align="right")
+    return surface

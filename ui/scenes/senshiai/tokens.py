@@ -1,0 +1,156 @@
+"""Tokens of Units and the small chips on the board: each seat has a shape as well as a colour and a crest."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from ui.art import crest, picture
+from ui.colours import Colour, contrast, mix
+from ui.lettering import blit_centred_ink, font_for
+from ui.look import Look
+from ui.scenes.senshiai.symbols import sign
+from ui.vector import Sketch
+
+CREAM: Colour = (255, 250, 240)
+DARK: Colour = (33, 31, 29)
+
+
+def on_seat(colour: Colour) -> Colour:
+    """Lettering on a seat's colour."""
+    return CREAM if contrast(colour, CREAM) >= 2.2 else DARK
+
+
+def _outline(seat: int, centre: tuple[float, float], radius: float) -> str:
+    """Disc, square, hexagon, five lobes."""
+    x, y = centre
+    if seat == 1:
+        r, c = radius * 0.89, radius * 0.16
+        return (
+            f"M{x - r + c:.2f} {y - r:.2f}H{x + r - c:.2f}Q{x + r:.2f} {y - r:.2f} {x + r:.2f} {y - r + c:.2f}"
+            f"V{y + r - c:.2f}Q{x + r:.2f} {y + r:.2f} {x + r - c:.2f} {y + r:.2f}"
+            f"H{x - r + c:.2f}Q{x - r:.2f} {y + r:.2f} {x - r:.2f} {y + r - c:.2f}"
+            f"V{y - r + c:.2f}Q{x - r:.2f} {y - r:.2f} {x - r + c:.2f} {y - r:.2f}Z"
+        )
+    if seat == 2:
+        points = [
+            (x + radius * 1.06 * math.cos(math.radians(60 * k)), y + radius * 1.06 * math.sin(math.radians(60 * k)))
+            for k in range(6)
+        ]
+        return "M" + "L".join(f"{px:.2f} {py:.2f}" for px, py in points) + "Z"
+    if seat == 3:
+        parts = []
+        for k in range(5):
+            ends = [math.radians(72 * k - 90 + side * 36) for side in (-1, 1)]
+            ax, ay = (x + radius * 0.92 * math.cos(ends[0]), y + radius * 0.92 * math.sin(ends[0]))
+            bx, by = (x + radius * 0.92 * math.cos(ends[1]), y + radius * 0.92 * math.sin(ends[1]))
+            bow = radius * 0.6
+            parts.append((f"M{ax:.2f} {ay:.2f}" if k == 0 else "") + f"A{bow:.2f} {bow:.2f} 0 0 1 {bx:.2f} {by:.2f}")
+        return "".join(parts) + "Z"
+    return (
+        f"M{x - radius:.2f} {y:.2f}A{radius:.2f} {radius:.2f} 0 1 1 {x + radius:.2f} {y:.2f}"
+        f"A{radius:.2f} {radius:.2f} 0 1 1 {x - radius:.2f} {y:.2f}Z"
+    )
+
+
+@lru_cache(maxsize=512)
+def token(card_id: str, seat: int, side: int, look: Look, spent: bool = False, badge: str = "") -> pygame.Surface:
+    """A Unit's token in a square of `side` pixels: the seat's shape and crest, the card's sign. Never draw on it.
+
+    `spent`: it can do no more this turn. `badge` is one character in the corner: "!" a Chaos roll is due,
+    "\u00d7" it is held or stuck.
+    """
+    palette = look.palette
+    colour = palette.seat(seat)
+    fill = mix(colour, palette.muted, 0.62) if spent else colour
+    radius = side * 0.44
+    centre = (side / 2, side * 0.47)
+    sketch = Sketch(side, side)
+    path = _outline(seat, centre, radius)
+    ink = max(1.2, side * 0.05)
+    sketch.path(path, CREAM, CREAM, ink + max(1.6, side * 0.06))
+    sketch.path(path, fill, DARK, ink)
+    surface = sketch.render()
+    letter = on_seat(fill)
+    if look.pieces == "icon":
+        _place_art(surface, card_id, centre, radius)
+    else:
+        words = sign(card_id, look.pieces)
+        pixels = round(side * (0.56 if len(words) == 1 else 0.42))
+        blit_centred_ink(surface, words, max(7, pixels), letter, centre)
+    if side >= 26:
+        _place_crest(surface, seat, side, colour)
+    if badge:
+        _place_badge(surface, badge, side)
+    return surface
+
+
+def _place_art(surface: pygame.Surface, card_id: str, centre: tuple[float, float], radius: float) -> None:
+    """The middle of the card's picture in a disc."""
+    wide = round(radius * 1.7 * 222 / 128)
+    art = picture(f"senshiai/{card_id}", (wide, round(radius * 1.7)))
+    side = round(radius * 1.5)
+    mask = Sketch(side, side)
+    mask.circle((side / 2, side / 2), side / 2, fill=(255, 255, 255))
+    layer = mask.render()
+    cut = pygame.Surface((side, side), pygame.SRCALPHA)
+    cut.blit(art, art.get_rect(center=(side // 2, side // 2)))
+    layer.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(layer, layer.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def _place_crest(surface: pygame.Surface, seat: int, side: int, colour: Colour) -> None:
+    radius = max(4, round(side * 0.16))
+    mark = Sketch(2 * radius + 2, 2 * radius + 2)
+    mark.circle((radius + 1, radius + 1), radius, fill=colour, stroke=DARK, width=max(1.0, side * 0.035))
+    disc = mark.render()
+    inner = round(radius * 1.25)
+    disc.blit(crest(seat, inner, on_seat(colour)), (radius + 1 - inner // 2, radius + 1 - inner // 2))
+    surface.blit(disc, disc.get_rect(midbottom=(side // 2, side)))
+
+
+def _place_badge(surface: pygame.Surface, badge: str, side: int) -> None:
+    radius = max(5, round(side * 0.2))
+    mark = Sketch(2 * radius + 2, 2 * radius + 2)
+    mark.circle((radius + 1, radius + 1), radius, fill=DARK, stroke=CREAM, width=1.2)
+    disc = mark.render()
+    blit_centred_ink(disc, badge, max(7, round(radius * 1.45)), CREAM, (radius + 1, radius + 1))
+    surface.blit(disc, disc.get_rect(topright=(side, 0)))
+
+
+@lru_cache(maxsize=512)
+def chip(
+    words: str, high: int, look: Look, *, ground: Colour = (248, 243, 232), ink: Colour = DARK, rim: Colour = DARK
+) -> pygame.Surface:
+    """A small plate with one or two signs or a count. Never draw on it."""
+    pixels = max(7, round(high * 0.72))
+    room = font_for(words, pixels, True).size(words)[0]
+    wide = max(high, room + round(high * 0.42))
+    sketch = Sketch(wide, high)
+    sketch.rect((0, 0, wide, high), radius=high * 0.2, fill=ground, stroke=rim, width=max(1.0, high * 0.09))
+    surface = sketch.render()
+    blit_centred_ink(surface, words, pixels, ink, (wide / 2, high / 2))
+    return surface
+
+
+@lru_cache(maxsize=64)
+def die(value: int, side: int, look: Look, colour: Colour | None = None) -> pygame.Surface:
+    """A die's face; 0 is one not yet rolled. Never draw on it."""
+    palette = look.palette
+    sketch = Sketch(side, side)
+    sketch.rect(
+        (0.5, 0.5, side - 1, side - 1),
+        radius=side * 0.2,
+        fill=colour or palette.paper,
+        stroke=palette.ink,
+        width=max(1.0, side * 0.07),
+    )
+    pips = {
+        0: (), 1: (4,), 2: (2, 6), 3: (2, 4, 6), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8),
+    }[value]  # fmt: skip
+    for place in pips:
+        x, y = (0.26 + 0.24 * (place % 3)) * side, (0.26 + 0.24 * (place // 3)) * side
+        sketch.circle((x, y), max(0.9, side * 0.085), fill=palette.ink)
+    return sketch.render()
