@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from games.bots.api import Bot, Budget, Limit
+from games.core.endings import Ending, outcome_of
 from games.core.game import Game
 from games.core.types import CHANCE, OVER
 
@@ -59,11 +60,13 @@ def play_game(
     options: Mapping[str, str],
     seed: int,
     most_actions: int = 5000,
+    actions_on_a_clock: int = 400,
 ) -> GameRecord:
     """Plays one game, `entrants` by seat.
 
     Chance and every bot's every move draw from `seed` alone, so the same arguments give the same game
-    wherever the limits are nodes. A game longer than `most_actions` ends shared, with the reason "cut".
+    wherever the limits are nodes. No clock runs here: where the options set a shared one, it counts as run out
+    after `actions_on_a_clock` actions. Any other game longer than `most_actions` ends shared, with the reason "cut".
     Raises `ValueError` when the entrants are not as many as the seats, or a bot answers with an action
     that is not legal.
     """
@@ -76,7 +79,11 @@ def play_game(
     chance = Random(f"{seed} chance")
     state = rules.initial_state(made)
     log: list[str] = []
+    has_clock = game.time_outcome is not None and game.clock_seconds(made) is not None
     while (actor := rules.actor(state)) != OVER:
+        if has_clock and len(log) >= actions_on_a_clock:
+            timed = outcome_of(game, state, Ending.TIME)
+            return GameRecord(timed.points, timed.reason, tuple(log))
         if len(log) >= most_actions:
             return GameRecord((1 / seats,) * seats, "cut", tuple(log))
         action: Any

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games import nissi
 from games.bots.api import LEVELS, Budget, Choice, Limit
 from games.bots.arena import Entrant, duel, play_game, table
 from games.bots.greedy_bot import GreedyBot
@@ -81,6 +82,15 @@ def test_an_illegal_choice_is_an_error():
 def test_a_game_can_be_cut():
     record = play_game(PILE, (RANDOM, RANDOM), {}, 1, most_actions=2)
     assert record.reason == "cut" and record.points == (0.5, 0.5)
+
+
+def test_a_shared_clock_counts_as_run_out_after_so_many_actions():
+    shuffle = Entrant(
+        "shuffle", lambda: type("Shuffle", (), {"choose": lambda _, view, *more: Choice(view.legal[0])})()
+    )
+    record = play_game(nissi.GAME, (shuffle, shuffle), {"clock": "3"}, 1, actions_on_a_clock=30)
+    assert (record.reason, len(record.log)) == ("time", 30)
+    assert play_game(nissi.GAME, (shuffle, shuffle), {"move_limit": "20"}, 1).reason == "moves"
 
 
 def test_the_table_lines_up():
