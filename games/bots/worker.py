@@ -60,17 +60,25 @@ class BotWorker:
         return None if self._question is None else self._question.ticket
 
     def start(self) -> None:
-        """Starts the process unless it runs; returns at once, while it is still importing."""
+        """Starts the process unless it runs; returns at once, while it is still importing.
+
+        Where the system refuses another process, the next question fails and says so.
+        """
         if self._process is not None:
             return
-        self._pipe, theirs = self._spawn.Pipe()
+        ours, theirs = self._spawn.Pipe()
         process = self._spawn.Process(
             target=worker_process.run, args=(theirs, self._wanted), name="zashiki-bots", daemon=True
         )
-        with _main_left_out():
-            process.start()
-        theirs.close()
-        self._process = process
+        try:
+            with _main_left_out():
+                process.start()
+        except OSError:
+            ours.close()
+            return
+        finally:
+            theirs.close()
+        self._pipe, self._process = ours, process
         self._sent = self._busy = False
 
     def ask(self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int) -> None:
@@ -97,9 +105,12 @@ class BotWorker:
 
         A worker that has died over a question is replaced here, and asked again.
         """
-        if self._process is None or self._pipe is None:
-            return []
         messages: list[Message] = []
+        if self._process is None or self._pipe is None:
+            if self._question is not None:
+                messages.append(Failed(self._question.ticket, "The bots' process could not be started."))
+                self._question = None
+            return messages
         try:
             while self._pipe.poll():
                 self._receive(self._pipe.recv(), messages)

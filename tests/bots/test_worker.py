@@ -174,6 +174,19 @@ def test_stopping_ends_the_process_even_while_it_thinks(worker):
         os.kill(pid, 0)
 
 
+def test_a_system_that_refuses_another_process(worker, monkeypatch):
+    def refuse(process):
+        raise BlockingIOError("no more processes")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+        worker.ask(1, "nissi", "novice", START, SHORT, seed=1)
+        assert worker.poll() == [Failed(1, "The bots' process could not be started.")]
+        assert worker.open_ticket is None and worker.poll() == []
+    worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
+    assert wait(worker, Answer)[0].ticket == 2
+
+
 def test_the_programs_main_file_is_not_run_again(tmp_path):
     """The parent is a script without any guard, started as `python3 main.py`."""
     script = tmp_path / "main.py"
