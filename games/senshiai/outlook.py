@@ -15,7 +15,7 @@ from games.senshiai.cards import CARDS
 from games.senshiai.combat import faces_construction, fighting_paths, shooters, stances
 from games.senshiai.modifiers import battle_traits, has_keyword
 from games.senshiai.movement import Indices
-from games.senshiai.state import Mark, Place
+from games.senshiai.state import Battle, Mark, Place
 from games.senshiai.table import Table
 from games.senshiai.vocabulary import Keyword
 from games.senshiai.worth import UNIT_WORTH
@@ -252,3 +252,15 @@ def _dishonoured(fighter: Fighter, other: Side, left: list[int]) -> bool:
         other.fighters[at].hittable and not other.fighters[at].capital and CARDS[other.fighters[at].card].cost <= cost
         for at in left
     )
+
+
+def stance_outlook(table: Table, battle: Battle, chosen: tuple[int, int]) -> Outlook:
+    """What becomes of a close combat that has begun, under these stances."""
+    attackers, there = table.places[table.board.field], table.places[battle.dst]
+    attack_paths = _paths(attackers, there.terrain, chosen[0], True, False)
+    defence_paths = _paths(there, there.terrain, chosen[1], False, False)
+    everybody = frozenset(range(len(attackers.units)))
+    ones = _side(attackers, battle.artillery[0], False, everybody, attack_paths, defence_paths)
+    everybody = frozenset(range(len(there.units)))
+    others = _side(there, battle.artillery[1], False, everybody, defence_paths, attack_paths)
+    return _weigh(ones, others, False)

@@ -8,22 +8,22 @@ from games.senshiai.cards import CARDS, Card
 from games.senshiai.points import trait_points
 from games.senshiai.vocabulary import CardType, Keyword
 
-_POINTS_A_CARD: Final = 8.0
-"""So many points of the designers' formula are worth one card."""
-_PRODUCTION: Final = 1.0
-"""Beyond its traits, a Unit that restores a card now and then is worth this much."""
+_POINTS_A_CARD: Final = 6.0
+"""So many points of the designers' formula are worth one card, found by playing values against each other."""
+_BODY: Final = -0.15
+"""What every Unit is worth beside its points: it takes up room."""
 _EXTRAS: Final = {
-    Keyword.PILLAGE: 0.6,
-    Keyword.RECRUIT: 0.5,
-    Keyword.BOARDING: 0.3,
-    Keyword.DIVE_ATTACK: 0.4,
+    Keyword.PILLAGE: 0.8,
+    Keyword.RECRUIT: 0.65,
+    Keyword.BOARDING: 0.4,
+    Keyword.DIVE_ATTACK: 0.5,
     Keyword.ATTRACTS_ATTACKS: 0.1,
-    Keyword.MODIFIER: 0.7,
-    Keyword.ARTILLERY: 0.6,
-    Keyword.BUSHIDO: -0.3,
-    Keyword.CHAOS: -0.4,
-    Keyword.TARDY: -0.3,
-    Keyword.PRODUCTION: _PRODUCTION,
+    Keyword.MODIFIER: 0.9,
+    Keyword.ARTILLERY: 0.8,
+    Keyword.BUSHIDO: -0.4,
+    Keyword.CHAOS: -0.5,
+    Keyword.TARDY: -0.4,
+    Keyword.PRODUCTION: 1.3,
 }
 
 
@@ -35,7 +35,7 @@ def _unit_worth(card: Card) -> float:
     else:
         melee, ranged, resistance = card.power
         points = 2 * (melee or 0) + 2.5 * (ranged or 0) + resistance + 2 * card.speed
-    return points / _POINTS_A_CARD + sum(_EXTRAS.get(keyword, 0.0) for keyword in card.keywords)
+    return points / _POINTS_A_CARD + _BODY + sum(_EXTRAS.get(keyword, 0.0) for keyword in card.keywords)
 
 
 UNIT_WORTH: Final[tuple[float, ...]] = tuple(_unit_worth(card) if not card.capital else 0.0 for card in CARDS)

@@ -1,0 +1,119 @@
+"""What a seat bears in mind in its Main Stage, and the battles it can begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from games.senshiai.actions import Action, Attack, Shoot
+from games.senshiai.cards import CARDS, Card
+from games.senshiai.combat import attack_cap, may_fight, shooters, truce_holds
+from games.senshiai.geometry import bits
+from games.senshiai.lie import gap, prey, rings
+from games.senshiai.movement import able, choices
+from games.senshiai.moving import slots_of
+from games.senshiai.outlook import outlook
+from games.senshiai.state import NO_TERRAIN, Place
+from games.senshiai.table import Table
+from games.senshiai.vocabulary import EARTH, CardType, Do, If
+from games.senshiai.worth import UNIT_WORTH
+
+
+class Idea(NamedTuple):
+    """An action and what it seems to be worth."""
+
+    value: float
+    action: Action
+
+
+class Scene:
+    """What a seat bears in mind during its Main Stage."""
+
+    def __init__(self, table: Table) -> None:
+        """Looks at the table for the active seat."""
+        self.table = table
+        self.seat = table.active
+        self.victim = prey(table, self.seat)
+        self.goal = table.board.capitals[self.victim]
+        self.home = table.board.capitals[self.seat]
+        self.paths = self._army_paths()
+        self.gap = gap(table, self.seat, self.goal, self.paths)
+        self.foes = table.foes(self.seat)
+        self._rings: dict[int, list[int]] = {}
+
+    def _army_paths(self) -> int:
+        """The Paths of most of the seat's Units and Troops in hand."""
+        table = self.table
+        count: dict[int, float] = {}
+        for space in bits(table.standing[self.seat]):
+            for unit in table.places[space].units:
+                card = CARDS[unit.card]
+                if not card.capital:
+                    count[card.paths] = count.get(card.paths, 0.0) + UNIT_WORTH[unit.card]
+        for number in table.hands[self.seat]:
+            card = CARDS[number]
+            if card.type is CardType.TROOP:
+                count[card.paths] = count.get(card.paths, 0.0) + UNIT_WORTH[number]
+        return max(count, key=lambda paths: (count[paths], paths)) if count else EARTH
+
+    def rings(self, paths: int) -> list[int]:
+        """The distances to the goal for Units with these Paths."""
+        if paths not in self._rings:
+            self._rings[paths] = rings(self.table, self.goal, paths)
+        return self._rings[paths]
+
+
+# -- fighting ---------------------------------------------------------------------------------------
+
+
+def fights(scene: Scene, space: int, wide: bool) -> Iterator[Idea]:
+    """The battles that the Company on a space can begin."""
+    table = scene.table
+    near = table.board.near[space] & scene.foes
+    if not near or truce_holds(table):
+        return
+    place = table.places[space]
+    movers = able(place)
+    for to in bits(near):
+        ready = tuple(index for index in movers if attack_cap(table, space, index, to) is not None)
+        groups = choices(place, ready) if wide and ready else [ready] if ready else []
+        for group in groups:
+            if may_fight(table, space, group, to):
+                value = attack_value(scene, space, group, to)
+                if value > 0 or wide:
+                    yield Idea(value, Attack(space, slots_of(place, group), to))
+        if shooters(table, space, to):
+            yield Idea(outlook(table, space, (), to, True).value, Shoot(space, to))
+
+
+def attack_value(scene: Scene, space: int, group: tuple[int, ...], to: int) -> float:
+    """What a close combat is worth: what may be won and lost, a little for the ground, more when it ends the game."""
+    found = outlook(scene.table, space, group, to, False)
+    value = found.value + 0.4 * found.takes_ground - 0.1 * found.thrown_back
+    if to == scene.goal and found.waste >= len(scene.table.reserves[scene.victim]):
+        value += 20.0
+    return value - leaving(scene, space, group) * found.takes_ground
+
+
+def leaving(scene: Scene, space: int, group: tuple[int, ...]) -> float:
+    """What is lost where the group stood: activation, Production, the guard of one's own Capital under threat."""
+    place = scene.table.places[space]
+    ability = CARDS[place.terrain].activate
+    first = 1 - place.first_slot
+    lost = 0.0
+    if ability is not None and len(place.units) - first >= ability.n > len(place.units) - first - len(group):
+        lost += 0.45 * sum(deed.n for deed in ability.deeds if deed.do is Do.RESTORE)
+    for index in group:
+        card = CARDS[place.units[index].card]
+        if card.production is not None:
+            asked = card.production.condition
+            lost += 0.9 if asked is None or asked.test is not If.ON else 1.2 * suits(card, place)
+    return lost
+
+
+def suits(card: Card, place: Place) -> float:
+    """1 where the card's Production works on this ground."""
+    asked = card.production.condition if card.production else None
+    if asked is None or asked.test is not If.ON:
+        return 0.0
+    return 1.0 if place.terrain != NO_TERRAIN and asked.subtype in CARDS[place.terrain].subtypes else 0.0

@@ -1,0 +1,300 @@
+"""What one might do in the Main Stage, and what each idea is worth at a glance, in cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.senshiai.actions import Action, Activate, Chaos, End, Move, Play, Produce, Rouse
+from games.senshiai.cards import CARDS, Card
+from games.senshiai.casting import PAYMENT, casts
+from games.senshiai.evaluate import MEAN_ROLL
+from games.senshiai.geometry import bits
+from games.senshiai.legal import abilities
+from games.senshiai.lie import FAR, distance, rings_over
+from games.senshiai.modifiers import derived
+from games.senshiai.movement import able, by_paths, choices, destinations
+from games.senshiai.moving import slots_of
+from games.senshiai.outlook import WASTE_WORTH
+from games.senshiai.scene import Idea, Scene, fights, leaving, suits
+from games.senshiai.state import Place
+from games.senshiai.table import Table
+from games.senshiai.using import chaos_due
+from games.senshiai.vocabulary import CardType, Do, Keyword
+from games.senshiai.windows import building_sites, recruiting_grounds
+from games.senshiai.worth import UNIT_WORTH
+
+STEP: Final = 0.1
+"""What a step towards the goal is worth, for each card's worth of Units."""
+LONELY: Final = 0.5
+"""What it costs to stand at a Capital too weak to hurt it."""
+LEAST: Final = 0.05
+"""Ideas worth less are not carried out."""
+
+
+def ideas(table: Table, wide: bool = False) -> list[Idea]:
+    """What the active seat might do, the best first, `end` last; `wide`: look at all parts of Companies."""
+    scene = Scene(table)
+    found = [*_troops(scene), *_terrains(scene)]
+    for space in bits(table.standing[scene.seat]):
+        found += _uses(scene, space)
+        found += fights(scene, space, wide)
+        found += _marches(scene, space, wide)
+    found += casts(scene)
+    found.sort(key=lambda idea: -idea.value)
+    if not chaos_due(table, scene.seat):
+        found.append(Idea(0.0, End()))
+    return found
+
+
+def best_idea(table: Table) -> Action:
+    """The idea a player without doubts carries out."""
+    found = ideas(table)
+    first = found[0]
+    if first.value >= LEAST or not isinstance(found[-1].action, End):
+        return first.action
+    return found[-1].action
+
+
+# -- abilities --------------------------------------------------------------------------------------
+
+
+def _uses(scene: Scene, space: int) -> Iterator[Idea]:
+    table, seat = scene.table, scene.seat
+    pile = len(table.discards[seat])
+    for action in abilities(table, seat, space):
+        if isinstance(action, Produce):
+            if pile:
+                yield Idea(0.9, action)
+        elif isinstance(action, Activate):
+            yield Idea(_activation(scene, action, pile), action)
+        elif isinstance(action, Rouse):
+            yield Idea(0.3, action)
+        elif isinstance(action, Chaos):
+            yield Idea(LEAST + 0.001, action)
+
+
+def _activation(scene: Scene, action: Activate, pile: int) -> float:
+    place = scene.table.places[action.space]
+    ability = CARDS[place.terrain].activate
+    assert ability is not None
+    value = 0.0
+    for deed in ability.deeds:
+        if deed.do is Do.RESTORE:
+            value += 0.9 * min(deed.n, pile)
+        elif deed.do is Do.WASTE:
+            left = len(scene.table.reserves[action.seat])
+            value += 50.0 if deed.n >= left else WASTE_WORTH * deed.n
+        elif deed.do is Do.DRAW and len(scene.table.reserves[scene.seat]) > 8:
+            value += 0.2 * deed.n
+        elif deed.do is Do.MODIFY and scene.table.board.near[action.space] & scene.foes:
+            value += 0.8
+    if action.slot >= 0:
+        value -= UNIT_WORTH[place.units[action.slot - place.first_slot].card]
+    return value
+
+
+# -- cards to play ----------------------------------------------------------------------------------
+
+
+def _troops(scene: Scene) -> Iterator[Idea]:
+    """Recruiting: the worth of the Troop less its price, on the ground that suits it best."""
+    table, seat = scene.table, scene.seat
+    hand = table.hands[seat]
+    grounds: list[int] | None = None
+    alarm = bool(table.board.near[scene.home] & scene.foes)
+    for number in dict.fromkeys(hand):
+        card = CARDS[number]
+        if card.type is not CardType.TROOP or card.cost >= len(hand):
+            continue
+        if grounds is None:
+            grounds = recruiting_grounds(table, seat)
+        fit = [space for space in grounds if card.paths & CARDS[table.places[space].terrain].paths]
+        if not fit:
+            continue
+        ring = scene.rings(card.paths)
+        space = min(fit, key=lambda at: (-suits(card, table.places[at]), distance(ring, at)))
+        value = 0.9 * UNIT_WORTH[number] - 0.35 - PAYMENT * card.cost + 0.3 * suits(card, table.places[space])
+        if distance(ring, space) >= FAR and not card.production:
+            value -= 0.3
+        if alarm:
+            value += 0.4
+        yield Idea(value, Play(number, space))
+
+
+def _terrains(scene: Scene) -> Iterator[Idea]:
+    """Terrains: bridges towards the goal first, then ground to stand on before it, ground for producers, barracks."""
+    table, seat = scene.table, scene.seat
+    hand = table.hands[seat]
+    cards = [
+        CARDS[number]
+        for number in dict.fromkeys(hand)
+        if CARDS[number].type is CardType.TERRAIN and CARDS[number].cost < len(hand)
+    ]
+    if not cards:
+        return
+    sites = bits(building_sites(table, seat))
+    for card in cards:
+        site, value = _best_site(scene, card, sites)
+        if site >= 0:
+            yield Idea(value - PAYMENT * card.cost, Play(card.number, site))
+
+
+def _best_site(scene: Scene, card: Card, sites: tuple[int, ...]) -> tuple[int, float]:
+    """Where the Terrain is laid best, and what it is worth there."""
+    table = scene.table
+    steps = table.board.steps
+    suits = bool(card.paths & scene.paths)
+    best, most = -1, 0.0
+    wanted = _wanted_ground(scene, card)
+    camp = (table.board.near[scene.goal] & table.ground).bit_count()
+    quality = 0.05 * card.limit - 0.15 * (card.restriction is not None)
+    reached = 0
+    if scene.gap:
+        for ring in scene.rings(scene.paths):
+            reached |= ring
+    near = bits(reached)
+    for site in sites:
+        value = quality
+        if scene.gap and suits:
+            left = min((steps(site, other) for other in near), default=FAR) - 1
+            value += 0.55 + 0.35 * (scene.gap - left) if left < scene.gap else 0.0
+        elif suits and steps(site, scene.goal) == 1:
+            value += 0.5 if camp < 2 else 0.15
+        if wanted and steps(site, scene.home) <= 2:
+            value = max(value, wanted + quality - 0.02 * steps(site, scene.home) - 0.05 * (steps(site, scene.goal) < 3))
+        if value > most:
+            best, most = site, value
+    return best, most
+
+
+def _wanted_ground(scene: Scene, card: Card) -> float:
+    """What the Terrain is worth to the economy: for producers without ground, for activation, for recruiting."""
+    table, seat = scene.table, scene.seat
+    value = 0.0
+    if card.activate is not None:
+        gain = sum(deed.n for deed in card.activate.deeds if deed.do in (Do.RESTORE, Do.WASTE))
+        value = max(value, 0.35 + 0.25 * gain)
+    if Keyword.RECRUIT in card.keywords:
+        value = max(value, 0.6)
+    have = sum(
+        1
+        for space in bits(table.realm(seat))
+        if CARDS[table.places[space].terrain].subtypes & card.subtypes and card.limit
+    )
+    for number in table.hands[seat]:
+        asked = CARDS[number].production
+        if asked is not None and asked.condition is not None and asked.condition.subtype in card.subtypes:
+            value = max(value, 0.8 - 0.25 * have)
+    return value
+
+
+# -- marching ---------------------------------------------------------------------------------------
+
+
+def _marches(scene: Scene, space: int, wide: bool) -> Iterator[Idea]:
+    """Moves of the whole Company, and of parts of it, to where they are worth most."""
+    table = scene.table
+    place = table.places[space]
+    movers = able(place)
+    if not movers:
+        return
+    groups = choices(place, movers) if wide and len(movers) <= 4 else _kinds(place, movers)
+    for group in groups:
+        reached = destinations(table, space, group)
+        if not reached:
+            continue
+        move = _march(scene, space, group, reached)
+        if move is not None:
+            yield move
+        if len(group) == 1:
+            yield from _settle(scene, space, group, reached)
+
+
+def _kinds(place: Place, movers: list[int]) -> list[tuple[int, ...]]:
+    """All that can move, and each kind by itself."""
+    whole = tuple(movers)
+    found = [whole]
+    for index in movers:
+        kind = tuple(at for at in movers if place.units[at].card == place.units[index].card)
+        if kind not in found:
+            found.append(kind)
+    return found
+
+
+def _march(scene: Scene, space: int, group: tuple[int, ...], reached: int) -> Idea | None:
+    """The best step towards the goal."""
+    table = scene.table
+    place = table.places[space]
+    spaces = table.ground
+    for index in group:
+        spaces &= by_paths(table, CARDS[place.units[index].card].paths)
+    ring = rings_over(table, scene.goal, spaces | 1 << scene.goal)
+    now = distance(ring, space)
+    worth = sum(UNIT_WORTH[place.units[index].card] for index in group)
+    lost = leaving(scene, space, group)
+    best: Idea | None = None
+    for steps in range(1, min(now, len(ring))):
+        for to in bits(ring[steps] & reached):
+            value = STEP * (min(now, 6) - steps) * worth - lost + _stand(scene, space, group, to)
+            if best is None or value > best.value:
+                best = Idea(value, Move(space, slots_of(place, group), to))
+        if best is not None and steps > 1:
+            break
+    if best is None and now >= FAR:
+        king = table.board.steps
+        to = min(bits(reached), key=lambda at: king(at, scene.goal))
+        gained = king(space, scene.goal) - king(to, scene.goal)
+        if gained > 0:
+            value = 0.7 * STEP * gained * worth - lost
+            best = Idea(value, Move(space, slots_of(place, group), to))
+    return best
+
+
+def _stand(scene: Scene, space: int, group: tuple[int, ...], to: int) -> float:
+    """What it means to stand there: friends, the strength to strike from there, the danger."""
+    table = scene.table
+    place, there = table.places[space], table.places[to]
+    traits = derived(place).traits
+    strike = sum(max(traits[index].melee or 0, traits[index].ranged or 0) for index in group)
+    if there.units:
+        strike += sum(max(each.melee or 0, each.ranged or 0) for each in derived(there).traits)
+    value = 0.06 * len(there.units)
+    if table.board.near[to] >> scene.goal & 1:
+        capital = derived(table.places[scene.goal]).traits
+        hope = strike + MEAN_ROLL - capital[0].resistance
+        value += min(1.5, 0.35 * hope) if hope > 1 else -LONELY
+    return value - _danger(scene, place, group, to)
+
+
+def _danger(scene: Scene, place: Place, group: tuple[int, ...], to: int) -> float:
+    """What enemies near a space may do to those who stand there."""
+    table = scene.table
+    threat = 0
+    for space in bits(table.board.near[to] & scene.foes):
+        threat = max(
+            threat, sum(max(each.melee or 0, each.ranged or 0) for each in derived(table.places[space]).traits)
+        )
+    if not threat or table.round < table.options.truce:
+        return 0.0
+    toughest = max(derived(place).traits[index].resistance for index in group)
+    worth = max(UNIT_WORTH[place.units[index].card] for index in group)
+    return 0.3 * worth if threat + MEAN_ROLL > toughest else 0.05
+
+
+def _settle(scene: Scene, space: int, group: tuple[int, ...], reached: int) -> Iterator[Idea]:
+    """A producer goes to ground where it can work; a hand short goes to a Terrain that wants activating."""
+    table = scene.table
+    place = table.places[space]
+    card = CARDS[place.units[group[0]].card]
+    slots = slots_of(place, group)
+    lost = leaving(scene, space, group)
+    for to in bits(reached):
+        there = table.places[to]
+        gain = 1.1 * suits(card, there)
+        ability = CARDS[there.terrain].activate
+        if ability is not None and len(there.units) < ability.n and card.speed <= 2:
+            restores = sum(deed.n for deed in ability.deeds if deed.do is Do.RESTORE)
+            gain = max(gain, 0.4 * restores * (len(there.units) + 1) / ability.n - 0.1 * UNIT_WORTH[card.number])
+        if gain > lost + 0.1:
+            yield Idea(gain - lost, Move(space, slots, to))
