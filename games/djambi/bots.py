@@ -19,14 +19,17 @@ from games.djambi.search import Node, grow
 from games.djambi.state import Phase
 from games.djambi.view import View, state_of
 
-INSTINCT: Final = 1.3
+INSTINCT: Final = 1.0
 """The novice draws an action with its weight to this power."""
 
 SLIP: Final = 0.02
 """How far off, in shares, the adept's judgement of an action usually is."""
 
-EXPERT_LINES: Final = 300
+EXPERT_LINES: Final = 500
 """How many lines the expert looks at, however much time it has."""
+
+MASTER_LINES: Final = 30_000
+"""And the master; it bounds the memory that a search takes, about 2 kB a line."""
 
 FOLLOW_UP: Final = 0.3
 """The part of the allowance used for a victim, a drop or a way out."""
@@ -65,7 +68,8 @@ class DjambiBot:
             part *= FOLLOW_UP
         root = Node(position)
         root.expand(rng)
-        grow(root, budget, rng, part, EXPERT_LINES if self.level == "expert" else None)
+        assert root.moves is not None
+        grow(root, budget, rng, part, EXPERT_LINES if self.level == "expert" else MASTER_LINES)
         index = root.best()
         score = _score(root.share(index), len(view.order))
         line = _principal_variation(view, root)
@@ -107,9 +111,10 @@ def _score(share: float, players: int) -> float:
 def _principal_variation(view: View, root: Node) -> tuple[str, ...]:
     """The notation of the best line found, the chosen action first."""
     state = state_of(view)
-    node: Node | None = root
+    node = root
     line: list[str] = []
-    while node is not None and node.count and len(line) < LINE:
+    while node.count and len(line) < LINE:
+        assert node.moves is not None
         index = node.best()
         action = node.position.to_action(node.moves[index])
         line.append(RULES.encode(state, action))

@@ -21,8 +21,8 @@ POWER: Final = 1.35
 HUNTED: Final = 0.9
 """What a threat against the Chief that can still be answered leaves of a strength."""
 
-BREATH: Final = (0.3, 0.6, 0.9)
-"""What 0, 1 or 2 neighbouring cells without a corpse leave of a strength, off the Seat."""
+BREATH: Final = (0.3, 0.55, 0.82, 0.9, 0.93, 0.95, 0.97, 0.985, 1.0)
+"""What so many neighbouring cells without a corpse leave of a strength, off the Seat."""
 
 SPARED: Final = 0.5
 """What is left where the killer would rather save its own Chief, as far as one can tell."""
@@ -105,8 +105,7 @@ def _after_one_round(position: DjambiPosition) -> list[float]:
             for near in position.table.near[cell]:
                 if board[near] != CORPSE:
                     breath += 1
-            if breath < 3:
-                strength *= BREATH[breath]
+            strength *= BREATH[breath]
         strengths[side] = strength
     power = position.ruler() if board[0] else 0
     if power:

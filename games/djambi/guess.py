@@ -6,9 +6,18 @@ from typing import Final
 
 from games.djambi.evaluate import WORTH, threats
 from games.djambi.fast import DROP, MOVE, DjambiPosition
-from games.djambi.tables import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, JOURNALIST
+from games.djambi.movement import THUG_REACH
+from games.djambi.tables import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, JOURNALIST, THUG
 
 KILL_CHIEF: Final = 80.0
+RESCUE: Final = 5.0
+"""Moving a Chief that is hunted, or stopping its hunter."""
+
+HEEDLESS: Final = 0.25
+"""What is left of a move that leaves the Chief in danger, or exposes it."""
+
+QUIET_CHIEF: Final = 0.5
+ENTER_SEAT: Final = 3.5
 
 
 def weights(position: DjambiPosition) -> tuple[list[int], list[float]]:
@@ -23,10 +32,11 @@ def weights(position: DjambiPosition) -> tuple[list[int], list[float]]:
 
 
 def _move_weights(position: DjambiPosition, moves: list[int]) -> list[float]:
-    board, where = position.board, position.where
+    board = position.board
     me = position.order[0] + 1
-    chief = where[me << 3 | CHIEF][0]
+    chief = position.where[me << 3 | CHIEF][0]
     hunted = threats(position, me, chief)
+    rescue, pinned = _lines_to_chief(position, me, chief)
     near = position.table.near if position.options.wide_aim else position.table.beside
     found = []
     for move in moves:
@@ -34,29 +44,67 @@ def _move_weights(position: DjambiPosition, moves: list[int]) -> list[float]:
         kind, code = board[origin] & 7, board[target]
         weight = 1.0
         if code:
-            taken = code & 7
-            if taken == CORPSE:
-                weight = 0.8
-            elif kind == DIPLOMAT:
-                weight = 6.0 if taken == CHIEF else 1.0 + 0.5 * WORTH[taken]
-            else:
-                weight = KILL_CHIEF if taken == CHIEF else 2.0 + 1.5 * WORTH[taken]
-                if hunted and hunted >> (code >> 3) & 1:
-                    weight *= 2
+            weight = _taking(kind, code & 7)
+            if hunted and hunted >> (code >> 3) & 1:
+                weight *= 2
         elif kind == JOURNALIST:
             for cell in near[target]:
                 other = board[cell]
                 if other and other != CORPSE and other >> 3 != me:
-                    taken = other & 7
-                    weight = max(weight, KILL_CHIEF if taken == CHIEF else 2.0 + 1.5 * WORTH[taken])
+                    weight = max(weight, _taking(kind, other & 7))
         elif kind == CHIEF:
-            weight = 4.0 if hunted else 0.5
-            if not target:
-                weight += 3.0
+            weight = QUIET_CHIEF if target else ENTER_SEAT
         elif kind == ASSASSIN:
             weight = 1.3
+        if hunted and weight < KILL_CHIEF:
+            if kind == CHIEF or target in rescue:
+                weight = max(weight, RESCUE)
+            else:
+                weight *= HEEDLESS
+        if origin in pinned and weight < KILL_CHIEF and target not in pinned[origin]:
+            weight *= HEEDLESS
         found.append(weight)
     return found
+
+
+def _taking(kind: int, taken: int) -> float:
+    """The weight of a move by which a piece of `kind` takes one of kind `taken`."""
+    if taken == CORPSE:
+        return 0.8
+    if kind == DIPLOMAT:
+        return 6.0 if taken == CHIEF else 1.0 + 0.5 * WORTH[taken]
+    return KILL_CHIEF if taken == CHIEF else 2.0 + 1.5 * WORTH[taken]
+
+
+def _lines_to_chief(position: DjambiPosition, me: int, chief: int) -> tuple[set[int], dict[int, tuple[int, ...]]]:
+    """Where an attack along a line can be stopped, and which own pieces stand in the way of one.
+
+    The first are the cells between an attacker and the Chief, and the attacker's own; the second maps
+    a piece's cell to the line that it must not leave.
+    """
+    board = position.board
+    rescue: set[int] = set()
+    pinned: dict[int, tuple[int, ...]] = {}
+    for ray in position.table.rays[chief]:
+        shield = -1
+        for place, cell in enumerate(ray):
+            code = board[cell]
+            if not code:
+                continue
+            kind = code & 7
+            if code >> 3 == me:
+                if shield >= 0:
+                    break
+                shield = cell
+            elif kind <= ASSASSIN or (kind == THUG and place < THUG_REACH):
+                if shield < 0:
+                    rescue.update(ray[: place + 1])
+                else:
+                    pinned[shield] = ray
+                break
+            else:
+                break
+    return rescue, pinned
 
 
 def _drop_weights(position: DjambiPosition) -> tuple[list[int], list[float]]:

@@ -65,8 +65,10 @@ def _takes(view: View, mover: Piece, origin: int, target: int) -> bool:
 def who_reaches(view: View, cell: int) -> tuple[Reach, ...]:
     """The living, controlled pieces that could move to `cell` (onto it, where something stands there)."""
     found = []
-    for origin, occupant in enumerate(view.board):
-        if occupant is None or not occupant.living or occupant.abandoned or origin == cell:
+    in_line = {far for ray in view.geometry.rays[cell] for far in ray}  # lines run both ways
+    for origin in sorted(in_line):
+        occupant = view.board[origin]
+        if occupant is None or not occupant.living or occupant.abandoned:
             continue
         path = _path(view, origin, cell)
         if path is not None:

@@ -74,9 +74,9 @@ OPTION_SPECS: Final = (
     OptionSpec(
         "homes",
         "Homes",
-        (("abcd", "every region"),),
+        (),
         "abcd",
-        "The letters of the regions that players have. If not given, players are spread evenly.",
+        "The letters of the regions that players have, such as ace. Empty: the players are spread evenly.",
         free=True,
     ),
     OptionSpec("first", "Starts", tuple((c, c) for c in LETTERS), "a", "The side that has the first turn."),

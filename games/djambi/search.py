@@ -1,12 +1,14 @@
 """A tree search for many players: every player is taken to look after their own share.
 
-Selection follows PUCT with the mover's own share, values come from `evaluate.shares`, and what a
-line is worth to each player is averaged on the way back. A turn of several actions is several nodes
-of the same player.
+Values come from `evaluate.shares`, one for each player; selection follows PUCT with the mover's own
+share. What a move is worth to its player is half the average of all lines through it and half what
+the best answers found so far lead to, each player choosing for themselves. A turn of several actions
+is several nodes of the same player.
 """
 
 from __future__ import annotations
 
+from array import array
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
@@ -19,8 +21,11 @@ if TYPE_CHECKING:
 
     from games.bots.api import Budget
 
-EXPLORE: Final = 0.6
+EXPLORE: Final = 0.35
 """How much a promising guess counts against what was found out."""
+
+BEST_PLAY: Final = 0.5
+"""How much best play counts against the average of all lines."""
 
 DOUBT: Final = 0.03
 """How much less than its parent an action that was never tried is taken to be worth."""
@@ -38,20 +43,39 @@ SETTLED_AFTER: Final = 0.3
 class Node:
     """A position in the tree. `mover` is the side to act, -1 when over."""
 
-    __slots__ = ("children", "count", "mover", "moves", "position", "priors", "totals", "value", "visits")
+    __slots__ = (
+        "backed",
+        "children",
+        "count",
+        "leader",
+        "mover",
+        "moves",
+        "position",
+        "priors",
+        "totals",
+        "value",
+        "visits",
+    )
 
     def __init__(self, position: DjambiPosition) -> None:
         self.position = position
         self.value = shares(position)
+        """The shares by the look of the position."""
+        self.backed = self.value
+        """The shares that the best play found so far leads to."""
+        self.leader = -1
+        """The move that leads to them, -1 before any was tried."""
         self.mover = position.order[0] if position.phase != FINISHED else -1
         self.count = 0
         """Lines that went on from here."""
-        self.moves: list[int] = []
-        self.priors: list[float] = []
+        self.moves: array[int] | None = None
+        """The moves, the most promising first, once the node has been expanded."""
+        self.priors: array[float] | None = None
+        self.children: list[Node] = []
+        """The moves are tried in their order: these are the positions after the first of them."""
         self.visits: list[int] = []
         self.totals: list[float] = []
-        """By move: the sum of the mover's shares that its lines came to."""
-        self.children: list[Node | None] = []
+        """By move tried: the sum of the mover's shares that its lines came to."""
 
     def expand(self, rng: Random) -> None:
         """Lists the moves, the most promising first; chance decides between those that look alike."""
@@ -59,33 +83,60 @@ class Node:
         found = [weight * (0.8 + 0.4 * rng.random()) for weight in found]
         total = sum(found)
         ranked = sorted(range(len(moves)), key=found.__getitem__, reverse=True)
-        self.moves = [moves[index] for index in ranked]
-        self.priors = [found[index] / total for index in ranked]
-        self.visits = [0] * len(moves)
-        self.totals = [0.0] * len(moves)
-        self.children = [None] * len(moves)
+        self.moves = array("H", [moves[index] for index in ranked])
+        self.priors = array("f", [found[index] / total for index in ranked])
 
     def select(self) -> int:
-        """The move to try next. Moves are first tried in their order, so the first new one ends the look."""
+        """The move to try next: one tried before, or the first that was not."""
+        priors = self.priors
+        assert priors is not None
         bonus = EXPLORE * sqrt(self.count + 1)
-        unseen = self.value[self.mover] - DOUBT
+        mover = self.mover
         best, found = -1.0, 0
-        for index, visits in enumerate(self.visits):
-            if not visits:
-                return index if unseen + bonus * self.priors[index] > best else found
-            score = self.totals[index] / visits + bonus * self.priors[index] / (1 + visits)
+        tried = zip(self.visits, self.totals, priors, self.children, strict=False)
+        for index, (visits, total, prior, child) in enumerate(tried):
+            average = total / visits
+            worth = average + BEST_PLAY * (child.backed[mover] - average)
+            score = worth + bonus * prior / (1 + visits)
             if score > best:
                 best, found = score, index
+        new = len(self.children)
+        if new < len(priors) and self.value[mover] - DOUBT + bonus * priors[new] > best:
+            return new
         return found
 
+    def try_next(self) -> Node:
+        """Adds the position after the first move that was not tried yet."""
+        assert self.moves is not None
+        position = self.position.copy()
+        position.play(self.moves[len(self.children)])
+        child = Node(position)
+        self.children.append(child)
+        self.visits.append(0)
+        self.totals.append(0.0)
+        return child
+
+    def learn(self, index: int, value: list[float]) -> None:
+        """Counts a line through a move that came to `value`, and looks again who leads."""
+        mover = self.mover
+        self.count += 1
+        self.visits[index] += 1
+        self.totals[index] += value[mover]
+        new = self.children[index].backed[mover]
+        if self.leader < 0 or (index != self.leader and new > self.backed[mover]):
+            self.leader = index
+        elif index == self.leader and new < self.backed[mover]:
+            tried = [child.backed[mover] for child in self.children]
+            self.leader = tried.index(max(tried))
+        self.backed = self.children[self.leader].backed
+
     def best(self) -> int:
-        """The move with the most lines, the better one of equals."""
-        return max(range(len(self.moves)), key=lambda index: (self.visits[index], self.totals[index]))
+        """The move with the most lines, the better one of equals; the most promising before any was tried."""
+        return max(range(len(self.visits)), key=lambda index: (self.visits[index], self.totals[index]), default=0)
 
     def share(self, index: int) -> float:
         """What the mover can expect of a move."""
-        visits = self.visits[index]
-        return self.totals[index] / visits if visits else self.value[self.mover]
+        return self.totals[index] / self.visits[index] if index < len(self.visits) else self.value[self.mover]
 
 
 def grow(root: Node, budget: Budget, rng: Random, part: float = 1.0, most: int | None = None) -> None:
@@ -106,19 +157,14 @@ def _add_line(root: Node, rng: Random) -> None:
     node = root
     path: list[tuple[Node, int]] = []
     while node.mover >= 0:
-        if not node.moves:
+        if node.moves is None:
             node.expand(rng)
         index = node.select()
         path.append((node, index))
-        child = node.children[index]
-        if child is None:
-            position = node.position.copy()
-            position.play(node.moves[index])
-            node.children[index] = node = Node(position)
+        if index == len(node.children):
+            node = node.try_next()
             break
-        node = child
+        node = node.children[index]
     value = node.value
-    for above, index in path:
-        above.count += 1
-        above.visits[index] += 1
-        above.totals[index] += value[above.mover]
+    for above, index in reversed(path):
+        above.learn(index, value)

@@ -28,7 +28,8 @@ from games.djambi.pieces import CORPSE, NOBODY, Kind
 from games.djambi.state import Phase
 from games.djambi.view import View
 
-_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+"""Places in words."""
 
 _SHARED = {
     "none": "The last Chiefs are surrounded together",
@@ -239,7 +240,7 @@ def places_sentence(options: Options, places: Sequence[Sequence[int]], names: Se
     for group in places[1:]:
         verb = "is" if len(group) == 1 else "are"
         who = listing([side_name(options, side, names) for side in group])
-        told.append(f"{who} {verb} {_ORDINALS[above]}")
+        told.append(f"{who} {verb} {ORDINALS[above]}")
         above += len(group)
     return f"{', '.join(told)}." if told else ""
 

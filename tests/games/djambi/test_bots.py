@@ -184,7 +184,7 @@ def test_a_tree_counts_every_line() -> None:
     assert root.count == sum(root.visits) == 320
     assert 0 < root.share(root.best()) < 1
     child = root.children[root.best()]
-    assert child is not None and child.count == root.visits[root.best()] - 1
+    assert child.count == root.visits[root.best()] - 1
 
 
 def test_levels_beat_random_movers() -> None:
