@@ -1,0 +1,120 @@
+"""Niwa's own parts of the side panel: plates with stones and forecasts, the balance, the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from ui.lettering import BODY, LABEL, TITLE
+from ui.look import Look
+from ui.paint import place_text
+from ui.scenes.niwa import cards, stones
+from ui.table.blocks import BLEED, Plate
+
+
+@dataclass(frozen=True)
+class StonePlate(Plate):
+    """A plate with a Go stone, and the count as it would be after the placement pointed at."""
+
+    forecast: str = ""
+
+    @property
+    def key(self) -> Hashable:
+        """With the forecast."""
+        return (super().key, self.forecast)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        super().paint(target, look)
+        radius = look.px(18)
+        side = 2 * radius + 2
+        box = pygame.Rect(BLEED, target.get_height() // 2 - side // 2, side, side)
+        pygame.draw.rect(target, look.palette.plate if self.to_move else look.palette.paper, box.inflate(2, 2))
+        stone = stones.stone(self.seat, 2 * radius - 4, look)
+        target.blit(stone, stone.get_rect(center=box.center))
+
+    def _paint_score(self, target: pygame.Surface, look: Look, right: int, middle: int) -> int:
+        if self.forecast:
+            indigo = look.palette.indigo
+            slot = look.type.width("00", BODY + 2, True)
+            at = (right, middle)
+            place_text(target, look, self.forecast, BODY + 2, at, indigo, bold=True, align="right", middle=True)
+            right -= slot + look.px(6)
+            arrow = place_text(target, look, "→", BODY, (right, middle), indigo, align="right", middle=True)
+            right = arrow.left - look.px(5)
+        score = place_text(target, look, self.score, TITLE, (right, middle), bold=True, align="right", middle=True)
+        right = score.left - look.px(10)
+        if self.clock:
+            muted = look.palette.muted
+            box = place_text(target, look, self.clock, BODY, (right, middle), muted, align="right", middle=True)
+            right = box.left - look.px(8)
+        return right
+
+
+@dataclass(frozen=True)
+class Balance:
+    """Which share of the counted stones is black and which white."""
+
+    black: int
+    white: int
+    optional: bool = True
+
+    @property
+    def key(self) -> Hashable:
+        """The numbers."""
+        return (self.black, self.white)
+
+    def height(self, look: Look, width: int) -> int:
+        """The bar and one line."""
+        return look.px(42)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        left, right = BLEED, target.get_width() - BLEED
+        y, high, gap = look.px(8), max(6, look.px(6)), 4
+        total = self.black + self.white
+        share = self.black / total if total else 0.5
+        middle = left + round((right - left) * share)
+        track = pygame.Rect(left, y, max(0, middle - left - gap // 2), high)
+        rest = pygame.Rect(middle + gap // 2, y, max(0, right - middle - gap // 2), high)
+        rim = look.palette.muted if look.palette.dark else look.palette.ink
+        for box, colour in ((track, stones.BLACK), (rest, stones.WHITE)):
+            if box.width > 2:
+                pygame.draw.rect(target, colour, box, border_radius=3)
+                pygame.draw.rect(target, rim, box, width=1, border_radius=3)
+        words = look.type.fit("Stones in groups of two or more count.", LABEL, right - left)
+        place_text(target, look, words, LABEL, (left, y + high + look.px(14)), look.palette.muted, middle=True)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """The deck's height and how many cards the other player holds."""
+
+    count: int
+    words: str
+    detail: str
+    optional: bool = True
+
+    @property
+    def key(self) -> Hashable:
+        """Everything shown."""
+        return (self.count, self.words, self.detail)
+
+    def height(self, look: Look, width: int) -> int:
+        """A small pile."""
+        return look.px(56)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        x, middle = BLEED, target.get_height() // 2
+        width = look.px(28)
+        high = cards.size_of(width)[1]
+        layers = 0 if not self.count else 1 + min(2, self.count // 12)
+        for number in range(layers):
+            at = (x + number * 3, middle - high // 2 - 2 + number * 2)
+            target.blit(cards.back(width, look), at)
+        left = x + width + look.px(16) if layers else x
+        room = target.get_width() - BLEED - left
+        words = look.type.fit(self.words, BODY, room)
+        place_text(target, look, words, BODY, (left, middle - look.px(10)), middle=True)
+        detail = look.type.fit(self.detail, LABEL, room)
+        place_text(target, look, detail, LABEL, (left, middle + look.px(12)), look.palette.muted, middle=True)

@@ -1,0 +1,131 @@
+"""The window on a garden without borders: where its cells lie on the screen, panned and zoomed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from games.niwa.garden import Cell
+from ui.scenes.niwa.cards import size_of
+
+NARROWEST: Final = 22
+WIDEST: Final = 140
+"""The limits of a card's width in pixels."""
+STEP: Final = 1.15
+"""One step of zooming."""
+
+
+@dataclass(frozen=True)
+class Camera:
+    """`x` and `y` is where the top left corner of the cell 0,0 lies on the screen; `width` is a card's."""
+
+    window: pygame.Rect
+    """The part of the screen that shows the garden."""
+    width: int
+    x: float
+    y: float
+
+    @classmethod
+    def centred(cls, window: pygame.Rect, width: int) -> Camera:
+        """The cell 0,0 in the middle."""
+        wide, high = size_of(width)
+        return cls(window, width, window.centerx - wide / 2, window.centery - high / 2)
+
+    @property
+    def card(self) -> tuple[int, int]:
+        """A card's size."""
+        return size_of(self.width)
+
+    @property
+    def pitch(self) -> tuple[int, int]:
+        """From one cell to the next, right and down: whole pixels."""
+        wide, high = self.card
+        return wide + max(2, round(self.width * 6 / 72)), high + max(2, round(self.width * 4 / 72))
+
+    def rect(self, cell: Cell) -> pygame.Rect:
+        """A cell on the screen."""
+        across, down = self.pitch
+        return pygame.Rect((round(self.x) + cell[1] * across, round(self.y) + cell[0] * down), self.card)
+
+    def cell_at(self, pos: tuple[int, int]) -> Cell:
+        """The cell under a point; the gaps belong to the cell before."""
+        across, down = self.pitch
+        return math.floor((pos[1] - round(self.y)) / down), math.floor((pos[0] - round(self.x)) / across)
+
+    def moved(self, dx: float, dy: float) -> Camera:
+        """The same window with the garden moved by so many pixels."""
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+    def zoomed(self, width: float, at: tuple[int, int]) -> Camera:
+        """Cards `width` wide; what lies under `at` stays there."""
+        new = replace(self, width=max(NARROWEST, min(WIDEST, round(width))))
+        (across, down), (to_across, to_down) = self.pitch, new.pitch
+        x = at[0] - (at[0] - self.x) * to_across / across
+        y = at[1] - (at[1] - self.y) * to_down / down
+        return replace(new, x=x, y=y)
+
+    def step(self, steps: int, at: tuple[int, int]) -> Camera:
+        """Some steps nearer (or further, below zero)."""
+        width = self.width * STEP**steps
+        if round(width) == self.width:
+            width = self.width + steps
+        return self.zoomed(width, at)
+
+    def bounds(self, cells: Iterable[Cell]) -> pygame.Rect:
+        """The part of the screen that the cells take."""
+        rects = [self.rect(cell) for cell in cells]
+        return rects[0].unionall(rects[1:])
+
+    def shows(self, cells: Iterable[Cell]) -> bool:
+        """True when all the cells lie in the window."""
+        return self.window.contains(self.bounds(cells))
+
+    def fitted(self, cells: Iterable[Cell], widest: int) -> Camera:
+        """The largest view, cards at most `widest`, that shows all the cells, in the middle of the window."""
+        cells = tuple(cells)
+        rows = 1 + max(row for row, _ in cells) - min(row for row, _ in cells)
+        columns = 1 + max(col for _, col in cells) - min(col for _, col in cells)
+        width = widest
+        while width > NARROWEST:
+            across, down = replace(self, width=width).pitch
+            if columns * across <= self.window.width and rows * down <= self.window.height:
+                break
+            width -= 1
+        new = replace(self, width=width)
+        box = new.bounds(cells)
+        return new.moved(self.window.centerx - box.centerx, self.window.centery - box.centery)
+
+    def following(self, cells: Iterable[Cell], widest: int) -> Camera:
+        """The view changed as little as it takes to show all the cells: not at all, moved, or fitted."""
+        cells = tuple(cells)
+        box = self.bounds(cells)
+        if box.width > self.window.width or box.height > self.window.height:
+            return self.fitted(cells, widest)
+        inside = box.clamp(self.window)
+        return self.moved(inside.x - box.x, inside.y - box.y)
+
+    def onto(self, window: pygame.Rect) -> Camera:
+        """The same view in another window: what was in the middle stays in the middle."""
+        dx, dy = window.centerx - self.window.centerx, window.centery - self.window.centery
+        return replace(self, window=window).moved(dx, dy)
+
+    def towards(self, other: Camera, share: float) -> Camera:
+        """A view on the way to `other`."""
+        if share >= 1:
+            return other
+        width = round(self.width + (other.width - self.width) * share)
+        # The garden's place is followed in cells, so that panning and zooming arrive together.
+        mine, theirs = self._middle(), other._middle()
+        row = mine[0] + (theirs[0] - mine[0]) * share
+        col = mine[1] + (theirs[1] - mine[1]) * share
+        new = replace(other, width=width)
+        across, down = new.pitch
+        return replace(new, x=new.window.centerx - col * across, y=new.window.centery - row * down)
+
+    def _middle(self) -> tuple[float, float]:
+        across, down = self.pitch
+        return (self.window.centery - self.y) / down, (self.window.centerx - self.x) / across

@@ -1,0 +1,205 @@
+"""The Hanafuda cards: the drawn picture, an ink rim around it, a corner tab with month, ribbon or creature.
+
+A picture is rasterised once, larger than any card of a table, and averaged down to each width that
+is asked for: the cost of a new zoom step is then a fraction of a millisecond a card.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from games.niwa.cards import CARDS
+from ui.art import picture, svg_text
+from ui.colours import Colour, hex_of, mix, rgb
+from ui.lettering import blit_centred_ink
+from ui.look import Look
+from ui.vector import Sketch, rasterise
+
+RATIO: Final = 245 / 150
+"""A card's height over its width."""
+MASTER: Final = 240
+"""The width at which pictures are rasterised."""
+WIDEST: Final = 150
+"""Cards up to this width are averaged down from the master, wider ones rasterised anew."""
+SMALLEST_TAB: Final = 30
+"""Narrower cards have no corner tab: it would hide the picture."""
+
+INK: Final = rgb("#211f1d")
+TAB: Final = rgb("#fdfaf2")
+_RED, _BLUE = rgb("#c3402a"), rgb("#27476e")
+_NIGHT: Final = (("#f6eedc", "#e6dcc7"), ("#fdfaf2", "#f1eadc"))
+"""Paper and white of the pictures in the dark theme: a lamp's light, not the sun's."""
+
+_masters: dict[tuple[int, bool], pygame.Surface] = {}
+
+
+def size_of(width: int) -> tuple[int, int]:
+    """A card's size in pixels at this width."""
+    return width, round(width * RATIO)
+
+
+def ready(card: int, look: Look) -> bool:
+    """True when a card's picture has been rasterised, so that `face` costs next to nothing."""
+    return (card, look.palette.dark) in _masters
+
+
+def prepare(card: int, look: Look) -> None:
+    """Rasterises a card's picture, which takes some milliseconds; may be called in a thread."""
+    key = (card, look.palette.dark)
+    if key not in _masters:
+        _masters[key] = _rasterised(card, MASTER, look.palette.dark)
+
+
+def _rasterised(card: int, width: int, dark: bool) -> pygame.Surface:
+    text = svg_text(f"hanafuda/{CARDS[card].code}")
+    for day, night in _NIGHT if dark else ():
+        text = text.replace(day, night)
+    return rasterise(text, size_of(width))
+
+
+@lru_cache(maxsize=420)
+def face(card: int, width: int, look: Look, tab: bool = True) -> pygame.Surface:
+    """A card face up. Never draw on it."""
+    if width <= WIDEST:
+        prepare(card, look)
+        surface = pygame.transform.smoothscale(_masters[card, look.palette.dark], size_of(width))
+    else:
+        surface = _rasterised(card, width, look.palette.dark).copy()
+    _frame(surface, width, look)
+    if tab and width >= SMALLEST_TAB:
+        surface.blit(corner_tab(card, width), (0, 0))
+    return surface
+
+
+def shown(card: int, width: int, look: Look, tab: bool = True) -> pygame.Surface:
+    """`face`, or as long as the picture is not there yet a plain card with its corner tab."""
+    return face(card, width, look, tab) if ready(card, look) else _plain(card, width, look)
+
+
+@lru_cache(maxsize=96)
+def _plain(card: int, width: int, look: Look) -> pygame.Surface:
+    surface = pygame.Surface(size_of(width), pygame.SRCALPHA)
+    surface.fill(rgb(_NIGHT[0][1] if look.palette.dark else _NIGHT[0][0]))
+    _frame(surface, width, look)
+    surface.blit(corner_tab(card, width), (0, 0))
+    return surface
+
+
+def _frame(surface: pygame.Surface, width: int, look: Look) -> None:
+    """The rim over the picture's edge, and the corners cut round."""
+    surface.blit(_rim_picture(width, look), (0, 0))
+    surface.blit(_corners(width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+@lru_cache(maxsize=48)
+def _rim_picture(width: int, look: Look) -> pygame.Surface:
+    size = size_of(width)
+    thick = rim_width(width)
+    sketch = Sketch(*size)
+    # A stroke as wide as the rim, and a hair beyond the edge so that no picture shows outside it.
+    sketch.rect((-1, -1, size[0] + 2, size[1] + 2), radius=0.055 * width + 1, stroke=_ink(look), width=thick + 1)
+    return sketch.render()
+
+
+@lru_cache(maxsize=48)
+def _corners(width: int) -> pygame.Surface:
+    size = size_of(width)
+    sketch = Sketch(*size)
+    sketch.rect((0, 0, *size), radius=0.055 * width, fill=(255, 255, 255))
+    return sketch.render()
+
+
+def rim_width(width: int) -> float:
+    """The width of a card's ink rim."""
+    return max(1.2 if width < 44 else 2.0, 0.03 * width)
+
+
+def _ink(look: Look) -> Colour:
+    return look.palette.outline if look.palette.dark else INK
+
+
+@lru_cache(maxsize=256)
+def corner_tab(card: int, width: int) -> pygame.Surface:
+    """Month, and below it a flag for a ribbon or a paw for a creature, on a tab in the top left corner."""
+    data = CARDS[card]
+    side = max(min(15.0, 0.36 * width), 0.137 * width)
+    rim = rim_width(width)
+    marked = data.ribbon is not None or data.creature is not None
+    high = side * (1.95 if marked else 1.0)
+    sketch = Sketch(side + rim + 2, high + rim + 2)
+    corner, line = 0.28 * side, max(0.9, 0.07 * side)
+    right, foot = rim + side, rim + high
+    bend = f"V{foot - corner:.2f}Q{right:.2f} {foot:.2f} {right - corner:.2f} {foot:.2f}"
+    shape = f"M{rim} {rim}H{right:.2f}{bend}H{rim}Z"
+    sketch.path(shape, TAB, INK, line)
+    surface = sketch.render()
+    middle = rim + side / 2
+    blit_centred_ink(surface, str(data.month), max(7, round(0.7 * side)), INK, (middle, middle))
+    if marked:
+        mark = feature_mark(card, max(5, round(side * 0.74)), INK)
+        surface.blit(mark, mark.get_rect(center=(round(middle), round(rim + side * 1.42))))
+    return surface
+
+
+def feature_mark(card: int, pixels: int, colour: Colour) -> pygame.Surface:
+    """A paw in `colour`, or a flag in the colour of the card's ribbon."""
+    data = CARDS[card]
+    if data.ribbon is None:
+        return paw(pixels, colour)
+    return flag(pixels, _BLUE if data.ribbon == "blue" else _RED)
+
+
+def paw(pixels: int, colour: Colour) -> pygame.Surface:
+    """The mark of a creature."""
+    return picture("glyphs/creature", (pixels, pixels), ((hex_of(INK), hex_of(colour)),))
+
+
+def flag(pixels: int, colour: Colour) -> pygame.Surface:
+    """The mark of a ribbon."""
+    return picture("glyphs/ribbon", (pixels, pixels), ((hex_of(_RED), hex_of(colour)),))
+
+
+@lru_cache(maxsize=24)
+def back(width: int, look: Look) -> pygame.Surface:
+    """A card face down. Never draw on it."""
+    surface = picture("niwa/back", size_of(width)).copy()
+    if look.palette.dark:
+        surface.fill((225, 225, 225, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    _frame(surface, width, look)
+    return surface
+
+
+@lru_cache(maxsize=48)
+def shadow(width: int, look: Look) -> pygame.Surface:
+    """A card's soft shadow, four pixels larger at the sides; blit it (-4, -3) from the card."""
+    size = size_of(width)
+    sketch = Sketch(size[0] + 8, size[1] + 9)
+    dark = look.palette.shadow if look.palette.dark else rgb("#2a1d0c")
+    strength = 2.4 if look.palette.dark else 1.0
+    for grow, alpha in ((0.4, 0.07), (1.3, 0.05), (2.3, 0.035)):
+        box = (4 - grow, 5 - grow, size[0] + 2 * grow, size[1] + 2 * grow)
+        sketch.rect(box, radius=0.055 * width + grow, fill=dark, alpha=alpha * strength)
+    return sketch.render()
+
+
+@lru_cache(maxsize=64)
+def ring(width: int, colour: Colour, thick: float = 3.0, dashed: bool = False) -> pygame.Surface:
+    """A coloured ring around a card, 2.5 pixels outside it; centre it on the card."""
+    size = size_of(width)
+    grow = 2.5 + thick
+    sketch = Sketch(size[0] + 2 * grow + 1, size[1] + 2 * grow + 1)
+    box = (0, 0, sketch.width, sketch.height)
+    sketch.rect(box, radius=0.055 * width + grow, stroke=colour, width=thick, dash=(7, 4) if dashed else ())
+    return sketch.render()
+
+
+@lru_cache(maxsize=48)
+def veil(width: int, look: Look) -> pygame.Surface:
+    """A veil over a card that has gone out of use, in the colour of the ground."""
+    surface = pygame.Surface(size_of(width), pygame.SRCALPHA)
+    surface.fill((*mix(look.palette.paper, look.palette.ground, 0.3), 168))
+    surface.blit(_corners(width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface

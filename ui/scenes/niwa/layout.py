@@ -1,0 +1,105 @@
+"""Where everything lies on Niwa's table: the garden's window, the hand below it, open cards of the other above."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ui.look import Look
+from ui.scenes.niwa.cards import size_of
+
+WITH_WORDS = 4
+"""Up to so many cards in the hand stand apart, each with its words; more of them overlap."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """All measures come from the picture of 960 x 800; `unit` is what one of its pixels is here."""
+
+    area: pygame.Rect
+    unit: float
+    line: int
+    """From one line of small text to the next."""
+    open_row: bool
+    """True when the other player's cards lie open above the garden."""
+
+    @classmethod
+    def inside(cls, area: pygame.Rect, look: Look, open_row: bool) -> Layout:
+        """The layout for the board's part of the window."""
+        return cls(area, min(area.width / 960, area.height / 800), look.px(18), open_row)
+
+    def px(self, nominal: float) -> int:
+        """A measure of the picture in pixels here."""
+        return round(nominal * self.unit)
+
+    @property
+    def hand_card(self) -> int:
+        """The width of cards in the hand."""
+        return max(48, self.px(74))
+
+    @property
+    def strip(self) -> pygame.Rect:
+        """The hand's part of the table."""
+        high = size_of(self.hand_card)[1] + max(20, self.px(29))
+        return pygame.Rect(self.area.x, self.area.bottom - high, self.area.width, high)
+
+    @property
+    def top_row(self) -> pygame.Rect:
+        """Where the other player's open cards lie; of no height where they are hidden."""
+        high = size_of(self.their_card)[1] + self.px(16) if self.open_row else 0
+        return pygame.Rect(self.area.x, self.area.y, self.area.width, high)
+
+    @property
+    def garden(self) -> pygame.Rect:
+        """The window on the garden."""
+        top = self.top_row.bottom
+        return pygame.Rect(self.area.x, top, self.area.width, self.strip.top - top)
+
+    @property
+    def inner(self) -> pygame.Rect:
+        """The garden's window without the margins in which its coordinates stand."""
+        left, top = max(30, self.px(44)), max(22, self.px(30))
+        box = self.garden
+        return pygame.Rect(box.x + left, box.y + top, box.width - 2 * left + left // 2, box.height - top - 8)
+
+    def overlapping(self, count: int) -> bool:
+        """True when so many cards in the hand lie over each other."""
+        return count > WITH_WORDS
+
+    def slot(self, number: int, count: int, raised: bool = False) -> pygame.Rect:
+        """A card of the hand."""
+        size = size_of(self.hand_card)
+        left = self.px(24) + 4
+        if self.overlapping(count):
+            room = self.words(0, count).left - left - self.px(24)
+            step = min(size[0] + self.px(8), (room - size[0]) / (count - 1))
+        else:
+            step = (self.area.width - left) / max(3, count)
+        top = self.strip.top + (self.strip.height - size[1]) // 2
+        lift = max(9, self.px(17)) if raised else 0
+        return pygame.Rect((self.area.x + left + round(number * step), top - lift), size)
+
+    def words(self, number: int, count: int) -> pygame.Rect:
+        """Where the words about a card of the hand stand: beside it, or at the right of overlapping cards."""
+        strip = self.strip
+        if self.overlapping(count):
+            wide = min(round(self.area.width * 0.28), max(170, self.px(212)))
+            return pygame.Rect(strip.right - wide, strip.top, wide, strip.height)
+        box = self.slot(number, count)
+        step = (self.area.width - (self.px(24) + 4)) / max(3, count)
+        left = box.right + max(8, self.px(12))
+        return pygame.Rect(left, strip.top, max(10, round(box.left + step - left - 8)), strip.height)
+
+    @property
+    def their_card(self) -> int:
+        """The width of the other player's open cards."""
+        return max(30, self.px(32))
+
+    def theirs(self, number: int, count: int) -> pygame.Rect:
+        """One of the other player's open cards."""
+        size = size_of(self.their_card)
+        left = self.area.x + self.px(24) + 4
+        room = self.area.width - self.px(36)
+        step = min(size[0] + 4, (room - size[0]) / max(1, count - 1))
+        return pygame.Rect((left + round(number * step), self.area.y + self.px(9)), size)

@@ -1,0 +1,176 @@
+"""Marks on the garden's cells: ghosts, diamonds, what matches there, and the chip that tells what would happen."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from games.niwa.cards import CREATURE, RIBBON
+from ui.colours import Colour, mix
+from ui.look import Look
+from ui.scenes.niwa import cards, stones
+from ui.vector import Sketch
+
+
+@lru_cache(maxsize=48)
+def edge_ghost(width: int, look: Look, hot: bool) -> pygame.Surface:
+    """A cell that accepts the card edge to edge: a moss frame on a tint. `hot`: under pointer or cursor."""
+    size = cards.size_of(width)
+    sketch = Sketch(*size)
+    radius = 0.06 * width
+    moss = look.palette.moss
+    sketch.rect((0, 0, *size), radius=radius, fill=moss, alpha=0.3 if hot else 0.14)
+    sketch.rect((0, 0, *size), radius=radius, stroke=moss, width=3 if hot else 2)
+    return sketch.render()
+
+
+@lru_cache(maxsize=48)
+def corner_ghost(width: int, look: Look, hot: bool) -> pygame.Surface:
+    """A cell at a corner of the garden: moss dashes, nothing inside."""
+    size = cards.size_of(width)
+    sketch = Sketch(*size)
+    moss = look.palette.moss
+    if hot:
+        sketch.rect((0, 0, *size), radius=0.06 * width, fill=moss, alpha=0.16)
+    thick = 2.4 if hot else 1.7
+    dash = max(3.0, width * 5 / 72)
+    _dashed(sketch, (1, 1, size[0] - 2, size[1] - 2), moss, thick, dash)
+    return sketch.render()
+
+
+def _dashed(sketch: Sketch, box: tuple[float, float, float, float], colour: Colour, thick: float, dash: float) -> None:
+    """A rectangle of dashes, each side beginning and ending with half a one, so that corners are closed."""
+    x, y, w, h = box
+    for (ax, ay), (bx, by) in (
+        ((x, y), (x + w, y)), ((x, y + h), (x + w, y + h)), ((x, y), (x, y + h)), ((x + w, y), (x + w, y + h)),
+    ):  # fmt: skip
+        length = abs(bx - ax) + abs(by - ay)
+        count = max(2, round(length / (2 * dash)))
+        step = length / count
+        for number in range(count + 1):
+            start, end = max(0.0, (number - 0.25) * step), min(length, (number + 0.25) * step)
+            dx, dy = (bx - ax) / length, (by - ay) / length
+            sketch.line([(ax + dx * start, ay + dy * start), (ax + dx * end, ay + dy * end)], colour, thick)
+
+
+@lru_cache(maxsize=24)
+def diamond(reach: float, look: Look) -> pygame.Surface:
+    """The mark on a corner that two cards share."""
+    side = round(2 * reach) + 4
+    middle = side / 2
+    sketch = Sketch(side, side)
+    points = [(middle, middle - reach), (middle + reach, middle), (middle, middle + reach), (middle - reach, middle)]
+    sketch.polygon(points, fill=look.palette.ground, stroke=look.palette.moss, width=max(1.3, reach * 0.32))
+    return sketch.render()
+
+
+@lru_cache(maxsize=64)
+def matches(features: int, width: int, look: Look) -> pygame.Surface:
+    """What matches in a cell: the month's number, a flag, a paw, one below the other."""
+    colour = mix(look.palette.moss, look.palette.ink, 0.45)
+    pixels = max(9, min(20, round(width * 0.185)))
+    months = [str(bit + 1) for bit in range(12) if features >> bit & 1]
+    parts = [look.type.fixed(text, pixels, colour, True) for text in months]
+    side = round(pixels * 1.05)
+    if features & RIBBON:
+        parts.append(cards.flag(side, colour))
+    if features & CREATURE:
+        parts.append(cards.paw(side, colour))
+    step = round(pixels * 1.25)
+    surface = pygame.Surface((max(part.get_width() for part in parts), step * len(parts)), pygame.SRCALPHA)
+    for number, part in enumerate(parts):
+        surface.blit(part, part.get_rect(center=(surface.get_width() // 2, number * step + step // 2)))
+    return surface
+
+
+@lru_cache(maxsize=64)
+def count_badge(seat: int, count: int, width: int, look: Look) -> pygame.Surface:
+    """A small stone and how many stones a placement turns."""
+    across = max(8, round(width * 0.2))
+    dot = stones.stone(seat, across, look)
+    number = look.type.fixed(str(count), max(9, min(20, round(width * 0.18))), look.palette.ink, True)
+    high = max(dot.get_height(), number.get_height())
+    surface = pygame.Surface((dot.get_width() + 2 + number.get_width(), high), pygame.SRCALPHA)
+    surface.blit(dot, dot.get_rect(midleft=(0, high // 2)))
+    surface.blit(number, number.get_rect(midleft=(dot.get_width() + 2, high // 2)))
+    return surface
+
+
+@lru_cache(maxsize=64)
+def outlook_chip(
+    turns: int, before: tuple[int, int], after: tuple[int, int], pixels: int, look: Look
+) -> pygame.Surface:
+    """A paper chip: how many stones turn, and both counts before and after."""
+    palette, write = look.palette, look.type.fixed
+    head = write(f"turns {turns}" if turns else "turns none", pixels, palette.ink, True)
+    old = [write(f"{count} →", pixels, palette.muted) for count in before]
+    new = [write(str(count), pixels + 2, palette.ink, True) for count in after]
+    across, step = round(pixels * 0.9), round(pixels * 1.65)
+    row = across + 14 + max(face.get_width() for face in old) + max(face.get_width() for face in new)
+    inner = max(head.get_width(), row)
+    size = (inner + round(pixels * 1.4), step * 3 + round(pixels * 0.8))
+    sketch = Sketch(*size)
+    sketch.rect((0, 0, *size), radius=6, fill=palette.paper, stroke=palette.ink, width=2)
+    surface = sketch.render()
+    pad = (size[0] - inner) // 2
+    y = round(pixels * 0.4) + step // 2
+    surface.blit(head, head.get_rect(center=(size[0] // 2, y)))
+    pygame.draw.line(surface, palette.line, (pad, y + step // 2), (size[0] - pad - 1, y + step // 2))
+    for seat in (0, 1):
+        y += step
+        dot = stones.stone(seat, across, look)
+        surface.blit(dot, dot.get_rect(midleft=(pad - 1, y)))
+        surface.blit(old[seat], old[seat].get_rect(midleft=(pad + across + 8, y)))
+        surface.blit(new[seat], new[seat].get_rect(midright=(size[0] - pad, y)))
+    return surface
+
+
+@lru_cache(maxsize=32)
+def beyond_chip(count: int, way: str, pixels: int, look: Look) -> pygame.Surface:
+    """A moss chip at the window's edge: so many cells lie further that way ("left", "right", "up", "down")."""
+    palette = look.palette
+    paper = mix(palette.paper, palette.moss, 0.12)
+    number = look.type.fixed(str(count), pixels, palette.ink, True)
+    size = (number.get_width() + round(pixels * 2.2), round(pixels * 1.7))
+    sketch = Sketch(*size)
+    sketch.rect((0, 0, *size), radius=size[1] / 2, fill=paper, stroke=palette.moss, width=1.6)
+    x, y, reach = round(pixels * 0.95), size[1] / 2, pixels * 0.28
+    dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
+    tip = (x + dx * reach, y + dy * reach)
+    sketch.line(
+        [(x - dx * reach + dy * reach * 1.5, y - dy * reach + dx * reach * 1.5), tip,
+         (x - dx * reach - dy * reach * 1.5, y - dy * reach - dx * reach * 1.5)], palette.moss, 2,
+    )  # fmt: skip
+    surface = sketch.render()
+    surface.blit(number, number.get_rect(midright=(size[0] - round(pixels * 0.7), size[1] // 2)))
+    return surface
+
+
+@lru_cache(maxsize=24)
+def cursor(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The keyboard's cursor: an ink frame six pixels outside a card, on a band of paper."""
+    wide, high = size[0] + 12, size[1] + 12
+    sketch = Sketch(wide, high)
+    sketch.rect((0, 0, wide, high), radius=9, stroke=look.palette.paper, width=5)
+    sketch.rect((1.2, 1.2, wide - 2.4, high - 2.4), radius=8, stroke=look.palette.ink, width=2.4)
+    return sketch.render()
+
+
+@lru_cache(maxsize=16)
+def kind_key(edge: bool, high: int, look: Look) -> pygame.Surface:
+    """A ghost in small, for the words beside a card."""
+    wide = max(8, round(high * 0.68))
+    sketch = Sketch(wide + 4, high + 3)
+    moss = look.palette.moss
+    if edge:
+        sketch.rect((0, 3, wide, high), radius=2, fill=moss, alpha=0.2)
+        sketch.rect((0, 3, wide, high), radius=2, stroke=moss, width=1.8)
+        return sketch.render()
+    _dashed(sketch, (1, 4, wide - 2, high - 2), moss, 1.4, 2.6)
+    x, y, reach = wide, 3.5, 2.6
+    sketch.polygon(
+        [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)],
+        fill=look.palette.ground, stroke=moss, width=1.1,
+    )  # fmt: skip
+    return sketch.render()

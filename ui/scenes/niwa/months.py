@@ -1,0 +1,180 @@
+"""The twelve months with their four cards each, and where every card is as far as the reader knows."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from games.niwa.cards import CARDS, MONTHS
+from games.niwa.view import View
+from ui.buttons import Face
+from ui.keys import COMMON, Binding, bind
+from ui.lettering import BODY, LABEL
+from ui.look import Look
+from ui.paint import place_text, scrim, sheet, tag
+from ui.scene import Scene
+from ui.scenes.niwa import cards, stones
+from ui.scenes.niwa.words import card_words
+from ui.vector import Sketch
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.scenes.niwa.side import NiwaSide
+
+COLUMNS = 3
+ROWS = 4
+
+
+class MonthsScene(Scene):
+    """Four rows of three months over the table; Escape, Enter or M closes it."""
+
+    opaque: ClassVar[bool] = False
+    bindings: ClassVar[tuple[Binding, ...]] = (*COMMON, bind("months", "Back to the table", pygame.K_m))
+
+    def __init__(self, app: App, table: NiwaSide) -> None:
+        super().__init__(app)
+        self.table = table
+        self.hover: int | None = None
+        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        self._title, self._name, self._foot = look.px(52), look.px(22), look.px(40)
+        pad, gap = 24, 20
+        by_width = (wide - 32 - 2 * pad - (COLUMNS - 1) * gap - COLUMNS * 3 * 4) / (4 * COLUMNS)
+        room = high - 24 - self._title - self._foot - ROWS * (self._name + 6)
+        by_height = room / ROWS / cards.RATIO
+        self.card = max(24, int(min(by_width, by_height, 110)))
+        size = cards.size_of(self.card)
+        month = (4 * size[0] + 12, self._name + size[1] + 6)
+        width = COLUMNS * month[0] + (COLUMNS - 1) * gap + 2 * pad
+        height = self._title + ROWS * month[1] + self._foot
+        self.box = pygame.Rect((wide - width) // 2, (high - height) // 2, width, height)
+        self._corner = (self.box.x + pad, self.box.y + self._title)
+        self._pitch = (month[0] + gap, month[1])
+        rect = pygame.Rect(self.box.right - look.px(46), self.box.y + look.px(8), look.px(36), look.px(36))
+        self.button(rect, Face(icon="close", kind="quiet"), self.app.pop)
+
+    def rect(self, card: int) -> pygame.Rect:
+        """A card on the sheet."""
+        month, letter = divmod(card, 4)
+        size = cards.size_of(self.card)
+        x = self._corner[0] + month % COLUMNS * self._pitch[0] + letter * (size[0] + 4)
+        y = self._corner[1] + month // COLUMNS * self._pitch[1] + self._name
+        return pygame.Rect((x, y), size)
+
+    def command(self, command: str) -> bool:
+        if command in ("back", "act", "months"):
+            self.app.pop()
+            return True
+        return False
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEMOTION:
+            found = next((card for card in range(len(CARDS)) if self.rect(card).collidepoint(event.pos)), None)
+            if found != self.hover:
+                self.hover = found
+                self.mark()
+        elif event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
+            self.app.pop()
+
+    def tick(self, seconds: float) -> None:
+        if not self.table.pictures_ready:
+            self.mark()
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        target.blit(scrim(target.get_size(), look), (0, 0))
+        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
+        title = (self._corner[0], self.box.y + self._title // 2 + 2)
+        place_text(target, look, "The twelve months", BODY + 4, title, bold=True, middle=True)
+        view: View = self.table.view
+        laid = {each.card: each.stone for each in view.garden}
+        held = {card: seat for seat, hand in enumerate(view.hands) for card in hand or ()}
+        for month, name in enumerate(MONTHS):
+            first = self.rect(4 * month)
+            words = f"{name}, {CARDS[4 * month].flower}"
+            words = look.type.fit(words, LABEL, self._pitch[0] - 20, True)
+            place_text(target, look, words, LABEL, (first.x, first.y - self._name // 2 - 1), bold=True, middle=True)
+            for card in range(4 * month, 4 * month + 4):
+                self._paint_card(target, card, laid, held)
+        self._paint_key(target)
+        if self.hover is not None:
+            self._paint_tag(target, self.hover, laid, held)
+
+    def _paint_card(self, target: pygame.Surface, card: int, laid: dict[int, int], held: dict[int, int]) -> None:
+        box, look = self.rect(card), self.look
+        target.blit(cards.shown(card, box.width, look, True), box)
+        if card in laid:
+            target.blit(cards.veil(box.width, look), box)
+            stone = stones.stone(laid[card], stones.diameter(box.width), look)
+            target.blit(stone, stone.get_rect(center=stones.place(box)))
+        elif card in held:
+            mine = held[card] == self.table.me
+            target.blit(_held_frame(box.size, mine, look), box)
+        if card == self.hover:
+            mark = cards.ring(box.width, look.palette.indigo, 2.5)
+            target.blit(mark, mark.get_rect(center=box.center))
+
+    def _where(self, card: int, laid: dict[int, int], held: dict[int, int]) -> str:
+        if card in laid:
+            return "in the garden"
+        if card in held:
+            return f"held by {self.table.match.seats[held[card]].name}"
+        return "not seen yet"
+
+    def _paint_tag(self, target: pygame.Surface, card: int, laid: dict[int, int], held: dict[int, int]) -> None:
+        face = tag(f"{card_words(card)}\n{self._where(card, laid, held)}", self.look, "none")
+        box = self.rect(card)
+        rect = face.get_rect(midbottom=(box.centerx, box.top - 5))
+        if rect.top < 4:
+            rect.midtop = (box.centerx, box.bottom + 5)
+        target.blit(face, rect.clamp(target.get_rect().inflate(-8, -8)))
+
+    def _paint_key(self, target: pygame.Surface) -> None:
+        """What the marks mean, at the foot."""
+        look = self.look
+        x, y = self._corner[0], self.box.bottom - self._foot // 2
+        high = look.px(20)
+        wide = round(high / cards.RATIO)
+        seats = self.table.match.seats
+        me = self.table.me
+        entries = [("in the garden", 0), (f"held by {seats[me].name}", 1)]
+        if not self.table.match.hides:
+            entries.append((f"held by {seats[1 - me].name}", 2))
+        entries.append(("not seen yet", 3) if self.table.match.hides else ("", 3))
+        for words, kind in entries:
+            if not words:
+                continue
+            key = _key_mark((wide, high), kind, look)
+            target.blit(key, key.get_rect(midleft=(x, y)))
+            text = place_text(target, look, words, LABEL, (x + wide + look.px(8), y), look.palette.muted, middle=True)
+            x = text.right + look.px(24)
+
+
+@lru_cache(maxsize=16)
+def _held_frame(size: tuple[int, int], mine: bool, look: Look) -> pygame.Surface:
+    """A frame on a card in a hand: moss for the reader's own, indigo dashes for the other's."""
+    sketch = Sketch(*size)
+    colour = look.palette.moss if mine else look.palette.indigo
+    sketch.rect((0, 0, *size), radius=0.055 * size[0] + 1, stroke=colour, width=4, dash=() if mine else (8, 4))
+    return sketch.render()
+
+
+@lru_cache(maxsize=16)
+def _key_mark(size: tuple[int, int], kind: int, look: Look) -> pygame.Surface:
+    """A card in small as the sheet marks it: 0 laid, 1 own, 2 the other's, 3 unseen."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    rect = surface.get_rect()
+    paper = (246, 238, 220) if not look.palette.dark else (230, 220, 199)
+    pygame.draw.rect(surface, paper, rect, border_radius=2)
+    if kind == 0:
+        pygame.draw.rect(surface, (*look.palette.ground, 170), rect, border_radius=2)
+        stone = stones.stone(0, max(6, size[0] - 5), look)
+        surface.blit(stone, stone.get_rect(center=rect.center))
+    colours = {1: look.palette.moss, 2: look.palette.indigo}
+    pygame.draw.rect(surface, colours.get(kind, look.palette.muted), rect, 2 if kind in colours else 1, border_radius=2)
+    return surface

@@ -1,0 +1,199 @@
+"""Niwa's side panel: counts as the end would see them, the log with its turns, the deck, the prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from games.niwa.explain import explain_cell
+from games.niwa.garden import Contact
+from games.niwa.scoring import Standing
+from games.niwa.state import Pass, Phase
+from games.niwa.view import View
+from ui.buttons import Face
+from ui.colours import Colour
+from ui.lettering import LABEL
+from ui.scenes.niwa import marks
+from ui.scenes.niwa.blocks import Balance, Deck, StonePlate
+from ui.scenes.niwa.hand import NiwaHand
+from ui.scenes.niwa.painting import sentence
+from ui.scenes.niwa.words import cells_words
+from ui.table.blocks import Block, LegendItem, Plate, Rule
+from ui.table.log import Cell, Row
+
+
+class NiwaSide(NiwaHand):
+    """The table with its side panel."""
+
+    button_columns: ClassVar[int] = 3
+    button_height: ClassVar[int] = 40
+
+    def plate(self, seat: int) -> Plate:
+        view: View = self.view
+        standing = view.standings[seat]
+        found = self.outlook
+        plain = self.plain_plate(seat)
+        thinking = plain.detail.startswith("thinking")
+        who = self.match.seats[seat]
+        words = standing_words(standing)
+        return StonePlate(
+            seat=seat,
+            name=plain.name,
+            detail=plain.detail if thinking else words,
+            score=str(standing.stones),
+            clock=plain.clock,
+            to_move=plain.to_move,
+            disc=plain.disc,
+            crest=plain.crest,
+            badge="" if who.human else sentence(who.level or ""),
+            forecast=str(found[1].after[seat].stones) if found is not None else "",
+        )
+
+    def blocks(self) -> list[Block]:
+        view: View = self.view
+        black, white = view.standings
+        return [
+            self.plate(0),
+            self.plate(1),
+            Balance(black.stones, white.stones),
+            Rule(12, optional=True),
+            self.log_block(),
+            Rule(12, optional=True),
+            *self._deck_blocks(),
+            self.prompt_block(),
+            self.legend_block(),
+        ]
+
+    def _deck_blocks(self) -> list[Block]:
+        """How many cards are left; nothing where all of them lie open."""
+        view: View = self.view
+        if not self.match.hides:
+            return []
+        other = 1 - self.me
+        holds = f"{self.match.seats[other].name} holds {_count(view.hand_sizes[other])}"
+        if view.phase is Phase.FINAL:
+            return [Deck(0, "The final cards", holds), Rule(12, optional=True)]
+        if view.phase is Phase.OVER:
+            return []
+        words = f"{view.deck} card{'' if view.deck == 1 else 's'} in the deck" if view.deck else "The deck is used up"
+        return [Deck(view.deck, words, holds), Rule(12, optional=True)]
+
+    def turn_number(self) -> int:
+        return 1 + sum(1 for entry in self.match.all_entries()[: self.shown] if entry.actor >= 0)
+
+    def log_rows(self) -> list[Row]:
+        rows, turn = [], 0
+        for entry in self.match.log(self.viewer, self.shown):
+            if entry.actor >= 0:
+                turn += 1
+            for number, line in enumerate(entry.lines):
+                cells = []
+                seated = line.seat is not None and line.seat >= 0
+                if seated and number == 0:
+                    cells.append(Cell(str(turn), 0.0, soft=True, size=LABEL, align="right", right=0.07))
+                crest = self._crest_of(line.seat) if seated else None
+                right = 0.52 if line.place else 0.74
+                cells.append(Cell(sentence(line.text), 0.1, size=LABEL, index=entry.index, crest=crest, right=right))
+                if line.place:
+                    cells.append(Cell(line.place, 0.53, soft=True, size=LABEL, right=0.8))
+                if line.note:
+                    cells.append(Cell(line.note, 0.8, size=LABEL, align="right"))
+                rows.append(Row(tuple(cells)))
+        return rows
+
+    def _crest_of(self, seat: int | None) -> tuple[int, Colour] | None:
+        return (self.seat_crest(seat), self.seat_colour(seat)) if seat is not None else None
+
+    def refresh_log(self) -> None:
+        """The last line is marked, although a card was drawn after it."""
+        rows = self.log_rows()
+        said = [cell.index for row in rows for cell in row.cells if cell.index is not None]
+        self.log.set_rows(rows, max(said, default=0))
+
+    # -- words -------------------------------------------------------------------------------
+
+    def prompt_words(self) -> str:
+        names = [seat.name for seat in self.match.seats]
+        if self.chosen is not None and self.my_turn:
+            return str(self.game.text.card_prompt(self.view, self.chosen, names))  # type: ignore[attr-defined]
+        return super().prompt_words()
+
+    def detail_words(self) -> str:
+        view: View = self.view
+        cell = self.pointed_cell
+        if self.chosen is not None and self.my_turn:
+            if cell is None or cell in self.garden_cells():
+                return "Click a cell, or drag the card there. Esc lets go."
+            verdict = explain_cell(view, self.chosen, cell)
+            return sentence(verdict.reason) + "."
+        if not self.my_turn:
+            return ""
+        if view.phase is Phase.FINAL:
+            return "Where a card goes follows the usual rules, but it must turn a stone. P passes."
+        return "Click a card below, drag it, or press its number."
+
+    def legend(self) -> Sequence[LegendItem]:
+        if self.chosen is None or not self.my_turn:
+            return ()
+        where = self.places(self.chosen)
+        if not where.cells:
+            return ()
+        edge = where.contact is not Contact.CORNER
+        key = marks.kind_key(edge, self.panel_look.px(15), self.panel_look)
+        kind = "edge to edge" if edge else "corner to corner"
+        return (LegendItem(f"{cells_words(len(where.cells))}, {kind}", key),)
+
+    # -- buttons and menu --------------------------------------------------------------------
+
+    def panel_buttons(self) -> list[tuple[str, Face, bool]]:
+        standard = {command: (command, face, enabled) for command, face, enabled in self.standard_buttons()}
+        last = standard["save"]
+        if self.my_turn and Pass() in self.view.legal:
+            last = ("pass", Face("Pass", kind="act", bold=True), True)
+        return [
+            standard["undo"],
+            standard["redo"],
+            standard["hint"],
+            ("months", Face("Months", icon="deck"), True),
+            ("fit", Face("Fit all", icon="fit"), True),
+            last,
+        ]
+
+    def menu_items(self) -> list[tuple[str, str, Any]]:
+        tabs = "Hide the corner tabs" if self.tabs else "Show the corner tabs"
+        return [
+            ("The twelve months", "deck", self.do_months),
+            (tabs, "eye", self.do_tabs),
+            ("Offer a draw", "draw", self.do_offer_draw),
+            ("Resign", "resign", self.do_resign),
+        ]
+
+    def ending_detail(self, seat: int) -> str:
+        standing = self.match.view_at(self.shown, None).standings[seat]
+        groups = len(standing.groups)
+        return f"{standing.stones} in {groups} group{'' if groups == 1 else 's'}"
+
+    def do_months(self) -> None:
+        """Shows the twelve months and where their cards are."""
+        from ui.scenes.niwa.months import MonthsScene
+
+        self.app.push(MonthsScene(self.app, self))
+
+    def do_tabs(self) -> None:
+        """Shows or hides month, ribbon and creature in the cards' corners, and remembers it."""
+        self.app.settings.game["niwa-tabs"] = "no" if self.tabs else "yes"
+        self.app.keep_settings()
+        self.mark()
+
+
+def standing_words(standing: Standing) -> str:
+    """A colour's groups: "2 groups, 1 alone"."""
+    groups = len(standing.groups)
+    return f"{groups} group{'' if groups == 1 else 's'}, {len(standing.alone)} alone"
+
+
+def _count(number: int) -> str:
+    words = ("no cards", "one card", "two cards", "three cards")
+    return words[number] if number < len(words) else f"{number} cards"
+
+

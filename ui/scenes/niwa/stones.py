@@ -1,0 +1,77 @@
+"""The stones: black and white with a paper halo, told apart by light and by rim; and how they turn over."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from ui.art import picture
+from ui.colours import Colour, Palette, rgb
+from ui.look import Look
+from ui.vector import Sketch
+
+BLACK: Final = rgb("#2b2825")
+WHITE: Final = rgb("#fdfbf5")
+_HALO: Final = rgb("#f8f3e8")
+_NAMES: Final = ("black", "white")
+
+
+def seat_colour(seat: int, palette: Palette) -> Colour:
+    """The colour of a seat's stones."""
+    return (BLACK, WHITE)[seat]
+
+
+def diameter(width: int) -> int:
+    """A stone's diameter on a card of this width."""
+    return max(6, round(width * 28 / 72))
+
+
+def place(box: pygame.Rect) -> tuple[int, int]:
+    """The middle of the stone on the card `box`: its lower right corner."""
+    return round(box.right - box.width * 18 / 72), round(box.bottom - box.width * 19 / 72)
+
+
+@lru_cache(maxsize=96)
+def stone(seat: int, across: int, look: Look) -> pygame.Surface:
+    """A stone with its halo; centre it. Never draw on it."""
+    halo = max(1.0, across * 2 / 28)
+    side = across + 2 * round(halo)
+    sketch = Sketch(side, side)
+    sketch.circle((side / 2, side / 2), side / 2, fill=_HALO)
+    surface = sketch.render()
+    inset = (side - across) // 2
+    surface.blit(picture(f"niwa/{_NAMES[seat]}", (across, across)), (inset, inset))
+    return surface
+
+
+@lru_cache(maxsize=48)
+def turning(seat: int, across: int, look: Look) -> pygame.Surface:
+    """A stone that would turn to `seat`: the old one, half in the new colour, in a vermilion ring."""
+    ring = max(1.6, across * 2.6 / 28)
+    side = across + 2 * math.ceil(ring) + 2
+    middle, radius = side / 2, across / 2
+    sketch = Sketch(side, side)
+    sketch.circle((middle, middle), radius + ring / 2 + 0.6, fill=_HALO)
+    sketch.circle((middle, middle), radius, fill=(WHITE, BLACK)[seat])
+    reach = radius * math.sqrt(0.5)
+    low, high = f"{middle - reach:.2f}", f"{middle + reach:.2f}"
+    half = f"M{low} {high}A{radius} {radius} 0 0 1 {high} {low}Z"
+    sketch.path(half, (BLACK, WHITE)[seat])
+    sketch.circle((middle, middle), radius + ring / 2 - 0.4, stroke=look.palette.vermilion, width=ring)
+    return sketch.render()
+
+
+def turned(seat: int, across: int, share: float, look: Look) -> pygame.Surface:
+    """A stone while it turns over to `seat`; `share` runs from 0 to 1."""
+    shown = seat if share >= 0.5 else 1 - seat
+    return _squashed(shown, across, max(1, round(abs(2 * share - 1) * 8)), look)
+
+
+@lru_cache(maxsize=96)
+def _squashed(seat: int, across: int, eighths: int, look: Look) -> pygame.Surface:
+    whole = stone(seat, across, look)
+    wide, high = whole.get_size()
+    return pygame.transform.smoothscale(whole, (max(2, wide * eighths // 8), high))
