@@ -28,7 +28,7 @@ class Key:
         pressed = event.scancode if self.scan else event.key
         if pressed != self.code or bool(held & CTRL) != self.ctrl:
             return False
-        if held & pygame.KMOD_ALT and not self.scan:
+        if held & pygame.KMOD_ALT and not self.scan and self.code not in (pygame.K_LALT, pygame.K_RALT):
             return False
         return self.shift is None or bool(held & pygame.KMOD_SHIFT) == self.shift
 

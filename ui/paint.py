@@ -123,10 +123,14 @@ def crest_disc(index: int, radius: int, disc: Colour, look: Look) -> pygame.Surf
     sketch.circle((side / 2, side / 2), radius - rim / 2, fill=disc, stroke=look.palette.outline, width=rim)
     surface = sketch.render()
     inner = round(radius * 2 * 0.58)
-    pale = contrast(disc, _CREST) < 1.9  # nothing light is seen on yellow
-    mark = crest(index, inner, look.palette.outline if pale else _CREST)
+    mark = crest(index, inner, crest_colour(disc, look))
     surface.blit(mark, ((side - inner) // 2, (side - inner) // 2))
     return surface
+
+
+def crest_colour(disc: Colour, look: Look) -> Colour:
+    """The colour of a crest on a disc: light, but dark on yellow, where nothing light is seen."""
+    return look.palette.outline if contrast(disc, _CREST) < 1.9 else _CREST
 
 
 def hairline(target: pygame.Surface, look: Look, left: int, right: int, y: int) -> None:

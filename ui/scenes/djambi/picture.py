@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import hypot
+from math import cos, hypot, pi
 
 import pygame
 
@@ -12,7 +12,7 @@ from games.djambi.geometry import LETTERS, SEAT
 from ui.colours import Colour, mix, rgb
 from ui.lettering import LABEL
 from ui.look import Look
-from ui.paint import place_text
+from ui.paint import ground, place_text
 from ui.scenes.djambi.plan import SLAB, Plan, Point
 from ui.vector import Sketch
 
@@ -41,7 +41,18 @@ def cell_colour(plan: Plan, cell: int, look: Look) -> Colour:
     return dark if plan.drawing.dark[cell] else light
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=10)
+def table_picture(
+    plan: Plan, homes: Homes, size: tuple[int, int], window: tuple[int, int], look: Look
+) -> pygame.Surface:
+    """The board on the room's floor: opaque, so that it is copied without blending. Never draw on it."""
+    surface = pygame.Surface(size)
+    surface.blit(ground(window, look), (0, 0))
+    surface.blit(board_picture(plan, homes, size, look), (0, 0))
+    return surface
+
+
+@lru_cache(maxsize=2)
 def board_picture(plan: Plan, homes: Homes, size: tuple[int, int], look: Look) -> pygame.Surface:
     """The board on a transparent sheet as large as the table. Never draw on it."""
     sketch = Sketch(*size)
@@ -93,11 +104,10 @@ def _write_names(surface: pygame.Surface, plan: Plan, look: Look) -> None:
     for cell, (region, x, y) in enumerate(geometry.places):
         if 4 not in (x, y) or cell == SEAT:
             continue
-        if (x, y) == (4, 4):
-            if plan.n != 4:
-                at = plan.beyond(plan.drawing.corners[region], SLAB + look.px(15))
-                _write(surface, LETTERS[region], LABEL + 2, at, look, bold=True)
-                continue
+        if (x, y) == (4, 4) and plan.n != 4:
+            at = plan.beyond(plan.drawing.corners[region], SLAB / cos(pi / plan.n) + look.px(13))
+            _write(surface, LETTERS[region], LABEL + 2, at, look, bold=True)
+            continue
         for middle, normal in _rim_edges(plan.drawing.polygons[cell]):
             at = _outward(plan, middle, normal, SLAB + look.px(12))
             if plan.n == 4:

@@ -40,9 +40,9 @@ class Plan:
         """The board with corner radius 1."""
         return drawing(self.n)
 
-    @property
+    @cached_property
     def token_radius(self) -> float:
-        """The radius of a piece: most of the circle that fits every cell, a little over it where cells differ much in size."""
+        """The radius of a piece: the circle that fits every cell, or a little over it where cells differ much."""
         share = {3: 1.05, 4: 0.8, 7: 1.08, 8: 1.14}.get(self.n, 0.9)
         return self.drawing.circle * self.radius * share
 

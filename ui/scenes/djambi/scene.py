@@ -6,8 +6,10 @@ from typing import Any, ClassVar
 
 import pygame
 
+from games.djambi.events import GameEnded
 from games.djambi.geometry import SEAT, board
 from games.djambi.state import DRAW, RESIGN, Action, Phase, Verb
+from games.djambi.text import consequences
 from games.djambi.view import View
 from ui.dialog import Answer, Dialog
 from ui.keys import Binding, bind
@@ -29,6 +31,8 @@ class DjambiScene(DjambiSide):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._pressed: tuple[int, int] | None = None
+        self._beside: tuple[int, int] | None = None
+        """Where what is refused next is answered."""
         self._was_chosen = False
         super().__init__(*args, **kwargs)
 
@@ -55,7 +59,6 @@ class DjambiScene(DjambiSide):
 
     def _choose(self, cell: int | None) -> None:
         self.chosen = cell
-        self._lens = None
         self.refresh_buttons()
         self.mark()
 
@@ -65,7 +68,7 @@ class DjambiScene(DjambiSide):
         self.play(action)
 
     def refuse(self, words: str, at: tuple[int, int] | None = None) -> None:
-        super().refuse(words, at or getattr(self, "_beside", None))
+        super().refuse(words, at or self._beside)
         self._beside = None
 
     def _refuse_at(self, cell: int, words: str) -> None:
@@ -179,7 +182,6 @@ class DjambiScene(DjambiSide):
         self.cursor = ray[0]
         onward = ray[1] if len(ray) > 1 else None
         self._keep_heading(came, onward, backwards=command == "down")
-        self._lens = None if self.chosen is None else self._lens
 
     def _first_cursor(self) -> int:
         view: View = self.view
@@ -212,6 +214,22 @@ class DjambiScene(DjambiSide):
             self.heading = min(
                 range(len(rays)), key=lambda place: abs((self._bearing(firsts[place]) - back + 360) % 360 - 180)
             )
+
+    # -- news ------------------------------------------------------------------------------
+
+    def _match_changed(self) -> None:
+        before = self._shown_index
+        super()._match_changed()
+        if self.match.index == before + 1:
+            self._tell_news()
+
+    def _tell_news(self) -> None:
+        """Says what the last action brought about: who died and why, who took over what, who rose or fell."""
+        events = self.match.events_at(self.match.index, None)
+        names = [seat.name for seat in self.match.seats]
+        told = consequences([event for event in events if not isinstance(event, GameEnded)], names)
+        if told and self.match.outcome is None:
+            self.notices.say(" ".join(f"{sentence.rstrip('.')}." for sentence in told), None, seconds=6)
 
     # -- leaving the game ------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from pygame import gfxdraw
 
 from ui.colours import Colour, mix
 from ui.look import Look
-from ui.scenes.djambi.picture import cell_colour
+from ui.scenes.djambi.picture import cell_colour, cell_colours
 from ui.scenes.djambi.plan import Plan, Point
 from ui.vector import Sketch
 
@@ -37,13 +37,38 @@ def cell_frame(
     return sketch.render(), origin
 
 
+FAINT = 0.6
+"""The share of the tint for a piece that is only pointed at."""
+
+
+def tint_share(look: Look, faint: float = 1.0) -> float:
+    """How far the cells of a ray are moved towards moss."""
+    return round((0.34 if look.palette.dark else 0.30) * faint, 3)
+
+
+def whole(point: Point) -> tuple[int, int]:
+    """A point in whole pixels."""
+    return round(point[0]), round(point[1])
+
+
+@lru_cache(maxsize=1024)
+def tinted_cell(plan: Plan, cell: int, look: Look, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A cell in its own colour moved towards moss, with the board's lines around it, and where it goes."""
+    polygon = plan.polygons[cell]
+    left, top = int(min(x for x, _ in polygon)) - 2, int(min(y for _, y in polygon)) - 2
+    right, bottom = max(x for x, _ in polygon), max(y for _, y in polygon)
+    sketch = Sketch(right - left + 3, bottom - top + 3)
+    colour = mix(cell_colour(plan, cell, look), look.palette.moss, share)
+    points = [(x - left, y - top) for x, y in polygon]
+    sketch.polygon(points, fill=colour, stroke=cell_colours(look)[3], width=1.2)
+    return sketch.render(), (left, top)
+
+
 def tint_cells(layer: pygame.Surface, plan: Plan, cells: Iterable[int], look: Look, share: float) -> None:
-    """Fills cells with their own colour moved towards moss."""
+    """Tints cells with moss, the more the greater `share`."""
     for cell in cells:
-        colour = mix(cell_colour(plan, cell, look), look.palette.moss, share)
-        points = [(round(x), round(y)) for x, y in plan.polygons[cell]]
-        gfxdraw.filled_polygon(layer, points, colour)
-        gfxdraw.aapolygon(layer, points, mix(colour, look.palette.ink, 0.06))
+        face, at = tinted_cell(plan, cell, look, share)
+        layer.blit(face, at)
 
 
 def smooth(points: Sequence[Point], steps: int = 6) -> list[Point]:

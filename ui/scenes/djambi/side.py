@@ -8,26 +8,28 @@ from typing import Any, ClassVar
 
 import pygame
 
-from games.djambi.pieces import KINDS
+from games.djambi.geometry import LETTERS
+from games.djambi.pieces import KINDS, NOBODY
 from games.djambi.state import Phase
-from games.djambi.text import consequences, result_with_places, task_for
+from games.djambi.text import ORDINALS, consequences, result_with_places, task_for
+from games.djambi.turn import placing
 from games.djambi.view import View
 from ui.buttons import Face
 from ui.lettering import LABEL
 from ui.look import Look
-from ui.paint import place_text
-from ui.scenes.djambi.painting import DjambiBoard
-from ui.scenes.djambi.tokens import symbol_picture
-from ui.table.blocks import BLEED, Block, Plate, Rule
-from ui.table.log import Cell, Row
+from ui.paint import crest_disc, hairline, place_text
+from ui.scenes.djambi.marks import DjambiBoard
+from ui.scenes.djambi.tokens import abandoned_mark, symbol_picture
+from ui.table.blocks import BLEED, Block, LegendItem, Plate, Rule
 
 
 @dataclass(frozen=True)
 class KindsBlock:
-    """The six kinds with their symbols."""
+    """The six kinds with their symbols, under a hairline."""
 
     columns: int = 2
     optional: bool = True
+    air: int = 15
 
     @property
     def key(self) -> Hashable:
@@ -35,15 +37,16 @@ class KindsBlock:
         return self.columns
 
     def height(self, look: Look, width: int) -> int:
-        """Three rows."""
-        return look.px(25) * (-(-len(KINDS) // self.columns))
+        """Three rows and the line."""
+        return self.air + look.px(25) * (-(-len(KINDS) // self.columns))
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         each = (target.get_width() - 2 * BLEED) // self.columns
         side = look.px(24)
+        hairline(target, look, BLEED, target.get_width() - BLEED, self.air // 2)
         for number, kind in enumerate(KINDS):
             x = BLEED + number % self.columns * each
-            middle = number // self.columns * look.px(25) + look.px(12)
+            middle = self.air + number // self.columns * look.px(25) + look.px(12)
             picture = symbol_picture(kind, side, look.palette.ink, look.palette.paper)
             target.blit(picture, (x, middle - side // 2))
             place_text(target, look, kind.word, LABEL, (x + side + look.px(8), middle), middle=True)
@@ -91,24 +94,25 @@ class DjambiSide(DjambiBoard):
             *plates,
             Rule(14),
             self.log_block(),
-            Rule(14, optional=True),
             KindsBlock(),
-            Rule(14, optional=True),
+            self.legend_block(),
+            Rule(14),
             self.prompt_block(),
         ]
 
-    def log_rows(self) -> list[Row]:
-        rows = super().log_rows()
-        return [self._wide(row) for row in rows]
-
-    @staticmethod
-    def _wide(row: Row) -> Row:
-        """A line without a place may use the whole width."""
-        words, place = row.cells
-        if place.text:
-            return row
-        fields = {name: getattr(words, name) for name in Cell.__dataclass_fields__}
-        return Row((Cell(**(fields | {"right": 1.0})),))
+    def legend(self) -> list[LegendItem]:
+        """What a grey piece is: of a side that nobody plays, or of one whose Chief is gone."""
+        view: View = self.view
+        marks = []
+        side = self.panel_look.px(9)
+        for neutral in range(view.options.n):
+            colour = self.side_colour(view, neutral)
+            if view.options.seat_of(neutral) is None and colour is not None and view.pieces_of(neutral):
+                disc = crest_disc(self.neutral_crest(view, neutral), side, colour, self.panel_look)
+                marks.append(LegendItem(f"neutral {LETTERS[neutral]}", disc))
+        if view.pieces_of(NOBODY):
+            marks.append(LegendItem("abandoned", abandoned_mark(side, self.panel_look)))
+        return marks
 
     def prompt_words(self) -> str:
         view: View = self.view
@@ -136,8 +140,15 @@ class DjambiSide(DjambiBoard):
 
     def ending_detail(self, seat: int) -> str:
         view: View = self.match.view_at(self.shown, None)
-        count = len(view.pieces_of(view.options.homes[seat]))
-        return f"{count} pieces" if count else "out"
+        if view.ended is None:
+            return ""
+        side = view.options.homes[seat]
+        above = 0
+        for group in placing(view.ended.sharers, list(view.fallen)):
+            if side in group:
+                return ORDINALS[above]
+            above += len(group)
+        return ""
 
     def panel_buttons(self) -> list[tuple[str, Face, bool]]:
         view: View = self.view
@@ -170,5 +181,4 @@ class DjambiSide(DjambiBoard):
         self.app.settings.game["djambi-turn"] = "fixed" if self.follows_mover else "mover"
         self.app.keep_settings()
         self._turn_board(self.view)
-        self._lens = None
         self.mark()

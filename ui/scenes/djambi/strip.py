@@ -26,16 +26,16 @@ def strip_picture(
 ) -> pygame.Surface:
     """The strip on a transparent surface; with `then` also the turns after the move in question, at its right."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    heading = "Next turns" if then is None else "Now, then"
-    text = look.type.fit(heading, LABEL, size[0] - 4, True)
+    headings = ("Next turns", "Next") if then is None else ("Now, then", "Then")
+    text = next((each for each in headings if look.type.width(each, LABEL, True) <= size[0] - 4), "")
     place_text(surface, look, text, LABEL, (4, 4), look.palette.muted, bold=True)
     top = look.px(36)
     if then is None:
         lanes = (size[0] * 0.3, size[0] * 0.66)
         _paint_lane(surface, turns, colours, lanes, top, 1.0, look)
     else:
-        _paint_lane(surface, turns, colours, (size[0] * 0.14, size[0] * 0.32), top, 0.62, look)
-        _paint_lane(surface, then, colours, (size[0] * 0.58, size[0] * 0.82), top, 0.9, look)
+        _paint_lane(surface, turns, colours, (size[0] * 0.17, size[0] * 0.35), top, 0.62, look)
+        _paint_lane(surface, then, colours, (size[0] * 0.6, size[0] * 0.84), top, 0.9, look)
     return surface
 
 

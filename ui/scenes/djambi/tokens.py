@@ -12,6 +12,7 @@ from ui.art import crest, picture
 from ui.colours import Colour, hex_of, mix, rgb
 from ui.lettering import blit_centred_ink
 from ui.look import Look
+from ui.paint import crest_colour
 from ui.vector import Sketch
 
 _KANJI: Final = {
@@ -53,10 +54,24 @@ def token(kind: Kind, colour: Colour | None, crest_index: int, radius: int, look
     ink = mix(rgb(_INK), palette.muted, 0.35) if drained else rgb(_INK)
     lift = 0.0 if drained else (0.06 if small else 0.15) * radius
     unit = (0.56 if small else 0.46) * radius
-    _symbol(surface, kind, (centre[0], centre[1] - lift), unit, ink, face, look)
+    aside = 0.16 * radius if radius < 13 and not drained else 0.0  # beside the crest, where both hardly fit
+    _symbol(surface, kind, (centre[0] - aside, centre[1] - lift - aside), unit, ink, face, look)
     if not drained and colour is not None:
         _pendant(surface, crest_index, colour, radius, small, look)
     return surface
+
+
+@lru_cache(maxsize=8)
+def abandoned_mark(radius: int, look: Look) -> pygame.Surface:
+    """The drained disc of an abandoned piece, empty."""
+    side = 2 * radius + 2
+    palette = look.palette
+    sketch = Sketch(side, side)
+    middle = (side / 2, side / 2)
+    disc, face = mix(palette.muted, palette.ground, 0.35), mix(face_colour(look), palette.ground, 0.5)
+    sketch.circle(middle, radius - 0.5, fill=disc, stroke=palette.outline, width=1)
+    sketch.circle(middle, 0.68 * radius, fill=face, stroke=palette.outline, width=1, dash=(2.4, 2))
+    return sketch.render()
 
 
 def _symbol(
@@ -80,7 +95,7 @@ def symbol_picture(kind: Kind, side: int, ink: Colour, face: Colour) -> pygame.S
 
 def _pendant(surface: pygame.Surface, index: int, colour: Colour, radius: int, small: bool, look: Look) -> None:
     """The crest: below the symbol, or on small tokens at the lower right where the symbol leaves room."""
-    reach = max(5.5, (0.42 if small else 0.335) * radius)
+    reach = max(4.6, (0.42 if small else 0.335) * radius)
     shift = (0.66, 0.66) if small else (0.0, 0.655)
     size = 2 * reach + 3
     sketch = Sketch(size, size)
@@ -89,7 +104,7 @@ def _pendant(surface: pygame.Surface, index: int, colour: Colour, radius: int, s
     sketch.circle(middle, reach, fill=colour, stroke=look.palette.outline, width=rim)
     inner = round(reach * 1.36)
     picture_ = sketch.render()
-    mark = crest(index, inner, rgb("#fffaf0"))
+    mark = crest(index, inner, crest_colour(colour, look))
     picture_.blit(mark, (round(size / 2 - inner / 2), round(size / 2 - inner / 2)))
     side = surface.get_width()
     at = (side / 2 + shift[0] * radius, side / 2 + shift[1] * radius)

@@ -1,0 +1,178 @@
+"""Marks on Djambi's board: the rays of a piece, who could come to a cell, targets, the cursor."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from games.djambi.geometry import SEAT
+from games.djambi.lens import rays_from, who_reaches
+from games.djambi.pieces import CORPSE
+from games.djambi.state import Phase
+from games.djambi.view import View
+from ui.colours import Colour, mix
+from ui.scenes.djambi import tokens
+from ui.scenes.djambi.painting import DjambiPieces
+from ui.scenes.djambi.plan import Point
+from ui.scenes.djambi.shapes import FAINT, bent_line, cell_frame, tint_cells, tint_share, whole
+
+
+class DjambiBoard(DjambiPieces):
+    """The board with its marks, without its input."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._lens: tuple[object, pygame.Surface, tuple[int, int]] | None = None
+        super().__init__(*args, **kwargs)
+
+    def _lens_cell(self, view: View) -> int | None:
+        """The piece whose rays are shown: the chosen one, else the one under the pointer."""
+        if self.chosen is not None:
+            return self.chosen
+        if view.phase is Phase.MOVE or not self.my_turn:
+            return self.pointed
+        if view.phase is Phase.EXIT:
+            return SEAT
+        return None
+
+    def paint_lens(self, target: pygame.Surface, view: View) -> None:
+        """The lens: what the chosen or pointed piece can reach, or who can come to the pointed cell."""
+        cell = self._lens_cell(view)
+        if cell is None or self.motion.running:
+            return
+        key = (cell, self.match.version, self.shown, self.plan, self.look, self.chosen)
+        if self._lens is None or self._lens[0] != key:
+            layer = pygame.Surface((self.area.width, self.area.height), pygame.SRCALPHA)
+            occupant = view.board[cell]
+            drawn: set[int] = set()
+            if occupant is not None and occupant.living:
+                drawn = self._add_rays(layer, view, cell)
+            elif occupant is None and self.chosen is None:
+                drawn = self._add_reaches(layer, view, cell)
+            box = self._around(drawn).clip(layer.get_rect())
+            self._lens = (key, layer.subsurface(box), box.topleft)
+        target.blit(self._lens[1], self._lens[2])
+
+    def _around(self, cells: set[int]) -> pygame.Rect:
+        """The part of the screen that these cells and the marks on them take."""
+        points = [point for cell in cells for point in self.plan.polygons[cell]]
+        if not points:
+            return pygame.Rect(0, 0, 0, 0)
+        left, top = min(x for x, _ in points), min(y for _, y in points)
+        right, bottom = max(x for x, _ in points), max(y for _, y in points)
+        return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)).inflate(16, 16)
+
+    def _add_rays(self, layer: pygame.Surface, view: View, cell: int) -> set[int]:
+        """The lines of the piece on `cell`; returns the cells that they touch."""
+        look, plan = self.look, self.plan
+        faint = 1.0 if self.chosen is not None else FAINT
+        rays = rays_from(view, cell)
+        share = tint_share(look, faint)
+        for ray in rays:
+            taken = [ray.blocker] if ray.takes and ray.blocker is not None else []
+            tint_cells(layer, plan, [each for each in (*ray.path, *taken) if each != SEAT], look, share)
+        tint_cells(layer, plan, [cell], look, round(0.55 * faint, 3))
+        colour = mix(look.palette.moss, look.palette.ink, 0.1)
+        for ray in rays:
+            line = [cell, *ray.path]
+            if ray.blocker is not None:
+                line.append(ray.blocker)
+            points = [plan.centres[each] for each in line]
+            if ray.blocker is not None and len(points) >= 2 and not ray.takes:
+                points[-1] = _short_of(points[-2], points[-1], plan.token_radius * 1.1)
+                bent_line(layer, points, colour)
+                _stop_mark(layer, points[-2], points[-1], plan.token_radius * 0.4, colour)
+            elif len(points) >= 2:
+                bent_line(layer, points, colour)
+        stops = {each for ray in rays for each in ray.stops}
+        for ray in rays:
+            for each in ray.path:
+                mark = tokens.dot(round(plan.token_radius), look, each not in stops)
+                layer.blit(mark, mark.get_rect(center=whole(plan.centres[each])))
+        ends = {ray.blocker for ray in rays if ray.blocker is not None}
+        return {cell, *ends, *(each for ray in rays for each in ray.path)}
+
+    def _add_reaches(self, layer: pygame.Surface, view: View, cell: int) -> set[int]:
+        """Who could come to an empty cell: their paths; returns the cells that they touch."""
+        drawn = {cell}
+        look, plan = self.look, self.plan
+        tint_cells(layer, plan, [cell], look, 0.25)
+        for reach in who_reaches(view, cell):
+            drawn.update(reach.path)
+            colour = self.side_colour(view, reach.piece.side) or look.palette.muted
+            line = mix(colour, look.palette.ink, 0.15)
+            bent_line(layer, [plan.centres[each] for each in reach.path], line, 1.8)
+            mark = tokens.ring(round(plan.token_radius + 3), line, 2.2)
+            layer.blit(mark, mark.get_rect(center=whole(plan.centres[reach.origin])))
+        return drawn
+
+    def paint_marks(self, target: pygame.Surface, view: View) -> None:
+        look, plan = self.look, self.plan
+        radius = round(plan.token_radius)
+        if self.chosen is not None:
+            mark = tokens.ring(radius + 3, look.palette.moss, 4)
+            target.blit(mark, mark.get_rect(center=whole(self.drag or plan.centres[self.chosen])))
+        dots = view.phase in (Phase.DROP, Phase.EXIT)
+        for cell in self.targets():
+            if view.board[cell] is not None:
+                mark = tokens.prey_ring(radius, look, cell == self.pointed)
+            elif dots:
+                mark = tokens.dot(radius, look)
+            else:
+                continue
+            target.blit(mark, mark.get_rect(center=whole(plan.centres[cell])))
+        if self.hinted is not None:
+            for cell in self.hinted.steps:
+                frame, at = cell_frame(plan, cell, look.palette.indigo, 3.0, True)
+                target.blit(frame, at)
+        self._paint_hand(target, view)
+        if self.cursor is not None:
+            frame, at = cell_frame(plan, self.cursor, look.palette.ink, 2.2)
+            target.blit(frame, at)
+            self._paint_heading(target)
+
+    def _paint_hand(self, target: pygame.Surface, view: View) -> None:
+        """What is in hand, over the cell it would go to."""
+        if view.hand is None or self.pointed not in self.targets() or self.pointed is None:
+            return
+        face = self.picture_of(view, CORPSE if not view.hand.living else view.hand).copy()
+        face.set_alpha(180)
+        target.blit(face, face.get_rect(center=whole(self.plan.centres[self.pointed])))
+
+    def cursor_rays(self) -> list[tuple[int, ...]]:
+        """The cursor's rays in clockwise order on the screen, from straight up."""
+        assert self.cursor is not None
+        return sorted(self.plan.drawing.geometry.rays[self.cursor], key=lambda ray: self._bearing(ray[0]))
+
+    def _bearing(self, cell: int) -> float:
+        assert self.cursor is not None
+        here, there = self.plan.centres[self.cursor], self.plan.centres[cell]
+        vector = pygame.Vector2(there[0] - here[0], there[1] - here[1])
+        return (vector.as_polar()[1] + 90 + 0.01) % 360
+
+    def _paint_heading(self, target: pygame.Surface) -> None:
+        """A small arrow where Up would lead the cursor."""
+        assert self.cursor is not None
+        rays = self.cursor_rays()
+        ahead = self.plan.centres[rays[self.heading % len(rays)][0]]
+        here = self.plan.centres[self.cursor]
+        tip = (here[0] + (ahead[0] - here[0]) * 0.62, here[1] + (ahead[1] - here[1]) * 0.62)
+        base = (here[0] + (ahead[0] - here[0]) * 0.46, here[1] + (ahead[1] - here[1]) * 0.46)
+        nx, ny = (ahead[1] - here[1]) * 0.09, -(ahead[0] - here[0]) * 0.09
+        corners = [tip, (base[0] + nx, base[1] + ny), (base[0] - nx, base[1] - ny)]
+        pygame.draw.polygon(target, self.look.palette.ink, corners)
+
+
+def _short_of(start: Point, end: Point, pixels: float) -> Point:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = (dx * dx + dy * dy) ** 0.5 or 1.0
+    share = max(0.0, 1 - pixels / length)
+    return start[0] + dx * share, start[1] + dy * share
+
+
+def _stop_mark(layer: pygame.Surface, start: Point, end: Point, reach: float, colour: Colour) -> None:
+    """A short bar across a ray's end, before the piece that blocks it."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = (dx * dx + dy * dy) ** 0.5 or 1.0
+    nx, ny = -dy / length * reach, dx / length * reach
+    bent_line(layer, [(end[0] - nx, end[1] - ny), (end[0] + nx, end[1] + ny)], colour)
