@@ -86,6 +86,8 @@ class Game:
     """The length of the shared clock by the game's options; None: the game has none."""
     hides: Callable[[Any], bool] = field(default=lambda options: True)
     """Whether anything is hidden under these options, in a game that can hide things."""
+    redacts_later: bool = True
+    """False where what a seat may read of a log entry never changes afterwards, so that it need not be asked anew."""
     time_outcome: Callable[[Any], Outcome] | None = None
     """What happens when the clock runs out; None: the seat to move loses."""
     perft_positions: Mapping[str, str] = field(default_factory=dict)

@@ -107,6 +107,8 @@ class Match:
         self._entries: list[Entry] = []
         self._index = 0
         self._views: dict[tuple[int, int | None], Any] = {}
+        self._actors: dict[int, int] = {}
+        """Who is to act, by index; screens ask many times a frame."""
         self._logged: dict[tuple[int, int | None], LoggedAction] = {}
         """Log entries as readers knew them last: redaction changes only where something is hidden."""
 
@@ -145,7 +147,11 @@ class Match:
 
     def actor_at(self, index: int) -> int:
         """Who is to act after the first `index` entries."""
-        return OVER if self._ending_at(index) else self.game.rules.actor(self.state_at(index))
+        found = self._actors.get(index)
+        if found is None:
+            found = OVER if self._ending_at(index) else self.game.rules.actor(self.state_at(index))
+            self._actors[index] = found
+        return found
 
     @property
     def actor(self) -> int:
@@ -200,7 +206,7 @@ class Match:
         lines = []
         for number, entry in enumerate(self._entries[:count], start=1):
             known = self._logged.get((number, seat))
-            if known is not None and not self.hides:
+            if known is not None and not (self.game.redacts_later and self.hides):
                 lines.append(known)
                 continue
             if isinstance(entry.action, Ending):
@@ -248,7 +254,9 @@ class Match:
         if not repeated:
             del self._entries[self._index :]
             self._views.clear()
-            self._logged.clear()
+            if tail:
+                self._logged = {key: line for key, line in self._logged.items() if key[0] <= self._index}
+                self._actors = {place: actor for place, actor in self._actors.items() if place <= self._index}
             reading = self.clock.reading() if self.clock else ()
             self._entries.append(Entry(action, actor, before, transition.state, transition.events, notation, reading))
         self._index += 1

@@ -50,5 +50,6 @@ GAME = Game(
     text=SenshiaiText(),
     make_bot=_make_bot,
     fast=_fast,
+    redacts_later=False,
     random_options=_random_options,
 )
