@@ -13,8 +13,9 @@ from typing import Any
 from games.senshiai import actions as act
 from games.senshiai.events import WindowAsked, WindowOpened
 from games.senshiai.view import SenshiaiView
+from ui.buttons import Face
 from ui.scenes.senshiai.side import SenshiaiSide
-from ui.scenes.senshiai.stops import Stops, might_answer, read_stops
+from ui.scenes.senshiai.stops import KIND_WORDS, Stops, might_answer, read_stops
 
 
 class Asking(SenshiaiSide):
@@ -141,6 +142,25 @@ class Asking(SenshiaiSide):
         self.idle = None
         self.refresh_buttons()
         self.mark()
+
+    def prompt_words(self) -> str:
+        if self.idle is None:
+            return super().prompt_words()
+        seat, window = self.idle
+        return f"{self.match.seats[seat].name}: {KIND_WORDS[window].lower()}. Cast an Event, or pass."
+
+    def detail_words(self) -> str:
+        return super().detail_words() if self.idle is None else "You hold nothing that can be cast now: press P."
+
+    def panel_buttons(self) -> list[tuple[str, Face, bool]]:
+        if self.idle is None:
+            return super().panel_buttons()
+        return [
+            ("pass", Face("Pass", "P", kind="act", size=15), True),
+            ("pass-on", Face("Pass until ...", "M", size=15), True),
+            ("stops", Face("Stops", "W", size=15), True),
+            ("look", Face("Look", "V", size=15), True),
+        ]
 
     # -- commands --------------------------------------------------------------------------
 

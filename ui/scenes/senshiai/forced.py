@@ -40,8 +40,8 @@ class ForcedChoices(SenshiaiDesk):
         view: SenshiaiView = self.view
         item = next((each for each in reversed(view.stack) if each.source), None)
         lines = [
-            Choice("It goes along with those who leave", lambda: self.play(act.Carry())),
-            Choice("It stays with those who stay", lambda: self.play(act.Leave())),
+            Choice("It goes along with those who leave", partial(self.play, act.Carry())),
+            Choice("It stays with those who stay", partial(self.play, act.Leave())),
         ]
         where = item.source if item is not None else ""
         self.open_list(f"{picking.card_name(view.question)} lies on the Company on {where}", lines, self._at(where))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar
 
+from games.core.game import LogLine
+from games.core.match import LoggedAction
 from games.senshiai import actions as act
 from games.senshiai.decks import starter
 from games.senshiai.view import SenshiaiView, SpaceView, StackItem
 from ui.buttons import Face
+from ui.lettering import LABEL
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.painting import SenshiaiBoard
 from ui.scenes.senshiai.panel import Forces, Kingdom, UnderWay
@@ -42,6 +46,14 @@ class SenshiaiSide(SenshiaiBoard):
     """The board with its side panel."""
 
     button_height: ClassVar[int] = 46
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._log_rows: dict[int, tuple[LoggedAction, list[Row]]] = {}
+        super().__init__(*args, **kwargs)
+
+    def rebuild(self) -> None:
+        self._log_rows.clear()
+        super().rebuild()
 
     def turn_number(self) -> int:
         """Turns begun so far."""
@@ -213,7 +225,7 @@ class SenshiaiSide(SenshiaiBoard):
         }.get(view.phase, "Arrows and Enter, a number, or a click.")
 
     def menu_items(self) -> list[tuple[str, str, Any]]:
-        items = [
+        items: list[tuple[str, str, Any]] = [
             ("Stops: when to be asked", "eye", lambda: self.obey("stops")),
             ("Discard Piles", "deck", lambda: self.obey("discards")),
         ]
@@ -229,15 +241,43 @@ class SenshiaiSide(SenshiaiBoard):
         return "out" if known.out else f"Reserve {known.reserve}"
 
     def log_rows(self) -> list[Row]:
-        rows = []
-        for row in super().log_rows():
-            words, place = row.cells
-            fields = {name: getattr(words, name) for name in Cell.__dataclass_fields__}
-            short = bool(place.text) and len(place.text) <= 12
-            rows.append(Row((Cell(**(fields | {"right": 0.72 if short else 1.0})), *((place,) if short else ()))))
+        """The log's rows; a line without a short place may use the whole width."""
+        rows: list[Row] = []
+        kept, self._log_rows = self._log_rows, {}
+        for entry in self.match.log(self.viewer, self.shown):
+            found = kept.get(entry.index)
+            if found is None or found[0] is not entry:
+                found = (entry, [self._log_row(entry.index, number, line) for number, line in enumerate(entry.lines)])
+            self._log_rows[entry.index] = found
+            rows += found[1]
         return rows
 
+    def _log_row(self, index: int, number: int, line: LogLine) -> Row:
+        crest = None
+        if line.seat is not None and line.seat >= 0 and not number:
+            crest = (self.seat_crest(line.seat), self.seat_colour(line.seat))
+        left = 0.0 if crest or line.seat is None else 0.09
+        place = line.place if len(line.place) <= 12 else ""
+        right = 0.72 if place else 1.0
+        words = Cell(line.text, left, note=line.note, size=LABEL, index=index, crest=crest, right=right)
+        if not place:
+            return Row((words,))
+        return Row((words, Cell(place, 0.72, soft=True, size=LABEL, align="right", index=index)))
+
     # -- buttons ---------------------------------------------------------------------------
+
+    def refresh_buttons(self) -> None:
+        """Other commands on as many buttons need no new controls, which would hold up a frame."""
+        faces = self._faces()
+        if self.review is not None or len(faces) != len(self._button_plan):
+            super().refresh_buttons()
+            return
+        made = [self.buttons.pop(command) for command in self._button_plan]
+        for button, (command, face, enabled) in zip(made, faces, strict=True):
+            button.press = partial(self.obey, command)
+            button.change(face, enabled)
+            self.buttons[command] = button
+        self._button_plan = [command for command, _, _ in faces]
 
     def panel_buttons(self) -> list[tuple[str, Face, bool]]:
         view: SenshiaiView = self.view
