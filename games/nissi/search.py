@@ -4,8 +4,10 @@ Values are from the side to move, in hundredths of an army point; a win found wi
 worth `WIN + depth`, so that quicker wins are preferred. At the end of a line captures are followed until
 it is quiet, and the side to move may always decline them (quiescence).
 
-The search is exact: for a depth it gives the value of plain minimax with that quiescence, whatever the
-move order, the window and the table do. `games.bots.alphabeta` gives the same, slowly, and a test says so.
+Unless it is asked to be selective, the search is exact: for a depth it gives the value of plain minimax with
+that quiescence, whatever the move order, the window and the table do. `games.bots.alphabeta` gives the same,
+slowly, and a test says so. The move limit is exact too once the depth reaches it; only a line of captures that
+begins before the limit may run past it.
 
 Most of the speed comes from the last ply. After a quiet move the opponent may at least stand pat, so the
 worth that an army's ranked moves list is an upper bound of the move's value: as soon as it falls below what
