@@ -23,7 +23,7 @@ from ui.launcher.last_match import keep, worth_keeping
 from ui.lettering import BODY, LABEL
 from ui.mat_form import MatFormScene
 from ui.paint import crest_disc
-from ui.scenes import has_miniature, miniature, seat_colour
+from ui.scenes import has_miniature, miniature, own_values, seat_colour
 from ui.setup_state import CLOCKS, MAX_NAME, MAX_SEED, Setup, remembered
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ class SetupScene(MatFormScene):
         self.refused: dict[str, tuple[str, str]] = {}
         """Rows whose text field holds something that cannot be: the text, and why."""
         self._rows: dict[str, Row] = {}
+        self._own: dict[str, tuple[tuple[str, str], ...]] = {}
         self._board: pygame.Surface | None = None
         self.left: str | None = None
         """The unfinished match that a new one would push aside, in words; None until that is known."""
@@ -159,8 +160,10 @@ class SetupScene(MatFormScene):
         if form.indent:
             y = form.y + (form.row - self.look.type.line_height(LABEL)) // 2
             form.words(self.look.px(32), y, spec.label, LABEL, self.look.palette.muted)
+        if spec.name not in self._own:
+            self._own[spec.name] = own_values(self.game.info.id, spec.name, self.app.folders)
         row = Row(
-            spec.seat_values,
+            (*spec.seat_values, *self._own[spec.name]),
             lambda: self.setup.part(spec.name, seat),
             lambda text: self.setup.with_part(spec.name, seat, text),
         )

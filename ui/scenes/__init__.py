@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from games.core.match import Match
     from ui.app import App
     from ui.colours import Colour
+    from ui.folders import Folders
     from ui.look import Look
     from ui.table.scene import TableScene
 
@@ -52,6 +53,13 @@ def seat_colour(game_id: str, seat: int, look: Look) -> Colour:
         return look.palette.seat(seat)
     own = getattr(import_module(f"ui.scenes.{game_id}.miniature"), "seat_colour", None)
     return look.palette.seat(seat) if own is None else cast("Colour", own(seat, look.palette))
+
+
+def own_values(game_id: str, option: str, folders: Folders) -> tuple[tuple[str, str], ...]:
+    """Values of an option that only this player has, such as own decks, each with its label."""
+    if not has_table(game_id) or find_spec(f"ui.scenes.{game_id}.own_values") is None:
+        return ()
+    return tuple(import_module(f"ui.scenes.{game_id}.own_values").values(option, folders))
 
 
 def sample(tile: int, look: Look) -> pygame.Surface | None:

@@ -1,0 +1,163 @@
+"""The deck builder under synthetic hands: filters, counts, lists in and out, sheets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from games.senshiai.cards import CARDS, Card, card_named
+from games.senshiai.decks import STARTERS, is_legal
+from games.senshiai.vocabulary import CardType
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.deckbuilder import DeckBuilderScene
+from ui.dialog import Dialog
+from ui.scenes.senshiai.decks import shelf
+from ui.scenes.senshiai.decks.collection import Filter
+from ui.scenes.senshiai.decks.draft import Draft
+
+
+@pytest.fixture
+def builder(app: App) -> DeckBuilderScene:
+    """The deck builder with a starter deck on the desk."""
+    scene = DeckBuilderScene(app)
+    app.push(scene)
+    scene.deeds._take(STARTERS[0].deck, "Mine")
+    app.step([], 0.02)
+    return scene
+
+
+def card(card_id: str) -> Card:
+    found = card_named(card_id)
+    assert found is not None
+    return found
+
+
+def test_filters_leave_exactly_what_is_asked_for() -> None:
+    assert Filter().cards() == sorted(CARDS, key=Filter()._key)
+    events = Filter(kind="event", cost=0).cards()
+    assert events
+    assert all(each.type is CardType.EVENT and each.cost == 0 for each in events)
+    assert all(each.capital for each in Filter(kind="capital").cards())
+    assert not any(each.capital for each in Filter(kind="terrain").cards())
+    assert [each.name for each in Filter(text="bushido", order="name").cards()] == sorted(
+        each.name for each in CARDS if "bushido" in f"{each.name} {each.text} {each.flavour}".casefold()
+    )
+    dear = [each.cost for each in Filter(order="cost").cards()]
+    assert dear == sorted(dear)
+
+
+def test_a_second_capital_takes_the_place_of_the_first() -> None:
+    draft = Draft()
+    capitals = Filter(kind="capital").cards()
+    draft.add(capitals[0])
+    draft.add(capitals[1])
+    assert draft.counts == {capitals[1].number: 1}
+    assert draft.undo()
+    assert draft.counts == {capitals[0].number: 1}
+
+
+def test_a_click_adds_and_the_minus_takes_out(builder: DeckBuilderScene, hands: Hands) -> None:
+    wanted = builder.cards[7]
+    before = builder.draft.counts.get(wanted.number, 0)
+    x = builder.grid.x + 7 % builder.columns * builder.step[0] + 20
+    y = builder.grid.y + 7 // builder.columns * builder.step[1] + 20
+    hands.click((x, y))
+    assert builder.draft.counts[wanted.number] == before + 1
+    row = [each for each, _ in builder.draft.rows()].index(wanted)
+    builder.desk.top = max(0, row - 2)
+    line = builder.desk.list.y + (row - builder.desk.top) * builder.desk.row + 5
+    hands.click((builder.desk.list.right - builder.desk.row - 8, line))
+    assert builder.draft.counts.get(wanted.number, 0) == before
+
+
+def test_a_deck_is_built_by_keyboard_alone(builder: DeckBuilderScene, hands: Hands) -> None:
+    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_RIGHT)
+    wanted = builder.cards[1]
+    before = builder.draft.counts.get(wanted.number, 0)
+    hands.key(pygame.K_PLUS)
+    assert builder.draft.counts[wanted.number] == (1 if wanted.capital else before + 1)
+    hands.key(pygame.K_MINUS)
+    assert builder.draft.counts.get(wanted.number, 0) == (0 if wanted.capital else before)
+
+
+def test_searching_by_words(builder: DeckBuilderScene, hands: Hands) -> None:
+    hands.key(pygame.K_SLASH)
+    assert builder.focus.typing()
+    assert builder.field is not None
+    hands.write("samurai")
+    assert builder.cards == Filter(text="samurai").cards()
+    assert 0 < len(builder.cards) < len(CARDS)
+
+
+def test_saved_and_opened_again_it_is_the_same_deck(builder: DeckBuilderScene, hands: Hands, app: App) -> None:
+    hands.key(pygame.K_s, mod=pygame.KMOD_CTRL)
+    assert isinstance(app.top, Dialog)
+    hands.key(pygame.K_RETURN)
+    name = builder.draft.name
+    found = shelf.read(shelf.folder(app.folders), name)
+    assert found.deck == builder.draft.deck
+    assert (name in dict(map(reversed, shelf.choices(app.folders)))) == is_legal(builder.draft.deck)  # type: ignore[arg-type]
+
+
+def test_a_bad_list_is_refused_with_its_line_and_reason(builder: DeckBuilderScene, app: App) -> None:
+    before = dict(builder.draft.counts)
+    builder.deeds.read_list("1 Crane Castle\n2 Samurai\n3 Flying Carpet\n", "a letter")
+    dialog = app.top
+    assert isinstance(dialog, Dialog)
+    assert "line 3" in dialog.words
+    assert "Flying Carpet" in dialog.words
+    assert builder.draft.counts == before
+
+
+def test_an_unfinished_list_is_taken_and_what_it_lacks_is_said(builder: DeckBuilderScene) -> None:
+    builder.deeds.read_list("4 Samurai\n", "a letter")
+    assert builder.draft.counts == {card("samurai").number: 4}
+    assert "Capital" in builder.notices.words
+
+
+def test_leaving_with_changes_asks_first(builder: DeckBuilderScene, hands: Hands, app: App) -> None:
+    builder.add(card("samurai"))
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(app.top, Dialog)
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is builder
+
+
+def test_own_decks_and_a_random_one_are_offered_to_every_seat(builder: DeckBuilderScene, app: App) -> None:
+    from games.senshiai.decks import read_deck
+    from ui.scenes import own_values
+
+    shelf.write(shelf.folder(app.folders), "Mine", STARTERS[1].deck)
+    offered = own_values("senshiai", "decks", app.folders)
+    assert [label for _, label in offered] == ["Mine", "random"]
+    assert all(is_legal(read_deck(text)) for text, _ in offered)
+
+
+def test_sheets_have_nine_cards_a_page_in_real_size(app: App, tmp_path: Path) -> None:
+    from ui.scenes.senshiai.decks.sheets import Paper, Plan, write_sheets
+
+    deck = STARTERS[0].deck
+    small = type(deck)(deck.name, deck.cards[:5])
+    count = sum(number for _, number in small.cards)
+    path = tmp_path / "sheets.pdf"
+    pages = write_sheets(small, "Mine", Plan(Paper.A4, backs=True, table=True), path)
+    assert pages == 2 * -(-count // 9) + 2
+    data = path.read_bytes()
+    assert data.startswith(b"%PDF-")
+    assert b"/MediaBox [0 0 595.28 841.89]" in data
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_list_never_runs_into_the_numbers(app: App, size: tuple[int, int], text: int) -> None:
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    scene = DeckBuilderScene(app)
+    app.push(scene)
+    assert scene.desk.list.bottom <= scene.desk.foot - scene.desk.numbers_height
+    assert min(button.rect.top for button in scene.desk.buttons.values()) >= scene.desk.foot

@@ -1,0 +1,68 @@
+"""Looking through the collection: filters, search and order. Knows no screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from games.senshiai.cards import CARDS, Card
+from games.senshiai.points import budget
+from games.senshiai.vocabulary import PATHS, CardType, Keyword
+
+KINDS: Final = ("all", "capital", "terrain", "troop", "event")
+ORDERS: Final = ("type", "cost", "name", "points")
+SUBTYPES: Final = tuple(sorted({subtype for card in CARDS for subtype in card.subtypes}))
+ABILITIES: Final = tuple(
+    keyword for keyword in Keyword if any(keyword in card.keywords for card in CARDS)
+)
+
+
+@dataclass(frozen=True)
+class Filter:
+    """What is asked of a card; the empty filter lets all pass."""
+
+    kind: str = "all"
+    cost: int | None = None
+    path: str | None = None
+    subtype: str | None = None
+    ability: Keyword | None = None
+    text: str = ""
+    order: str = "type"
+
+    def passes(self, card: Card) -> bool:
+        """True when the card is what is asked for."""
+        return self.kind in ("all", kind_of(card)) and self._details(card)
+
+    def _details(self, card: Card) -> bool:
+        if self.cost is not None and card.cost != self.cost:
+            return False
+        if self.path is not None and not card.paths & PATHS[self.path]:
+            return False
+        if self.subtype is not None and self.subtype not in card.subtypes:
+            return False
+        if self.ability is not None and self.ability not in card.keywords:
+            return False
+        words = f"{card.name} {card.text} {card.flavour} {' '.join(card.subtypes)}".casefold()
+        return all(word in words for word in self.text.casefold().split())
+
+    def cards(self) -> list[Card]:
+        """The cards that pass, in order."""
+        return sorted(filter(self.passes, CARDS), key=self._key)
+
+    def _key(self, card: Card) -> tuple[object, ...]:
+        first: dict[str, tuple[object, ...]] = {
+            "type": (not card.capital, card.type, card.cost),
+            "cost": (card.cost, card.type),
+            "name": (),
+            "points": (-(budget(card) or 0.0),),
+        }
+        return (*first[self.order], card.name)
+
+
+def kind_of(card: Card) -> str:
+    """What a player calls a card: a Capital is not just a Terrain."""
+    return "capital" if card.capital else {
+        CardType.TERRAIN: "terrain",
+        CardType.TROOP: "troop",
+        CardType.EVENT: "event",
+    }[card.type]

@@ -1,0 +1,104 @@
+"""Opening hands drawn from a deck, one after the other, with the odds of what one hopes for."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from games.senshiai.cards import CARDS
+from games.senshiai.decks import HAND, opening_odds
+from games.senshiai.state import Deck
+from games.senshiai.vocabulary import CardType, Keyword
+from ui.buttons import Face, act
+from ui.keys import ARROWS, COMMON, Binding, bind
+from ui.lettering import BODY, LABEL
+from ui.paint import place_text, scrim, sheet
+from ui.scene import Scene
+from ui.scenes.senshiai import cards
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class HandScene(Scene):
+    """Six cards; "Another" draws six new ones from the whole deck."""
+
+    opaque: ClassVar[bool] = False
+    bindings: ClassVar[tuple[Binding, ...]] = (
+        *COMMON,
+        *ARROWS,
+        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
+    )
+
+    def __init__(self, app: App, deck: Deck) -> None:
+        super().__init__(app)
+        self.deck = deck
+        self.rng = SystemRandom()
+        self.hand: list[int] = []
+        self.draw_hand()
+
+    def draw_hand(self) -> None:
+        """Draws six cards; the Capital starts on the board and is never among them."""
+        self.hand = self.rng.sample(list(self.deck.numbered), min(HAND, len(self.deck.numbered)))
+        self.mark()
+
+    def odds(self) -> list[tuple[str, float]]:
+        """Chances of an opening hand, in the order in which they are shown."""
+        groups = [
+            (f"a {kind.name.capitalize()}" if kind is not CardType.EVENT else "an Event", 1, kind) for kind in CardType
+        ]
+        told = []
+        for words, least, kind in groups:
+            wanted = [card.number for card in CARDS if card.type is kind and not card.capital]
+            told.append((words, opening_odds(self.deck, wanted, least)))
+        free = [card.number for card in CARDS if card.cost == 0 and not card.capital]
+        told.append(("a card of cost N", opening_odds(self.deck, free)))
+        recruits = [card.number for card in CARDS if Keyword.RECRUIT in card.keywords and not card.capital]
+        told.append(("a Terrain with Recruit", opening_odds(self.deck, recruits)))
+        return told
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        self.card_width = min(look.px(152), (wide - 120) // 6 - 14)
+        width = 6 * (self.card_width + 14) + look.px(42)
+        tall = cards.size_of(self.card_width)[1]
+        height = look.px(70) + tall + look.px(24 + 26 + 66)
+        self.box = pygame.Rect((wide - width) // 2, max(8, (high - height) // 2), width, height)
+        y = self.box.bottom - look.px(56)
+        x = self.box.right - look.px(24)
+        first = pygame.Rect(x - look.px(130), y, look.px(130), look.px(40))
+        self.focus.focus(self.button(first, act("Another", "redo"), self.draw_hand))
+        rect = pygame.Rect(first.x - look.px(108), y, look.px(100), look.px(40))
+        self.button(rect, Face("Close", size=LABEL + 1), self.app.pop)
+
+    def command(self, command: str) -> bool:
+        if command == "back":
+            self.app.pop()
+            return True
+        if command == "act":
+            self.draw_hand()
+            return True
+        return False
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
+            self.app.pop()
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        target.blit(scrim(target.get_size(), look), (0, 0))
+        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
+        x, y = self.box.x + look.px(24), self.box.y + look.px(22)
+        place_text(target, look, "An opening hand", BODY + 2, (x, y), bold=True)
+        y += look.px(44)
+        for number in self.hand:
+            target.blit(cards.face(CARDS[number], self.card_width, look), (x, y))
+            x += self.card_width + 14
+        y += cards.size_of(self.card_width)[1] + look.px(16)
+        words = "At least: " + ",  ".join(f"{what} {100 * chance:.0f} %" for what, chance in self.odds())
+        room = self.box.width - look.px(48)
+        at = (self.box.x + look.px(24), y)
+        place_text(target, look, look.type.fit(words, LABEL, room), LABEL, at, look.palette.muted)

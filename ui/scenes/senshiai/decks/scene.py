@@ -1,0 +1,371 @@
+"""The deck builder's screen: filters and cards at the left, the deck and its numbers at the right."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UITextEntryLine
+
+from games.senshiai.cards import Card
+from games.senshiai.vocabulary import PATHS
+from ui.buttons import Face
+from ui.keys import ARROWS, COMMON, Binding, Key, bind
+from ui.lettering import LABEL, TITLE
+from ui.paint import ground, place_text
+from ui.scene import Scene
+from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.decks.collection import ABILITIES, KINDS, ORDERS, SUBTYPES, Filter
+from ui.scenes.senshiai.decks.deeds import Deeds
+from ui.scenes.senshiai.decks.desk import Desk
+from ui.scenes.senshiai.decks.draft import Draft
+from ui.scroll import Scroll
+from ui.table.notices import Notices
+from ui.vector import Sketch
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+_ROMAN = ("N", "I", "II", "III", "IV", "V")
+
+BUILDER_KEYS: tuple[Binding, ...] = (
+    *COMMON,
+    *ARROWS,
+    bind("add", "One more of the card", pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group="Deck"),
+    bind("remove", "One less of the card", pygame.K_MINUS, pygame.K_KP_MINUS, group="Deck"),
+    bind("zoom", "The card large", pygame.K_SPACE, group="Deck"),
+    bind("search", "Search", Key(pygame.K_SLASH, shift=False), Key(pygame.K_f, ctrl=True), group="Deck"),
+    bind("save", "Save the deck", pygame.K_s, group="Deck", ctrl=True),
+    bind("undo", "Take the last change back", pygame.K_z, group="Deck", ctrl=True),
+    bind("open", "Open a deck", pygame.K_o, group="Deck"),
+    bind("more", "More: rename, copy, lists in and out", pygame.K_m, group="Deck"),
+    bind("print", "Printable sheets", pygame.K_p, group="Deck"),
+    bind("hand", "An opening hand", pygame.K_h, group="Deck"),
+    bind("page-up", "A page of cards up", pygame.K_PAGEUP, group="Moving about"),
+    bind("page-down", "A page of cards down", pygame.K_PAGEDOWN, group="Moving about"),
+)
+
+
+class DeckBuilderScene(Scene):
+    """Build a deck. What is typed in the search field, filtered or ordered changes only what is shown."""
+
+    bindings: ClassVar[tuple[Binding, ...]] = BUILDER_KEYS
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.filter = Filter()
+        self.draft = Draft()
+        self.cards = self.filter.cards()
+        self.cursor: int | None = None
+        """The card under the keyboard's cursor, by its place in `cards`."""
+        self.hover: Card | None = None
+        self.zoomed = False
+        self.scroll = Scroll(self.motion)
+        self.notices = Notices()
+        self.desk = Desk(self)
+        self.deeds = Deeds(self)
+        self.search_text = ""
+        self.field: UITextEntryLine | None = None
+
+    # -- building --------------------------------------------------------------------------
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        width = max(wide // 4, min(look.px(340), round(wide * 0.42)))
+        self.panel = pygame.Rect(wide - width, 0, width, high)
+        self.left = pygame.Rect(0, 0, wide - width, high)
+        margin = 24
+        back = pygame.Rect(margin - 8, 18, look.px(36), look.px(36))
+        self.button(back, Face(icon="previous", kind="quiet"), self._leave)
+        y = self._build_filters(margin)
+        self.grid = pygame.Rect(margin, y, self.left.width - 2 * margin, high - y - 8)
+        self._place_cards()
+        self.desk.build(self.panel)
+
+    def _build_filters(self, margin: int) -> int:
+        look = self.look
+        tall = look.px(32)
+        search = min(look.px(220), self.left.width // 3)
+        rect = pygame.Rect(self.left.right - margin - search, 20, search, look.px(34))
+        self.field = UITextEntryLine(rect, self.manager, initial_text=self.search_text, placeholder_text="Search")
+        self.field.set_text_length_limit(40)
+        y = 20 + look.px(34) + 14
+        x = margin
+        for group in self._filter_groups():
+            room = sum(self._wide(text) + 6 for text, _, _ in group)
+            if x > margin and x + room > self.left.right - margin:
+                x, y = margin, y + tall + 6
+            for text, chosen, wanted in group:
+                wide = self._wide(text)
+                face = Face(text, kind="chosen" if chosen else "plain")
+                self.button(pygame.Rect(x, y, wide, tall), face, lambda wanted=wanted: self.look_for(wanted))
+                x += wide + 6
+            x += 12
+        for text, press in (
+            (f"Kind: {self.filter.subtype or 'any'}", self._next_subtype),
+            (f"Ability: {self.filter.ability.value if self.filter.ability else 'any'}", self._next_ability),
+            (f"Order: {self.filter.order}", self._next_order),
+        ):
+            wide = self._wide(text) + look.px(8)
+            if x + wide > self.left.right - margin:
+                x, y = margin, y + tall + 6
+            self.button(pygame.Rect(x, y, wide, tall), Face(text), press)
+            x += wide + 6
+        return y + tall + 12
+
+    def _filter_groups(self) -> list[list[tuple[str, bool, Filter]]]:
+        """Rows of buttons: (text, whether it is on, the filter it leads to); one that is on leads to off."""
+        now = self.filter
+        kinds = [
+            (kind.capitalize() + ("" if kind == "all" else "s"), now.kind == kind, replace(now, kind=kind))
+            for kind in KINDS
+        ]
+        costs = [
+            (text, now.cost == cost, replace(now, cost=None if now.cost == cost else cost))
+            for cost, text in enumerate(_ROMAN)
+        ]
+        paths = [
+            (path.capitalize(), now.path == path, replace(now, path=None if now.path == path else path))
+            for path in PATHS
+        ]
+        return [kinds, costs, paths]
+
+    def _wide(self, text: str) -> int:
+        return self.look.type.width(text, LABEL) + self.look.px(22)
+
+    def _place_cards(self) -> None:
+        self.card_width = max(96, min(self.look.px(152), (self.grid.width - 3 * 14) // 4))
+        self.columns = max(1, (self.grid.width + 14) // (self.card_width + 14))
+        self.step = (self.card_width + 14, cards.size_of(self.card_width)[1] + 16)
+        rows = -(-len(self.cards) // self.columns)
+        self.scroll.place(self.grid.inflate(16, 0), rows * self.step[1] + 12)
+
+    # -- filters ---------------------------------------------------------------------------
+
+    def look_for(self, wanted: Filter) -> None:
+        """Shows other cards."""
+        self.filter = wanted
+        self.cards = wanted.cards()
+        self.cursor = None
+        self.scroll.jump(0)
+        self.rebuild()
+
+    def _next_subtype(self) -> None:
+        known = (None, *SUBTYPES)
+        place = (known.index(self.filter.subtype) + 1) % len(known)
+        self.look_for(replace(self.filter, subtype=known[place]))
+
+    def _next_ability(self) -> None:
+        known = (None, *ABILITIES)
+        place = (known.index(self.filter.ability) + 1) % len(known)
+        self.look_for(replace(self.filter, ability=known[place]))
+
+    def _next_order(self) -> None:
+        place = (ORDERS.index(self.filter.order) + 1) % len(ORDERS)
+        self.look_for(replace(self.filter, order=ORDERS[place]))
+
+    def gui_event(self, event: pygame.event.Event) -> None:
+        if self.field is None or event.ui_element is not self.field:
+            return
+        if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
+            self.search_text = self.field.get_text()
+            self.filter = replace(self.filter, text=self.search_text)
+            self.cards = self.filter.cards()
+            self.cursor = None
+            self._place_cards()
+            self.scroll.jump(0)
+        elif event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
+            self.focus.focus(None)
+
+    # -- the deck --------------------------------------------------------------------------
+
+    @property
+    def pointed(self) -> Card | None:
+        """The card under the cursor or the pointer."""
+        if self.cursor is not None and self.cursor < len(self.cards):
+            return self.cards[self.cursor]
+        return self.hover
+
+    def add(self, card: Card) -> None:
+        """One more."""
+        self._did(self.draft.add(card))
+
+    def remove(self, card: Card) -> None:
+        """One less."""
+        self._did(self.draft.remove(card))
+
+    def _did(self, problem: str) -> None:
+        if problem:
+            self.say(problem)
+        self.app.sounds.play("error" if problem else "paper")
+        self.desk.refresh()
+        self.mark()
+
+    def say(self, words: str) -> None:
+        """A word for the player."""
+        self.notices.say(words, None)
+        self.mark()
+
+    # -- input -----------------------------------------------------------------------------
+
+    def command(self, command: str) -> bool:
+        card = self.pointed
+        if command in ("up", "down", "left", "right", "page-up", "page-down"):
+            self._travel(command)
+        elif command in ("act", "add") and card is not None:
+            self.add(card)
+        elif command == "remove" and card is not None:
+            self.remove(card)
+        elif command == "zoom":
+            self.zoomed = not self.zoomed and card is not None
+        elif command == "search" and self.field is not None:
+            self.focus.focus(self.field)
+        elif command == "back":
+            self._step_back()
+        elif command == "undo":
+            self._did("" if self.draft.undo() else "There is nothing to take back.")
+        elif not self.deeds.command(command):
+            return False
+        self.mark()
+        return True
+
+    def _step_back(self) -> None:
+        if self.zoomed:
+            self.zoomed = False
+        elif self.cursor is not None:
+            self.cursor = None
+        else:
+            self._leave()
+
+    def _leave(self) -> None:
+        self.deeds.keep_or(self.app.pop)
+
+    def _travel(self, command: str) -> None:
+        if not self.cards:
+            return
+        if self.cursor is None:
+            self.cursor = int(self.scroll.offset // self.step[1]) * self.columns
+        else:
+            steps = {"left": -1, "right": 1, "up": -self.columns, "down": self.columns}
+            page = self.columns * max(1, self.grid.height // self.step[1])
+            steps |= {"page-up": -page, "page-down": page}
+            self.cursor += steps[command]
+        self.cursor = min(max(0, self.cursor), len(self.cards) - 1)
+        top = self.cursor // self.columns * self.step[1]
+        self.scroll.show(top, self.step[1], 8)
+
+    def card_at(self, pos: tuple[int, int]) -> Card | None:
+        """The card of the collection under a point."""
+        if not self.grid.collidepoint(pos):
+            return None
+        x, y = pos[0] - self.grid.x, pos[1] - self.grid.y + self.scroll.offset
+        column, row = x // self.step[0], int(y // self.step[1])
+        if column >= self.columns or x % self.step[0] >= self.card_width:
+            return None
+        place = row * self.columns + column
+        return self.cards[place] if place < len(self.cards) else None
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if self.scroll.pointer(event):
+            self.mark()
+            return
+        if event.type == pygame.MOUSEMOTION:
+            card = self.card_at(event.pos) or self.desk.card_at(event.pos)
+            if card is not self.hover or self.cursor is not None:
+                self.hover, self.cursor = card, None
+                self.mark()
+        elif event.type == pygame.MOUSEWHEEL:
+            pos = pygame.mouse.get_pos()
+            if self.panel.collidepoint(pos):
+                self.desk.wheel(event.y)
+            else:
+                self.scroll.by(-event.y * self.step[1] / 2)
+            self.mark()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._clicked(event.pos)
+
+    def _clicked(self, pos: tuple[int, int]) -> None:
+        if self.zoomed:
+            self.zoomed = False
+            self.mark()
+            return
+        card = self.card_at(pos)
+        if card is not None:
+            self.add(card)
+        else:
+            self.desk.clicked(pos)
+
+    def tick(self, seconds: float) -> None:
+        if self.scroll.advance() or self.notices.advance(seconds):
+            self.mark()
+
+    # -- painting --------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        target.blit(ground(target.get_size(), look), (0, 0))
+        at = (24 + look.px(36), 18 + look.px(18))
+        place_text(target, look, "Deck builder", TITLE - 4, at, bold=True, middle=True)
+        self._paint_cards(target)
+        self.desk.paint(target)
+
+    def _paint_cards(self, target: pygame.Surface) -> None:
+        look = self.look
+        target.set_clip(self.grid.inflate(16, 0))
+        first = int(self.scroll.offset // self.step[1]) * self.columns
+        last = first + (self.grid.height // self.step[1] + 2) * self.columns
+        for place in range(first, min(last, len(self.cards))):
+            card = self.cards[place]
+            x = self.grid.x + place % self.columns * self.step[0]
+            y = self.grid.y + place // self.columns * self.step[1] - round(self.scroll.offset)
+            target.blit(cards.face(card, self.card_width, look), (x, y))
+            self._paint_count(target, card, x, y)
+            if place == self.cursor or (self.cursor is None and card is self.hover):
+                self._paint_frame(target, x, y, place == self.cursor)
+        target.set_clip(None)
+        self.scroll.paint(target, look)
+        if not self.cards:
+            words = "No card is like that. Change the filters."
+            muted = look.palette.muted
+            place_text(target, look, words, LABEL + 2, self.grid.center, muted, align="centre", middle=True)
+
+    def _paint_count(self, target: pygame.Surface, card: Card, x: int, y: int) -> None:
+        count = self.draft.counts.get(card.number, 0)
+        if not count:
+            return
+        look = self.look
+        side = look.px(26)
+        sketch = Sketch(side + 2, side + 2)
+        palette = look.palette
+        middle = side / 2 + 1
+        sketch.circle((middle, middle), side / 2 - 0.5, fill=palette.moss, stroke=palette.outline, width=1.4)
+        badge = sketch.render()
+        at = (x + self.card_width - side + 4, y - 4)
+        target.blit(badge, at)
+        centre = (at[0] + side // 2 + 1, at[1] + side // 2 + 1)
+        ink = palette.on_vermilion
+        place_text(target, look, str(count), LABEL, centre, ink, bold=True, align="centre", middle=True)
+
+    def _paint_frame(self, target: pygame.Surface, x: int, y: int, cursor: bool) -> None:
+        colour = self.look.palette.ink if cursor else self.look.palette.indigo
+        box = pygame.Rect((x, y), cards.size_of(self.card_width)).inflate(8, 8)
+        sketch = Sketch(*box.size)
+        sketch.rect((0, 0, *box.size), radius=9, stroke=colour, width=3)
+        target.blit(sketch.render(), box)
+
+    def paint_over(self, target: pygame.Surface) -> None:
+        self.notices.paint(target, self.look, self.left)
+        card = self.pointed
+        if not self.zoomed or card is None:
+            return
+        width = min(cards.width_for(self.app.size[1] - 80), 460)
+        face = cards.face(card, width, self.look)
+        veil = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+        veil.fill((*self.look.palette.ground, 170))
+        target.blit(veil, (0, 0))
+        target.blit(face, face.get_rect(center=target.get_rect().center))
+
+

@@ -1,0 +1,122 @@
+"""The player's own decks: one list in plain text a file, in the folder `decks` beside the settings."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+
+from games.core.errors import BadOption, SaveError
+from games.core.savefile import write_text
+from games.senshiai.decks import DeckTextError, deck_text, export_deck, import_deck
+from games.senshiai.state import Deck
+from ui.folders import Folders
+from ui.saves.names import check_form
+
+SUFFIX = ".txt"
+
+
+@dataclass(frozen=True)
+class Shelved:
+    """One file of the shelf: its deck, or in words why it is none."""
+
+    name: str
+    deck: Deck | None
+    problem: str = ""
+
+
+def folder(folders: Folders) -> Path:
+    """Where the decks are."""
+    return folders.local / "decks"
+
+
+def path_of(where: Path, name: str) -> Path:
+    """The file of a deck called `name`."""
+    return where / f"{unicodedata.normalize('NFC', name.strip())}{SUFFIX}"
+
+
+def names(where: Path) -> list[str]:
+    """The decks on the shelf, alphabetically."""
+    try:
+        return sorted((each.stem for each in where.glob(f"*{SUFFIX}")), key=str.casefold)
+    except OSError:
+        return []
+
+
+def read(where: Path, name: str) -> Shelved:
+    """One deck. A list that is unfinished is still a deck in the making; one that cannot be read says why."""
+    try:
+        text = path_of(where, name).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return Shelved(name, None, "the file is not text")
+    except OSError as error:
+        return Shelved(name, None, f"the file cannot be read: {error.strerror or error}")
+    return parse(name, text)
+
+
+def parse(name: str, text: str) -> Shelved:
+    """A deck from a list; one that is not legal yet comes with what it lacks."""
+    try:
+        return Shelved(name, import_deck(text))
+    except DeckTextError as error:
+        if error.line:
+            return Shelved(name, None, str(error))
+        return Shelved(name, unfinished(text), str(error))
+
+
+def unfinished(text: str) -> Deck:
+    """The cards of a list whose lines are right, legal deck or not. Raises `DeckTextError` for a wrong line."""
+    from games.senshiai.cards import CARD_NUMBERS, CARDS
+    from games.senshiai.decks import make_deck
+
+    names_ = {card.name.lower(): card.number for card in CARDS} | dict(CARD_NUMBERS)
+    counts: dict[int, int] = {}
+    for line in text.splitlines():
+        words = line.partition("#")[0].split()
+        if not words:
+            continue
+        head = words[0].lower().removesuffix("x")
+        count = 1
+        if len(words) > 1 and head.isdigit():
+            count, words = int(head), words[1:]
+        number = names_[" ".join(words).lower()]
+        counts[number] = counts.get(number, 0) + count
+    return make_deck(counts)
+
+
+def write(where: Path, name: str, deck: Deck) -> None:
+    """Puts a deck on the shelf. Raises `SaveError`."""
+    write_text(path_of(where, name), export_deck(deck, name))
+
+
+def delete(where: Path, name: str) -> None:
+    """Takes a deck off the shelf. Raises `SaveError`."""
+    try:
+        path_of(where, name).unlink(missing_ok=True)
+    except OSError as error:
+        raise SaveError(f"{name} cannot be deleted: {error.strerror or error}") from error
+
+
+def check(name: str, where: Path, keep: str | None = None) -> str | None:
+    """What is wrong with a name for a deck, in words; None when it will do."""
+    problem = check_form(name)
+    if problem:
+        return problem
+    taken = {each.casefold() for each in names(where)} - ({keep.casefold()} if keep else set())
+    if unicodedata.normalize("NFC", name.strip()).casefold() in taken:
+        return f"There is already a deck called {name.strip()}."
+    return None
+
+
+def choices(folders: Folders) -> list[tuple[str, str]]:
+    """The legal decks of the shelf as (text of the option `decks`, name), for the set-up screen."""
+    where = folder(folders)
+    found = []
+    for name in names(where):
+        shelved = read(where, name)
+        if shelved.deck is not None and not shelved.problem:
+            try:
+                found.append((deck_text(shelved.deck), name))
+            except BadOption:
+                continue
+    return found

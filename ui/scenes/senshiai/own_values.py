@@ -1,0 +1,16 @@
+"""What the set-up screen offers for a seat's deck besides the starter decks: the player's own, and a random one."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+
+from games.senshiai.decks import deck_text, random_deck
+from ui.folders import Folders
+from ui.scenes.senshiai.decks.shelf import choices
+
+
+def values(option: str, folders: Folders) -> list[tuple[str, str]]:
+    """More values for an option, each with its label."""
+    if option != "decks":
+        return []
+    return [*choices(folders), (deck_text(random_deck(SystemRandom())), "random")]
