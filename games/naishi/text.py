@@ -26,6 +26,23 @@ _TIES: Final = {
 }
 
 
+WORTH: Final[dict[Card, str]] = {
+    Card.NAISHI: "12 in the middle of the Line, 8 in the middle of the Hand, else nothing.",
+    Card.COUNCELLOR: "2, 4, 3, 4, 2 in columns 1 to 5, and 4 for each Naishi next to it.",
+    Card.SENTINEL: "3 if no Sentinel is next to it, and 4 for each Fort next to it.",
+    Card.MONK: "5 in the Hand, nothing in the Line, and 2 for each Torii next to it.",
+    Card.KNIGHT: "3 in the Hand, nothing in the Line, and 10 in the Hand with a Banner right above it.",
+    Card.RONIN: "8 with eight different cards, 15 with nine, 45 with ten.",
+    Card.NINJA: "At the end it becomes another character of its own territory.",
+    Card.FORT: "6 in a corner: column 1 or 5, Line or Hand.",
+    Card.TORII: "One alone costs 5. Two: nothing. Three or four: 30 together.",
+    Card.BANNER: "One: 3. Both: 8 together.",
+    Card.RICE_FIELDS: "Joined fields: two are worth 10, three 20, four or five 30.",
+    Card.MOUNTAIN: "Exactly one: 5. More cost 5, all together.",
+}
+"""What each card is worth, in a sentence."""
+
+
 class NaishiText:
     """What a player of Naishi reads."""
 

@@ -11,6 +11,7 @@ from games.naishi.cards import SPEC, Card, name
 from games.naishi.geometry import HAND, POSITIONS, column
 from games.naishi.scoring import ScoreSheet
 from games.naishi.state import DISCARD_SPOTS, EMISSARIES, SWAP_SPOTS, Phase
+from games.naishi.text import WORTH
 from games.naishi.view import View
 from ui.colours import Colour, mix
 from ui.lettering import BODY, LABEL
@@ -51,7 +52,8 @@ class NaishiGutters(NaishiBoard):
         words = self._cut(self.match.seats[seat].name, BODY, room)
         self.write(target, words, BODY, (x, box.centery - self.layout.px(9)), bold=True)
         muted = self.look.palette.muted
-        self.write(target, self._cut("Emissaries", LABEL, room), LABEL, (x, box.centery + self.layout.px(11)), muted)
+        words = self._fitting(("Emissaries", "at home"), LABEL, room)
+        self.write(target, words, LABEL, (x, box.centery + self.layout.px(11)), muted)
         locked = 1 if view.court.decree == seat else 0
         for number in range(EMISSARIES - locked):
             at = (box.right - self.layout.px(14) - number * self.layout.px(27), box.centery)
@@ -61,6 +63,12 @@ class NaishiGutters(NaishiBoard):
                 mark = _spent(self.layout.px(12), self.look)
                 target.blit(mark, mark.get_rect(center=at))
         hairline(target, self.look, box.x, box.right, box.bottom + self.layout.px(11))
+
+    def _fitting(self, versions: tuple[str, ...], nominal: float, room: float) -> str:
+        """The first of several wordings that fits; the last one cut short if none does."""
+        size = self.text_pixels(nominal) / self.look.type.scale
+        found = next((words for words in versions if self.look.type.width(words, size) <= room), None)
+        return found if found is not None else self._cut(versions[-1], nominal, room)
 
     def _cut(self, words: str, nominal: float, room: float) -> str:
         return self.look.type.fit(words, self.text_pixels(nominal) / self.look.type.scale, max(12.0, room), True)
@@ -77,15 +85,19 @@ class NaishiGutters(NaishiBoard):
         box = self.layout.gutter(86, 60)
         seen = len(view.seen[other]) if self.shows_memory else 0
         hidden = len(HAND) - seen
-        rows = [("Hand", f"{seen} seen, {hidden} hidden" if self.shows_memory else f"{hidden} cards")]
+        known = (f"{seen} seen, {hidden} hidden", f"{seen} of 5 seen", f"{seen} seen")
+        rows = [("Hand", known if self.shows_memory else (f"{hidden} cards",))]
         if view.seat is not None:
             gift = view.gifts[self.me]
-            rows.append(("Your gift", "has been seen" if gift is None else f"{name(gift)}, not seen"))
-        for number, (label, words) in enumerate(rows):
+            where = ("has come to light", "was seen", "seen") if gift is None else (
+                f"{name(gift)}, not seen yet", f"{name(gift)}, not seen", f"{name(gift)}?"
+            )
+            rows.append(("Your gift", where))
+        for number, (label, versions) in enumerate(rows):
             y = box.y + self.layout.px(10 + 22 * number)
             drawn = self.write(target, label, LABEL, (box.x, y), self.look.palette.muted)
             room = box.right - drawn.right - 6
-            self.write(target, self._cut(words, 12, room), 12, (box.right, y), align="right")
+            self.write(target, self._fitting(versions, 12, room), 12, (box.right, y), align="right")
 
     def _paint_court(self, target: pygame.Surface, view: View) -> None:
         box = self.layout.court
@@ -224,22 +236,34 @@ class NaishiGutters(NaishiBoard):
         target.blit(pill, pill.get_rect(center=(self.layout.centre(2), top + self.layout.px(8))))
 
     def _paint_zoom(self, target: pygame.Surface, view: View) -> None:
-        """The pointed card, large, in the middle of the table."""
+        """The pointed card, large, in the middle of the table, with what it is worth."""
         spot = self.pointed
         if spot is None:
             return
         card = self.card_at(view, spot)
-        width = min(self.layout.px(300), round(self.area.height * 0.62))
+        width = min(self.layout.px(300), round(self.area.height * 0.52))
         box = pygame.Rect(0, 0, *cards.size_of(width))
-        box.center = (self.layout.centre(2), self.area.centery)
-        veil = pygame.Surface(self.area.size, pygame.SRCALPHA)
-        veil.fill((*self.look.palette.ground, 150))
-        target.blit(veil, self.area)
+        box.center = (self.layout.centre(2), self.area.centery - self.layout.px(40))
+        target.blit(_veil(self.area.size, self.look), self.area)
         self.paint_card(target, card, box)
-        if card is not None:
-            kind = SPEC[card].kind.value
-            words = f"{card_name(card)}: {kind}, {SPEC[card].copies} in the game"
-            self.write(target, words, BODY, (box.centerx, box.bottom + 24), bold=True, align="centre")
+        y = box.bottom + self.layout.px(30)
+        if card is None:
+            self.write(target, "A hidden card", BODY, (box.centerx, y), bold=True, align="centre")
+            return
+        words = f"{card_name(card)}: {SPEC[card].kind.value}, {SPEC[card].copies} in the game"
+        self.write(target, words, BODY, (box.centerx, y), bold=True, align="centre")
+        size = self.text_pixels(BODY - 1) / self.look.type.scale
+        for number, line in enumerate(self.look.type.wrap(WORTH[card], size, self.layout.px(440))):
+            at = (box.centerx, y + self.layout.px(28 + 22 * number))
+            self.write(target, line, BODY - 1, at, align="centre")
+
+
+@lru_cache(maxsize=4)
+def _veil(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """Quietens the table behind an enlarged card."""
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill((*look.palette.ground, 225))
+    return veil
 
 
 @lru_cache(maxsize=8)

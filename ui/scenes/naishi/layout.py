@@ -94,6 +94,11 @@ class Layout:
         middle = self.centre(2) + (number * 2 - 1) * self.px(72)
         return pygame.Rect(middle - self.card // 2, self.y(626), self.card, round(self.card * 1.4))
 
+    def their_pair(self, number: int) -> pygame.Rect:
+        """One of the other player's two cards of the draft."""
+        middle = self.centre(2) + (number * 2 - 1) * self.px(52)
+        return pygame.Rect(middle - self.their_card // 2, self.y(22), self.their_card, round(self.their_card * 1.4))
+
     def copy(self, number: int, count: int) -> pygame.Rect:
         """One of the characters a Ninja may copy, over the River."""
         width = self.px(112)

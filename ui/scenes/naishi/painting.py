@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -12,17 +12,16 @@ from games.core.types import OVER
 from games.naishi.actions import Action
 from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
+from games.naishi.ninjas import NinjaCopy
 from games.naishi.state import Phase
 from games.naishi.view import View
-from ui.colours import Colour, mix, rgb
+from ui.colours import Colour
 from ui.lettering import BODY, LABEL
-from ui.look import Look
 from ui.motion import Tween
-from ui.scenes.naishi import cards
+from ui.scenes.naishi import cards, pictures
 from ui.scenes.naishi.layout import Layout, Spot
 from ui.scenes.naishi.picker import choices, spots_of, starts
 from ui.table.scene import TableScene
-from ui.vector import Sketch
 
 
 class NaishiBoard(TableScene):
@@ -93,6 +92,7 @@ class NaishiBoard(TableScene):
 
     def selection_changed(self) -> None:
         self.chosen = self.drag = self.mode = self.hinted = None
+        self.zoomed = False
 
     def place_board(self, area: pygame.Rect) -> None:
         self.layout = Layout.inside(area)
@@ -136,7 +136,7 @@ class NaishiBoard(TableScene):
 
     def paint_board(self, target: pygame.Surface) -> None:
         view: View = self.view
-        target.blit(_water(self.area.size, self.layout.band, self.look), (0, 0))
+        target.blit(pictures.water(self.area.size, self.layout.band, self.look), (0, 0))
         drafting = len(view.territories[self.me]) < POSITIONS
         self._paint_glow(target, view)
         self._paint_rows(target)
@@ -176,7 +176,11 @@ class NaishiBoard(TableScene):
             return
         card = self.card_at(view, spot)
         self.paint_card(target, card, box)
-        if in_hand(number) and number in view.seen[seat] and (kind == "own" or self.shows_memory):
+        copied = next((copy.card for copy in view.copies if (copy.seat, copy.position) == (seat, number)), None)
+        if copied is not None and copied is not Card.NINJA:  # a Ninja wears the tag of what it has become
+            tag = cards.tag_picture(copied, box.width)
+            target.blit(tag, tag.get_rect(topright=(box.right - self.layout.px(7), box.top + self.layout.px(5))))
+        elif in_hand(number) and number in view.seen[seat] and (kind == "own" or self.shows_memory):
             badge = cards.eye_badge(max(7, self.layout.px(8.5)), self.look)
             inset = self.layout.px(6)
             target.blit(badge, badge.get_rect(topright=(box.right - inset, box.top + inset)))
@@ -191,40 +195,58 @@ class NaishiBoard(TableScene):
         box = self.layout.river(deck)
         size = view.deck_sizes[deck]
         if not size:
-            target.blit(_empty_deck(box.size, self.look), box)
+            target.blit(pictures.empty_deck(box.size, self.look), box)
             self.write(target, "empty", LABEL, box.center, self.look.palette.muted, align="centre")
             return
-        edge = _edge(box.size, self.look)
+        edge = pictures.edge(box.size, self.look)
         for below in range(size - 1, 0, -1):
             at = (box.x + round(2.2 * self.layout.unit * below), box.y + round(2.6 * self.layout.unit * below))
             target.blit(edge, at)
         if not any(end == ("river", deck) for _, _, end, tween in self._travels if not tween.over):
             self.paint_card(target, view.tops[deck], box)
-        words = f"{size} left"
-        pill = _pill(words, self.text_pixels(12), self.look)
+        pill = pictures.pill(f"{size} left", self.text_pixels(12), self.look)
         inset = self.layout.px(7)
-        target.blit(pill, pill.get_rect(topright=(box.right - inset, box.top + inset)))
+        if box.width < 84:  # no name below, and no room beside the tag
+            target.blit(pill, pill.get_rect(midbottom=(box.centerx, box.bottom - inset)))
+        else:
+            target.blit(pill, pill.get_rect(topright=(box.right - inset, box.top + inset)))
 
     def _paint_pile(self, target: pygame.Surface, view: View) -> None:
         box = self.layout.discards
         count = len(view.discards)
-        edge = _edge(box.size, self.look)
+        edge = pictures.edge(box.size, self.look)
         for below in range(min(4, count - 1), 0, -1):
             target.blit(edge, (box.x + below * 2, box.y + below * 2))
         if count:
             self.paint_card(target, view.discards[-1], box)
         else:
-            target.blit(_empty_deck(box.size, self.look), box)
+            target.blit(pictures.empty_deck(box.size, self.look), box)
         y = box.bottom + self.layout.px(18)
         self.write(target, "Discards", LABEL, (box.centerx, y), align="centre")
         self.write(target, str(count), BODY, (box.centerx, y + self.layout.px(18)), bold=True, align="centre")
 
     def _paint_pair(self, target: pygame.Surface, view: View) -> None:
-        """The draft: the two cards to choose from, or those kept and got."""
-        if len(view.territories[self.me]) < COLUMNS + 2:
-            return
-        for number in (0, 1):
-            self.paint_card(target, self.card_at(view, ("pair", number)), self.layout.pair(number))
+        """The draft: the two cards to choose from, the other player's two backs, and the gifts once they are sealed."""
+        if len(view.territories[self.me]) == COLUMNS + 2:
+            gift = view.gifts[self.me]
+            pair = view.territories[self.me][COLUMNS:]
+            given = pair.index(gift) if gift is not None and view.phase is Phase.GIVE and gift in pair else None
+            for number in (0, 1):
+                self._paint_sealed(target, self.card_at(view, ("pair", number)), self.layout.pair(number),
+                                   -self.layout.px(22) if number == given else 0)
+        if len(view.territories[1 - self.me]) == COLUMNS + 2:
+            sealed = (1 - self.me) in view.hidden_gifts and view.phase is Phase.GIVE
+            for number in (0, 1):
+                shift = self.layout.px(16) if sealed and number else 0
+                self._paint_sealed(target, None, self.layout.their_pair(number), shift)
+
+    def _paint_sealed(self, target: pygame.Surface, card: Card | None, box: pygame.Rect, shift: int) -> None:
+        """A card of the draft; with a `shift` it is the gift, moved out and sealed."""
+        box = box.move(0, shift)
+        self.paint_card(target, card, box)
+        if shift:
+            pill = pictures.pill("sealed gift", self.text_pixels(12), self.look)
+            target.blit(pill, pill.get_rect(center=box.center))
 
     def _paint_copies(self, target: pygame.Surface, view: View) -> None:
         """What the Ninja may copy, over the River, with what each would be worth."""
@@ -232,14 +254,17 @@ class NaishiBoard(TableScene):
             return
         count = len(view.legal)
         left, right = self.layout.copy(0, count), self.layout.copy(count - 1, count)
-        panel = left.union(right).inflate(self.layout.px(48), self.layout.px(64))
-        sketch = Sketch(panel.width, panel.height)
-        palette = self.look.palette
-        sketch.rect((0, 0, panel.width, panel.height), radius=10, fill=palette.paper, stroke=palette.line)
-        target.blit(sketch.render(), panel)
-        for number, action in enumerate(view.legal):
+        panel = left.union(right).inflate(self.layout.px(48), self.layout.px(72))
+        target.blit(pictures.plate(panel.size, self.look), panel)
+        for number in range(count):
             box = self.layout.copy(number, count)
-            self.paint_card(target, action.card, box)
+            card = self.card_at(view, ("copy", number))
+            assert card is not None
+            self.paint_card(target, card, box)
+            copied = replace(view, copies=(*view.copies, NinjaCopy(view.actor, view.ninja, card)))
+            words = f"makes {copied.sheet(view.actor).total}"
+            y = box.bottom + self.layout.px(17)
+            self.write(target, words, LABEL, (box.centerx, y), align="centre")
 
     # -- marks -----------------------------------------------------------------------------
 
@@ -251,7 +276,7 @@ class NaishiBoard(TableScene):
         top, bottom = self.layout.river(0).top, self.layout.own(5).bottom
         box = pygame.Rect(0, top - 12, self.layout.card + 16, bottom - top + 22)
         box.centerx = self.layout.centre(spot[1] % COLUMNS)
-        target.blit(_glow(box.size, self.look), box)
+        target.blit(pictures.glow(box.size, self.look), box)
 
     def _paint_marks(self, target: pygame.Surface, view: View) -> None:
         palette = self.look.palette
@@ -264,16 +289,18 @@ class NaishiBoard(TableScene):
             if not open_now and self.mode is not None and self.chosen is None:
                 for spot in starts(view, self.mode):
                     self._rim(target, view, spot, palette.moss, 2)
+        if view.ninja is not None:
+            self._rim(target, view, ("own" if view.actor == self.me else "theirs", view.ninja), palette.moss, 4)
         if self.hinted is not None:
             for spot in spots_of(self.hinted, None, view):
                 self._rim(target, view, spot, palette.indigo, 3)
         if self.chosen is not None:
             self._rim(target, view, self.chosen, palette.moss, 5)
-        spot = self.pointed
-        if spot is not None and spot != self.chosen:
-            self._rim(target, view, spot, palette.indigo if self.cursor is None else palette.ink, 3.5)
-            if spot[0] == "own" and self.mode != "swap" and self.chosen is None:
-                self._rim(target, view, ("river", column(spot[1])), palette.indigo, 2)
+        pointed = self.pointed
+        if pointed is not None and pointed != self.chosen:
+            self._rim(target, view, pointed, palette.indigo if self.cursor is None else palette.ink, 3.5)
+            if pointed[0] == "own" and self.mode != "swap" and self.chosen is None:
+                self._rim(target, view, ("river", column(pointed[1])), palette.indigo, 2)
 
     def _rim(self, target: pygame.Surface, view: View, spot: Spot, colour: Colour, thick: float) -> None:
         if spot[0] in ("own", "theirs") and in_hand(spot[1]):
@@ -359,63 +386,3 @@ class NaishiBoard(TableScene):
 def card_name(card: Card | None) -> str:
     """A card's name, or what a hidden one is called."""
     return "hidden card" if card is None else name(card)
-
-
-@lru_cache(maxsize=4)
-def _water(size: tuple[int, int], band: tuple[int, int], look: Look) -> pygame.Surface:
-    """The River's band across the table, its banks in slow waves."""
-    top, bottom = band
-    wide = size[0]
-    sketch = Sketch(*size)
-    water, bank = (rgb("#28323b"), rgb("#3c4b57")) if look.palette.dark else (rgb("#d5dbdc"), rgb("#b3bfc6"))
-
-    def wave(y: float, lift: float) -> str:
-        parts, step = [f"M0 {y:.1f}"], wide / 4
-        for number in range(4):
-            x = number * step
-            sway = lift if number % 2 else -lift
-            bends = f"{x + step / 3:.1f} {y + sway:.1f} {x + 2 * step / 3:.1f} {y + sway:.1f}"
-            parts.append(f"C{bends} {x + step:.1f} {y:.1f}")
-        return "".join(parts)
-
-    sketch.path(wave(top, 8) + f"L{wide} {bottom}" + f"L{wide} {bottom}L0 {bottom}Z", water)
-    sketch.path(wave(bottom, 7) + f"L{wide} {top + 20}L0 {top + 20}Z", water)
-    sketch.path(wave(top + 14, 8), None, bank, 1.5)
-    sketch.path(wave(bottom - 10, 7), None, bank, 1.5)
-    return sketch.render()
-
-
-@lru_cache(maxsize=8)
-def _edge(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """The paper edge of a card under others."""
-    sketch = Sketch(*size)
-    paper = mix(cards.PAPER, (0, 0, 0), 0.1 if look.palette.dark else 0.02)
-    sketch.rect((0, 0, *size), radius=max(4, size[0] / 150 * 9), fill=paper, stroke=look.palette.outline, width=1)
-    return sketch.render()
-
-
-@lru_cache(maxsize=8)
-def _empty_deck(size: tuple[int, int], look: Look) -> pygame.Surface:
-    sketch = Sketch(*size)
-    sketch.rect((0, 0, *size), radius=6, stroke=look.palette.muted, width=1.4, dash=(5, 4))
-    return sketch.render()
-
-
-@lru_cache(maxsize=16)
-def _glow(size: tuple[int, int], look: Look) -> pygame.Surface:
-    sketch = Sketch(*size)
-    colour = rgb("#fffaf0")
-    sketch.rect((0, 0, *size), radius=12, fill=colour, alpha=0.08 if look.palette.dark else 0.6)
-    return sketch.render()
-
-
-@lru_cache(maxsize=32)
-def _pill(words: str, pixels: int, look: Look) -> pygame.Surface:
-    """Words on a small rounded plate of paper."""
-    face = look.type.fixed(words, pixels, cards.INK, True)
-    size = (face.get_width() + pixels, round(pixels * 1.5))
-    sketch = Sketch(*size)
-    sketch.rect((0, 0, *size), radius=size[1] / 2, fill=cards.PAPER, stroke=cards.INK, width=1.2)
-    surface = sketch.render()
-    surface.blit(face, face.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return surface

@@ -51,10 +51,19 @@ class NaishiScene(NaishiGutters):
 
     def plate(self, seat: int) -> Plate:
         view: View = self.view
-        known = view.seat == seat or view.actor < 0
+        known = view.seat == seat or view.phase in (Phase.COPY, Phase.OVER)
         laid = len(view.territories[seat]) == 2 * COLUMNS
         score = str(view.sheet(seat).total) if known and laid else "?" if laid else ""
         return self.plain_plate(seat, score=score)
+
+    def turn_number(self) -> int:
+        """Turns begun so far; the parts of a turn do not count."""
+        begun = sum(entry.before.phase is Phase.TURN for entry in self.match.entries())
+        return max(1, begun + (1 if self.view.phase is Phase.TURN else 0))
+
+    def subtitle(self) -> str:
+        drafting = self.review is None and self.view.phase in (Phase.DEAL, Phase.GIVE, Phase.HAND)
+        return "Draft" if drafting else super().subtitle()
 
     def prompt_words(self) -> str:
         who = self.match.seats[self.match.actor].name if self.match.actor >= 0 else ""
@@ -104,8 +113,11 @@ class NaishiScene(NaishiGutters):
         return faces
 
     def menu_items(self) -> list[tuple[str, str, Any]]:
+        again = [("Play again what was taken back", "redo", self.do_redo)] if self.match.can_redo else []
         return [
+            *again,
             ("Discards", "deck", self.do_pile),
+            ("Enlarge cards under the pointer", "zoom-in", self.do_zoom),
             ("Offer a draw", "draw", self.do_offer_draw),
             ("Resign", "resign", self.do_resign),
         ]
@@ -141,19 +153,25 @@ class NaishiScene(NaishiGutters):
                     return spot
         return None
 
-    def point_at(self, spot: Spot) -> None:
-        """A spot was clicked, or Enter pressed on it."""
+    def _mismatch(self, spot: Spot) -> bool:
+        """True for a River card and a place that is not under it: not another choice, but a mistake."""
+        return self.chosen is not None and {self.chosen[0], spot[0]} == {"own", "river"}
+
+    def point_at(self, spot: Spot, dropped: bool = False) -> None:
+        """A spot was clicked, Enter pressed on it, or the chosen card `dropped` there."""
         if spot == ("discards", 0):
             self.do_pile()
             return
-        if not self.my_turn:
+        if not self.my_turn or (spot[0] == "theirs" and self.mode is None and self.chosen is None):
+            self.zoomed = True
+            self.mark()
             return
         action = self.open_choices().get(spot)
         if action is not None:
             self.play(action)
         elif self.chosen == spot:
             self.chosen = None
-        elif spot in starts(self.view, self.mode):
+        elif spot in starts(self.view, self.mode) and not dropped and not self._mismatch(spot):
             self.chosen = spot
         else:
             self._explain(spot)
@@ -193,6 +211,10 @@ class NaishiScene(NaishiGutters):
 
     def _down(self, pos: tuple[int, int]) -> None:
         self.cursor = None
+        if self.zoomed:
+            self.zoomed = False
+            self.mark()
+            return
         spot = self.spot_at(pos)
         if spot is None:
             if self.area.collidepoint(pos) and self.chosen is not None:
@@ -218,7 +240,7 @@ class NaishiScene(NaishiGutters):
         spot = self.spot_at(pos)
         self.mark()
         if spot is not None and spot != self.chosen:
-            self.point_at(spot)
+            self.point_at(spot, dropped=True)
         else:
             self.chosen = None
 
@@ -237,6 +259,8 @@ class NaishiScene(NaishiGutters):
         if command in MODES:
             self._ask(command)
             return True
+        if command == "done" and self.focus.current is not None:
+            return self.focus.press()  # Space presses a control that has the ring
         if command in _AT_ONCE:
             self._at_once(command)
             return True
@@ -311,6 +335,21 @@ class NaishiScene(NaishiGutters):
         from ui.scenes.naishi.pile import PileScene
 
         self.app.push(PileScene(self.app, self.view.discards))
+
+    def find_place(self, name: str) -> pygame.Rect | None:
+        """Places go by "line 1", "hand 5", "their line 3", "river 2", also "discards", "court" and "account"."""
+        kind, _, number = name.rpartition(" ")
+        if kind in ("line", "hand", "their line", "their hand", "river") and number in ("1", "2", "3", "4", "5"):
+            place = int(number) - 1 + (COLUMNS if kind.endswith("hand") else 0)
+            owner = "river" if kind == "river" else "theirs" if kind.startswith("their") else "own"
+            return self.layout.rect((owner, place))
+        if name == "discards":
+            return self.layout.discards
+        if name == "court":
+            return self.layout.court
+        if name == "account":
+            return self.layout.gutter(516, 250)
+        return super().find_place(name)
 
     def show_hint(self, action: Any) -> None:
         self.hinted = action

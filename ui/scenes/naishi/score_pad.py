@@ -1,4 +1,4 @@
-"""The end of Naishi: the score pad, filled line by line with both Hands open. Any key fills it at once."""
+"""The end of Naishi: the score pad, filled line by line beside both open Hands. Any key fills it at once."""
 
 from __future__ import annotations
 
@@ -7,23 +7,29 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from games.naishi.cards import CARDS, Card, name
+from games.naishi.scoring import places_of
+from ui.buttons import Button, Face, act
 from ui.lettering import BODY, LABEL
-from ui.paint import crest_disc, hairline, place_text, scrim, sheet
+from ui.look import Look
+from ui.paint import crest_disc, hairline, place_text, sheet
+from ui.scenes.naishi import cards
 from ui.table.ending import EndingScene
 
 if TYPE_CHECKING:
     from ui.app import App
 
 SECONDS_A_LINE = 0.45
+GAP = 8
 
 
 class ScorePad(EndingScene):
-    """One line a kind of card, two columns of points, the totals, then what next."""
+    """One line a kind of card, two columns of points, the totals, then what next; the cards counted are framed."""
 
     def __init__(self, app: App, table: Any) -> None:
         super().__init__(app, table)
-        view = table.match.view_at(table.shown, None)
-        self.sheets = [view.sheet(seat) for seat in range(2)]
+        self.board = table
+        self.view = table.match.view_at(table.shown, None)
+        self.sheets = [self.view.sheet(seat) for seat in range(2)]
         found: list[tuple[Card, tuple[int | None, int | None]]] = []
         for spec in CARDS:
             points = [
@@ -33,6 +39,8 @@ class ScorePad(EndingScene):
                 found.append((spec.card, (points[0], points[1])))
         self.lines = found
         self.passed = 0.0 if self.motion.speed > 0 else 1e9
+        self.pad_look = self.look
+        """The look of the pad, whose text may be smaller than the setting where the window is low."""
 
     @property
     def filled(self) -> int:
@@ -57,18 +65,50 @@ class ScorePad(EndingScene):
             self.app.sounds.play("bell" if self.whole else "paper")
             self.mark()
 
+    # -- where everything is ---------------------------------------------------------------
+
     def build(self) -> None:
-        super().build()
-        look = self.look
-        row = min(look.px(26), (self.app.size[1] - look.px(380)) // max(1, len(self.lines) + 1))
-        extra = row * (len(self.lines) + 1) + look.px(16)
-        shift = extra // 2
-        self._line = row
-        self._pad_top = self._rows_top - shift + look.px(4)
-        self.box = self.box.inflate(0, extra)
-        self._rows_top += extra - shift
-        for element in self.focus.elements():
-            element.set_position((element.rect.x, element.rect.y + extra - shift))
+        panel = self.table.panel.box
+        self.box = panel.inflate(-20, -20)
+        for percent in range(100, 45, -5):
+            self.pad_look = self.look.scaled(percent / 100)
+            if self._place(self.pad_look) or self.pad_look.type.scale <= 0.7:
+                break
+        self._make_buttons(self.pad_look)
+
+    def _place(self, look: Look) -> bool:
+        """Places the lines from the top and the buttons from the bottom; False where they would meet."""
+        inner = self.box.width - look.px(40)
+        self._words = look.type.wrap(self.table.ending_words(), BODY, inner, True)
+        self._head = look.px(44) + len(self._words) * look.type.line_height(BODY)
+        self._buttons_top = self.box.bottom - look.px(16) - 3 * look.px(42) - 2 * GAP
+        self._row = look.px(40)
+        room = self._buttons_top - look.px(20) - 2 * self._row - self.box.y - self._head
+        self._line = min(look.px(27), room // (len(self.lines) + 1))
+        self._pad_top = self.box.y + self._head
+        self._rows_top = self._pad_top + self._line * (len(self.lines) + 1) + min(look.px(10), self._line // 2)
+        return self._line >= look.type.line_height(LABEL)
+
+    def _make_buttons(self, look: Look) -> None:
+        x, y = self.box.x + look.px(20), self._buttons_top
+        inner, tall = self.box.width - look.px(40), look.px(42)
+        half = (inner - GAP) // 2
+        main = pygame.Rect(x, y, half, tall)
+        first = Button(main, act("Rematch", "play"), look, self.manager, self._rematch)
+        rows = (
+            (x + half + GAP, y, half, Face("Swap seats", icon="swap"), self._swapped),
+            (x, y + tall + GAP, half, Face("Review", icon="first"), self._review),
+            (x + half + GAP, y + tall + GAP, half, Face("Look around", icon="eye"), self.app.pop),
+            (x, y + 2 * (tall + GAP), inner, Face("To the room", icon="home"), self.app.home),
+        )
+        for left, top, wide, face, press in rows:
+            Button(pygame.Rect(left, top, wide, tall), face, look, self.manager, press)
+        self.focus.focus(first)
+
+    def _review(self) -> None:
+        self._close(lambda: self.table.log_clicked(0))
+
+    # -- skipping --------------------------------------------------------------------------
 
     def _skip(self) -> bool:
         if self.whole:
@@ -82,53 +122,72 @@ class ScorePad(EndingScene):
             return
         super().handle(event)
 
+    # -- painting --------------------------------------------------------------------------
+
     def paint(self, target: pygame.Surface) -> None:
-        look = self.look
+        look = self.pad_look
         palette = look.palette
-        target.blit(scrim(target.get_size(), look), (0, 0))
+        pygame.draw.rect(target, palette.ground, self.table.panel.box)
         target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
-        x, right = self.box.x + look.px(28), self.box.right - look.px(28)
-        y = self.box.y + look.px(24)
+        x, right = self.box.x + look.px(20), self.box.right - look.px(20)
+        y = self.box.y + look.px(14)
         place_text(target, look, "The match is over", LABEL, (x, y), palette.vermilion_text, bold=True)
-        y += look.px(24)
-        for line in self._lines if self.whole else ["Counting the territories"]:
-            place_text(target, look, line, BODY + 4, (x, y), bold=True)
-            y += look.type.line_height(BODY + 4)
-        columns = (right - look.px(110), right - look.px(16))
+        y += look.px(22)
+        for line in self._words if self.whole else ["Counting the territories"]:
+            place_text(target, look, line, BODY, (x, y), bold=True)
+            y += look.type.line_height(BODY)
+        columns = (right - look.px(72), right - look.px(4))
         self._paint_lines(target, x, right, columns)
         self._paint_totals(target, x, right, columns)
+        if not self.whole:
+            self._paint_counted(target, self.lines[self.filled][0])
 
     def _paint_lines(self, target: pygame.Surface, x: int, right: int, columns: tuple[int, int]) -> None:
-        look = self.look
+        look = self.pad_look
         y = self._pad_top + self._line // 2
         for seat, column in enumerate(columns):
-            disc = crest_disc(self.table.seat_crest(seat), look.px(10), self.table.seat_colour(seat), look)
-            target.blit(disc, disc.get_rect(center=(column - look.px(8), y)))
+            disc = crest_disc(self.table.seat_crest(seat), look.px(9), self.table.seat_colour(seat), look)
+            target.blit(disc, disc.get_rect(midright=(column + look.px(4), y)))
         for number, (card, points) in enumerate(self.lines):
-            y = self._pad_top + self._line * (number + 1) + self._line // 2
-            hairline(target, look, x, right, y - self._line // 2)
-            place_text(target, look, name(card), LABEL + 1, (x, y), middle=True)
+            top = self._pad_top + self._line * (number + 1)
+            y = top + self._line // 2
+            hairline(target, look, x, right, top)
+            place_text(target, look, name(card), LABEL, (x, y), bold=number == self.filled, middle=True)
             if number >= self.filled:
                 continue
             for value, column in zip(points, columns, strict=True):
                 text = "\u2013" if value is None else str(value)
                 colour = look.palette.vermilion_text if value is not None and value < 0 else look.palette.ink
-                place_text(target, look, text, LABEL + 1, (column, y), colour, align="right", middle=True)
+                place_text(target, look, text, LABEL, (column, y), colour, align="right", middle=True)
 
     def _paint_totals(self, target: pygame.Surface, x: int, right: int, columns: tuple[int, int]) -> None:
-        look = self.look
+        """A row a player: name, different cards, total."""
+        look = self.pad_look
         outcome = self.table.match.outcome
-        y = self._rows_top
-        hairline(target, look, x, right, y)
+        hairline(target, look, x, right, self._rows_top)
         for seat, who in enumerate(self.table.match.seats):
-            middle = y + self._row * seat + self._row // 2
+            middle = self._rows_top + self._row * seat + self._row // 2
             won = self.whole and outcome is not None and seat in outcome.winners
-            room = columns[0] - x - look.px(30)
-            words = look.type.fit(who.name, BODY, room, won)
-            place_text(target, look, words, BODY, (x, middle), bold=won, middle=True)
-            if self.whole:
-                detail = f"{self.sheets[seat].types} different cards"
-                at = (columns[0], middle)
-                place_text(target, look, detail, LABEL, at, look.palette.muted, align="right", middle=True)
-                total = str(self.sheets[seat].total)
-                place_text(target, look, total, BODY + 4, (columns[1], middle), bold=True, align="right", middle=True)
+            disc = crest_disc(self.table.seat_crest(seat), look.px(12), self.table.seat_colour(seat), look)
+            target.blit(disc, disc.get_rect(midleft=(x, middle)))
+            at = x + disc.get_width() + look.px(10)
+            if not self.whole:
+                place_text(target, look, look.type.fit(who.name, BODY, right - at), BODY, (at, middle), middle=True)
+                continue
+            total = str(self.sheets[seat].total)
+            size = BODY + 6
+            box = place_text(target, look, total, size, (columns[1], middle), bold=True, align="right", middle=True)
+            words = look.type.fit(who.name, BODY, box.left - look.px(10) - at, won)
+            up = look.type.line_height(LABEL) // 2
+            place_text(target, look, words, BODY, (at, middle - up), bold=won, middle=True)
+            detail = look.type.fit(f"{self.sheets[seat].types} different cards", LABEL, box.left - look.px(6) - at)
+            place_text(target, look, detail, LABEL, (at, middle + up), look.palette.muted, middle=True)
+
+    def _paint_counted(self, target: pygame.Surface, card: Card) -> None:
+        """Frames the cards of both territories that the next line counts."""
+        for seat, account in enumerate(self.sheets):
+            owner = "own" if seat == self.board.me else "theirs"
+            for position in places_of(account.cells, card):
+                box = self.board.layout.rect((owner, position))
+                mark = cards.rim(box.width, self.look.palette.vermilion, 4)
+                target.blit(mark, mark.get_rect(center=box.center))

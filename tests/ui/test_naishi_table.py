@@ -1,0 +1,498 @@
+"""Naishi's table driven by synthetic hands: cards, buttons, handover, what is hidden, the score pad."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from games.core.match import Match, Seat
+from games.naishi import GAME
+from games.naishi.actions import Action, DeclareEnd, DiscardRiver, Done, Recall
+from games.naishi.cards import CARDS, Card
+from games.naishi.state import Phase
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.dialog import Dialog
+from ui.scenes.naishi.layout import ROWS, Spot
+from ui.scenes.naishi.picker import spots_of
+from ui.scenes.naishi.pile import PileScene
+from ui.scenes.naishi.scene import NaishiScene
+from ui.scenes.naishi.score_pad import ScorePad
+from ui.table.handover import HandoverScene
+from ui.table.menu import MenuScene
+
+DEAL = ("deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW", "give C", "give J", "hand 1 MOMJM", "hand 2 CMMWM")
+LONGER = (*DEAL, "sr 1 2", "d2", "d8", "done", "decree 5", "x 0 4", "d4")
+NEAR_THE_END = "naishi -/T/RN/S/FC MFNMM:mmOMK BRRMM:mmmCT 11:00:- -- BCCFFJJKMMMMMOORRSSSTTWW 1 turn - -"
+A_NINJA = "naishi B/-/-/-/- CJNCM:MOMMM SJMMM:FMMMM 00:00:- -- BCCFFFKKMMMMNOORRRRRSSSTTTTWW 1 copy - -"
+
+
+def open_naishi(
+    app: App,
+    log: tuple[str, ...] = DEAL,
+    *,
+    levels: tuple[str | None, str | None] = (None, None),
+    viewer: int | None = 0,
+    start: str | None = None,
+    seed: int = 0,
+    **options: str,
+) -> NaishiScene:
+    """Opens a table after `log`, with `viewer` at the screen."""
+    seats = [Seat(name, level) for name, level in zip(("Aoi", "Ren"), levels, strict=True)]
+    match = Match(GAME, GAME.rules.make_options(options), seats, start=start, seed=seed)
+    for text in log:
+        match.play_text(text)
+    table = NaishiScene(app, match, viewer=viewer)
+    app.push(table)
+    app.step([], 0.02)
+    return table
+
+
+def click(hands: Hands, table: NaishiScene, *spots: Spot) -> None:
+    for spot in spots:
+        hands.click(table.layout.rect(spot, max(1, len(table.view.legal))).center)
+
+
+def press(hands: Hands, table: NaishiScene, command: str) -> None:
+    hands.click(table.buttons[command].rect.center)
+
+
+def played(table: NaishiScene) -> list[str]:
+    """What was played since the draft."""
+    return [entry.notation for entry in table.match.entries()][len(DEAL) :]
+
+
+def picture(app: App) -> bytes:
+    return pygame.image.tobytes(app.window, "RGB")
+
+
+def take_the_seat(app: App, hands: Hands) -> None:
+    if isinstance(app.top, HandoverScene):
+        hands.key(pygame.K_RETURN)
+
+
+# -- a turn ------------------------------------------------------------------------------------
+
+
+def test_a_river_card_and_a_place_under_it_develop(app: App, hands: Hands) -> None:
+    table = open_naishi(app)
+    click(hands, table, ("river", 0), ("own", 5))
+    assert played(table) == ["d5"]
+
+
+def test_a_river_card_is_dragged_to_its_place(app: App, hands: Hands) -> None:
+    table = open_naishi(app)
+    hands.drag(table.layout.river(2).center, table.layout.own(2).center)
+    assert played(table) == ["d2"]
+
+
+def test_a_river_card_dragged_to_another_column_is_answered_in_words(app: App, hands: Hands) -> None:
+    table = open_naishi(app)
+    hands.drag(table.layout.river(2).center, table.layout.own(0).center)
+    assert played(table) == []
+    assert "own column" in table.notices.words and table.notices.at is not None
+
+
+@pytest.mark.parametrize(
+    ("spots", "notation"),
+    [
+        ((("own", 6), ("own", 8)), "sh 6 8"),
+        ((("own", 4), ("own", 0)), "sl 0 4"),
+        ((("own", 3), ("own", 8)), "sx 3"),
+        ((("river", 2), ("river", 1)), "sr 1 2"),
+    ],
+)
+@pytest.mark.parametrize("by_button", [False, True])
+def test_two_clicks_send_an_emissary_to_swap(
+    app: App, hands: Hands, spots: tuple[Spot, Spot], notation: str, by_button: bool
+) -> None:
+    table = open_naishi(app)
+    if by_button:
+        press(hands, table, "swap")
+    click(hands, table, *spots)
+    assert played(table) == [notation]
+
+
+def test_the_other_actions_have_buttons(app: App, hands: Hands) -> None:
+    table = open_naishi(app)
+    press(hands, table, "discard")
+    click(hands, table, ("river", 4), ("river", 0))
+    press(hands, table, "develop")
+    click(hands, table, ("own", 7))
+    take_the_seat(app, hands)
+    press(hands, table, "decree")
+    click(hands, table, ("own", 5))
+    take_the_seat(app, hands)
+    press(hands, table, "recall")
+    take_the_seat(app, hands)
+    click(hands, table, ("river", 0), ("own", 0))
+    press(hands, table, "done")
+    assert played(table) == ["x 0 4", "d7", "decree 5", "recall", "d0", "done"]
+
+
+def test_a_button_that_is_closed_says_why(app: App) -> None:
+    faces = {command: face for command, face, _ in open_naishi(app).panel_buttons()}
+    assert faces["end"].detail == "no deck is empty"
+    assert faces["recall"].detail == "nobody is out"
+
+
+def test_declaring_the_end_shows_the_last_turn(app: App, hands: Hands) -> None:
+    table = open_naishi(app, (), start=NEAR_THE_END)
+    before = table.view.final
+    press(hands, table, "end")
+    take_the_seat(app, hands)
+    assert (before, table.view.final) == (None, 1)
+
+
+def test_a_begun_emissary_is_taken_back_until_both_cards_are_chosen(app: App, hands: Hands) -> None:
+    table = open_naishi(app)
+    press(hands, table, "swap")
+    click(hands, table, ("own", 6))
+    assert table.chosen == ("own", 6)
+    hands.key(pygame.K_ESCAPE)
+    assert table.chosen is None and table.mode == "swap"
+    hands.key(pygame.K_ESCAPE)
+    assert table.mode is None and played(table) == []
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(app.top, MenuScene)
+
+
+def test_keys_alone_play_a_turn(app: App, hands: Hands) -> None:
+    table = open_naishi(app)
+    hands.keys("s")
+    hands.key(pygame.K_UP)  # the cursor appears on the middle of the Line
+    hands.key(pygame.K_UP)
+    hands.key(pygame.K_LEFT)
+    hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_RETURN)
+    hands.keys("d")
+    hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_RETURN)
+    assert played(table) == ["sr 1 2", "d2"]
+
+
+def test_space_presses_the_ringed_button_and_ends_the_turn_only_without_one(app: App, hands: Hands) -> None:
+    table = open_naishi(app, (*DEAL, "d0"))
+    table.focus.focus(table.buttons["menu"])
+    hands.key(pygame.K_SPACE)
+    assert isinstance(app.top, MenuScene) and played(table) == ["d0"]
+    hands.key(pygame.K_ESCAPE)
+    table.focus.focus(None)
+    hands.key(pygame.K_SPACE)
+    assert played(table) == ["d0", "done"]
+
+
+def test_a_typed_action_is_played(app: App, hands: Hands) -> None:
+    table = open_naishi(app)
+    hands.key(pygame.K_SLASH)
+    dialog = app.top
+    assert isinstance(dialog, Dialog) and dialog.field is not None
+    dialog.field.set_text("SH 8 5")
+    hands.key(pygame.K_RETURN)
+    assert played(table) == ["sh 5 8"]
+
+
+def test_the_discards_can_be_looked_through(app: App, hands: Hands) -> None:
+    table = open_naishi(app, LONGER)
+    hands.click(table.layout.discards.center)
+    pile = app.top
+    assert isinstance(pile, PileScene)
+    assert dict(pile.piles) == {card: table.view.discards.count(card) for card in set(table.view.discards)}
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is table
+
+
+def test_a_card_is_enlarged_by_alt_and_by_a_click_where_nothing_else_is_meant(app: App, hands: Hands) -> None:
+    table = open_naishi(app, LONGER)
+    hands.move(table.layout.own(2).center)
+    plain = picture(app)
+    hands.key(pygame.K_LALT, mod=pygame.KMOD_LALT)
+    assert table.zoomed and picture(app) != plain
+    hands.key(pygame.K_ESCAPE)
+    assert not table.zoomed and picture(app) == plain
+    click(hands, table, ("theirs", 8))
+    assert table.zoomed
+    click(hands, table, ("theirs", 8))
+    assert not table.zoomed
+
+
+def test_every_card_says_what_it_is_worth() -> None:
+    from games.naishi.text import WORTH
+
+    assert set(WORTH) == {spec.card for spec in CARDS}
+
+
+# -- draft, handover, undo ---------------------------------------------------------------------
+
+
+def test_the_draft_is_two_sealed_choices_with_a_handover(app: App, hands: Hands) -> None:
+    table = open_naishi(app, DEAL[:1], viewer=None)
+    assert isinstance(app.top, HandoverScene) and app.top.name == "Aoi"
+    hands.key(pygame.K_RETURN)
+    click(hands, table, ("pair", 0))
+    app.step([], 0.02)
+    assert isinstance(app.top, HandoverScene) and app.top.name == "Ren"
+    hands.key(pygame.K_RETURN)
+    assert table.view.seat == 1 and table.view.gifts[0] is None
+    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_RETURN)
+    hands.wait(lambda: table.view.phase is Phase.TURN)
+    assert [entry.notation for entry in table.match.entries()][1:3] == ["give C", "give J"]
+
+
+def test_what_was_given_stays_sealed_for_the_other_player(app: App, hands: Hands) -> None:
+    pictures = []
+    for gift in ("give C", "give O"):
+        open_naishi(app, (DEAL[0], gift), viewer=1)
+        pictures.append(picture(app))
+        app.pop()
+    assert pictures[0] == pictures[1]
+
+
+def test_undo_never_crosses_a_change_of_player_at_one_screen(app: App, hands: Hands) -> None:
+    table = open_naishi(app, (*DEAL, "sh 5 6"))
+    assert table.buttons["undo"].is_enabled
+    press(hands, table, "undo")
+    assert played(table) == []
+    table.do_redo()
+    click(hands, table, ("river", 2), ("own", 2))
+    take_the_seat(app, hands)
+    assert not table.buttons["undo"].is_enabled
+    hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert played(table) == ["sh 5 6", "d2"]
+
+
+def test_undo_never_crosses_a_card_that_was_turned_up(app: App, hands: Hands) -> None:
+    table = open_naishi(app, (*DEAL, "d2"))
+    hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert played(table) == ["d2"]
+
+
+def test_undo_against_a_bot_crosses_both(app: App, hands: Hands) -> None:
+    table = open_naishi(app, levels=(None, "novice"))
+    click(hands, table, ("river", 2), ("own", 2))
+    press(hands, table, "done")
+    assert hands.wait(lambda: table.my_turn and len(played(table)) > 2)
+    hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert played(table) == ["d2"]
+    hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert played(table) == [] and table.my_turn
+
+
+def test_redo_save_draw_and_resigning_are_reached_by_mouse_alone(app: App, hands: Hands) -> None:
+    table = open_naishi(app, (*DEAL, "sh 5 6"))
+    press(hands, table, "undo")
+    press(hands, table, "menu")
+    assert isinstance(app.top, MenuScene)
+    texts = [text for text, _, _ in app.top.items()]
+    for wanted in ("Play again what was taken back", "Save", "Offer a draw", "Resign"):
+        assert wanted in texts
+    app.pop()
+    table.obey("resign")
+    hands.key(pygame.K_RETURN)
+    assert table.match.outcome is not None and table.match.outcome.winners == (1,)
+
+
+# -- what is hidden ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_what_a_seat_cannot_know_changes_no_pixel(app: App, hands: Hands, viewer: int | None) -> None:
+    first = ("deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW", "give C", "give J", "hand 1 MOMJM", "hand 2 CMMWM")
+    other = ("deal FSRTOC NTRBSF RKCWTS CFJRKN BOTRFS CO JW", "give C", "give J", "hand 1 MOMJM", "hand 2 WMCMM")
+    shots = []
+    for log in (first, other):
+        table = open_naishi(app, log, viewer=viewer, levels=("novice", "novice") if viewer is None else (None, None))
+        table.driver.paused = True
+        for number in range(5):
+            hands.move(table.layout.theirs(5 + number).center)
+            hands.move(table.layout.river(number).center)
+            shots.append(picture(app))
+        app.pop()
+    assert shots[:5] == shots[5:]
+
+
+def test_seen_cards_stay_on_the_screen_unless_they_must_be_remembered(app: App) -> None:
+    shown = open_naishi(app, LONGER)
+    assert shown.card_at(shown.view, ("theirs", 8)) is Card.COUNCELLOR
+    hidden = open_naishi(app, LONGER, memory="hide")
+    assert hidden.card_at(hidden.view, ("theirs", 8)) is None
+
+
+def test_nothing_of_a_hand_is_drawn_between_two_players(app: App, hands: Hands) -> None:
+    table = open_naishi(app)
+    click(hands, table, ("river", 2), ("own", 2))
+    press(hands, table, "done")
+    app.step([], 0.02)
+    assert isinstance(app.top, HandoverScene)
+    assert table.viewer is None
+    assert all(table.card_at(table.view, ("own", position)) is None for position in range(5, 10))
+
+
+# -- the end -----------------------------------------------------------------------------------
+
+
+def test_the_ninjas_choice_tells_what_each_would_make(app: App, hands: Hands) -> None:
+    table = open_naishi(app, (), start=A_NINJA)
+    click(hands, table, ("copy", 1))
+    assert [entry.notation for entry in table.match.entries()] == ["copy C"]
+    assert hands.wait(lambda: isinstance(app.top, ScorePad))
+    pad = app.top
+    assert isinstance(pad, ScorePad)
+    assert [sheet.total for sheet in pad.sheets] == [30, 5]
+
+
+def test_the_score_pad_fills_line_by_line_and_can_be_skipped(app: App, hands: Hands) -> None:
+    app.settings.motion = "normal"
+    table = open_naishi(app, (), start=A_NINJA)
+    click(hands, table, ("copy", 1))
+    assert hands.wait(lambda: isinstance(app.top, ScorePad))
+    pad = app.top
+    assert isinstance(pad, ScorePad)
+    assert not pad.whole
+    for _ in range(4):
+        app.step([], 0.25)
+    assert 0 < pad.filled < len(pad.lines)
+    hands.key(pygame.K_RETURN)
+    assert pad.whole and app.top is pad
+    assert pad.box.left >= table.area.right, "both territories stay in sight"
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is table
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("text", [90, 100, 150])
+def test_the_score_pad_fits_with_all_kinds_of_cards(app: App, size: tuple[int, int], text: int) -> None:
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    table = open_naishi(app, (), start=A_NINJA)
+    table.match.play_text("copy C")
+    pad = ScorePad(app, table)
+    pad.lines = [(spec.card, (0, 0)) for spec in CARDS if spec.card is not Card.NINJA]
+    app.push(pad)
+    assert pad._line >= pad.pad_look.type.line_height(13)
+    assert pad._rows_top + 2 * pad._row <= pad._buttons_top
+    assert app.window.get_rect().contains(pad.box)
+
+
+# -- looking -----------------------------------------------------------------------------------
+
+
+def test_pointing_at_a_card_opens_its_account_and_shows_what_developing_brings(app: App, hands: Hands) -> None:
+    table = open_naishi(app, LONGER)
+    hands.move((2, 2))
+    plain = picture(app)
+    hands.move(table.layout.own(6).center)
+    assert table.pointed_own() == 6 and picture(app) != plain
+
+
+def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
+    table = open_naishi(app, LONGER)
+    click(hands, table, ("river", 1))
+    hands.move(table.layout.own(6).center)
+    first = picture(app)
+    table.mark()
+    app.step([], 0.0)
+    assert picture(app) == first
+
+
+def test_a_review_shows_the_match_as_the_player_saw_it(app: App, hands: Hands) -> None:
+    table = open_naishi(app, LONGER)
+    table.log_clicked(len(DEAL))
+    review = app.top
+    assert isinstance(review, NaishiScene) and review is not table
+    assert review.view.tops[1] is Card.NAISHI and review.view.seat == 0
+    hands.key(pygame.K_RIGHT)
+    assert review.view.tops[2] is Card.NAISHI
+    click(hands, review, ("river", 2), ("own", 2))
+    assert len(played(table)) == len(LONGER) - len(DEAL)
+
+
+def test_places_are_found_by_name(app: App) -> None:
+    table = open_naishi(app)
+    assert table.find_place("line 1") == table.layout.own(0)
+    assert table.find_place("hand 5") == table.layout.own(9)
+    assert table.find_place("their hand 2") == table.layout.theirs(6)
+    assert table.find_place("river 3") == table.layout.river(2)
+    assert table.find_place("court") == table.layout.court
+    assert table.find_place("hand 6") is None
+    assert table.find_place("rules") is not None
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("text", [90, 100, 150])
+def test_nothing_lies_on_the_buttons_nor_on_other_cards(app: App, size: tuple[int, int], text: int) -> None:
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    table = open_naishi(app)
+    top = min(button.rect.top for name, button in table.buttons.items() if name not in ("menu", "rules"))
+    for block, rect in table.panel.layout(table.blocks(), table.panel_look):
+        assert rect.bottom <= top, block
+    boxes = [table.layout.rect(spot) for row in ROWS for spot in row] + [table.layout.court]
+    for number, box in enumerate(boxes):
+        assert table.area.contains(box)
+        assert box.collidelist(boxes[number + 1 :]) == -1
+
+
+def act_by_mouse(hands: Hands, table: NaishiScene, action: Action, rng: Random) -> None:
+    at_once = {Recall: "recall", DeclareEnd: "end", Done: "done"}.get(type(action))
+    if at_once is not None:
+        press(hands, table, at_once)
+        return
+    mode = "discard" if isinstance(action, DiscardRiver) else None
+    if mode is not None:
+        press(hands, table, mode)
+    spots = sorted(spots_of(action, mode, table.view))
+    rng.shuffle(spots)
+    click(hands, table, *spots)
+
+
+def act_by_keys(hands: Hands, table: NaishiScene, action: Action) -> None:
+    keys = {Recall: "r", DeclareEnd: "e", Done: " ", DiscardRiver: "x"}
+    hands.keys(keys.get(type(action), ""))
+    for spot in sorted(spots_of(action, "discard" if isinstance(action, DiscardRiver) else None, table.view)):
+        walk_to(hands, table, spot)
+        hands.key(pygame.K_RETURN)
+
+
+def walk_to(hands: Hands, table: NaishiScene, goal: Spot) -> None:
+    """Moves the cursor with the arrow keys alone."""
+    for _ in range(30):
+        if table.cursor == goal:
+            return
+        if table.cursor is None or goal[0] in ("pair", "copy") or table.cursor[0] in ("pair", "copy"):
+            hands.key(pygame.K_RIGHT)
+            continue
+        here = next((row, cells.index(table.cursor)) for row, cells in enumerate(ROWS) if table.cursor in cells)
+        there = next((row, cells.index(goal)) for row, cells in enumerate(ROWS) if goal in cells)
+        if here[0] != there[0]:
+            hands.key(pygame.K_DOWN if there[0] > here[0] else pygame.K_UP)
+        else:
+            hands.key(pygame.K_RIGHT if there[1] > here[1] else pygame.K_LEFT)
+    raise AssertionError("the cursor does not get there")
+
+
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_a_whole_random_match(app: App, hands: Hands, by_keys: bool) -> None:
+    table = open_naishi(app, (), viewer=None, seed=7)
+    rng = Random(3)
+    for _ in range(300):
+        app.step([], 0.02)
+        if table.match.outcome is not None:
+            break
+        take_the_seat(app, hands)
+        if not table.my_turn:
+            continue
+        action = rng.choice(table.view.legal)
+        before = table.match.index
+        if by_keys:
+            act_by_keys(hands, table, action)
+        else:
+            act_by_mouse(hands, table, action, rng)
+        assert table.match.index > before, action
+    assert hands.wait(lambda: isinstance(app.top, ScorePad))

@@ -1,0 +1,80 @@
+"""Pictures of Naishi's table besides the cards: water, deck edges, plates. Drawn once per size. Never draw on them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from ui.colours import mix, rgb
+from ui.look import Look
+from ui.scenes.naishi import cards
+from ui.vector import Sketch
+
+
+@lru_cache(maxsize=4)
+def water(size: tuple[int, int], band: tuple[int, int], look: Look) -> pygame.Surface:
+    """The River's band across the table, its banks in slow waves."""
+    top, bottom = band
+    wide = size[0]
+    sketch = Sketch(*size)
+    water, bank = (rgb("#28323b"), rgb("#3c4b57")) if look.palette.dark else (rgb("#d5dbdc"), rgb("#b3bfc6"))
+
+    def wave(y: float, lift: float) -> str:
+        parts, step = [f"M0 {y:.1f}"], wide / 4
+        for number in range(4):
+            x = number * step
+            sway = lift if number % 2 else -lift
+            bends = f"{x + step / 3:.1f} {y + sway:.1f} {x + 2 * step / 3:.1f} {y + sway:.1f}"
+            parts.append(f"C{bends} {x + step:.1f} {y:.1f}")
+        return "".join(parts)
+
+    sketch.path(wave(top, 8) + f"L{wide} {bottom}" + f"L{wide} {bottom}L0 {bottom}Z", water)
+    sketch.path(wave(bottom, 7) + f"L{wide} {top + 20}L0 {top + 20}Z", water)
+    sketch.path(wave(top + 14, 8), None, bank, 1.5)
+    sketch.path(wave(bottom - 10, 7), None, bank, 1.5)
+    return sketch.render()
+
+
+@lru_cache(maxsize=8)
+def edge(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The paper edge of a card under others."""
+    sketch = Sketch(*size)
+    paper = mix(cards.PAPER, (0, 0, 0), 0.1 if look.palette.dark else 0.02)
+    sketch.rect((0, 0, *size), radius=max(4, size[0] / 150 * 9), fill=paper, stroke=look.palette.outline, width=1)
+    return sketch.render()
+
+
+@lru_cache(maxsize=8)
+def empty_deck(size: tuple[int, int], look: Look) -> pygame.Surface:
+    sketch = Sketch(*size)
+    sketch.rect((0, 0, *size), radius=6, stroke=look.palette.muted, width=1.4, dash=(5, 4))
+    return sketch.render()
+
+
+@lru_cache(maxsize=8)
+def plate(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """A sheet of paper over the River."""
+    sketch = Sketch(*size)
+    sketch.rect((0, 0, *size), radius=10, fill=look.palette.paper, stroke=look.palette.line)
+    return sketch.render()
+
+
+@lru_cache(maxsize=16)
+def glow(size: tuple[int, int], look: Look) -> pygame.Surface:
+    sketch = Sketch(*size)
+    colour = rgb("#fffaf0")
+    sketch.rect((0, 0, *size), radius=12, fill=colour, alpha=0.08 if look.palette.dark else 0.6)
+    return sketch.render()
+
+
+@lru_cache(maxsize=32)
+def pill(words: str, pixels: int, look: Look) -> pygame.Surface:
+    """Words on a small rounded plate of paper."""
+    face = look.type.fixed(words, pixels, cards.INK, True)
+    size = (face.get_width() + pixels, round(pixels * 1.5))
+    sketch = Sketch(*size)
+    sketch.rect((0, 0, *size), radius=size[1] / 2, fill=cards.PAPER, stroke=cards.INK, width=1.2)
+    surface = sketch.render()
+    surface.blit(face, face.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return surface
