@@ -37,7 +37,6 @@ GAMES: tuple[GameInfo, ...] = (
         tagline=("2 players \u00b7 hanafuda",),
         hidden=True,
         endings=_MATCH_ENDINGS,
-        ready=False,
     ),
     GameInfo(
         id="senshiai",

@@ -99,10 +99,15 @@ class Camera:
         box = new.bounds(cells)
         return new.moved(self.window.centerx - box.centerx, self.window.centery - box.centery)
 
-    def following(self, cells: Iterable[Cell], widest: int) -> Camera:
-        """The view changed as little as it takes to show all the cells: not at all, moved, or fitted."""
+    def following(self, cells: Iterable[Cell], widest: int, enough: pygame.Rect) -> Camera:
+        """The view changed as little as it takes to show all the cells: not at all, moved, or fitted.
+
+        It stays as long as they lie within `enough`, which may be larger than the window.
+        """
         cells = tuple(cells)
         box = self.bounds(cells)
+        if enough.contains(box):
+            return self
         if box.width > self.window.width or box.height > self.window.height:
             return self.fitted(cells, widest)
         inside = box.clamp(self.window)

@@ -60,7 +60,7 @@ def _rasterised(card: int, width: int, dark: bool) -> pygame.Surface:
     return rasterise(text, size_of(width))
 
 
-@lru_cache(maxsize=420)
+@lru_cache(maxsize=200)
 def face(card: int, width: int, look: Look, tab: bool = True) -> pygame.Surface:
     """A card face up. Never draw on it."""
     if width <= WIDEST:

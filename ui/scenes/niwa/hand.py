@@ -154,6 +154,13 @@ class NiwaHand(NiwaGarden):
 
     def _paint_words(self, target: pygame.Surface, card: int, box: pygame.Rect) -> None:
         """A card's name, features, and where it may go, beside it."""
+        key, found = self._once("words", card, box.size, self.look.key)
+        if found is None:
+            found = self._kept[key] = pygame.Surface(box.size, pygame.SRCALPHA)
+            self._write_words(found, card, found.get_rect())
+        target.blit(found, box)
+
+    def _write_words(self, target: pygame.Surface, card: int, box: pygame.Rect) -> None:
         palette = self.look.palette
         lines: list[tuple[str, float, Colour, bool]] = []
         title = self._fit(card_title(card), BODY, box.width, True)[:2]

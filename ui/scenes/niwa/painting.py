@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from typing import Any
+
 import pygame
 
 from games.niwa.explain import Preview, explain_cell
@@ -13,6 +16,7 @@ from ui.lettering import LABEL
 from ui.paint import ground, tag
 from ui.scenes.niwa import cards, marks, stones
 from ui.scenes.niwa.camera import Camera
+from ui.scenes.niwa.pile import MARGIN, Pile
 from ui.scenes.niwa.table import NiwaCore, shared_corners, touching_cards
 from ui.scenes.niwa.words import card_words
 
@@ -20,13 +24,23 @@ from ui.scenes.niwa.words import card_words
 class NiwaGarden(NiwaCore):
     """The table with its garden."""
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._pile = Pile()
+        """Cards with shadow and stone, ready to be blitted."""
+        self._layer: tuple[Hashable, pygame.Surface | None] = (None, None)
+        """The garden at rest, and what it shows; drawn when it is asked for a second time."""
+        super().__init__(*args, **kwargs)
+
+    def tick(self, seconds: float) -> None:
+        super().tick(seconds)
+        if self._pile.rough:
+            self.mark()
+
     def paint_board(self, target: pygame.Surface) -> None:
         window = self.layout.garden
         camera = self.view_camera()
         target.set_clip(window)
-        self._paint_coordinates(target, camera)
-        self._paint_cards(target, camera)
-        self._paint_last(target, camera)
+        self._paint_garden(target, camera)
         self._paint_ghosts(target, camera)
         self._paint_outlook(target, camera)
         self._paint_pointing(target, camera)
@@ -49,24 +63,43 @@ class NiwaGarden(NiwaCore):
         picture = stones.stone(seat, stones.diameter(box.width), self.look)
         target.blit(picture, picture.get_rect(center=stones.place(box)))
 
+    def _paint_garden(self, target: pygame.Surface, camera: Camera) -> None:
+        """Cards and coordinates; as one picture while nothing about them changes."""
+        window = self.layout.garden
+        moving = self.motion.running or self._pile.rough or not self.pictures_ready
+        key = (self.view.garden, camera, self.look.key, self.tabs, window.size)
+        known, layer = self._layer
+        if moving or key != known:
+            self._layer = (key if not moving else None, None)
+            self._paint_coordinates(target, camera)
+            self._paint_cards(target, camera)
+            self._paint_last(target, camera)
+            return
+        if layer is None:
+            self._paint_coordinates(target, camera)
+            self._paint_cards(target, camera)
+            self._paint_last(target, camera)
+            self._layer = (key, target.subsurface(window).copy())
+            return
+        target.blit(layer, window)
+
     def _paint_cards(self, target: pygame.Surface, camera: Camera) -> None:
         window = target.get_clip()
         coming = {laid.cell for laid, _, tween in self.flying if not tween.over}
-        would_turn = set(self.outlook[1].turned) if self.outlook is not None else set()
-        drawn = []
+        # Without motion every frame is a finished one.
+        self._pile.begin(0.001 if self.motion.speed > 0 else 10.0)
+        turning = {cell: turn for cell, turn in self.turning.items() if not turn[1].over}
         for laid in self.view.garden:
             box = camera.rect(laid.cell)
-            if laid.cell not in coming and box.colliderect(window):
-                target.blit(cards.shadow(box.width, self.look), (box.x - 4, box.y - 3))
-                drawn.append((laid, box))
-        for laid, box in drawn:
-            target.blit(self.picture(laid.card, box.width), box)
-            turn = self.turning.get(laid.cell)
-            if turn is not None and not turn[1].over:
+            if laid.cell in coming or not box.colliderect(window):
+                continue
+            turn = turning.get(laid.cell)
+            stone = laid.stone if turn is None else None
+            face = self._pile.lying(laid.card, stone, box.width, self.look, self.tabs)
+            target.blit(face, (box.x - MARGIN, box.y - MARGIN + 1))
+            if turn is not None:
                 picture = stones.turned(turn[0], stones.diameter(box.width), turn[1].share, self.look)
                 target.blit(picture, picture.get_rect(center=stones.place(box)))
-            elif laid.cell not in would_turn:
-                self.paint_stone(target, laid.stone, box)
 
     def paint_flying(self, target: pygame.Surface) -> None:
         """Cards on their way into the garden, over everything."""
@@ -103,6 +136,7 @@ class NiwaGarden(NiwaCore):
             target.blit(face, face.get_rect(center=(round(x), camera.rect((row, left)).centery)))
 
     def _paint_last(self, target: pygame.Surface, camera: Camera) -> None:
+        """The gold ring around the last card."""
         last = self.last_place()
         if last is not None and last.cell in self.garden_cells() and not self.flying:
             self._ring(target, camera, last.cell, self.look.palette.gold)
@@ -239,6 +273,12 @@ class NiwaGarden(NiwaCore):
 
     def words_about(self, cell: Cell) -> str:
         """What lies on a cell, what it accepts, or why it does not accept the card picked up."""
+        key, found = self._once("about", cell, self.chosen)
+        if found is None:
+            found = self._kept[key] = self._words_about(cell)
+        return str(found)
+
+    def _words_about(self, cell: Cell) -> str:
         garden = self.garden_cells()
         laid = garden.get(cell)
         if laid is not None:

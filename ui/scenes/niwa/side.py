@@ -9,6 +9,7 @@ from games.niwa.explain import explain_cell
 from games.niwa.garden import Contact
 from games.niwa.scoring import Standing
 from games.niwa.state import Pass, Phase
+from games.niwa.text import NiwaText
 from games.niwa.view import View
 from ui.buttons import Face
 from ui.colours import Colour
@@ -115,7 +116,10 @@ class NiwaSide(NiwaHand):
     def prompt_words(self) -> str:
         names = [seat.name for seat in self.match.seats]
         if self.chosen is not None and self.my_turn:
-            return str(self.game.text.card_prompt(self.view, self.chosen, names))  # type: ignore[attr-defined]
+            key, found = self._once("prompt", self.chosen)
+            if found is None:
+                found = self._kept[key] = NiwaText().card_prompt(self.view, self.chosen, names)
+            return str(found)
         return super().prompt_words()
 
     def detail_words(self) -> str:
@@ -124,8 +128,10 @@ class NiwaSide(NiwaHand):
         if self.chosen is not None and self.my_turn:
             if cell is None or cell in self.garden_cells():
                 return "Click a cell, or drag the card there. Esc lets go."
-            verdict = explain_cell(view, self.chosen, cell)
-            return sentence(verdict.reason) + "."
+            key, found = self._once("verdict", self.chosen, cell)
+            if found is None:
+                found = self._kept[key] = sentence(explain_cell(view, self.chosen, cell).reason) + "."
+            return str(found)
         if not self.my_turn:
             return ""
         if view.phase is Phase.FINAL:

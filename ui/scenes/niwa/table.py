@@ -208,8 +208,13 @@ class NiwaCore(TableScene):
         else:
             self.camera = self.camera.onto(inner)
         if self.follows:
-            self.camera = self.camera.following(self.whole_garden(), self.usual_width)
+            self.camera = self._following(self.whole_garden(), self.usual_width)
         self._prepare_pictures()
+
+    def _following(self, cells: Iterable[Cell], widest: int) -> Camera:
+        """The view changed no more than it takes to show some cells; they may lie over the coordinates' margin."""
+        assert self.camera is not None
+        return self.camera.following(cells, widest, self.layout.garden.inflate(-6, -6))
 
     @property
     def usual_width(self) -> int:
@@ -244,8 +249,8 @@ class NiwaCore(TableScene):
         """Moves the view so that some cells are in sight."""
         assert self.camera is not None
         cells = tuple(cells)
-        if cells and not self.camera.shows(cells):
-            self.look_from(self.camera.following(cells, self.camera.width), glide=True)
+        if cells:
+            self.look_from(self._following(cells, self.camera.width), glide=True)
 
     def do_fit(self) -> None:
         """Shows the whole garden, and follows it from now on."""
@@ -337,7 +342,7 @@ class NiwaCore(TableScene):
                 self.rising[card] = tween
         self.app.sounds.play("stone" if came or self.turning else "paper")
         if self.follows and self.camera is not None:
-            self.look_from(self.camera.following(self.whole_garden(), self.usual_width), glide=True)
+            self.look_from(self._following(self.whole_garden(), self.usual_width), glide=True)
         elif came:
             self.see(laid.cell for laid in came)
 

@@ -1,0 +1,178 @@
+"""The figures of Niwa's rules page, drawn from the table's own cards, stones and marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import pygame
+
+from games.niwa.cards import CARD_OF, CARDS, MONTHS
+from games.niwa.garden import Cell, Cells, Contact, Laid, accepted_features, as_cells, lay, places_for
+from ui.lettering import LABEL
+from ui.look import Look
+from ui.paint import place_text
+from ui.scenes.niwa import cards, marks, stones
+from ui.scenes.niwa.camera import Camera
+from ui.scenes.niwa.table import shared_corners, touching_cards
+
+Figure = Callable[[tuple[int, int], Look], pygame.Surface]
+
+_WIDEST: Final = 78
+
+
+def garden_of(text: str) -> dict[Cell, Laid]:
+    """A small garden as positions write it: `10a@0,0b;11d@1,1w`."""
+    laid = []
+    for word in text.split(";"):
+        card, place = word.split("@")
+        row, col = place[:-1].split(",")
+        laid.append(Laid(int(row), int(col), CARD_OF[card], "bw".index(place[-1])))
+    return as_cells(laid)
+
+
+GROUPS: Final = (
+    "03a@0,0b;03b@0,1b;05b@0,2w;05c@0,3b;03d@1,0b;01b@1,1w;01a@1,2w;05d@1,3b;01c@2,2w;03c@2,0w"
+)
+"""Black has five stones in two groups, white four in one and one alone."""
+
+
+class Picture:
+    """A surface with a piece of garden, as large as the cells that it has to show."""
+
+    def __init__(self, size: tuple[int, int], look: Look, cells: Iterable[Cell]) -> None:
+        self.look = look
+        cells = tuple(cells)
+        margin = 14
+        window = pygame.Rect(0, 0, max(60, size[0] - margin), max(80, size[1] - margin))
+        camera = Camera.centred(window, _WIDEST).fitted(cells, _WIDEST)
+        box = camera.bounds(cells).inflate(margin, margin)
+        self.camera = camera.moved(-box.x, -box.y)
+        self.surface = pygame.Surface(box.size, pygame.SRCALPHA)
+
+    def put(self, garden: Cells, stone: bool = True) -> None:
+        """Cards with their stones."""
+        for laid in garden.values():
+            self.card(laid.card, laid.cell, laid.stone if stone else None)
+
+    def card(self, card: int, cell: Cell, stone: int | None) -> None:
+        """One card."""
+        box = self.camera.rect(cell)
+        self.surface.blit(cards.shadow(box.width, self.look), (box.x - 4, box.y - 3))
+        self.surface.blit(cards.face(card, box.width, self.look), box)
+        if stone is not None:
+            self.stamp(stones.stone(stone, stones.diameter(box.width), self.look), cell)
+
+    def stamp(self, picture: pygame.Surface, cell: Cell) -> None:
+        """A picture where the stone of a cell lies."""
+        self.surface.blit(picture, picture.get_rect(center=stones.place(self.camera.rect(cell))))
+
+    def ghost(self, cell: Cell, features: int) -> None:
+        """A cell and what it accepts."""
+        box = self.camera.rect(cell)
+        self.surface.blit(marks.edge_ghost(box.width, self.look, False), box)
+        picture = marks.matches(features, box.width + 24, self.look)
+        self.surface.blit(picture, picture.get_rect(center=box.center))
+
+    def corner(self, cell: Cell, garden: dict[Cell, Laid]) -> None:
+        """A cell at a corner of the garden, with its diamonds."""
+        box = self.camera.rect(cell)
+        self.surface.blit(marks.corner_ghost(box.width, self.look, False), box)
+        across, down = self.camera.pitch
+        mark = marks.diamond(max(2.6, box.width * 5 / 72), self.look)
+        for below, right in shared_corners(garden, cell):
+            x = box.centerx + right * across / 2
+            y = box.centery + below * down / 2
+            self.surface.blit(mark, mark.get_rect(center=(round(x), round(y))))
+
+    def ring(self, cell: Cell) -> None:
+        """The ring around a card that is about to be laid."""
+        box = self.camera.rect(cell)
+        mark = cards.ring(box.width, self.look.palette.indigo)
+        self.surface.blit(mark, mark.get_rect(center=box.center))
+
+
+def _accepting(garden_text: str, cell: Cell) -> Figure:
+    """Cards around an empty cell, and what the cell accepts."""
+
+    def paint(size: tuple[int, int], look: Look) -> pygame.Surface:
+        garden = garden_of(garden_text)
+        picture = Picture((size[0], min(size[1], 300)), look, (*garden, cell))
+        picture.put(garden, stone=False)
+        picture.ghost(cell, accepted_features(touching_cards(garden, cell)))
+        return picture.surface
+
+    return paint
+
+
+def _corners(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The corner cells for a card that matches nothing."""
+    garden = garden_of("10a@0,0b;07a@0,1w")
+    contact, cells = places_for(garden, CARD_OF["12b"])
+    assert contact is Contact.CORNER
+    picture = Picture((size[0], min(size[1], 330)), look, (*garden, *cells))
+    picture.put(garden, stone=False)
+    for cell in cells:
+        picture.corner(cell, garden)
+    return picture.surface
+
+
+def _turning(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """Two lines that turn at once."""
+    garden = garden_of("08a@0,0b;08b@0,1w;11a@0,2w;10a@1,3w;10d@2,3b;02a@1,2b")
+    place, card = (0, 3), CARD_OF["11b"]
+    _, lines = lay(garden, card, place, 0, 4)
+    picture = Picture((size[0], min(size[1], 340)), look, (*garden, place))
+    picture.put(garden)
+    picture.card(card, place, None)
+    picture.ring(place)
+    start = stones.place(picture.camera.rect(place))
+    width = picture.camera.width
+    for colour, share in ((look.palette.paper, 6 / 72), (look.palette.vermilion, 2.6 / 72)):
+        for line in lines:
+            end = stones.place(picture.camera.rect(line.anchor))
+            pygame.draw.line(picture.surface, colour, start, end, max(2, round(width * share)))
+    across = stones.diameter(width)
+    for line in lines:
+        picture.stamp(stones.stone(0, across, look), line.anchor)
+        for cell in line.cells:
+            picture.stamp(stones.turning(0, across, look), cell)
+    picture.stamp(stones.stone(0, across, look), place)
+    return picture.surface
+
+
+def _groups(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """Groups of both colours and a stone alone."""
+    garden = garden_of(GROUPS)
+    picture = Picture((size[0], min(size[1], 400)), look, garden)
+    picture.put(garden)
+    return picture.surface
+
+
+def _months(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The whole deck: three months a row where there is room for it, else two."""
+    columns = 3 if size[0] >= 560 else 2
+    gap, name = 16, look.px(24)
+    width = max(24, min(64, (size[0] - (columns - 1) * gap) // columns // 4 - 3))
+    wide, high = cards.size_of(width)
+    month = 4 * (wide + 3) - 3
+    rows = -(-len(MONTHS) // columns)
+    surface = pygame.Surface((columns * month + (columns - 1) * gap, rows * (high + name + 8)), pygame.SRCALPHA)
+    for number, words in enumerate(MONTHS):
+        x, y = number % columns * (month + gap), number // columns * (high + name + 8)
+        title = look.type.fit(f"{words}, {CARDS[4 * number].flower}", LABEL, month, True)
+        place_text(surface, look, title, LABEL, (x, y + name // 2), bold=True, middle=True)
+        for letter in range(4):
+            surface.blit(cards.face(4 * number + letter, width, look), (x + letter * (wide + 3), y + name))
+    return surface
+
+
+FIGURES: Final[dict[str, Figure]] = {
+    "months": _months,
+    "two-neighbours": _accepting("10a@0,0b;11d@0,2w", (0, 1)),
+    "vote": _accepting("10c@0,1b;10d@1,0w;02b@1,2w", (1, 1)),
+    "corners": _corners,
+    "turning": _turning,
+    "groups": _groups,
+}
+"""By the names that the rules page uses."""
