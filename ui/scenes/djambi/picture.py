@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import cos, hypot, pi
+from math import cos, hypot, pi, sin
 
 import pygame
 
@@ -101,12 +101,16 @@ def _towards(start: Point, end: Point, pixels: float) -> Point:
 def _write_names(surface: pygame.Surface, plan: Plan, look: Look) -> None:
     """The names of the rim's cells outside the slab; files and ranks on the square board."""
     geometry = plan.drawing.geometry
+    pitch = 2 * plan.radius * sin(pi / plan.n) / 9
+    crowded = plan.n != 4 and look.type.width("a44", LABEL - 3) > pitch * 0.95  # then the corners' letters must do
     for cell, (region, x, y) in enumerate(geometry.places):
         if 4 not in (x, y) or cell == SEAT:
             continue
         if (x, y) == (4, 4) and plan.n != 4:
             at = plan.beyond(plan.drawing.corners[region], SLAB / cos(pi / plan.n) + look.px(13))
             _write(surface, LETTERS[region], LABEL + 2, at, look, bold=True)
+            continue
+        if crowded:
             continue
         for middle, normal in _rim_edges(plan.drawing.polygons[cell]):
             at = _outward(plan, middle, normal, SLAB + look.px(12))

@@ -17,6 +17,9 @@ from ui.vector import Sketch
 RATIO: Final = 1.4
 """A card's height over its width."""
 
+NAMED: Final = 84
+"""From this width on a card bears its name."""
+
 PAPER: Final = rgb("#fbf6ec")
 INK: Final = rgb("#211f1d")
 _PANELS: Final[dict[Card, tuple[str, str]]] = {
@@ -67,7 +70,7 @@ def face(card: Card, width: int, look: Look) -> pygame.Surface:
     """A card face up. Never draw on it."""
     size = size_of(width)
     u = width / 150
-    named = width >= 84
+    named = width >= NAMED
     sketch = Sketch(*size)
     rim = max(1.0, 1.5 * u)
     paper = mix(PAPER, (0, 0, 0), 0.07) if look.palette.dark else PAPER

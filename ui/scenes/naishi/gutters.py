@@ -216,7 +216,7 @@ class NaishiGutters(NaishiBoard):
             for partner in entry.partners:
                 there = self.layout.own(partner).center
                 middle = ((here[0] + there[0]) // 2, (here[1] + there[1]) // 2)
-                pill = _change(share, self.text_pixels(14), indigo, self.look)
+                pill = seam_pill(share, self.text_pixels(14), self.look)
                 target.blit(pill, pill.get_rect(center=middle))
 
     @staticmethod
@@ -290,6 +290,11 @@ def _spot(radius: int, diamond: bool, look: Look) -> pygame.Surface:
     else:
         sketch.circle((middle, middle), radius, fill=ground, stroke=line, width=1.2)
     return sketch.render()
+
+
+def seam_pill(words: str, pixels: int, look: Look) -> pygame.Surface:
+    """What a neighbour gives, as it stands on the seam between two cards."""
+    return _change(words, pixels, look.palette.indigo, look)
 
 
 @lru_cache(maxsize=64)

@@ -206,7 +206,7 @@ class NaishiBoard(TableScene):
             self.paint_card(target, view.tops[deck], box)
         pill = pictures.pill(f"{size} left", self.text_pixels(12), self.look)
         inset = self.layout.px(7)
-        if box.width < 84:  # no name below, and no room beside the tag
+        if box.width < cards.NAMED:  # no name below, and no room beside the tag
             target.blit(pill, pill.get_rect(midbottom=(box.centerx, box.bottom - inset)))
         else:
             target.blit(pill, pill.get_rect(topright=(box.right - inset, box.top + inset)))

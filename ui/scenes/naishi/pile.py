@@ -63,7 +63,7 @@ class PileScene(Scene):
             y = self.box.y + look.px(70) + number // 6 * self.step[1]
             target.blit(cards.shadow(self.card_width, look), (x - 4, y - 4))
             target.blit(cards.face(card, self.card_width, look), (x, y))
-            words = f"{count} \u00d7" if self.card_width >= 84 else f"{count} \u00d7 {name(card)}"
+            words = f"{count} \u00d7" if self.card_width >= cards.NAMED else f"{count} \u00d7 {name(card)}"
             at = (x + self.card_width // 2, y + round(self.card_width * 1.4) + look.px(8))
             text = look.type.fit(words, LABEL, self.step[0])
             place_text(target, look, text, LABEL, at, look.palette.ink, bold=True, align="centre")

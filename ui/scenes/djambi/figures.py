@@ -1,0 +1,134 @@
+"""Figures of Djambi's rules page: boards, names, lines and pieces, drawn by the table's own code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import pygame
+
+from games.djambi import GAME
+from games.djambi.geometry import LARGEST, LETTERS, SEAT, SMALLEST, board
+from games.djambi.pieces import KINDS
+from ui.colours import Colour, mix
+from ui.lettering import LABEL
+from ui.look import Look
+from ui.paint import place_text
+from ui.reader.figures import Figure
+from ui.scenes.djambi import tokens
+from ui.scenes.djambi.miniature import paint as paint_miniature
+from ui.scenes.djambi.picture import Homes, board_picture
+from ui.scenes.djambi.plan import SLAB, Plan
+from ui.scenes.djambi.shapes import bent_line, tint_cells, tint_share, whole
+
+_MARGIN = SLAB + 26
+
+
+def boards(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The start on every board, three in a row."""
+    each = size[0] // 3
+    high = min(each, size[1] // 2)
+    line = look.type.line_height(LABEL)
+    surface = pygame.Surface((3 * each, 2 * high), pygame.SRCALPHA)
+    for place, n in enumerate(range(SMALLEST, LARGEST + 1)):
+        view = GAME.rules.observe(GAME.rules.initial_state(GAME.rules.make_options({"n": str(n)})), None)
+        x, y = place % 3 * each, place // 3 * high
+        surface.blit(paint_miniature(view, (each - 12, high - line - 8), look), (x + 6, y))
+        at = (x + each // 2, y + high - line - 4)
+        place_text(surface, look, f"{n} regions", LABEL, at, look.palette.muted, align="centre")
+    return surface
+
+
+def pieces(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The six kinds with their names, an abandoned piece and a corpse."""
+    columns = 4
+    radius = min(look.px(30), size[0] // (columns * 3))
+    wide, high = size[0] // columns, round(radius * 2.5) + look.type.line_height(LABEL) + 14
+    faces = [(kind.word, tokens.token(kind, look.palette.seat(0), 0, radius, look)) for kind in KINDS]
+    faces += [("abandoned", tokens.token(KINDS[-1], None, 0, radius, look)), ("corpse", tokens.corpse(radius, look))]
+    surface = pygame.Surface((wide * columns, 2 * high), pygame.SRCALPHA)
+    for number, (words, face) in enumerate(faces):
+        x, y = number % columns * wide + wide // 2, number // columns * high
+        surface.blit(face, face.get_rect(midtop=(x, y)))
+        text = look.type.fit(words, LABEL, wide - 4)
+        place_text(surface, look, text, LABEL, (x, y + face.get_height()), look.palette.ink, align="centre")
+    return surface
+
+
+def names(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The board of five regions with the names of region a's cells in them."""
+    surface, plan = _board(5, size, look)
+    geometry = board(5)
+    for cell, name in enumerate(geometry.names):
+        if name[0] == "a" or cell == SEAT:
+            _write(surface, look, name, whole(plan.centres[cell]))
+    return surface
+
+
+def square_names(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The square board with a few of its cells by region coordinates."""
+    surface, plan = _board(4, size, look)
+    geometry = board(4)
+    for cell, place in enumerate(geometry.places):
+        region, x, y = place
+        if cell != SEAT and region == 0:
+            _write(surface, look, f"{LETTERS[region]}{x}{y}", whole(plan.centres[cell]))
+    return surface
+
+
+def lines(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """Two boards with the lines of one cell: corner to corner through the Seat of six, corner to side of five."""
+    each = size[0] // 2
+    surface = pygame.Surface((2 * each, min(each, size[1])), pygame.SRCALPHA)
+    for number, n in enumerate((6, 5)):
+        part, plan = _board(n, (each - 8, surface.get_height()), look)
+        start = board(n).names.index("a22")
+        _add_lines(part, plan, start, board(n).rays[start], look)
+        surface.blit(part, (number * each + 4, 0))
+    return surface
+
+
+def seat_lines(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The ten lines of a piece on the Seat of five regions."""
+    surface, plan = _board(5, size, look)
+    _add_lines(surface, plan, SEAT, board(5).rays[SEAT], look)
+    return surface
+
+
+def _board(n: int, size: tuple[int, int], look: Look) -> tuple[pygame.Surface, Plan]:
+    """An empty board with the sides' colours."""
+    plan = Plan.inside(n, pygame.Rect(0, 0, *size), _MARGIN)
+    colours = tuple(look.palette.seat(side) for side in range(n))
+    return board_picture(plan, Homes(colours), size, look).copy(), plan
+
+
+def _add_lines(
+    surface: pygame.Surface, plan: Plan, start: int, rays: Iterable[tuple[int, ...]], look: Look
+) -> None:
+    """Tints the rays of a cell and draws the lines through their cells' centres."""
+    colour: Colour = mix(look.palette.moss, look.palette.ink, 0.1)
+    share = tint_share(look)
+    for ray in rays:
+        tint_cells(surface, plan, [cell for cell in ray if cell != SEAT], look, share)
+    if start != SEAT:
+        tint_cells(surface, plan, [start], look, 0.55)
+    for ray in rays:
+        bent_line(surface, [plan.centres[cell] for cell in (start, *ray)], colour, 2.0)
+        for cell in ray:
+            mark = tokens.dot(round(plan.token_radius), look, cell == SEAT)
+            surface.blit(mark, mark.get_rect(center=whole(plan.centres[cell])))
+    mark = tokens.ring(max(6, round(plan.token_radius * 0.7)), look.palette.moss, 3)
+    surface.blit(mark, mark.get_rect(center=whole(plan.centres[start])))
+
+
+def _write(surface: pygame.Surface, look: Look, words: str, at: tuple[int, int]) -> None:
+    place_text(surface, look, words, LABEL - 2, at, look.palette.ink, align="centre", middle=True)
+
+
+FIGURES: Mapping[str, Figure] = {
+    "boards": boards,
+    "pieces": pieces,
+    "names": names,
+    "square-names": square_names,
+    "lines": lines,
+    "seat-lines": seat_lines,
+}

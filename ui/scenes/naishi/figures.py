@@ -1,0 +1,71 @@
+"""Figures of Naishi's rules page: the cards, the places, a territory with its points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from games.naishi.cards import CARDS, name, read_cards
+from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
+from games.naishi.scoring import score
+from ui.lettering import BODY, LABEL
+from ui.look import Look
+from ui.paint import place_text
+from ui.reader.figures import Figure
+from ui.scenes.naishi import cards
+from ui.scenes.naishi.gutters import seam_pill
+
+EXAMPLE = read_cards("RMNCFRTKMF")
+"""A territory in position order: 35 points."""
+
+
+def all_cards(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The twelve faces and the back, with names where the cards are too small for them."""
+    columns = 5
+    gap = look.px(14)
+    width = min(look.px(104), (size[0] - (columns - 1) * gap) // columns)
+    line = look.type.line_height(LABEL) if width < cards.NAMED else 0
+    high = cards.size_of(width)[1] + line + gap
+    size = (columns * (width + gap) - gap, 3 * high + look.type.line_height(LABEL))
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    faces = [(name(spec.card), cards.face(spec.card, width, look)) for spec in CARDS]
+    faces.append(("back", cards.back(width, look)))
+    for number, (words, face) in enumerate(faces):
+        x, y = number % columns * (width + gap), number // columns * high
+        surface.blit(face, (x, y))
+        if line or words == "back":
+            text = look.type.fit(words, LABEL, width + gap)
+            at = (x + width // 2, y + face.get_height() + 2)
+            place_text(surface, look, text, LABEL, at, look.palette.muted, align="centre")
+    return surface
+
+
+def territory(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """Ten cards, what each earns below it, and on the seams what neighbours give."""
+    gap, line = look.px(26), look.type.line_height(LABEL) + 6
+    width = min(look.px(104), (size[0] - (COLUMNS - 1) * gap) // COLUMNS)
+    high = cards.size_of(width)[1]
+    surface = pygame.Surface((COLUMNS * (width + gap) - gap, 2 * (high + line)), pygame.SRCALPHA)
+    account = score(EXAMPLE)
+    boxes = [
+        pygame.Rect(column(place) * (width + gap), (high + line) * in_hand(place), width, high)
+        for place in range(POSITIONS)
+    ]
+    for place, box in enumerate(boxes):
+        surface.blit(cards.face(EXAMPLE[place], width, look), box)
+        own = [entry for entry in account.at(place) if entry.positions[0] == place]
+        if own:
+            points = sum(entry.points for entry in own)
+            at = (box.centerx, box.bottom + 3)
+            colour = look.palette.vermilion_text if points < 0 else look.palette.ink
+            place_text(surface, look, f"{points}", LABEL, at, colour, bold=True, align="centre")
+    for entry in account.entries:
+        for partner in entry.partners:
+            here, there = boxes[entry.positions[0]].center, boxes[partner].center
+            pill = seam_pill(f"{entry.points:+d}", look.px(BODY - 2), look)
+            surface.blit(pill, pill.get_rect(center=((here[0] + there[0]) // 2, (here[1] + there[1]) // 2)))
+    return surface
+
+
+FIGURES: Mapping[str, Figure] = {"cards": all_cards, "territory": territory}
