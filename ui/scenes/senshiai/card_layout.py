@@ -110,6 +110,12 @@ def text_width(text: str, size: float, bold: bool = False, italic: bool = False)
     return font_for(text, _MEASURE, bold, italic).size(text)[0] * size / _MEASURE
 
 
+def _fitting(text: str, size: float, room: float, bold: bool = False) -> float:
+    """The size at which a line is no wider than its room."""
+    wide = text_width(text, size, bold)
+    return size if wide <= room else size * room / wide
+
+
 def broken(text: str, size: float, room: float, bold: bool = False, italic: bool = False) -> list[str]:
     """Lines of about equal length in as few lines as the room allows."""
     room *= 0.97  # small type is drawn on whole pixels and may come out a little wider than measured
@@ -407,7 +413,7 @@ def _event_foot(card: Card, box: Box) -> list[Part]:
         left = x + 4 + number * (half + 4)
         found += [
             Text(label, left, y + h * 0.28, 12, SOFT, half - 8),
-            Text(text, left, y + h * 0.68, 12, INK, half - 8, bold=True),
+            Text(text, left, y + h * 0.68, _fitting(text, 12, half - 8, True), INK, half - 8, bold=True),
         ]
     found.append(Shape(f"M{x + half:.2f} {y + 8:.2f}V{y + h - 8:.2f}", stroke=HAIR, width=1))
     return found

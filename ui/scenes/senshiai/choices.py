@@ -44,7 +44,7 @@ class Choices:
         self.top = min(max(self.top, self.cursor - count + 1), self.cursor)
         self.top = max(0, min(self.top, len(self.lines) - count))
         widest = max(
-            look.type.width(line.words, LABEL)
+            look.type.width(line.words, LABEL, True)
             + look.type.width(line.detail, LABEL)
             + (look.px(18) if line.detail else 0)
             for line in self.lines

@@ -110,7 +110,7 @@ def _words(found: Outlook, place: str, ranged: bool) -> list[str]:
     if not ranged:
         if any(fighter.capital for fighter in found.defenders.fighters):
             words.append("A Capital is never taken.")
-        else:
+        elif found.takes_ground or not (found.thrown_back or found.wiped_out):
             words.append(f"You take {place}: {odds(found.takes_ground)}.")
         if found.thrown_back:
             words.append(f"Thrown back: {odds(found.thrown_back)}.")

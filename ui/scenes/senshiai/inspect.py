@@ -174,10 +174,7 @@ class InspectScene(Scene):
         look = self.look
         x, y = self.card_at.right + look.px(8), look.px(64)
         widest = 0
-        slots = [-1, *(unit.slot for unit in self.space.units)]
-        if self.space.units and self.space.units[0].slot == 0:
-            slots = slots[1:]
-        for slot in slots:
+        for slot in (-1, *(unit.slot for unit in self.space.units)):
             face = tips.unit_tip(self.space, slot, look)
             if face is None:
                 continue

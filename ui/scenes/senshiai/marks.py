@@ -84,16 +84,6 @@ def brackets(side: int, look: Look, ranged: bool = False) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=64)
-def ring(side: int, colour: Colour, look: Look) -> pygame.Surface:
-    """A ring around a token of `side` pixels, 3 larger on every side. Never draw on it."""
-    size = side + 6
-    sketch = Sketch(size, size)
-    sketch.circle((size / 2, size * 0.47 + 0.6), size * 0.47, stroke=look.palette.paper, width=5)
-    sketch.circle((size / 2, size * 0.47 + 0.6), size * 0.47, stroke=colour, width=2.6)
-    return sketch.render()
-
-
 def arrow(
     target: pygame.Surface, start: tuple[int, int], end: tuple[int, int], width: float, look: Look
 ) -> pygame.Rect:

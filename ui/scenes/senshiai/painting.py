@@ -15,7 +15,7 @@ from ui.colours import mix
 from ui.lettering import LABEL, TITLE
 from ui.motion import Tween
 from ui.paint import hairline, place_text, tag
-from ui.scenes.senshiai import cards, forecast, marks, picking, tiles
+from ui.scenes.senshiai import cards, forecast, marks, picking, tiles, tokens
 from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.forced import ForcedChoices
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
@@ -158,7 +158,7 @@ class SenshiaiBoard(ForcedChoices):
         place = self.space(space)
         for unit, box in tiles.unit_boxes(place, self.ground.rect(space)):
             if unit.slot in slots:
-                mark = marks.ring(box.width, colour, self.look)
+                mark = tokens.ring(unit.owner, box.width, colour, self.look)
                 target.blit(mark, mark.get_rect(center=box.center))
 
     def _last_spaces(self, view: SenshiaiView) -> list[int]:
@@ -192,7 +192,8 @@ class SenshiaiBoard(ForcedChoices):
     def _paint_arrow(self, target: pygame.Surface, src: int, dst: int) -> None:
         start, end = pygame.Vector2(self.ground.rect(src).center), pygame.Vector2(self.ground.rect(dst).center)
         pitch = self.ground.pitch
-        lift = pygame.Vector2(0, -pitch * 0.08)
+        upright = abs(end.x - start.x) < pitch * 0.5
+        lift = pygame.Vector2(0, pitch * (0.2 if upright else -0.08))  # clear of the tokens along the foot of a space
         middle = (start + end) / 2 + lift
         along = (end - start).normalize() if end != start else pygame.Vector2(1, 0)
         reach = pitch * 0.26

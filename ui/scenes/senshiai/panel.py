@@ -166,6 +166,8 @@ class Forces:
             right = columns[0] - look.px(12)
         ground = card_name(space.terrain) if space.terrain else "no Terrain"
         words = f"{ground}, {name}" if name else ground
+        if not space.terrain and space.units:
+            words = name
         text = look.type.fit(words, LABEL, right - box.right - look.px(8))
         place_text(target, look, text, LABEL, (box.right + look.px(8), y), palette.muted, middle=True)
 
@@ -188,8 +190,9 @@ class Forces:
         for place, (at, value) in enumerate(zip(columns, values, strict=True)):
             if place == 0 and not unit.slot:
                 continue
-            changed = place > 0 and value != unit.printed[place - 1]
-            ink = palette.muted if value is None else palette.vermilion_text if changed else palette.ink
+            more = (value or 0) - (unit.printed[place - 1] or 0) if place else 0
+            changed = palette.vermilion_text if more < 0 else mix(palette.moss, palette.ink, 0.2)
+            ink = palette.muted if value is None else changed if more else palette.ink
             place_text(
                 target, look, number(value), LABEL, (at, y), ink, bold=value is not None, align="centre", middle=True
             )

@@ -29,6 +29,8 @@ WINDOW_WORDS = {
     "bury": "before the dead are buried",
     "end": "as the turn ends",
 }
+_TELLING = ("is asked", "passes")
+"""Lines of the log that tell that a seat held something to cast."""
 _DOING = {
     "move": "moves",
     "castle": "swaps",
@@ -241,7 +243,9 @@ class SenshiaiSide(SenshiaiBoard):
         return "out" if known.out else f"Reserve {known.reserve}"
 
     def log_rows(self) -> list[Row]:
-        """The log's rows; a line without a short place may use the whole width."""
+        """The log's rows. Between persons it does not tell who was asked while the match goes on."""
+        persons = sum(who.human for who in self.match.seats)
+        veiled = persons > 1 and self.match.hides and self.match.outcome is None
         rows: list[Row] = []
         kept, self._log_rows = self._log_rows, {}
         for entry in self.match.log(self.viewer, self.shown):
@@ -249,7 +253,7 @@ class SenshiaiSide(SenshiaiBoard):
             if found is None or found[0] is not entry:
                 found = (entry, [self._log_row(entry.index, number, line) for number, line in enumerate(entry.lines)])
             self._log_rows[entry.index] = found
-            rows += found[1]
+            rows += [row for row in found[1] if not (veiled and row.cells[0].text in _TELLING)]
         return rows
 
     def _log_row(self, index: int, number: int, line: LogLine) -> Row:
@@ -257,12 +261,12 @@ class SenshiaiSide(SenshiaiBoard):
         if line.seat is not None and line.seat >= 0 and not number:
             crest = (self.seat_crest(line.seat), self.seat_colour(line.seat))
         left = 0.0 if crest or line.seat is None else 0.09
-        place = line.place if len(line.place) <= 12 else ""
-        right = 0.72 if place else 1.0
+        place = _where(line.place)
+        right = 0.74 if place else 1.0
         words = Cell(line.text, left, note=line.note, size=LABEL, index=index, crest=crest, right=right)
         if not place:
             return Row((words,))
-        return Row((words, Cell(place, 0.72, soft=True, size=LABEL, align="right", index=index)))
+        return Row((words, Cell(place, 0.76, soft=True, size=LABEL, align="right", index=index)))
 
     # -- buttons ---------------------------------------------------------------------------
 
@@ -338,3 +342,9 @@ class SenshiaiSide(SenshiaiBoard):
         detail = f"{len(found)} ready" if found else "none ready"
         ability = ("abilities", Face("Abilities", detail, size=15), bool(found))
         return [ability, ("end-stage", Face("End stage", "E", kind="act", size=15), True)]
+
+
+def _where(notation: str) -> str:
+    """The spaces of an action for the log's right edge; the words beside it say the rest."""
+    place = notation.rpartition(" ")[2]
+    return place if len(place) <= 9 and place[:1].isalpha() and place[1:2].isdigit() and place[0] != "p" else ""

@@ -34,15 +34,20 @@ class StopsScene(Scene):
         self.seat = seat
         self.box = pygame.Rect(0, 0, 0, 0)
         self.rows: dict[str, Button] = {}
+        self._words: list[str] = []
 
     def build(self) -> None:
         look = self.look
         wide, high = self.app.size
-        pad, row = look.px(22), min(look.px(38), (high - look.px(210)) // (len(KINDS) + 1))
+        pad = look.px(22)
         width = min(wide - 40, look.px(470))
-        height = look.px(92) + len(KINDS) * row + look.px(120)
-        self.box = pygame.Rect((wide - width) // 2, max(8, (high - height) // 2), width, min(height, high - 16))
-        x, y = self.box.x + pad, self.box.y + look.px(84)
+        words = "In a window with no stop the seat passes by itself. What must be decided is always asked."
+        self._words = look.type.wrap(words, LABEL, width - 2 * pad)
+        head = look.px(60) + len(self._words) * look.type.line_height(LABEL)
+        row = min(look.px(38), (high - 24 - head - look.px(116)) // len(KINDS))
+        height = head + len(KINDS) * row + look.px(112)
+        self.box = pygame.Rect((wide - width) // 2, max(8, (high - height) // 2), width, height)
+        x, y = self.box.x + pad, self.box.y + head
         self.rows = {}
         for kind in KINDS:
             rect = pygame.Rect(x, y, width - 2 * pad, row - 4)
@@ -50,8 +55,8 @@ class StopsScene(Scene):
             y += row
         y += look.px(10)
         half = (width - 2 * pad - look.px(8)) // 2
-        words = (("Pass until my turn", UNTIL_TURN), ("Until I am attacked", UNTIL_ATTACKED))
-        for number, (text, mode) in enumerate(words):
+        modes = (("Pass until my turn", UNTIL_TURN), ("Until I am attacked", UNTIL_ATTACKED))
+        for number, (text, mode) in enumerate(modes):
             rect = pygame.Rect(x + number * (half + look.px(8)), y, half, look.px(38))
             kind = "chosen" if self._stops.passing == mode else "plain"
             self.button(rect, Face(text, kind=kind), lambda mode=mode: self._pass_on(mode))
@@ -102,6 +107,7 @@ class StopsScene(Scene):
         name = self.table.match.seats[self.seat].name
         title = look.type.fit(f"When is {name} asked?", BODY + 2, self.box.width - look.px(44), True)
         place_text(target, look, title, BODY + 2, (x, y), bold=True)
-        words = "Elsewhere the seat passes by itself. What must be decided is always asked."
-        text = look.type.fit(words, LABEL, self.box.width - look.px(44))
-        place_text(target, look, text, LABEL, (x, y + look.px(32)), look.palette.muted)
+        y += look.px(30)
+        for line in self._words:
+            place_text(target, look, line, LABEL, (x, y), look.palette.muted)
+            y += look.type.line_height(LABEL)

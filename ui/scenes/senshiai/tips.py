@@ -73,14 +73,13 @@ def space_lines(space: SpaceView) -> list[Line]:
 def unit_tip(space: SpaceView, slot: int, look: Look) -> pygame.Surface | None:
     """The sheet about the Unit in a slot (-1: about the Terrain), or None where there is nothing to say."""
     if slot < 0:
-        if not space.terrain:
+        if not (space.modifiers or space.effects or space.company_effects):
             return None
         return tip(card_name(space.terrain), tuple(space_lines(space)), look)
     unit = next((each for each in space.units if each.slot == slot), None)
     if unit is None:
         return None
-    lines = unit_lines(unit) + (space_lines(space) if not slot else [])
-    return tip(card_name(unit.card), tuple(lines), look)
+    return tip(card_name(unit.card), tuple(unit_lines(unit)), look)
 
 
 @lru_cache(maxsize=64)

@@ -87,6 +87,17 @@ def token(card_id: str, seat: int, side: int, look: Look, spent: bool = False, b
     return surface
 
 
+@lru_cache(maxsize=64)
+def ring(seat: int, side: int, colour: Colour, look: Look) -> pygame.Surface:
+    """A ring around a seat's token of `side` pixels, 3 pixels larger on every side. Never draw on it."""
+    size = side + 6
+    sketch = Sketch(size, size)
+    path = _outline(seat, (size / 2, side * 0.47 + 3), side * 0.44 + 2.4)
+    sketch.path(path, None, look.palette.paper, 4.6)
+    sketch.path(path, None, colour, 2.6)
+    return sketch.render()
+
+
 def _place_art(surface: pygame.Surface, card_id: str, centre: tuple[float, float], radius: float) -> None:
     """The middle of the card's picture in a disc."""
     wide = round(radius * 1.7 * 222 / 128)

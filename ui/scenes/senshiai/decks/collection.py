@@ -12,9 +12,7 @@ from games.senshiai.vocabulary import PATHS, CardType, Keyword
 KINDS: Final = ("all", "capital", "terrain", "troop", "event")
 ORDERS: Final = ("type", "cost", "name", "points")
 SUBTYPES: Final = tuple(sorted({subtype for card in CARDS for subtype in card.subtypes}))
-ABILITIES: Final = tuple(
-    keyword for keyword in Keyword if any(keyword in card.keywords for card in CARDS)
-)
+ABILITIES: Final = tuple(keyword for keyword in Keyword if any(keyword in card.keywords for card in CARDS))
 
 
 @dataclass(frozen=True)
@@ -61,8 +59,12 @@ class Filter:
 
 def kind_of(card: Card) -> str:
     """What a player calls a card: a Capital is not just a Terrain."""
-    return "capital" if card.capital else {
-        CardType.TERRAIN: "terrain",
-        CardType.TROOP: "troop",
-        CardType.EVENT: "event",
-    }[card.type]
+    return (
+        "capital"
+        if card.capital
+        else {
+            CardType.TERRAIN: "terrain",
+            CardType.TROOP: "troop",
+            CardType.EVENT: "event",
+        }[card.type]
+    )

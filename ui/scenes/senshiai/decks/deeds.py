@@ -257,5 +257,3 @@ class Deeds:
             self.scene.say("A hand needs at least six cards in the deck.")
             return
         self.app.push(HandScene(self.app, self.scene.draft.deck))
-
-

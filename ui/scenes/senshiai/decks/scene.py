@@ -367,5 +367,3 @@ class DeckBuilderScene(Scene):
         veil.fill((*self.look.palette.ground, 170))
         target.blit(veil, (0, 0))
         target.blit(face, face.get_rect(center=target.get_rect().center))
-
-

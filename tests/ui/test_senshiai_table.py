@@ -1,0 +1,556 @@
+"""Senshiai's table driven by synthetic hands: what is played, what is asked, what is hidden, whether all fits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from games import GAMES
+from games.core.match import Match, Seat
+from games.senshiai import actions as act
+from games.senshiai.cards import CARD_NUMBERS, CARDS
+from games.senshiai.state import State
+from games.senshiai.view import SenshiaiView
+from tests.ui.driving import Hands
+from tests.ui.senshiai_hands import KeyHands, MouseHands
+from ui.app import App
+from ui.scenes.senshiai import card_layout, cards, forecast, picking, symbols, tiles
+from ui.scenes.senshiai.asking import Asking
+from ui.scenes.senshiai.scene import SENSHIAI_KEYS, SenshiaiScene
+from ui.scenes.senshiai.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
+from ui.table.ending import EndingScene
+from ui.table.handover import HandoverScene
+
+GAME = next(info for info in GAMES if info.id == "senshiai").load()
+
+HEADER = "senshiai players=2 board=5 size=50 rounds=40 truce=0 round=3 active=1 phase=main"
+MEETING = f"""{HEADER}
+seat 1 hand=samurai,sharpened-blades,warriors,open-grassland reserve=militiamen,militiamen,warriors discard=- credit=-
+seat 2 hand=ill-omen,warriors reserve=militiamen,militiamen discard=samurai,warriors credit=-
+c3 crane-castle@1
+d3 open-grassland@1 samurai@1 warriors@1 warriors@1
+e3 open-grassland@2 ashigaru-spearmen@2 longbow-ashigaru@2
+d4 open-grassland@1
+h3 iron-fortress@2"""
+
+
+def open_table(
+    app: App, *, start: str | None = None, players: int = 2, levels: Any = None, **options: str
+) -> SenshiaiScene:
+    """A table of persons; `levels` names the bots among the seats."""
+    values = {"players": str(players), **options}
+    seats = [Seat(name, (levels or {}).get(seat)) for seat, name in enumerate(("Aoi", "Ren", "Sora", "Yuki")[:players])]
+    match = Match(GAME, GAME.rules.make_options(values), seats, seed=1, start=start)
+    table = SenshiaiScene(app, match)
+    app.push(table)
+    app.step([], 0.02)
+    return table
+
+
+@pytest.fixture
+def meeting(app: App, hands: Hands) -> SenshiaiScene:
+    """Seat 1's Samurai and Warriors face seat 2's Spearmen and archers."""
+    table = open_table(app, start=MEETING)
+    MouseHands(table, hands).settle()
+    return table
+
+
+def number(table: SenshiaiScene, name: str) -> int:
+    """A space by its name."""
+    return table.board.by_name[name]
+
+
+def top_of(table: SenshiaiScene, name: str) -> tuple[int, int]:
+    """A point of a space above its tokens."""
+    box = table.ground.rect(number(table, name))
+    return box.centerx, box.y + round(box.height * 0.3)
+
+
+def token_of(table: SenshiaiScene, name: str, slot: int) -> tuple[int, int]:
+    """The middle of a Unit's token."""
+    space = table.space(number(table, name))
+    return next(
+        box.center for unit, box in tiles.unit_boxes(space, table.ground.rect(space.space)) if unit.slot == slot
+    )
+
+
+def card_at(table: SenshiaiScene, card: str) -> tuple[int, int]:
+    """A point of a card in the hand."""
+    box = table.hand_box(table.hand.index(card))
+    return box.x + 8, box.centery
+
+
+def played(table: SenshiaiScene) -> list[str]:
+    """The match's log in notation."""
+    return [entry.notation for entry in table.match.entries()]
+
+
+# -- playing ----------------------------------------------------------------------------------------
+
+
+def test_a_card_is_clicked_and_then_a_space(meeting: SenshiaiScene, hands: Hands) -> None:
+    hands.click(card_at(meeting, "open-grassland"))
+    hands.click(top_of(meeting, "c4"))
+    assert played(meeting) == ["play open-grassland c4"]
+
+
+def test_a_card_is_dragged_to_a_space_and_paid_for(meeting: SenshiaiScene, hands: Hands) -> None:
+    hands.drag(card_at(meeting, "samurai"), top_of(meeting, "c3"))
+    assert meeting.view.phase == "pay"
+    hands.click(card_at(meeting, "warriors"))
+    hands.click(card_at(meeting, "sharpened-blades"))
+    assert played(meeting)[:3] == ["play samurai c3", "pay warriors", "pay sharpened-blades"]
+
+
+def test_a_company_is_clicked_and_then_where_it_goes(meeting: SenshiaiScene, hands: Hands) -> None:
+    hands.click(top_of(meeting, "d3"))
+    hands.click(top_of(meeting, "d4"))
+    assert played(meeting) == ["move d3-d4"]
+
+
+def test_a_company_is_dragged(meeting: SenshiaiScene, hands: Hands) -> None:
+    hands.drag(top_of(meeting, "d3"), top_of(meeting, "d4"))
+    assert played(meeting) == ["move d3-d4"]
+
+
+def test_tokens_leave_units_behind_and_alike_ones_are_named_by_their_lowest_slots(
+    meeting: SenshiaiScene, hands: Hands
+) -> None:
+    hands.click(top_of(meeting, "d3"))
+    hands.click(token_of(meeting, "d3", 1))
+    hands.click(token_of(meeting, "d3", 2))
+    assert meeting.slots == {3}
+    hands.click(top_of(meeting, "d4"))
+    assert played(meeting) == ["move d3/2-d4"]
+
+
+def test_numbers_leave_units_behind(meeting: SenshiaiScene, hands: Hands) -> None:
+    hands.click(top_of(meeting, "d3"))
+    hands.keys("23")
+    hands.click(top_of(meeting, "d4"))
+    assert played(meeting) == ["move d3/1-d4"]
+
+
+def test_an_attack_shows_its_forecast_and_waits_for_a_yes(meeting: SenshiaiScene, hands: Hands) -> None:
+    hands.click(top_of(meeting, "d3"))
+    hands.click(top_of(meeting, "e3"))
+    if meeting.choices is not None:
+        hands.keys("1")
+    assert played(meeting) == []
+    assert isinstance(meeting.armed, act.Attack)
+    hands.key(pygame.K_ESCAPE)
+    assert meeting.armed is None and meeting.src is not None
+    hands.click(top_of(meeting, "e3"))
+    if meeting.choices is not None:
+        hands.keys("1")
+    hands.key(pygame.K_RETURN)
+    assert played(meeting)[0] == "attack d3>e3"
+
+
+def test_the_buttons_on_the_forecast_work(meeting: SenshiaiScene, hands: Hands) -> None:
+    def arm() -> None:
+        hands.click(top_of(meeting, "e3"))
+        if meeting.choices is not None:
+            hands.keys("1")
+
+    hands.click(top_of(meeting, "d3"))
+    arm()
+    hands.click(meeting._buttons_at["back"].center)
+    assert meeting.armed is None
+    arm()
+    hands.click(meeting._buttons_at["go"].center)
+    assert played(meeting)[0] == "attack d3>e3"
+
+
+def test_an_impossible_space_is_answered_in_words_and_changes_nothing(meeting: SenshiaiScene, hands: Hands) -> None:
+    hands.click(top_of(meeting, "d3"))
+    hands.click(top_of(meeting, "j5"))
+    assert played(meeting) == []
+    assert meeting.notices.words
+    hands.key(pygame.K_ESCAPE)
+    hands.click(card_at(meeting, "warriors"))
+    hands.click(top_of(meeting, "h3"))
+    assert played(meeting) == []
+    assert meeting.notices.words
+
+
+def test_a_card_that_costs_too_much_says_so(app: App, hands: Hands) -> None:
+    table = open_table(
+        app, start=MEETING.replace("samurai,sharpened-blades,warriors,open-grassland", "gate-oni,warriors")
+    )
+    MouseHands(table, hands).settle()
+    hands.click(card_at(table, "gate-oni"))
+    assert table.card is None
+    assert "costs 5" in table.notices.words
+
+
+def test_escape_leads_back_one_step_at_a_time(meeting: SenshiaiScene, hands: Hands) -> None:
+    hands.click(card_at(meeting, "warriors"))
+    assert meeting.card is not None
+    hands.key(pygame.K_ESCAPE)
+    assert meeting.card is None and meeting.app.top is meeting
+    hands.key(pygame.K_ESCAPE)
+    assert meeting.app.top is not meeting
+
+
+def test_the_draw_stage_discards_and_draws(app: App, hands: Hands) -> None:
+    table = open_table(app)
+    MouseHands(table, hands).settle()
+    hands.keys("3")
+    hands.keys("d")
+    assert table.match.entries()[-1].notation == "draw 3"
+
+
+@pytest.mark.parametrize("kind", [MouseHands, KeyHands])
+@pytest.mark.parametrize(("players", "seed"), [(2, 4), (3, 5)])
+def test_whole_stretches_of_play_by_one_kind_of_hands(
+    app: App, hands: Hands, kind: type[MouseHands], players: int, seed: int
+) -> None:
+    """Thirty decisions drawn at random among all listed, each done by hands: exactly that action is played."""
+    rng = Random(seed)
+    table = open_table(app, players=players, board="3", truce="0", rounds="10")
+    fingers = kind(table, hands)
+    for _ in range(30):
+        fingers.settle()
+        if table.match.outcome is not None:
+            return
+        legal = list(table.match.legal())
+        lively = [each for each in legal if not isinstance(each, act.End | act.Pass)] or legal
+        action = rng.choice(lively if rng.random() < 0.8 else legal)
+        before = table.match.index
+        fingers.do(action)
+        assert table.match.index > before, f"{action} was not played: {table.notices.words}"
+        assert table.match.entries()[before].action == action
+
+
+# -- damage -----------------------------------------------------------------------------------------
+
+
+def _to_the_assignment(table: SenshiaiScene, hands: Hands) -> None:
+    match = table.match
+    match.play_text("shoot d3>e3")
+    for _ in range(40):
+        if match.actor < 0:
+            match.play_text("roll 5")
+        elif isinstance(match.legal()[0], act.Pass):
+            match.play(act.Pass())
+        else:
+            break
+    MouseHands(table, hands).settle()
+
+
+SHOOTING = MEETING.replace("samurai@1 warriors@1 warriors@1", "arquebusiers@1 longbow-ashigaru@1")
+
+
+def test_damage_is_assigned_from_the_listed_ways(app: App, hands: Hands) -> None:
+    table = open_table(app, start=SHOOTING)
+    _to_the_assignment(table, hands)
+    assert table.view.phase == "assign"
+    assert table.choices is not None and len(table.choices.lines) == len(table.view.legal) + 1
+    hands.keys("1")
+    assert any(text.startswith("assign") for text in played(table))
+
+
+def test_damage_can_be_shared_out_freely(app: App, hands: Hands) -> None:
+    table = open_table(app, start=SHOOTING.replace("ashigaru-spearmen@2 longbow-ashigaru@2", "samurai@2 warriors@2"))
+    table.match.play_text("shoot d3>e3")
+    for _ in range(40):
+        if table.match.actor < 0:
+            table.match.play_text("roll 5")
+        elif isinstance(table.match.legal()[0], act.Pass):
+            table.match.play(act.Pass())
+        else:
+            break
+    MouseHands(table, hands).settle()
+    assert table.view.phase == "assign" and table.choices is not None
+    pool = table.view.battle.pool
+    assert pool == 13
+    hands.keys(str(len(table.choices.lines)))
+    for _ in range(pool - 1):
+        hands.key(pygame.K_DOWN if table.points == {} and table.choices.cursor == 0 else pygame.K_RIGHT)
+    assert table.points is not None
+    while sum(table.points.values()) < pool:
+        hands.key(pygame.K_RIGHT)
+    before = len(played(table))
+    hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_RETURN)
+    assert len(played(table)) > before
+    assert played(table)[before].startswith("assign")
+
+
+# -- windows ----------------------------------------------------------------------------------------
+
+
+def test_stops_are_read_as_they_are_written() -> None:
+    assert read_stops("").kinds == set(KINDS)
+    assert read_stops("nonsense").kinds == set(KINDS)
+    assert read_stops("none").kinds == frozenset()
+    chosen = Stops(frozenset({"die", "battle"}))
+    assert read_stops(chosen.text()).kinds == chosen.kinds
+
+
+def test_passing_until_my_turn_ends_with_my_turn(meeting: SenshiaiScene) -> None:
+    view: SenshiaiView = meeting.match.view(None)
+    stops = Stops(passing=UNTIL_TURN)
+    stops.settle(view, 1)
+    assert stops.passing
+    stops.settle(view, 0)
+    assert not stops.passing
+
+
+def test_passing_until_attacked_ends_with_an_attack_on_me(meeting: SenshiaiScene) -> None:
+    meeting.match.play_text("attack d3>e3")
+    view: SenshiaiView = meeting.match.view(None)
+    for seat, left in ((0, UNTIL_ATTACKED), (1, "")):
+        stops = Stops(passing=UNTIL_ATTACKED)
+        stops.settle(view, seat)
+        assert stops.passing == left or view.active == seat
+
+
+def test_who_holds_no_card_is_never_asked(meeting: SenshiaiScene) -> None:
+    view: SenshiaiView = meeting.match.view(None)
+    assert might_answer(view, 1, "die")
+    empty = replace(view, seats=(view.seats[0], replace(view.seats[1], hand=())))
+    assert not might_answer(empty, 1, "die")
+
+
+def _declare(app: App, hands: Hands, hand: str) -> tuple[SenshiaiScene, list[str]]:
+    """Seat 1 moves; which screens come up until it is asked again, seat 2 passing whatever it is shown."""
+    decks = "raiders-of-the-red-tents,lanterns-and-lies"  # the second holds an Ambush Pit, as everybody knows
+    table = open_table(app, start=MEETING.replace("hand=ill-omen,warriors", f"hand={hand}"), decks=decks)
+    MouseHands(table, hands).settle()
+    hands.click(top_of(table, "d3"))
+    hands.click(top_of(table, "d4"))
+    screens = []
+    for _ in range(40):
+        hands.send()
+        if isinstance(app.top, HandoverScene):
+            screens.append(f"pass to {app.top.name}")
+            hands.key(pygame.K_RETURN)
+        elif table.viewer == 1:
+            screens.append(table.panel.box and table._button_plan[0])
+            hands.keys("p")
+        elif table.my_turn and screens:
+            break
+    return table, screens
+
+
+def test_the_handover_does_not_tell_whether_a_seat_can_answer(app: App, hands: Hands) -> None:
+    with_answer, one = _declare(app, hands, "ambush-pit,warriors")
+    without, other = _declare(app, hands, "samurai,warriors")
+    assert one == other == ["pass to Ren", "pass", "pass to Aoi"]
+    assert "pass" in played(with_answer) and "pass" not in played(without)
+    for table in (with_answer, without):
+        assert not {"is asked", "passes"} & {row.cells[0].text for row in table.log.rows}
+
+
+def test_without_a_stop_nobody_is_handed_the_screen(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING.replace("hand=ill-omen,warriors", "hand=ambush-pit,warriors"))
+    MouseHands(table, hands).settle()
+    table.stops[1].kinds = frozenset({"battle"})
+    hands.click(top_of(table, "d3"))
+    hands.click(top_of(table, "d4"))
+    for _ in range(6):
+        hands.send()
+        assert not isinstance(app.top, HandoverScene)
+    assert table.my_turn and played(table) == ["move d3-d4", "pass"]
+
+
+def test_taking_back_ends_a_time_of_passing(meeting: SenshiaiScene) -> None:
+    meeting.match.play_text("play open-grassland c4")
+    meeting.stops[1].passing = UNTIL_TURN
+    meeting.match.go_to(0)
+    assert not meeting.stops[1].passing
+
+
+def test_a_choice_one_must_make_is_never_passed(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING)
+    MouseHands(table, hands).settle()
+    table.stops[0].passing = UNTIL_TURN
+    assert not table.passes_by_itself()
+
+
+# -- looking ----------------------------------------------------------------------------------------
+
+
+def test_zoom_pan_and_fit(meeting: SenshiaiScene, hands: Hands) -> None:
+    whole = meeting.ground.cell
+    hands.key(pygame.K_PLUS)
+    hands.key(pygame.K_PLUS)
+    assert meeting.ground.cell > whole
+    for _ in range(12):
+        hands.key(pygame.K_RIGHT)
+    assert meeting.cursor is not None
+    assert meeting.ground.box.contains(meeting.ground.rect(meeting.cursor[1]))
+    hands.key(pygame.K_f)
+    assert meeting.ground.cell == whole
+
+
+def test_every_key_of_looking_opens_and_escape_leads_back(meeting: SenshiaiScene, hands: Hands) -> None:
+    hands.move(card_at(meeting, "samurai"))
+    for key in "vgkw":
+        hands.keys(key)
+        assert meeting.app.top is not meeting, key
+        hands.key(pygame.K_ESCAPE)
+        assert meeting.app.top is meeting, key
+
+
+def test_no_key_is_bound_twice() -> None:
+    keys = [key for binding in SENSHIAI_KEYS for key in binding.keys]
+    assert len(keys) == len(set(keys))
+
+
+def test_the_forecast_agrees_with_a_battle_counted_out(meeting: SenshiaiScene) -> None:
+    view: SenshiaiView = meeting.view
+    attack = next(each for each in view.legal if isinstance(each, act.Attack) and not each.slots)
+    plan = forecast.forecast(view.known, attack)
+    assert plan.strike == 5 + 3 + 3
+    assert plan.answer == 2 + 0
+    rows = {row.card: row for row in plan.struck}
+    assert rows["ashigaru-spearmen"].falls == (1,) * 6  # 12 or more against 7
+    assert rows["longbow-ashigaru"].falls == (1,) * 6  # 12 is 7 + 4 and one lost
+    assert not plan.wide
+
+
+# -- hidden things ----------------------------------------------------------------------------------
+
+
+def _frame(app: App, state: State, viewer: int | None) -> bytes:
+    match = Match(GAME, state.options, [Seat("Aoi"), Seat("Ren")], seed=1)
+    match._first = state
+    table = SenshiaiScene(app, match)
+    table.viewer = viewer
+    app.push(table)
+    app.step([], 0)
+    table.viewer = viewer
+    table.mark()
+    app.window.fill((0, 0, 0))
+    table.draw(app.window)
+    picture = pygame.image.tobytes(app.window, "RGB")
+    app.pop()
+    return picture
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_what_a_seat_cannot_know_is_not_drawn(app: App, viewer: int | None) -> None:
+    state = GAME.rules.parse_position(MEETING, None)
+    one, other = state.seats
+    hand = tuple(sorted((CARD_NUMBERS["divine-wind"], CARD_NUMBERS["gate-oni"])))
+    changed = replace(state, seats=(replace(one, reserve=one.reserve[::-1]), replace(other, hand=hand)))
+    assert _frame(app, state, viewer) == _frame(app, changed, viewer)
+
+
+def test_drawing_changes_nothing(meeting: SenshiaiScene) -> None:
+    before = meeting.match.state
+    meeting.draw(meeting.app.window)
+    first = pygame.image.tobytes(meeting.app.window, "RGB")
+    meeting.draw(meeting.app.window)
+    assert pygame.image.tobytes(meeting.app.window, "RGB") == first
+    assert meeting.match.state is before
+
+
+# -- the cards --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_every_text_of_every_card_fits(app: App, small: bool) -> None:
+    for card in CARDS:
+        plan = card_layout.layout(card, small)
+        for part in plan.parts:
+            if isinstance(part, card_layout.Text):
+                wide = card_layout.text_width(part.text, part.size, part.bold, part.italic)
+                assert wide <= part.room + 0.5, (card.id, part.text)
+                assert part.size >= 8, (card.id, part.text)
+                assert 0 < part.middle < plan.height
+
+
+def test_rules_text_never_reaches_the_numbers(app: App) -> None:
+    for card in CARDS:
+        texts = [part for part in card_layout.layout(card).parts if isinstance(part, card_layout.Text)]
+        words = set(card.text.split()) or {"-"}
+        body = [part for part in texts if set(part.text.split()) & words and part.middle > 200]
+        for part in body[: len(body)]:
+            if part.colour == card_layout.INK and not part.bold:
+                assert part.middle + part.size / 2 <= 298, (card.id, part.text)
+
+
+def test_every_card_has_a_picture_and_a_sign_of_its_own() -> None:
+    from ui.art import ASSETS
+
+    for card in CARDS:
+        assert (ASSETS / "senshiai" / f"{card.id}.svg").is_file(), card.id
+    assert set(symbols.KANJI) == {card.id for card in CARDS}
+    assert len(set(symbols.KANJI.values())) == len(CARDS)
+    assert len(set(symbols.LETTERS.values())) == len(CARDS)
+
+
+def test_faces_are_cached_and_as_large_as_told(app: App) -> None:
+    for width in (40, 110, 152, 260):
+        face = cards.face("samurai", width, app.look)
+        assert face.get_size() == cards.size_of(width)
+        assert cards.face("samurai", width, app.look) is face
+    with pytest.raises(KeyError):
+        cards.find("no-such-card")
+
+
+# -- layout -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("text", [90, 100, 150])
+def test_nothing_overlaps(app: App, size: tuple[int, int], text: int) -> None:
+    app.settings.text_size = text
+    app.resize(size) if hasattr(app, "resize") else None
+    table = open_table(app, start=MEETING)
+    plan = table.plan.inside(pygame.Rect(0, 0, round(size[0] * 0.7), size[1]), table.look, table.board)
+    assert plan.stages.bottom <= plan.board.top
+    assert plan.board.bottom <= plan.hand.top
+    assert plan.hand.right <= plan.piles.left
+    assert plan.spaces.height > 100
+    for count in (1, 6, 14):
+        boxes = [plan.hand_card(place, count) for place in range(count)]
+        assert boxes[0].left >= plan.area.left and boxes[-1].right <= plan.piles.left + 2
+        assert boxes[0].bottom <= plan.area.bottom
+    for name, button in table.buttons.items():
+        assert not button.rect.colliderect(table.plan.area), name
+
+
+def test_tokens_leave_the_upper_half_of_the_picture_free(app: App) -> None:
+    box = pygame.Rect(0, 0, 87, 87)
+    for count in (1, 2, 3):
+        assert all(each.top >= box.height * 0.5 for each in tiles.token_boxes(count, box))
+    for count in range(1, 9):
+        assert all(box.contains(each) for each in tiles.token_boxes(count, box))
+
+
+# -- the end, and bots ------------------------------------------------------------------------------
+
+
+def test_the_end_is_told(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING)
+    MouseHands(table, hands).settle()
+    table.play(act.Seppuku())
+    hands.send()
+    assert isinstance(app.top, EndingScene)
+
+
+def test_against_a_bot_there_is_no_handover(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING, levels={1: "novice"})
+    assert table.viewer == 0
+    hands.click(top_of(table, "d3"))
+    hands.click(top_of(table, "d4"))
+    for _ in range(5):
+        hands.send()
+        assert not isinstance(app.top, HandoverScene)
+    assert isinstance(table, Asking) and not table.courtesy
+
+
+def test_choices_name_what_they_do(meeting: SenshiaiScene) -> None:
+    names = meeting.seat_names_shown()
+    words = [picking.describe(meeting.view, action, names) for action in meeting.view.legal]
+    assert all(words)
+    assert "Move to d4" in words and "Attack e3" in words
