@@ -29,6 +29,8 @@ class Recipe:
     seed: int
     nodes: int
     options: dict[str, str] = field(default_factory=dict)
+    level: str = "expert"
+    """The bots' level."""
     at_random: int = 0
     """So many first actions are drawn, so that the bots' openings differ."""
 
@@ -37,6 +39,7 @@ RECIPES: Final = {
     "naishi": Recipe(actions=70, seed=3, nodes=1500),
     "nissi": Recipe(actions=66, seed=1, nodes=8000, options={"move_limit": "none"}, at_random=4),
     "niwa": Recipe(actions=60, seed=5, nodes=1500),
+    "senshiai": Recipe(actions=150, seed=11, nodes=400, level="adept"),
     "djambi": Recipe(actions=80, seed=3, nodes=1500, options={"n": "5"}),
 }
 
@@ -46,8 +49,8 @@ def play(game_id: str, recipe: Recipe) -> Match:
     game = next(info for info in GAMES if info.id == game_id).load()
     options = game.rules.make_options(recipe.options)
     names = game.rules.seat_names(options)
-    match = Match(game, options, [Seat(name, "expert") for name in names], seed=recipe.seed)
-    bots = [game.make_bot("expert") for _ in names]
+    match = Match(game, options, [Seat(name, recipe.level) for name in names], seed=recipe.seed)
+    bots = [game.make_bot(recipe.level) for _ in names]
     rng = Random(recipe.seed)
     while match.actor != OVER and match.length < recipe.actions:
         if match.settle():
