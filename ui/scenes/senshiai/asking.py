@@ -53,7 +53,7 @@ class Asking(SenshiaiSide):
             if self.idle is None and self.courtesy and self.app.top is self:
                 self._ask_idly()
                 return
-            elif self.idle is None and self.passes_by_itself():
+            if self.idle is None and self.passes_by_itself():
                 self.match.play(act.Pass())
         if self.idle is not None or self.courtesy:
             self._tick_notices(seconds)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from games.senshiai.geometry import board_for
@@ -9,6 +11,14 @@ from games.senshiai.view import SenshiaiView
 from ui.look import Look
 from ui.scenes.senshiai import tiles
 from ui.scenes.senshiai.tokens import token
+
+
+@lru_cache(maxsize=16)
+def _quiet_space(side: int, look: Look) -> pygame.Surface:
+    """An empty space, fainter than on the table. Never draw on it."""
+    surface = tiles.empty_space(side, look).copy()
+    surface.set_alpha(120)
+    return surface
 
 
 def paint(view: SenshiaiView, size: tuple[int, int], look: Look) -> pygame.Surface:
@@ -21,7 +31,7 @@ def paint(view: SenshiaiView, size: tuple[int, int], look: Look) -> pygame.Surfa
     for space in view.spaces:
         at = (space.column * pitch, (board.rows - 1 - space.row) * pitch)
         if not space.terrain:
-            surface.blit(tiles.empty_space(cell, look), at)
+            surface.blit(_quiet_space(cell, look), at)
             continue
         surface.blit(tiles.tile(space.terrain, space.master, cell, look, True), at)
         units = [unit for unit in space.units if unit.slot > 0]

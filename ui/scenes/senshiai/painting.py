@@ -12,7 +12,7 @@ from games.senshiai.view import SenshiaiView, SpaceView, UnitView
 from ui.buttons import Face, paint_face
 from ui.buttons import act as main_face
 from ui.colours import mix
-from ui.lettering import LABEL, TITLE
+from ui.lettering import LABEL
 from ui.motion import Tween
 from ui.paint import hairline, place_text, tag
 from ui.scenes.senshiai import cards, forecast, marks, picking, tiles, tokens
@@ -254,12 +254,15 @@ class SenshiaiBoard(ForcedChoices):
                 target.blit(cards.face(seat.discard[0], plan.pile, look) if name == "Discard" else pile, shift)
             if not count:
                 pygame.draw.rect(target, look.palette.line, box, 1, border_radius=4)
-            x = box.right + look.px(9)
             low = name == "Reserve" and count <= 6
             ink = look.palette.vermilion_text if low else look.palette.ink
-            size = TITLE if plan.piles.height > look.px(150) else 18
-            place_text(target, look, name, LABEL, (x, box.centery - look.px(17)), look.palette.muted, middle=True)
-            place_text(target, look, str(count), size, (x, box.centery + look.px(7)), ink, bold=True, middle=True)
+            middle = box.bottom + look.type.line_height(LABEL) // 2 + 1
+            number, gap = str(count), look.px(5)
+            wide = look.type.width(number, LABEL, True) + gap + look.type.width(name, LABEL)
+            drawn = place_text(
+                target, look, number, LABEL, (box.centerx - wide // 2, middle), ink, bold=True, middle=True
+            )
+            place_text(target, look, name, LABEL, (drawn.right + gap, middle), look.palette.muted, middle=True)
             if self.hover == (name.lower(), self.me) or self.cursor == (name.lower(), self.me):
                 mark = cards.rim(plan.pile, look.palette.indigo, 2.0)
                 target.blit(mark, mark.get_rect(center=box.center))
@@ -273,6 +276,7 @@ class SenshiaiBoard(ForcedChoices):
             self._paint_forecast(target, view, ahead)
         elif self.choices is None and self.drag is None:
             self._paint_tip(target, view)
+            self._paint_large(target)
         if self.choices is not None:
             self.choices.paint(target, self.look)
         if self.drag is not None:
@@ -312,6 +316,21 @@ class SenshiaiBoard(ForcedChoices):
         if face is not None:
             box = place_beside([self.ground.rect(space.space)], face.get_size(), self.plan.area.inflate(-16, -16))
             target.blit(face, box)
+
+    def _paint_large(self, target: pygame.Surface) -> None:
+        """The pointed card of the hand, large, where the hand's own type is small."""
+        card = self.pointed_card
+        if card is None or self.card is not None or self.plan.card >= self.look.px(122):
+            return
+        spot = self.cursor or self.hover
+        assert spot is not None
+        room = self.hand_box(spot[1]).top - self.plan.area.top - 16
+        width = min(cards.width_for(room), max(cards.WHOLE, self.look.px(250)))
+        box = pygame.Rect(0, 0, *cards.size_of(width))
+        box.midbottom = (self.hand_box(spot[1]).centerx, self.hand_box(spot[1]).top - 8)
+        box.clamp_ip(self.plan.area.inflate(-8, -8))
+        target.blit(cards.shadow(width, self.look), (box.x - 4, box.y - 4))
+        target.blit(cards.face(card, width, self.look), box)
 
     def _paint_drag(self, target: pygame.Surface) -> None:
         assert self.drag is not None

@@ -7,9 +7,12 @@ from dataclasses import dataclass, replace
 import pygame
 
 from games.senshiai.geometry import Board
+from ui.lettering import LABEL
 from ui.look import Look
 from ui.scenes.senshiai import cards
 
+HAND_GAP = 5
+"""Pixels between the cards of the hand."""
 MOST_CELL = 168
 """The largest a space gets, in pixels."""
 
@@ -142,15 +145,20 @@ class TablePlan:
             area.x + margin, area.y + max(8, round(area.height * 0.017)), area.width - 2 * margin, stage_high
         )
         share = 0.258 if board.rows <= 6 else 0.215
-        card_high = min(206 * 1.5, area.height * share)
-        card = cards.width_for(int(card_high))
+        label = look.type.line_height(LABEL)
+        words = max(look.type.width(text, LABEL) for text in ("44 Reserve", "44 Discard"))
+        piles_wide = max(words, look.px(50)) + 4
+        right = area.right - max(8, margin // 3)
+        room = right - piles_wide - look.px(14) - area.x - margin
+        high = cards.size_of(cards.width_for(int(min(206 * 1.5, area.height * share))))[1]
+        # A hand of six, the usual one, lies side by side, unless its words would become too small for that.
+        card = min(cards.width_for(high), max((room - 5 * HAND_GAP) // 6, look.px(112)))
         high = cards.size_of(card)[1]
         foot = max(12, round(area.height * 0.03))
         hand_top = area.bottom - foot - high
-        pile_words = max(look.type.width("Reserve", 13), look.px(50)) + look.px(10)
-        pile = max(34, round(high * 0.29))
-        piles = pygame.Rect(area.right - margin // 2 - pile - pile_words, hand_top, pile + pile_words, high)
-        hand = pygame.Rect(area.x + margin, hand_top, piles.left - area.x - margin - look.px(14), high)
+        pile = max(24, min(piles_wide, int((high // 2 - label - 3) / 1.36)))
+        piles = pygame.Rect(right - piles_wide, hand_top, piles_wide, high)
+        hand = pygame.Rect(area.x + margin, hand_top, room, high)
         lift = max(14, round(high * 0.075))
         top = stages.bottom + max(6, round(area.height * 0.012))
         whole = pygame.Rect(area.x, top, area.width, hand_top - lift - 10 - top)
@@ -163,15 +171,15 @@ class TablePlan:
     def hand_card(self, number: int, count: int) -> pygame.Rect:
         """One card of the hand; a large hand overlaps."""
         wide, high = cards.size_of(self.card)
-        step = min(wide + max(4, round(wide * 0.026)), (self.hand.width - wide) / max(1, count - 1))
+        step = min(wide + HAND_GAP, (self.hand.width - wide) / max(1, count - 1))
         return pygame.Rect(self.hand.x + round(number * step), self.hand.y, wide, high)
 
     def reserve(self) -> pygame.Rect:
-        """The viewer's Reserve."""
-        wide, high = cards.size_of(self.pile)
-        return pygame.Rect(self.piles.x, self.piles.y + max(2, (self.piles.height // 2 - high) // 2), wide, high)
+        """The viewer's Reserve; its count stands below it."""
+        box = pygame.Rect(0, 0, *cards.size_of(self.pile))
+        box.midtop = (self.piles.centerx, self.piles.y)
+        return box
 
     def discard(self) -> pygame.Rect:
         """The viewer's Discard Pile."""
-        box = self.reserve()
-        return box.move(0, self.piles.height // 2)
+        return self.reserve().move(0, self.piles.height - self.piles.height // 2)
