@@ -172,7 +172,9 @@ class NiwaHand(NiwaGarden):
             where = self.places(card)
             lines.append((cells_words(len(where.cells)), LABEL, palette.ink, True))
             indent = self.text_pixels(LABEL) + 8
-            kind = self._fit(self.accepted_kind(card), LABEL, box.width - indent)[:2]
+            kind = self._fit(self.accepted_kind(card), LABEL, box.width - indent)
+            if len(kind) > 1:  # the short form
+                kind = self._fit(self.accepted_kind(card).rpartition(": ")[2], LABEL, box.width - indent)[:2]
             lines += [(line, LABEL, palette.muted, False) for line in kind]
         steps = [round(self.text_pixels(size) * 1.38) for _, size, _, _ in lines]
         while sum(steps) > box.height - 6 and len(lines) > 2:

@@ -25,6 +25,15 @@ def edge_ghost(width: int, look: Look, hot: bool) -> pygame.Surface:
     return sketch.render()
 
 
+@lru_cache(maxsize=8)
+def first_place(width: int, look: Look) -> pygame.Surface:
+    """Where the first card of the garden will lie: quiet dashes."""
+    size = cards.size_of(width)
+    sketch = Sketch(*size)
+    _dashed(sketch, (1, 1, size[0] - 2, size[1] - 2), look.palette.muted, 1.4, max(3.0, width * 5 / 72))
+    return sketch.render()
+
+
 @lru_cache(maxsize=48)
 def corner_ghost(width: int, look: Look, hot: bool) -> pygame.Surface:
     """A cell at a corner of the garden: moss dashes, nothing inside."""

@@ -21,7 +21,7 @@ def paint(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
     """The garden fitted into `size`."""
     garden = view.garden
     if not garden:
-        return _empty(size, look)
+        return _empty(view, size, look)
     return arrange(garden, size, look, LARGEST)
 
 
@@ -57,10 +57,17 @@ def _fits(width: int, across: int, down: int, size: tuple[int, int]) -> bool:
     return across * (wide + gap) + gap <= size[0] and down * (high + gap) + gap <= size[1]
 
 
-def _empty(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """Before the first card: its place in the middle."""
-    width = max(8, min(LARGEST, size[0] - 4, round((size[1] - 4) / cards.RATIO)))
-    box = cards.size_of(width)
-    sketch = Sketch(*box)
-    sketch.rect((0, 0, *box), radius=4, stroke=look.palette.muted, width=1.4, dash=(5, 4))
-    return sketch.render()
+def _empty(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
+    """Before the first card: its place, and the deck above it where there is one."""
+    rows = 2 if view.deck else 1
+    room = (size[1] - 8 * rows) / rows / cards.RATIO
+    width = max(8, min(LARGEST, size[0] - 12, round(room) - 4))
+    wide, high = cards.size_of(width)
+    surface = pygame.Surface((wide + 8, rows * (high + 14)), pygame.SRCALPHA)
+    if view.deck:
+        for layer in range(3):
+            surface.blit(cards.back(width, look), (layer * 3, layer * 3))
+    sketch = Sketch(wide, high)
+    sketch.rect((0, 0, wide, high), radius=4, stroke=look.palette.muted, width=1.4, dash=(5, 4))
+    surface.blit(sketch.render(), (3, surface.get_height() - high))
+    return surface

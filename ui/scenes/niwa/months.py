@@ -97,7 +97,8 @@ class MonthsScene(Scene):
         for month, name in enumerate(MONTHS):
             first = self.rect(4 * month)
             words = f"{name}, {CARDS[4 * month].flower}"
-            words = look.type.fit(words, LABEL, self._pitch[0] - 20, True)
+            if look.type.width(words, LABEL, True) > self._pitch[0] - 20:
+                words = look.type.fit(name, LABEL, self._pitch[0] - 20, True)
             place_text(target, look, words, LABEL, (first.x, first.y - self._name // 2 - 1), bold=True, middle=True)
             for card in range(4 * month, 4 * month + 4):
                 self._paint_card(target, card, laid, held)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from games.niwa.explain import Preview, explain_cell
-from games.niwa.garden import Cell, Contact, Laid
+from games.niwa.garden import ORIGIN, Cell, Contact, Laid
 from games.niwa.judge import edge_rule_text
 from games.niwa.state import Place
 from ui.colours import Colour
@@ -152,6 +152,9 @@ class NiwaGarden(NiwaCore):
 
     def _paint_ghosts(self, target: pygame.Surface, camera: Camera) -> None:
         """The cells that accept the card picked up; those of no other card."""
+        if not self.garden_cells() and self.chosen is None:
+            box = camera.rect(ORIGIN)
+            target.blit(marks.first_place(box.width, self.look), box)
         if self.chosen is None or not self.my_turn:
             return
         where, turns, hot = self.places(self.chosen), self.turns(self.chosen), self.pointed_cell
