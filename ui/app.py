@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 FRAME = 1 / 60
 SMALLEST = (1024, 640)
+EARLY = 3
+"""After so many pictures the bots' process is started, before anybody asks for it."""
 log = logging.getLogger("zashiki")
 
 
@@ -51,7 +53,11 @@ class App:
         self.notice = ""
         """One sentence for the next screen that shows notices, such as why a folder cannot be written."""
         self._bots: BotWorker | None = None
+        self._early: BotWorker | None = None
+        """A worker that was started in the background and is not in use yet."""
         self._tickets = 0
+        self._drawn = 0
+        """Frames drawn so far."""
         pygame.display.set_caption("Zashiki")
         self.window = self._open_window()
         self._writing = True
@@ -166,6 +172,22 @@ class App:
             self._bots.start()
         return self._bots
 
+    def _ready_bots(self) -> None:
+        """Starts the worker in the background once the first pictures stand, so that no frame waits for it."""
+
+        def make() -> BotWorker:
+            from games.bots.worker import BotWorker
+
+            self._early = BotWorker()
+            self._early.start()
+            return self._early
+
+        def keep(worker: BotWorker) -> None:
+            if self._bots is None:
+                self._bots, self._early = worker, None
+
+        self.tasks.run(make, keep, lambda error: log.warning("the bots' process was not started early: %s", error))
+
     def new_ticket(self) -> int:
         """A number for a question to the bots, never used before."""
         self._tickets += 1
@@ -233,6 +255,9 @@ class App:
             scene.draw(self.window)
             scene.dirty = False
         pygame.display.flip()
+        self._drawn += 1
+        if self._drawn == EARLY and self._bots is None:
+            self._ready_bots()
         return True
 
     def _lowest(self) -> int:
@@ -262,8 +287,9 @@ class App:
             scene.leave()
         self.scenes.clear()
         self.tasks.close()
-        if self._bots is not None:
-            self._bots.stop()
+        for worker in (self._bots, self._early):
+            if worker is not None:
+                worker.stop()
         self.sounds.close()
         pygame.quit()
 

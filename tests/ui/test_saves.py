@@ -109,7 +109,8 @@ def test_a_match_in_play_can_be_reviewed_too(app: App, hands: Hands) -> None:
     assert hands.wait(lambda: isinstance(app.top, NissiScene))
     table = app.top
     assert isinstance(table, NissiScene) and table.review == 3
-    assert scene.gone
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is scene
 
 
 def test_a_broken_save_can_only_be_deleted(app: App, hands: Hands) -> None:
