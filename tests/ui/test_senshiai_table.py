@@ -18,7 +18,7 @@ from games.senshiai.view import SenshiaiView
 from tests.ui.driving import Hands
 from tests.ui.senshiai_hands import KeyHands, MouseHands
 from ui.app import App
-from ui.scenes.senshiai import card_layout, cards, forecast, picking, symbols, tiles
+from ui.scenes.senshiai import card_layout, card_text, cards, forecast, picking, symbols, tiles
 from ui.scenes.senshiai.asking import Asking
 from ui.scenes.senshiai.scene import SENSHIAI_KEYS, SenshiaiScene
 from ui.scenes.senshiai.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
@@ -462,7 +462,7 @@ def test_every_text_of_every_card_fits(app: App, small: bool) -> None:
         plan = card_layout.layout(card, small)
         for part in plan.parts:
             if isinstance(part, card_layout.Text):
-                wide = card_layout.text_width(part.text, part.size, part.bold, part.italic)
+                wide = card_text.text_width(part.text, part.size, part.bold, part.italic)
                 assert wide <= part.room + 0.5, (card.id, part.text)
                 assert part.size >= 8, (card.id, part.text)
                 assert 0 < part.middle < plan.height

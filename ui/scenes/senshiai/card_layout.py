@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 from games.senshiai.cards import Card
 from games.senshiai.vocabulary import CardType
 from ui.colours import Colour, mix, rgb
-from ui.lettering import font_for
 from ui.scenes.senshiai import card_words as words
+from ui.scenes.senshiai.card_text import broken, fitting, halves, text_width
 
 FULL: Final = (250, 350)
 SMALL: Final = (152, 206)
@@ -97,52 +97,6 @@ def layout(card: Card, small: bool = False) -> CardLayout:
     """The card as data."""
     parts = _small(card) if small else _full(card)
     return CardLayout(*(SMALL if small else FULL), tuple(parts))
-
-
-# -- measuring and breaking text --------------------------------------------------------------------
-
-_MEASURE: Final = 64
-"""Text is measured at this many pixels, so that breaks do not depend on the size drawn."""
-
-
-def text_width(text: str, size: float, bold: bool = False, italic: bool = False) -> float:
-    """The width of a line in the card's measures."""
-    return font_for(text, _MEASURE, bold, italic).size(text)[0] * size / _MEASURE
-
-
-def _fitting(text: str, size: float, room: float, bold: bool = False) -> float:
-    """The size at which a line is no wider than its room."""
-    wide = text_width(text, size, bold)
-    return size if wide <= room else size * room / wide
-
-
-def broken(text: str, size: float, room: float, bold: bool = False, italic: bool = False) -> list[str]:
-    """Lines of about equal length in as few lines as the room allows."""
-    room *= 0.97  # small type is drawn on whole pixels and may come out a little wider than measured
-    lines = _greedy(text, size, room, bold, italic)
-    if len(lines) < 2:
-        return lines
-    low, high = room / 2, room
-    while high - low > 1:
-        middle = (low + high) / 2
-        if len(_greedy(text, size, middle, bold, italic)) > len(lines):
-            low = middle
-        else:
-            high = middle
-    return _greedy(text, size, high, bold, italic)
-
-
-def _greedy(text: str, size: float, room: float, bold: bool, italic: bool) -> list[str]:
-    lines: list[str] = []
-    line = ""
-    for word in text.split():
-        trial = f"{line} {word}" if line else word
-        if line and text_width(trial, size, bold, italic) > room:
-            lines.append(line)
-            line = word
-        else:
-            line = trial
-    return [*lines, line] if line else lines
 
 
 class _Style(NamedTuple):
@@ -238,18 +192,10 @@ def _name(card: Card, box: Box, sizes: tuple[float, float, float]) -> list[Part]
             return [Text(card.name, x, y + h / 2, size, CREAM, w, bold=True)]
     lines = broken(card.name, double, w, True)
     if len(lines) > 2 or max(text_width(line, double, True) for line in lines) > w:
-        lines = _halves(card.name, double)
+        lines = halves(card.name, double)
     step = double * 1.12
     top = y + h / 2 - step * (len(lines) - 1) / 2
     return [Text(line, x, top + number * step, double, CREAM, w, bold=True) for number, line in enumerate(lines)]
-
-
-def _halves(text: str, size: float) -> list[str]:
-    """The break that leaves the longer of two lines shortest."""
-    parts = text.split()
-    cuts = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))] or [(text, "")]
-    best = min(cuts, key=lambda cut: max(text_width(each, size, True) for each in cut))
-    return [line for line in best if line]
 
 
 # -- the two formats --------------------------------------------------------------------------------
@@ -413,7 +359,7 @@ def _event_foot(card: Card, box: Box) -> list[Part]:
         left = x + 4 + number * (half + 4)
         found += [
             Text(label, left, y + h * 0.28, 12, SOFT, half - 8),
-            Text(text, left, y + h * 0.68, _fitting(text, 12, half - 8, True), INK, half - 8, bold=True),
+            Text(text, left, y + h * 0.68, fitting(text, 12, half - 8, True), INK, half - 8, bold=True),
         ]
     found.append(Shape(f"M{x + half:.2f} {y + 8:.2f}V{y + h - 8:.2f}", stroke=HAIR, width=1))
     return found
