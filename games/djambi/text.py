@@ -255,6 +255,6 @@ def result_with_places(view: View, names: Sequence[str]) -> str:
 
 
 def joined(lines: Sequence[LogLine]) -> LogLine:
-    """One line for the own lines of a turn's actions: the first one's words, all the places."""
-    first = lines[0]
-    return LogLine(first.seat, first.text, ", ".join(line.place for line in lines if line.place), first.note)
+    """One line for the own lines of a turn's actions: the kill's words, or else the move's, and all the places."""
+    told = next((line for line in lines if " kills " in line.text), lines[0])
+    return LogLine(lines[0].seat, told.text, ", ".join(line.place for line in lines if line.place), told.note)

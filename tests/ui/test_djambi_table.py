@@ -344,6 +344,26 @@ def test_a_board_that_follows_the_player_turns_and_is_played_as_before(app: App,
     assert table.plan.turned == 0
 
 
+def test_bots_do_not_turn_a_board_that_follows_the_player(app: App, hands: Hands) -> None:
+    app.settings.game["djambi-turn"] = "mover"
+    table = open_djambi(app, "novice", None, "novice", "novice")
+    table.driver.paused = True
+    assert table.plan.centres[cell(table, "a9")][1] > table.plan.centre[1]
+    turned = table.plan.turned
+    for _ in range(5):
+        table.match.play(table.game.rules.legal_actions(table.match.state)[0])
+        assert table.plan.turned == turned
+
+
+def test_a_turn_is_one_line_of_the_log(app: App, hands: Hands) -> None:
+    table = open_djambi(app, start=THUG_KILLS)
+    for step in ("d4", "f6", "a5"):
+        hands.click(at(table, step))
+    lines = [(line.text, line.place) for entry in table.told_actions() for line in entry.lines]
+    assert lines[0] == ("Thug kills Chief", "d4\u00d7f6, a5")
+    assert [text for text, _ in lines[1:]] == ["Ren is out: the Chief is killed", "Aoi takes over Ren's last piece"]
+
+
 # -- many players ------------------------------------------------------------------------------
 
 

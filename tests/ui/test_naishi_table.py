@@ -390,6 +390,13 @@ def test_pointing_at_a_card_opens_its_account_and_shows_what_developing_brings(a
     assert table.pointed_own() == 6 and picture(app) != plain
 
 
+def test_the_whole_last_turn_is_marked_also_when_it_was_ended_by_hand(app: App) -> None:
+    table = open_naishi(app, (*DEAL, "d2", "sr 0 1", "d8", "done"))
+    assert table._last_spots(table.view) == {("theirs", 8)}
+    table = open_naishi(app, (*DEAL, "d2", "sr 0 1"))
+    assert table._last_spots(table.view) == {("own", 2), ("river", 0), ("river", 1)}
+
+
 def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
     table = open_naishi(app, LONGER)
     click(hands, table, ("river", 1))

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import pygame
 from pygame_gui.elements import UIHorizontalSlider
 
+from games.core.match import LoggedAction
 from games.core.types import OVER
 from ui.buttons import Button, Face
 from ui.lettering import BODY, LABEL
@@ -58,10 +59,14 @@ class SideTable(TableCore):
         """The line over the log."""
         return (Cell("Log", 0.0, strong=True, soft=True, size=LABEL),)
 
+    def told_actions(self) -> Sequence[LoggedAction]:
+        """What the log tells, one entry an action; games may tell several actions as one."""
+        return self.match.log(self.viewer, self.logged)
+
     def log_rows(self) -> list[Row]:
         """The log's rows; by default crest, words and place in one row a line."""
         rows = []
-        for entry in self.match.log(self.viewer, self.logged):
+        for entry in self.told_actions():
             for number, line in enumerate(entry.lines):
                 crest = None
                 if line.seat is not None and line.seat >= 0 and number == 0:

@@ -8,9 +8,14 @@ from games.djambi.geometry import SEAT
 from games.djambi.view import View
 from ui.colours import mix, rgb
 from ui.look import Look
+from ui.scenes.djambi import tokens
 from ui.scenes.djambi.picture import cell_colours
 from ui.scenes.djambi.plan import Plan
+from ui.scenes.djambi.shapes import whole
 from ui.vector import Sketch
+
+SYMBOLS_FROM = 9.0
+"""The token radius in pixels from which the pieces' symbols can be made out."""
 
 
 def paint(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
@@ -24,6 +29,8 @@ def paint(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
     for cell, polygon in enumerate(plan.polygons):
         fill = seat_colour if cell == SEAT else dark if plan.drawing.dark[cell] else light
         sketch.polygon(polygon, fill=fill)
+    if plan.token_radius >= SYMBOLS_FROM:
+        return _with_tokens(sketch.render(), view, plan, look)
     radius = max(2.2, plan.token_radius * 1.12)
     for cell, piece in enumerate(view.board):
         if piece is None:
@@ -42,3 +49,19 @@ def paint(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
         if chief:
             sketch.circle((x, y), radius * 0.4, fill=rgb("#fbf5e8"))
     return sketch.render()
+
+
+def _with_tokens(surface: pygame.Surface, view: View, plan: Plan, look: Look) -> pygame.Surface:
+    """The pieces as on the table."""
+    radius = round(plan.token_radius)
+    for cell, piece in enumerate(view.board):
+        if piece is None:
+            continue
+        face = tokens.corpse(radius, look)
+        if piece.living:
+            seat = view.options.seat_of(piece.side) if piece.side >= 0 else None
+            colour = look.palette.muted if seat is None else look.palette.seat(seat)
+            crest = len(view.options.homes) if seat is None else seat
+            face = tokens.token(piece.kind, None if piece.abandoned else colour, crest, radius, look)
+        surface.blit(face, face.get_rect(center=whole(plan.centres[cell])))
+    return surface

@@ -37,6 +37,8 @@ class DjambiPieces(TableScene):
         """Which of the cursor's rays, clockwise on the screen, the arrows step along."""
         self.hinted: Action | None = None
         self.drag: tuple[int, int] | None = None
+        self._placed = False
+        """True once the board has been placed, turned to somebody."""
         self._warmed = False
         self._untinted: list[int] = []
         """Cells whose tinted picture is not drawn yet."""
@@ -52,7 +54,7 @@ class DjambiPieces(TableScene):
 
     @property
     def follows_mover(self) -> bool:
-        """True when the board turns so that the player to move is at the bottom."""
+        """True when the board turns so that the person to move is at the bottom; bots do not turn it."""
         return self.app.settings.game.get("djambi-turn", "fixed") == "mover"
 
     def place_board(self, area: pygame.Rect) -> None:
@@ -63,12 +65,20 @@ class DjambiPieces(TableScene):
         corner = SLAB / cos(pi / self.match.options.n) + self.look.px(22)  # a narrow corner reaches far out
         margin = max(SLAB + min(beyond, 32), corner if self.look.coordinates else 0)
         self.plan = Plan.inside(self.match.options.n, room, margin, self._turn_for(self.view))
+        self._placed = True
         self._untinted = list(range(len(self.plan.polygons)))
 
     def _turn_for(self, view: View) -> int:
-        if not self.follows_mover or view.mover is None:
+        if not self.follows_mover:
             return 0
-        return -view.mover % view.options.n
+        seats = self.match.seats
+        seat = view.options.seat_of(view.mover) if view.mover is not None else None
+        if seat is not None and (seats[seat].human or self.driver.all_bots):
+            return -view.options.homes[seat] % view.options.n
+        if self._placed:
+            return self.plan.turned
+        first = next((number for number, who in enumerate(seats) if who.human), 0)
+        return -view.options.homes[first] % view.options.n
 
     # -- what is chosen --------------------------------------------------------------------
 
@@ -321,7 +331,8 @@ class DjambiPieces(TableScene):
         if self.follows_mover and not self.motion.running and not self._warmed:
             self._warmed = True  # the board as the next player will see it, drawn while nothing moves
             order = self.view.order
-            if len(order) > 1:
+            seat = self.view.options.seat_of(order[1]) if len(order) > 1 else None
+            if seat is not None and (self.match.seats[seat].human or self.driver.all_bots):
                 turned = -order[1] % self.plan.n
                 self._picture(self.view, Plan(self.plan.n, self.plan.centre, self.plan.radius, turned))
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 import pygame
 
+from games.core.match import LoggedAction
 from games.djambi.geometry import LETTERS
 from games.djambi.pieces import KINDS, NOBODY
 from games.djambi.state import Phase
-from games.djambi.text import ORDINALS, consequences, result_with_places, task_for
+from games.djambi.text import ORDINALS, consequences, joined, result_with_places, task_for
 from games.djambi.turn import placing
 from games.djambi.view import View
 from ui.buttons import Face
@@ -114,6 +115,18 @@ class DjambiSide(DjambiBoard):
             marks.append(LegendItem("abandoned", abandoned_mark(side, self.panel_look)))
         return marks
 
+    def told_actions(self) -> list[LoggedAction]:
+        """A turn is told in one line: its move, kill, drop and exit together, then what they brought about."""
+        turns: list[list[LoggedAction]] = []
+        entries = self.match.all_entries()
+        for logged in self.match.log(self.viewer, self.logged):
+            goes_on = len(getattr(entries[logged.index - 1].action, "steps", ())) == 1
+            if goes_on and turns:
+                turns[-1].append(logged)
+            else:
+                turns.append([logged])
+        return [_as_one(turn, self.shown) for turn in turns]
+
     def prompt_words(self) -> str:
         view: View = self.view
         if self.chosen is not None:
@@ -173,7 +186,7 @@ class DjambiSide(DjambiBoard):
         ]
 
     def menu_items(self) -> list[tuple[str, str, Any]]:
-        words = "Keep the board still" if self.follows_mover else "Turn the board to the player to move"
+        words = "Keep the board still" if self.follows_mover else "Turn the board every turn"
         return [(words, "flip", self.do_turn_board)]
 
     def do_turn_board(self) -> None:
@@ -182,3 +195,12 @@ class DjambiSide(DjambiBoard):
         self.app.keep_settings()
         self._turn_board(self.view)
         self.mark()
+
+
+def _as_one(turn: list[LoggedAction], shown: int) -> LoggedAction:
+    """The actions of a turn as one log entry, at the place of the last or of the one on the screen."""
+    own = [logged.lines[0] for logged in turn if logged.lines]
+    rest = [line for logged in turn for line in logged.lines[1:]]
+    lines = (joined(own), *rest) if own else ()
+    at = next((logged for logged in turn if logged.index == shown), turn[-1])
+    return replace(at, lines=lines)

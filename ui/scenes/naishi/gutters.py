@@ -68,10 +68,10 @@ class NaishiGutters(NaishiBoard):
         """The first of several wordings that fits; the last one cut short if none does."""
         size = self.text_pixels(nominal) / self.look.type.scale
         found = next((words for words in versions if self.look.type.width(words, size) <= room), None)
-        return found if found is not None else self._cut(versions[-1], nominal, room)
+        return found if found is not None else self._cut(versions[-1], nominal, room, False)
 
-    def _cut(self, words: str, nominal: float, room: float) -> str:
-        return self.look.type.fit(words, self.text_pixels(nominal) / self.look.type.scale, max(12.0, room), True)
+    def _cut(self, words: str, nominal: float, room: float, bold: bool = True) -> str:
+        return self.look.type.fit(words, self.text_pixels(nominal) / self.look.type.scale, max(12.0, room), bold)
 
     def _emissary(self, target: pygame.Surface, seat: int, at: tuple[int, int]) -> None:
         disc = crest_disc(self.seat_crest(seat), self.layout.px(11.5), self.seat_colour(seat), self.look)
@@ -153,7 +153,8 @@ class NaishiGutters(NaishiBoard):
                 for reason, points in self._reasons(account):
                     muted = self.look.palette.muted
                     x = box.x + self.layout.px(12)
-                    self.write(target, self._cut(reason, 12, box.width * 0.74), 12, (x, y), muted)
+                    words = self._cut(reason, 12, box.right - x - self.layout.px(24), False)
+                    self.write(target, words, 12, (x, y), muted)
                     self.write(target, str(points), 12, (box.right, y), muted, align="right")
                     y += step
         hairline(target, self.look, box.x, box.right, y - step // 2 + 2)

@@ -8,8 +8,9 @@ from typing import Any
 
 import pygame
 
+from games.core.endings import Ending
 from games.core.types import OVER
-from games.naishi.actions import Action
+from games.naishi.actions import Action, CopyCharacter, Develop, Give
 from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
 from games.naishi.ninjas import NinjaCopy
@@ -313,19 +314,26 @@ class NaishiBoard(TableScene):
         mark = cards.rim(box.width, colour, thick)
         target.blit(mark, mark.get_rect(center=box.center))
 
-    def _last_spots(self, view: View) -> list[Spot]:
-        """The spots that the last action touched, seen from this side of the table."""
-        if self.shown == 0:
-            return []
-        entry = self.match.all_entries()[self.shown - 1]
-        if entry.actor < 0:
-            return []
-        spots = spots_of(entry.action, "develop", view) if hasattr(entry.action, "position") else (
-            spots_of(entry.action, None, view) if hasattr(entry.action, "a") or hasattr(entry.action, "column") else ()
-        )
-        mine = entry.actor == self.me
-        swap = {"own": "own" if mine else "theirs", "theirs": "theirs" if mine else "own"}
-        return [(swap.get(kind, kind), number) for kind, number in spots if kind != "pair"]
+    def _last_spots(self, view: View) -> set[Spot]:
+        """The spots that the last turn's actions touched, seen from this side of the table."""
+        found: set[Spot] = set()
+        entries = self.match.all_entries()[: self.shown]
+        for entry in reversed(entries):
+            if entry.actor < 0 or entry.actor != entries[-1].actor or isinstance(entry.action, Give | Ending):
+                break
+            found |= self._touched(entry.action, entry.actor == self.me, view)
+            if entry.before.phase is Phase.TURN:
+                break
+        return found
+
+    def _touched(self, action: Action, mine: bool, view: View) -> set[Spot]:
+        if isinstance(action, CopyCharacter):
+            return set()
+        spots = spots_of(action, "develop" if isinstance(action, Develop) else None, view)
+        if mine:
+            return set(spots)
+        swap = {"own": "theirs", "theirs": "own"}
+        return {(swap.get(kind, kind), number) for kind, number in spots}
 
     def _paint_drag(self, target: pygame.Surface, view: View) -> None:
         if self.drag is None or self.chosen is None:

@@ -78,7 +78,7 @@ class NaishiScene(NaishiGutters):
         if self.my_turn and self.chosen is not None:
             kind = self.chosen[0]
             what = name(card) if (card := self.card_at(self.view, self.chosen)) else "card"
-            return f"{who}: where does the {what} go?" if kind in ("own", "river") else super().prompt_words()
+            return f"{who}: choose a place for the {what}." if kind in ("own", "river") else super().prompt_words()
         return super().prompt_words()
 
     def detail_words(self) -> str:
