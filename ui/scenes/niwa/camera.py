@@ -15,8 +15,8 @@ from ui.scenes.niwa.cards import size_of
 NARROWEST: Final = 22
 WIDEST: Final = 140
 """The limits of a card's width in pixels."""
-STEP: Final = 1.15
-"""One step of zooming."""
+STEPS: Final = (NARROWEST, 25, 29, 33, 38, 44, 50, 58, 66, 76, 88, 100, 116, WIDEST)
+"""The widths that zooming goes through, about a seventh apart."""
 
 
 @dataclass(frozen=True)
@@ -70,9 +70,11 @@ class Camera:
 
     def step(self, steps: int, at: tuple[int, int]) -> Camera:
         """Some steps nearer (or further, below zero)."""
-        width = self.width * STEP**steps
-        if round(width) == self.width:
-            width = self.width + steps
+        width = self.width
+        for _ in range(abs(steps)):
+            further = [each for each in STEPS if (each > width if steps > 0 else each < width)]
+            if further:
+                width = further[0] if steps > 0 else further[-1]
         return self.zoomed(width, at)
 
     def bounds(self, cells: Iterable[Cell]) -> pygame.Rect:

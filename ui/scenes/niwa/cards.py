@@ -20,7 +20,7 @@ from ui.vector import Sketch, rasterise
 
 RATIO: Final = 245 / 150
 """A card's height over its width."""
-MASTER: Final = 240
+MASTER: Final = 200
 """The width at which pictures are rasterised."""
 WIDEST: Final = 150
 """Cards up to this width are averaged down from the master, wider ones rasterised anew."""
@@ -46,11 +46,18 @@ def ready(card: int, look: Look) -> bool:
     return (card, look.palette.dark) in _masters
 
 
-def prepare(card: int, look: Look) -> None:
-    """Rasterises a card's picture, which takes some milliseconds; may be called in a thread."""
-    key = (card, look.palette.dark)
-    if key not in _masters:
-        _masters[key] = _rasterised(card, MASTER, look.palette.dark)
+def prepare(card: int, look: Look) -> pygame.Surface:
+    """A card's picture at `MASTER`, the first time after some milliseconds of work; may be called in a thread.
+
+    Pictures of the other theme are let go of: twelve megabytes a theme are enough.
+    """
+    dark = look.palette.dark
+    found = _masters.get((card, dark))
+    if found is None:
+        for other in [key for key in tuple(_masters) if key[1] != dark]:
+            _masters.pop(other, None)
+        found = _masters[card, dark] = _rasterised(card, MASTER, dark)
+    return found
 
 
 def _rasterised(card: int, width: int, dark: bool) -> pygame.Surface:
@@ -64,8 +71,7 @@ def _rasterised(card: int, width: int, dark: bool) -> pygame.Surface:
 def face(card: int, width: int, look: Look, tab: bool = True) -> pygame.Surface:
     """A card face up. Never draw on it."""
     if width <= WIDEST:
-        prepare(card, look)
-        surface = pygame.transform.smoothscale(_masters[card, look.palette.dark], size_of(width))
+        surface = pygame.transform.smoothscale(prepare(card, look), size_of(width))
     else:
         surface = _rasterised(card, width, look.palette.dark).copy()
     _frame(surface, width, look)
@@ -92,6 +98,12 @@ def _frame(surface: pygame.Surface, width: int, look: Look) -> None:
     """The rim over the picture's edge, and the corners cut round."""
     surface.blit(_rim_picture(width, look), (0, 0))
     surface.blit(_corners(width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def prepare_frame(width: int, look: Look) -> None:
+    """Draws the rim and the corners of a width, which all its cards share."""
+    _rim_picture(width, look)
+    _corners(width)
 
 
 @lru_cache(maxsize=48)
@@ -121,35 +133,31 @@ def _ink(look: Look) -> Colour:
     return look.palette.outline if look.palette.dark else INK
 
 
-@lru_cache(maxsize=256)
 def corner_tab(card: int, width: int) -> pygame.Surface:
     """Month, and below it a flag for a ribbon or a paw for a creature, on a tab in the top left corner."""
     data = CARDS[card]
     side = max(min(15.0, 0.36 * width), 0.137 * width)
-    rim = rim_width(width)
-    marked = data.ribbon is not None or data.creature is not None
-    high = side * (1.95 if marked else 1.0)
+    mark = "paw" if data.creature is not None else data.ribbon or ""
+    return _tab(data.month, "red" if mark == "poetry" else mark, round(side), round(rim_width(width)))
+
+
+@lru_cache(maxsize=256)
+def _tab(month: int, mark: str, side: int, rim: int) -> pygame.Surface:
+    """A tab of `side` pixels inside a rim of `rim`; `mark` is "", "paw", "red" or "blue"."""
+    high = side * (1.95 if mark else 1.0)
     sketch = Sketch(side + rim + 2, high + rim + 2)
     corner, line = 0.28 * side, max(0.9, 0.07 * side)
     right, foot = rim + side, rim + high
     bend = f"V{foot - corner:.2f}Q{right:.2f} {foot:.2f} {right - corner:.2f} {foot:.2f}"
-    shape = f"M{rim} {rim}H{right:.2f}{bend}H{rim}Z"
-    sketch.path(shape, TAB, INK, line)
+    sketch.path(f"M{rim} {rim}H{right:.2f}{bend}H{rim}Z", TAB, INK, line)
     surface = sketch.render()
     middle = rim + side / 2
-    blit_centred_ink(surface, str(data.month), max(7, round(0.7 * side)), INK, (middle, middle))
-    if marked:
-        mark = feature_mark(card, max(5, round(side * 0.74)), INK)
-        surface.blit(mark, mark.get_rect(center=(round(middle), round(rim + side * 1.42))))
+    blit_centred_ink(surface, str(month), max(7, round(0.7 * side)), INK, (middle, middle))
+    if mark:
+        pixels = max(5, round(side * 0.74))
+        glyph = paw(pixels, INK) if mark == "paw" else flag(pixels, _BLUE if mark == "blue" else _RED)
+        surface.blit(glyph, glyph.get_rect(center=(round(middle), round(rim + side * 1.42))))
     return surface
-
-
-def feature_mark(card: int, pixels: int, colour: Colour) -> pygame.Surface:
-    """A paw in `colour`, or a flag in the colour of the card's ribbon."""
-    data = CARDS[card]
-    if data.ribbon is None:
-        return paw(pixels, colour)
-    return flag(pixels, _BLUE if data.ribbon == "blue" else _RED)
 
 
 def paw(pixels: int, colour: Colour) -> pygame.Surface:

@@ -87,7 +87,7 @@ class NiwaGarden(NiwaCore):
         window = target.get_clip()
         coming = {laid.cell for laid, _, tween in self.flying if not tween.over}
         # Without motion every frame is a finished one.
-        self._pile.begin(0.001 if self.motion.speed > 0 else 10.0)
+        self._pile.begin(0.0006 if self.motion.speed > 0 else 10.0)
         turning = {cell: turn for cell, turn in self.turning.items() if not turn[1].over}
         for laid in self.view.garden:
             box = camera.rect(laid.cell)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from time import perf_counter
 
 import pygame
@@ -25,6 +26,8 @@ class Pile:
         self._made: dict[_Key, pygame.Surface] = {}
         self._latest: dict[int, pygame.Surface] = {}
         """Any picture of a card."""
+        self._rough: dict[_Key, pygame.Surface] = {}
+        self._rough_width = 0
         self._until = 0.0
 
     def begin(self, seconds: float) -> None:
@@ -44,12 +47,33 @@ class Pile:
         latest = self._latest.get(card)
         if latest is not None and perf_counter() > self._until:
             self.rough = True
-            wide, high = cards.size_of(width)
-            return pygame.transform.scale(latest, (wide + 2 * MARGIN, high + 2 * MARGIN + 1))
+            return self._stand_in(key, latest)
         if len(self._made) > _MOST:
             self._made.clear()
         made = self._made[key] = self._latest[card] = _compose(card, stone, width, look, tab)
         return made
+
+    def _stand_in(self, key: _Key, latest: pygame.Surface) -> pygame.Surface:
+        """A picture made from one of another width, kept as long as the zoom stays."""
+        width = key[2]
+        if width != self._rough_width:
+            self._rough.clear()
+            self._rough_width = width
+        found = self._rough.get(key)
+        if found is None:
+            wide, high = cards.size_of(width)
+            size = (wide + 2 * MARGIN, high + 2 * MARGIN + 1)
+            found = self._rough[key] = pygame.transform.scale(latest, size)
+        return found
+
+
+def warm(widths: Iterable[int], look: Look) -> None:
+    """Draws what all cards of each width share, so that a first frame at this width need not; in a thread."""
+    for width in widths:
+        cards.shadow(width, look)
+        cards.prepare_frame(width, look)
+        for seat in (0, 1):
+            stones.stone(seat, stones.diameter(width), look)
 
 
 def _compose(card: int, stone: int | None, width: int, look: Look, tab: bool) -> pygame.Surface:

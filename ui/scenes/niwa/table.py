@@ -17,8 +17,9 @@ from games.niwa.view import View
 from ui.colours import Colour
 from ui.motion import Tween
 from ui.scenes.niwa import cards, stones
-from ui.scenes.niwa.camera import Camera
+from ui.scenes.niwa.camera import STEPS, Camera
 from ui.scenes.niwa.layout import Layout
+from ui.scenes.niwa.pile import warm
 from ui.table.scene import TableScene
 
 Spot = tuple[str, Any]
@@ -295,7 +296,11 @@ class NiwaCore(TableScene):
         self._prepare_next()
 
     def _prepare_next(self) -> None:
-        if self._preparing or not self._queue:
+        if self._preparing:
+            return
+        if not self._queue:
+            look = self.look
+            self.app.tasks.run(lambda: warm(STEPS, look))
             return
         self._preparing = True
         batch, self._queue = self._queue[:3], self._queue[3:]
