@@ -22,6 +22,7 @@ from ui.scenes.senshiai import card_layout, card_text, cards, forecast, picking,
 from ui.scenes.senshiai.asking import Asking
 from ui.scenes.senshiai.scene import SENSHIAI_KEYS, SenshiaiScene
 from ui.scenes.senshiai.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
+from ui.scenes.senshiai.stops_scene import StopsScene
 from ui.table.ending import EndingScene
 from ui.table.handover import HandoverScene
 
@@ -358,6 +359,35 @@ def test_without_a_stop_nobody_is_handed_the_screen(app: App, hands: Hands) -> N
         hands.send()
         assert not isinstance(app.top, HandoverScene)
     assert table.my_turn and played(table) == ["move d3-d4", "pass"]
+
+
+def test_a_response_declared_beforehand_is_given_without_a_handover(app: App, hands: Hands) -> None:
+    start = MEETING.replace("hand=ill-omen,warriors", "hand=sudden-fog,warriors,warriors")
+    table = open_table(app, start=start, decks="raiders-of-the-red-tents,lanterns-and-lies")
+    MouseHands(table, hands).settle()
+    table.stops[1].plans["battle"] = "sudden-fog"
+    table.stops[0].kinds = table.stops[1].kinds = frozenset({"battle"})
+    hands.click(top_of(table, "d3"))
+    hands.click(top_of(table, "e3"))
+    if table.choices is not None:
+        hands.keys("1")
+    hands.key(pygame.K_RETURN)
+    for _ in range(6):
+        hands.send()
+    assert "cast sudden-fog top" in played(table)
+    assert not table.stops[1].plans
+
+
+def test_a_line_of_the_stops_goes_round_its_wishes(meeting: SenshiaiScene, hands: Hands) -> None:
+    hands.keys("w")
+    scene = meeting.app.top
+    assert isinstance(scene, StopsScene)
+    stops = meeting.stops[0]
+    seen = []
+    for _ in range(3):
+        hands.click(scene.rows["battle"].rect.center)
+        seen.append((dict(stops.plans), "battle" in stops.kinds))
+    assert seen == [({"battle": "sharpened-blades"}, True), ({}, False), ({}, True)]
 
 
 def test_taking_back_ends_a_time_of_passing(meeting: SenshiaiScene) -> None:

@@ -11,11 +11,12 @@ from __future__ import annotations
 from typing import Any
 
 from games.senshiai import actions as act
+from games.senshiai.cards import CARD_NUMBERS
 from games.senshiai.events import WindowAsked, WindowOpened
 from games.senshiai.view import SenshiaiView
 from ui.buttons import Face
 from ui.scenes.senshiai.side import SenshiaiSide
-from ui.scenes.senshiai.stops import KIND_WORDS, Stops, might_answer, read_stops
+from ui.scenes.senshiai.stops import KIND_WORDS, Stops, might_answer, planned_cast, read_stops
 
 
 class Asking(SenshiaiSide):
@@ -45,7 +46,29 @@ class Asking(SenshiaiSide):
         if seat is None or self.review is not None:
             return False
         view: SenshiaiView = self.match.view(None)
-        return view.phase == "respond" and not self.stops[seat].wants(view.windows[-1].window)
+        if view.phase != "respond":
+            return False
+        window = view.windows[-1].window
+        stops = self.stops[seat]
+        if window in stops.plans and not stops.passing:
+            mine: SenshiaiView = self.match.view(seat)
+            number = CARD_NUMBERS[stops.plans[window]]
+            possible = any(isinstance(each, act.Cast) and each.card == number for each in mine.legal)
+            return not possible or planned_cast(mine, stops.plans[window]) is not None
+        return not stops.wants(window)
+
+    def _own_answer(self) -> act.Action:
+        """What the person to act has declared for this window: an Event, once, or to pass."""
+        seat = self.driver.person_to_act
+        assert seat is not None
+        view: SenshiaiView = self.match.view(seat)
+        stops = self.stops[seat]
+        card = stops.plans.get(view.windows[-1].window)
+        found = planned_cast(view, card) if card is not None and not stops.passing else None
+        if found is None:
+            return act.Pass()
+        del stops.plans[view.windows[-1].window]
+        return found
 
     def tick(self, seconds: float) -> None:
         if self.review is None and self.match.outcome is None and not self.motion.running:
@@ -54,7 +77,7 @@ class Asking(SenshiaiSide):
                 self._ask_idly()
                 return
             if self.idle is None and self.passes_by_itself():
-                self.match.play(act.Pass())
+                self.match.play(self._own_answer())
         if self.idle is not None or self.courtesy:
             self._tick_notices(seconds)
             return
@@ -90,6 +113,7 @@ class Asking(SenshiaiSide):
         if index < self._seen:  # taken back: what was passed is to be asked again
             for stops in self.stops.values():
                 stops.passing = ""
+                stops.plans.clear()
             self.courtesy.clear()
             self._line.clear()
             self.idle = None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from games.senshiai import actions as act
 from games.senshiai.cards import CARD_NUMBERS, CARDS, EVENTS_IN
 from games.senshiai.decks import starter
 from games.senshiai.vocabulary import Window
@@ -37,6 +39,8 @@ class Stops:
     """The windows in which it wants to be asked."""
     passing: str = ""
     """Empty, `UNTIL_TURN` or `UNTIL_ATTACKED`."""
+    plans: dict[str, str] = field(default_factory=dict)
+    """Responses declared beforehand: the Event to cast in the next window of a kind. Never kept between matches."""
 
     def settle(self, view: SenshiaiView, seat: int) -> None:
         """Ends a time of passing when what it waits for has come."""
@@ -47,11 +51,28 @@ class Stops:
 
     def wants(self, window: str) -> bool:
         """Whether the seat is to be asked in a window of this kind."""
-        return not self.passing and window in self.kinds
+        return not self.passing and window in self.kinds and window not in self.plans
 
     def text(self) -> str:
         """The kinds as the settings keep them."""
         return ",".join(kind for kind in KINDS if kind in self.kinds) or "none"
+
+
+def castable_in(window: str, hand: Sequence[str]) -> list[str]:
+    """The Events of a hand that can be cast in a window of this kind, by id, each once."""
+    events = EVENTS_IN[Window(window)]
+    return [card for card in dict.fromkeys(hand) if CARD_NUMBERS.get(card, -1) in events]
+
+
+def planned_cast(view: SenshiaiView, card: str) -> act.Cast | None:
+    """The cast that a declared response means now; None where it is impossible, or not clear on what."""
+    number = CARD_NUMBERS[card]
+    found = [each for each in view.legal if isinstance(each, act.Cast) and each.card == number]
+    if view.battle is not None and len(found) > 1:
+        fighting = {view.battle.source, view.battle.target, "attackers"}
+        names = {space.space: space.name for space in view.spaces}
+        found = [each for each in found if names.get(each.target.space, "attackers") in fighting]
+    return found[0] if len(found) == 1 else None
 
 
 def read_stops(text: str) -> Stops:

@@ -11,7 +11,8 @@ from ui.keys import ARROWS, COMMON, Binding, bind
 from ui.lettering import BODY, LABEL
 from ui.paint import place_text, scrim, sheet
 from ui.scene import Scene
-from ui.scenes.senshiai.stops import KIND_WORDS, KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops
+from ui.scenes.senshiai.picking import card_name
+from ui.scenes.senshiai.stops import KIND_WORDS, KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, castable_in
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -41,7 +42,10 @@ class StopsScene(Scene):
         wide, high = self.app.size
         pad = look.px(22)
         width = min(wide - 40, look.px(470))
-        words = "In a window with no stop the seat passes by itself. What must be decided is always asked."
+        words = (
+            "Press a line to change it: ask me, cast an Event of the hand by itself, or pass. What must be decided is"
+        )
+        words += " always asked."
         self._words = look.type.wrap(words, LABEL, width - 2 * pad)
         head = look.px(60) + len(self._words) * look.type.line_height(LABEL)
         row = min(look.px(38), (high - 24 - head - look.px(116)) // len(KINDS))
@@ -68,13 +72,29 @@ class StopsScene(Scene):
         return self.table.stops[self.seat]
 
     def _face(self, kind: str) -> Face:
-        asked = kind in self.table.stops[self.seat].kinds
+        stops = self._stops
+        asked = kind in stops.kinds
         state = "chosen" if asked else "plain"
-        return Face(f"{KIND_WORDS[kind]}: {'ask me' if asked else 'pass'}", kind=state, align="left")
+        words = "ask me" if asked else "pass"
+        if kind in stops.plans:
+            words, state = f"cast {card_name(stops.plans[kind])}", "chosen"
+        return Face(f"{KIND_WORDS[kind]}: {words}", kind=state, align="left")
 
     def _flip(self, kind: str) -> None:
-        stops = self.table.stops[self.seat]
-        stops.kinds = stops.kinds ^ {kind}
+        """Ask, each Event of the hand that fits, pass, and round again."""
+        stops = self._stops
+        events = castable_in(kind, self.table.view.seats[self.seat].hand) if self.table.viewer == self.seat else []
+        if kind in stops.plans:
+            at = events.index(stops.plans[kind]) + 1 if stops.plans[kind] in events else len(events)
+            del stops.plans[kind]
+            if at < len(events):
+                stops.plans[kind] = events[at]
+            else:
+                stops.kinds = stops.kinds - {kind}
+        elif kind in stops.kinds and events:
+            stops.plans[kind] = events[0]
+        else:
+            stops.kinds = stops.kinds ^ {kind}
         self.rows[kind].change(self._face(kind))
         self.table.keep_stops(self.seat)
         self.mark()
