@@ -451,6 +451,18 @@ def test_nothing_lies_on_the_buttons_nor_beyond_the_board(
     assert min(ys) >= 0 and max(ys) <= size[1]
 
 
+def test_eight_bots_are_watched_in_a_low_window_with_large_text(app: App) -> None:
+    app.settings.text_size = 150
+    app.window = pygame.display.set_mode((1024, 640))
+    app.settings_changed()
+    table = open_djambi(app, *["novice"] * 8, n="8")
+    table.driver.paused = True
+    table.mark()
+    app.step([], 0.02)
+    assert app.top is table
+    assert table.panel.shortfall(table.blocks(), table.panel_look) == 0
+
+
 def test_a_whole_random_match_by_clicks(app: App, hands: Hands) -> None:
     table = open_djambi(app, n="3", limit="6")
     rng = Random(5)

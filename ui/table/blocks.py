@@ -55,6 +55,8 @@ class Plate:
     """The seat has left the game."""
     dense: bool = False
     """One line in place of two, for many seats."""
+    tall: int = 44
+    """The height of that line."""
     extra: pygame.Surface | None = None
     """A row of small pictures under the name, such as the army."""
     extra_key: Hashable = None
@@ -73,7 +75,7 @@ class Plate:
     def height(self, look: Look, width: int) -> int:
         """One line or two, and the row of pictures."""
         if self.dense:
-            return look.px(44)
+            return look.px(self.tall)
         return look.px(52) + (look.px(16) if self.extra is not None else 0)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:

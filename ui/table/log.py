@@ -190,6 +190,8 @@ class LogBlock:
             room -= look.px(20)
         for cell in self.log.heading:
             self.log._paint_cell(target, look, cell, room, (top - self.log.row_height) // 2)
+        if target.get_height() <= top:
+            return  # the window is too low for any row
         rows = target.subsurface((0, top, target.get_width(), max(1, target.get_height() - top)))
         self.log.paint(rows, look)
 

@@ -238,11 +238,13 @@ class SideTable(TableCore):
         """What a table where only bots play offers: it is watched."""
         driver = self.driver
         held = driver.paused
+        slower = PACE_NAMES[driver.pace - 1] if driver.pace > 0 else f"now {PACE_NAMES[0]}"
+        faster = PACE_NAMES[driver.pace + 1] if driver.pace < len(PACES) - 1 else f"now {PACE_NAMES[-1]}"
         return [
             ("pause", Face("Go on" if held else "Pause", "F8", kind="act", icon="play" if held else "pause"), True),
             ("step", Face("One move", "F9", icon="step"), True),
-            ("slower", Face("Slower", PACE_NAMES[driver.pace], icon="minus"), driver.pace > 0),
-            ("faster", Face("Faster", PACE_NAMES[driver.pace], icon="plus"), driver.pace < len(PACES) - 1),
+            ("slower", Face("Slower", slower, icon="minus"), driver.pace > 0),
+            ("faster", Face("Faster", faster, icon="plus"), driver.pace < len(PACES) - 1),
             ("save", Face("Save", "Ctrl S", icon="save"), True),
             ("stop", Face("Stop", "to the room", icon="home"), True),
         ]

@@ -82,6 +82,7 @@ class DjambiSide(DjambiBoard):
             out=not alive,
             badge=self._badge(view, side),
             dense=True,
+            tall=44 if len(self.match.seats) <= 6 else 36,
         )
 
     def _badge(self, view: View, side: int) -> str:
