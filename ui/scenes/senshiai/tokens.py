@@ -44,9 +44,9 @@ def _outline(seat: int, centre: tuple[float, float], radius: float) -> str:
         parts = []
         for k in range(5):
             ends = [math.radians(72 * k - 90 + side * 36) for side in (-1, 1)]
-            ax, ay = (x + radius * 0.92 * math.cos(ends[0]), y + radius * 0.92 * math.sin(ends[0]))
-            bx, by = (x + radius * 0.92 * math.cos(ends[1]), y + radius * 0.92 * math.sin(ends[1]))
-            bow = radius * 0.6
+            ax, ay = (x + radius * 0.86 * math.cos(ends[0]), y + radius * 0.86 * math.sin(ends[0]))
+            bx, by = (x + radius * 0.86 * math.cos(ends[1]), y + radius * 0.86 * math.sin(ends[1]))
+            bow = radius * 0.56
             parts.append((f"M{ax:.2f} {ay:.2f}" if k == 0 else "") + f"A{bow:.2f} {bow:.2f} 0 0 1 {bx:.2f} {by:.2f}")
         return "".join(parts) + "Z"
     return (

@@ -1,0 +1,111 @@
+"""Figures for Senshiai's rules page: how a card is read, the four kinds, Paths, tokens, a piece of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from games.senshiai.reading import parse_position
+from games.senshiai.showing import show
+from ui.art import picture
+from ui.lettering import LABEL
+from ui.look import Look
+from ui.paint import place_text
+from ui.scenes.senshiai import cards, tiles
+from ui.scenes.senshiai.tokens import token
+
+Figure = Callable[[tuple[int, int], Look], pygame.Surface]
+
+_LEGEND: Final = (
+    ("cost: so many other cards", 0.07),
+    ("its Paths", 0.07),
+    ("the window's shape tells the kind", 0.3),
+    ("kind and subtypes", 0.53),
+    ("what it does", 0.62),
+    ("Speed, melee, ranged, resistance", 0.9),
+)
+
+
+def card(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """A card with its parts named."""
+    words = max(look.type.width(text, LABEL) for text, _ in _LEGEND) + look.px(40)
+    width = min(250, max(cards.WHOLE, size[0] - words))
+    high = cards.size_of(width)[1]
+    surface = pygame.Surface((min(size[0], width + words), high), pygame.SRCALPHA)
+    surface.blit(cards.face("samurai", width, look), (0, 0))
+    last = 0
+    for text, share in _LEGEND:
+        y = max(round(high * share), last + look.type.line_height(LABEL))
+        last = y
+        pygame.draw.line(surface, look.palette.muted, (width + 4, round(high * share)), (width + look.px(22), y))
+        place_text(surface, look, text, LABEL, (width + look.px(28), y), middle=True)
+    return surface
+
+
+def kinds(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """A Capital, a Terrain, a Troop and an Event side by side."""
+    gap = look.px(12)
+    width = min(cards.WHOLE - 1, (size[0] - 3 * gap) // 4)
+    high = cards.size_of(width)[1]
+    surface = pygame.Surface((4 * width + 3 * gap, high), pygame.SRCALPHA)
+    for number, name in enumerate(("crane-castle", "mountain-pass", "samurai", "divine-wind")):
+        surface.blit(cards.face(name, width, look), (number * (width + gap), 0))
+    return surface
+
+
+def paths(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The three Paths with their names."""
+    side = look.px(30)
+    step = min(size[0] // 3, look.px(150))
+    surface = pygame.Surface((3 * step, side + 4), pygame.SRCALPHA)
+    for number, name in enumerate(("earth", "water", "air")):
+        surface.blit(picture(f"glyphs/path-{name}", (side, side)), (number * step, 2))
+        at = (number * step + side + look.px(10), side // 2 + 2)
+        place_text(surface, look, name.capitalize(), LABEL, at, middle=True)
+    return surface
+
+
+def shapes(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """One token of every seat."""
+    side = look.px(46)
+    step = min(size[0] // 4, look.px(120))
+    surface = pygame.Surface((4 * step, side), pygame.SRCALPHA)
+    for seat, name in enumerate(("samurai", "warriors", "warrior-monks", "war-junk")):
+        surface.blit(token(name, seat, side, look), (seat * step, 0))
+        at = (seat * step + side + look.px(8), side // 2)
+        place_text(surface, look, f"seat {seat + 1}", LABEL, at, middle=True)
+    return surface
+
+
+_POSITION: Final = """senshiai players=2 board=3 size=20 rounds=40 truce=0 round=4 active=1 phase=main
+seat 1 hand=- reserve=militiamen discard=- credit=-
+seat 2 hand=- reserve=militiamen discard=- credit=-
+b2 crane-castle@1 militiamen@1
+c2 open-grassland@1 samurai@1 warriors@1 | war-drums@1!T
+d2 watchtower@2 longbow-ashigaru@2 longbow-ashigaru@2
+d3 deep-forest@2
+e2 cloud-palace@2 hunting-falcon@2"""
+
+
+def table(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """A piece of the table: Terrains with their Companies."""
+    view = show(parse_position(_POSITION, None), None)
+    cell = min(look.px(100), size[0] // 6 - 4)
+    pitch = cell + 4
+    surface = pygame.Surface((6 * pitch, 3 * pitch), pygame.SRCALPHA)
+    for space in view.spaces:
+        box = pygame.Rect(space.column * pitch, (2 - space.row) * pitch, cell, cell)
+        tiles.paint_space(surface, space, box, look)
+    return surface
+
+
+FIGURES: Final[dict[str, Figure]] = {
+    "card": card,
+    "kinds": kinds,
+    "paths": paths,
+    "tokens": shapes,
+    "table": table,
+}
+"""By the names used in the page as `figure:name`."""
