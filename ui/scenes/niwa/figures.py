@@ -131,7 +131,7 @@ def _turning(size: tuple[int, int], look: Look) -> pygame.Surface:
     for colour, share in ((look.palette.paper, 6 / 72), (look.palette.vermilion, 2.6 / 72)):
         for line in lines:
             end = stones.place(picture.camera.rect(line.anchor))
-            pygame.draw.line(picture.surface, colour, start, end, max(2, round(width * share)))
+            stones.thread(picture.surface, colour, start, end, max(2, round(width * share)))
     across = stones.diameter(width)
     for line in lines:
         picture.stamp(stones.stone(0, across, look), line.anchor)
@@ -160,7 +160,9 @@ def _months(size: tuple[int, int], look: Look) -> pygame.Surface:
     surface = pygame.Surface((columns * month + (columns - 1) * gap, rows * (high + name + 8)), pygame.SRCALPHA)
     for number, words in enumerate(MONTHS):
         x, y = number % columns * (month + gap), number // columns * (high + name + 8)
-        title = look.type.fit(f"{words}, {CARDS[4 * number].flower}", LABEL, month, True)
+        title = f"{words}, {CARDS[4 * number].flower}"
+        if look.type.width(title, LABEL, True) > month:
+            title = look.type.fit(words, LABEL, month, True)
         place_text(surface, look, title, LABEL, (x, y + name // 2), bold=True, middle=True)
         for letter in range(4):
             surface.blit(cards.face(4 * number + letter, width, look), (x + letter * (wide + 3), y + name))

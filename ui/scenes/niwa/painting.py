@@ -224,7 +224,7 @@ class NiwaGarden(NiwaCore):
         for colour, share in ((palette.paper, 6 / 72), (palette.vermilion, 2.6 / 72)):
             for line in what.lines:
                 end = stones.place(camera.rect(line.anchor))
-                pygame.draw.line(target, colour, start, end, max(2, round(camera.width * share)))
+                stones.thread(target, colour, start, end, max(2, round(camera.width * share)))
         for line in what.lines:
             anchor = self.garden_cells()[line.anchor]
             self.paint_stone(target, anchor.stone, camera.rect(line.anchor))

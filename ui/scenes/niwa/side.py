@@ -91,14 +91,15 @@ class NiwaSide(NiwaHand):
                 cells = []
                 seated = line.seat is not None and line.seat >= 0
                 if seated and number == 0:
-                    cells.append(Cell(str(turn), 0.0, soft=True, size=LABEL, align="right", right=0.07))
+                    cells.append(Cell(str(turn), -0.03, soft=True, size=LABEL, align="right", right=0.052))
                 crest = self._crest_of(line.seat) if seated else None
                 right = 0.55 if line.place else 0.74
                 cells.append(Cell(sentence(line.text), 0.09, size=LABEL, index=entry.index, crest=crest, right=right))
                 if line.place:
                     cells.append(Cell(line.place, 0.56, soft=True, size=LABEL, right=0.81))
                 if line.note:
-                    cells.append(Cell(line.note, 0.81, size=LABEL, align="right"))
+                    # "corner, turns 2" would not fit; the turning matters more.
+                    cells.append(Cell(line.note.rpartition(", ")[2], 0.81, size=LABEL, align="right"))
                 rows.append(Row(tuple(cells)))
         return rows
 
