@@ -200,6 +200,11 @@ def test_moving_cards_and_stones_arrive(app: App, hands: Hands) -> None:
     hands.click(cell_at(table, (0, 2)))
     assert table.motion.running
     assert hands.wait(lambda: not table.motion.running, 5)
+    assert not table.in_flight
+    ring = table.view_camera().rect((0, 2)).inflate(8, 8)
+    app.step([], 0.02)
+    gold = app.look.palette.gold
+    assert app.window.get_at((ring.left, ring.centery))[:3] == gold  # the last card is marked once it lies there
     assert all(tween.over for _, _, tween in table.flying) and all(turn[1].over for turn in table.turning.values())
 
 

@@ -138,7 +138,7 @@ class NiwaGarden(NiwaCore):
     def _paint_last(self, target: pygame.Surface, camera: Camera) -> None:
         """The gold ring around the last card."""
         last = self.last_place()
-        if last is not None and last.cell in self.garden_cells() and not self.flying:
+        if last is not None and last.cell in self.garden_cells() and not self.in_flight:
             self._ring(target, camera, last.cell, self.look.palette.gold)
 
     def _ring(
@@ -256,7 +256,7 @@ class NiwaGarden(NiwaCore):
     def _paint_pointing(self, target: pygame.Surface, camera: Camera) -> None:
         """The cursor, and a tag with what the pointed cell is or accepts."""
         cell = self.pointed_cell
-        if cell is None or self.flying:
+        if cell is None or self.in_flight:
             return
         box = camera.rect(cell)
         if self.cursor is not None:

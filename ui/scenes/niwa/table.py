@@ -351,6 +351,11 @@ class NiwaCore(TableScene):
         elif came:
             self.see(laid.cell for laid in came)
 
+    @property
+    def in_flight(self) -> bool:
+        """True while a card is on its way into the garden."""
+        return any(not tween.over for _, _, tween in self.flying)
+
     def _source(self, before: View, laid: Laid) -> pygame.Rect:
         """Where a card came from: its place in the hand, or the other player's side of the table."""
         hands = before.hands
