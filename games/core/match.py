@@ -253,8 +253,8 @@ class Match:
         repeated = bool(tail) and tail[0].action == action
         if not repeated:
             del self._entries[self._index :]
-            self._views.clear()
             if tail:
+                self._views = {key: view for key, view in self._views.items() if key[0] <= self._index}
                 self._logged = {key: line for key, line in self._logged.items() if key[0] <= self._index}
                 self._actors = {place: actor for place, actor in self._actors.items() if place <= self._index}
             reading = self.clock.reading() if self.clock else ()
