@@ -7,13 +7,18 @@ from typing import Any
 
 import pygame
 
+from games.senshiai import actions as act
 from games.senshiai.view import SenshiaiView, SpaceView, UnitView
 from ui.motion import Tween
-from ui.scenes.senshiai import picking, tiles
+from ui.scenes.senshiai import cards, picking, tiles
 from ui.scenes.senshiai.forced import ForcedChoices
 
 Flight = tuple[UnitView, int, int, Tween]
 """A Unit, from where, to where, how far."""
+
+
+Arrival = tuple[str, int, bool, Tween]
+"""A card on its way to the space where it comes into play: its id, the space, whether it is one's own, how far."""
 
 
 class Flights(ForcedChoices):
@@ -21,7 +26,15 @@ class Flights(ForcedChoices):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._flights: list[Flight] = []
+        self._arrivals: list[Arrival] = []
+        self.rolling: Tween | None = None
+        """The die that has just been rolled, still tumbling."""
         super().__init__(*args, **kwargs)
+
+    def _arrive(self, card: str, space: int, owner: int) -> None:
+        tween = self.motion.start(200)
+        if not tween.over:
+            self._arrivals.append((card, space, owner == self.me, tween))
 
     def _paint_flights(self, target: pygame.Surface) -> None:
         side = max(16, round(self.ground.cell * 0.42))
@@ -34,8 +47,27 @@ class Flights(ForcedChoices):
             face = tiles.unit_token(unit, side, self.look)
             target.blit(face, face.get_rect(center=(round(x), round(y))))
 
+        for card, space, own, tween in self._arrivals:
+            if not tween.over:
+                self._paint_arrival(target, card, space, own, tween.share)
+
+    def _paint_arrival(self, target: pygame.Surface, card: str, space: int, own: bool, share: float) -> None:
+        """The card on its way from the hand, or from beyond the board, to its space."""
+        box, area = self.ground.rect(space), self.plan.board
+        start = (area.centerx, area.bottom) if own else (area.right, area.top + area.height // 3)
+        face = cards.face(card, max(24, round(self.ground.cell * 0.75)), self.look)
+        x = start[0] + (box.centerx - start[0]) * share
+        y = start[1] + (box.centery - start[1]) * share
+        target.blit(face, face.get_rect(center=(round(x), round(y))))
+
     def animate(self, before: Any, after: Any) -> None:
         self._flights.clear()
+        self._arrivals.clear()
+        last = self.match.all_entries()[self.shown - 1].action if self.shown else None
+        self.rolling = self.motion.start(220) if isinstance(last, act.Roll) else None
+        for old_space, new_space in zip(before.spaces, after.spaces, strict=True):
+            if new_space.terrain and not old_space.terrain:
+                self._arrive(new_space.terrain, new_space.space, new_space.owner)
         old, new = _standing(before), _standing(after)
         gone = {space: old[space] - new.get(space, Counter()) for space in old}
         sound = "wood"
@@ -44,6 +76,7 @@ class Flights(ForcedChoices):
                 for _ in range(count):
                     src = next((each for each in gone if gone[each][card, owner] > 0 and each != space), None)
                     if src is None:
+                        self._arrive(card, space, owner)
                         continue
                     gone[src][card, owner] -= 1
                     unit = _unit_like(after, space, card, owner)

@@ -86,7 +86,7 @@ class SenshiaiScene(Pointing):
         return False
 
     def _act(self) -> None:
-        """Enter: the armed battle, the pointed thing, or the phase's own main action."""
+        """Enter: the armed battle, the chosen card to discard, or the pointed thing."""
         view: SenshiaiView = self.view
         if self.armed is not None:
             self.do_go()

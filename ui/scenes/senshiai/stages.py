@@ -18,7 +18,7 @@ from ui.scenes.senshiai.tokens import die
 from ui.vector import Sketch
 
 if TYPE_CHECKING:
-    from ui.scenes.senshiai.desk import SenshiaiDesk
+    from ui.scenes.senshiai.flights import Flights
 
 STAGES: Final = ("Draw", "Start", "Main", "End")
 _OPENS: Final = act.Attack | act.Shoot | act.Rouse | act.Chaos
@@ -82,7 +82,7 @@ def _stage(name: str, state: str, size: tuple[int, int], look: Look) -> pygame.S
     return surface
 
 
-def last_rolls(table: SenshiaiDesk) -> list[DieRolled]:
+def last_rolls(table: Flights) -> list[DieRolled]:
     """The dice of the action at hand, or of the one just over."""
     found: list[DieRolled] = []
     entries = table.match.all_entries()[: table.shown]
@@ -95,7 +95,7 @@ def last_rolls(table: SenshiaiDesk) -> list[DieRolled]:
     return []
 
 
-def paint_rolls(target: pygame.Surface, table: SenshiaiDesk, left: int, box: pygame.Rect, look: Look) -> None:
+def paint_rolls(target: pygame.Surface, table: Flights, left: int, box: pygame.Rect, look: Look) -> None:
     """The last dice, each with its roller's colour, in the middle of the line."""
     rolls = last_rolls(table)
     side = box.height - 2
@@ -110,7 +110,10 @@ def paint_rolls(target: pygame.Surface, table: SenshiaiDesk, left: int, box: pyg
         x += look.type.width(words, LABEL) + look.px(7)
         last = number == len(rolls) - 1
         colour = look.palette.paper
-        target.blit(die(event.value, side, look, colour), (x, box.y + 1))
+        value = event.value
+        if last and table.rolling is not None and not table.rolling.over:
+            value = int(table.rolling.share * 17) % 6 + 1
+        target.blit(die(value, side, look, colour), (x, box.y + 1))
         if last:
             pygame.draw.rect(
                 target, look.palette.gold, (x - 2, box.y - 1, side + 4, side + 4), 2, border_radius=round(side * 0.24)
