@@ -113,9 +113,11 @@ class Scene:
     def handle(self, event: pygame.event.Event) -> None:
         """One event: controls first, then a text field's claim on letters, then bindings, then the pointer."""
         if event.type == pygame_gui.UI_BUTTON_PRESSED:
-            if isinstance(event.ui_element, Button) and event.ui_element.alive():
+            element = event.ui_element
+            # A press may still be queued when the controls have been made anew: the old ones mean nothing.
+            if isinstance(element, Button) and element.alive() and element.ui_manager is self.manager:
                 self.mark()
-                event.ui_element.press()
+                element.press()
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.motion.finish()

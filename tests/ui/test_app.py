@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pygame_gui
 import pytest
 
 from games import ready_games
@@ -89,6 +90,16 @@ def test_tab_walks_the_controls_and_enter_presses_one(app: App, hands: Hands) ->
     hands.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
     hands.key(pygame.K_RETURN)
     assert pressed == ["two", "one", "three"]
+
+
+def test_a_press_of_a_button_that_was_made_anew_meanwhile_does_nothing(app: App) -> None:
+    pressed: list[str] = []
+    scene = Scene(app)
+    stale = scene.button(pygame.Rect(40, 40, 200, 40), Face("gone"), lambda: pressed.append("gone"))
+    app.scenes.append(scene)
+    scene.rebuild()
+    app.step([pygame.event.Event(pygame_gui.UI_BUTTON_PRESSED, ui_element=stale)], 0.02)
+    assert pressed == []
 
 
 def test_escape_leaves_every_dialog_without_an_answer(app: App, hands: Hands) -> None:
