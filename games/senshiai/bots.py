@@ -11,7 +11,6 @@ from typing import Final
 
 from games.bots.api import LEVELS, Budget, Choice
 from games.senshiai.actions import Action, Discard, Draw, End, Pass
-from games.senshiai.evaluate import share
 from games.senshiai.habits import habit, keep_values
 from games.senshiai.knowledge import determinize
 from games.senshiai.notation import write
@@ -36,7 +35,7 @@ PARTS: Final = {"main": 0.6, "draw": 0.6, "respond": 0.6}
 """The part of the allowance that a decision may use, by phase."""
 SMALL_PART: Final = 0.2
 """The same for all other phases."""
-HEAD_START: Final = 0.01
+HEAD_START: Final = 0.02
 """What a card of an idea's value at a glance counts as a share beforehand."""
 
 
@@ -65,11 +64,9 @@ class SenshiaiBot:
         actions, values = _candidates(view, table, WIDTH[self.level])
         if len(actions) == 1:
             return Choice(actions[0], nodes=1)
-        now = share(table, view.seat)
-        top = max(values)
-        heads = [now + HEAD_START * max(-4.0, value - top) for value in values]
+        heads = [HEAD_START * max(-4.0, value - values[0]) for value in values]
         part = PARTS.get(view.phase, SMALL_PART)
-        best = race(view, actions, heads, SETTINGS[self.level], budget, rng, part)[0]
+        best = race(view, actions, heads, SETTINGS[self.level], budget, rng, part)
         score = min(1.0, max(-1.0, 2 * best.mean - 1))
         return Choice(best.action, score, (write(table, best.action),), budget.nodes)
 

@@ -23,7 +23,7 @@ from games.senshiai.worth import UNIT_WORTH
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-PAYMENT: Final = 0.45
+PAYMENT: Final = 0.3
 """What a card costs that is paid with another of the hand."""
 BREATH: Final = 0.15
 """An Event kept in hand may still do this much more later."""

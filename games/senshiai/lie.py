@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from games.senshiai.geometry import bits
+from games.senshiai.geometry import Board, bits
 from games.senshiai.movement import by_paths
 from games.senshiai.table import Table
 
@@ -28,7 +29,12 @@ def rings(table: Table, goal: int, paths: int) -> list[int]:
 
 def rings_over(table: Table, goal: int, spaces: int) -> list[int]:
     """The same over any set of spaces."""
-    around = table.board.around
+    return _rings(table.board, goal, spaces)
+
+
+@lru_cache(maxsize=1 << 13)
+def _rings(board: Board, goal: int, spaces: int) -> list[int]:
+    around = board.around
     found = [1 << goal]
     seen = found[0]
     while len(found) < FAR:

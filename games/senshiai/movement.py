@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import product
 
 from games.senshiai.cards import CARDS
-from games.senshiai.geometry import bits
+from games.senshiai.geometry import Board, bits
 from games.senshiai.modifiers import derived
 from games.senshiai.state import Mark, Place, Unit, cap_of, steps_of
 from games.senshiai.table import Table
@@ -143,14 +144,8 @@ def reach(table: Table, src: int, indices: Sequence[int]) -> int:
 
 def reach_over(table: Table, src: int, units: list[Unit], steps: int, spaces: int) -> int:
     """The spaces within `steps` steps of `src` over `spaces`, Move Restrictions considered."""
-    around = table.board.around
     here = 1 << src
-    seen = here
-    for _ in range(steps):
-        wider = seen | around(seen) & spaces
-        if wider == seen:
-            break
-        seen = wider
+    seen = _within(table.board, src, steps, spaces)
     if not seen & table.restricted:
         return seen & ~here
     found = 0
@@ -158,6 +153,19 @@ def reach_over(table: Table, src: int, units: list[Unit], steps: int, spaces: in
         for space, _ in layer:
             found |= 1 << space
     return found & ~here
+
+
+@lru_cache(maxsize=1 << 14)
+def _within(board: Board, src: int, steps: int, spaces: int) -> int:
+    """The spaces within `steps` steps of `src` over `spaces`, `src` included."""
+    around = board.around
+    seen = 1 << src
+    for _ in range(steps):
+        wider = seen | around(seen) & spaces
+        if wider == seen:
+            break
+        seen = wider
+    return seen
 
 
 def find_route(table: Table, src: int, indices: Sequence[int], dst: int) -> tuple[tuple[int, ...], Indices] | None:

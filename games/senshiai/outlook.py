@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from games.senshiai.assigning import Victim, assignments
 from games.senshiai.cards import CARDS
@@ -25,8 +26,7 @@ WASTE_WORTH = 1.1
 """What it is worth to make a seat waste one card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fighter:
+class Fighter(NamedTuple):
     """A Unit of one side as the other side sees it."""
 
     card: int
@@ -42,8 +42,7 @@ class Fighter:
     fled: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """One side of a battle."""
 
     fighters: tuple[Fighter, ...]
@@ -51,8 +50,7 @@ class Side:
     """The sum of its traits; None: it does not strike."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fate:
+class Fate(NamedTuple):
     """What one roll of the other side does to a side."""
 
     dead: frozenset[int]

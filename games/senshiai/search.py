@@ -1,14 +1,15 @@
 """Looking ahead: every promising action is tried in worlds that fit what the seat knows, and played on from there.
 
 Each round deals one world and plays every action still in the race in it, with the same dice where they
-fall alike, until some turns later; what the position is then worth is the action's score. The worst
-half drops out now and then, so that the last ones are looked at longest.
+fall alike, until some turns later; what the position is then worth is the action's score in that round.
+The first action is what one would do without thinking. Another takes its place only when it did better
+in the same worlds by more than chance explains.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from typing import Final
@@ -22,10 +23,12 @@ from games.senshiai.player import play_on
 from games.senshiai.table import Table
 from games.senshiai.view import SenshiaiView
 
-CERTAIN: Final = 3.0
-"""An action is the best for certain when it leads by so many standard errors."""
-FEWEST: Final = 6
-"""Rounds before anything is dropped or certain."""
+FEWEST: Final = 8
+"""Rounds before anything drops out."""
+HOPELESS: Final = 1.6
+"""An action drops out when it is behind the leader by so many standard errors."""
+SPREAD: Final = 0.06
+"""How far apart two actions usually are in one world, until they have been measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,30 +40,39 @@ class Settings:
     doubt: float = 0.25
     """How much the judgement wavers in the games that are played on."""
     most_rounds: int = 10_000
+    caution: float = 1.0
+    """By how many standard errors an action must have done better than the first to be preferred."""
+    trust: float = 6.0
+    """The head start counts like so many rounds."""
 
 
+@dataclass(slots=True)
 class Runner:
-    """One action in the race."""
+    """One action in the race: what it scored beyond the first action, round by round."""
 
-    __slots__ = ("action", "count", "squares", "total")
-
-    def __init__(self, action: Action, head_start: float) -> None:
-        """`head_start` counts like one round's share."""
-        self.action = action
-        self.count = 1
-        self.total = head_start
-        self.squares = head_start * head_start
+    action: Action
+    head: float
+    gains: list[float] = field(default_factory=list)
+    total: float = 0.0
+    """The sum of its own shares."""
 
     @property
     def mean(self) -> float:
-        """The average share so far."""
-        return self.total / self.count
+        """Its average share."""
+        return self.total / max(1, len(self.gains))
 
-    @property
-    def error(self) -> float:
-        """The standard error of the average."""
-        variance = max(0.0025, self.squares / self.count - self.mean**2)
-        return sqrt(variance / self.count)
+    def gain(self, trust: float) -> float:
+        """Its average gain over the first action, the head start included."""
+        return (sum(self.gains) + trust * self.head) / (len(self.gains) + trust)
+
+    def error(self, trust: float) -> float:
+        """The standard error of that."""
+        count = len(self.gains)
+        if not count:
+            return SPREAD
+        mean = sum(self.gains) / count
+        squares = sum((value - mean) ** 2 for value in self.gains) + trust * SPREAD**2
+        return sqrt(squares / (count + trust)) / sqrt(count + trust)
 
 
 def race(
@@ -71,55 +83,61 @@ def race(
     budget: Budget,
     rng: Random,
     part: float = 1.0,
-) -> list[Runner]:
-    """Runs the actions against each other with `part` of the allowance; the best first.
+) -> Runner:
+    """Runs the actions against each other with `part` of the allowance, and returns the one to play.
 
-    `heads` are the shares that each action is thought to bring beforehand. Raises `Cancelled`.
+    `heads` are the gains over the first action that each is thought to bring beforehand. Raises `Cancelled`.
     """
     assert view.seat is not None
     runners = [Runner(action, head) for action, head in zip(actions, heads, strict=True)]
-    field = list(runners)
-    rounds = 0
+    racing = list(runners)
     used = budget.fraction_used()
-    while len(field) > 1 and rounds < settings.most_rounds:
+    rounds = 0
+    while len(racing) > 1 and rounds < settings.most_rounds:
         world = Table(determinize(view, rng))
-        seed = rng.getrandbits(32)
-        for runner in field:
-            table = world.copy()
-            dice = Random(seed)
-            engine.play(table, runner.action)
-            play_on(table, dice, settings.turns, settings.doubt)
-            value = share(table, view.seat)
-            runner.count += 1
-            runner.total += value
-            runner.squares += value * value
-            budget.nodes += 1
-            if budget.spent():
-                return sorted(runners, key=_rank)
-        rounds += 1
-        spent = budget.fraction_used() - used
-        if spent >= part:
+        if not _run_round(world, racing, view.seat, settings, budget, rng.getrandbits(32)):
             break
-        field = _still_in(field, rounds, spent / part)
-        budget.report(Progress(rounds, budget.nodes, 2 * max(runner.mean for runner in field) - 1))
-    return sorted(runners, key=_rank)
+        rounds += 1
+        if budget.fraction_used() - used >= part:
+            break
+        racing = _still_in(racing, rounds, settings)
+        budget.report(Progress(rounds, budget.nodes, 2 * runners[0].mean - 1))
+    return max(runners, key=lambda runner: _merit(runner, runners[0], settings))
 
 
-def _rank(runner: Runner) -> tuple[float, float]:
-    """Those that stayed in the race longest first, then by their averages."""
-    return (-runner.count, -runner.mean)
+def _run_round(world: Table, racing: list[Runner], seat: int, settings: Settings, budget: Budget, seed: int) -> bool:
+    """One world for every action in the race; False when the allowance ended in the middle, and nothing is noted."""
+    values = []
+    for runner in racing:
+        table = world.copy()
+        engine.play(table, runner.action)
+        play_on(table, Random(seed), settings.turns, settings.doubt)
+        values.append(share(table, seat))
+        budget.nodes += 1
+        if budget.spent() and len(values) < len(racing):
+            return False
+    for runner, value in zip(racing, values, strict=True):
+        runner.total += value
+        runner.gains.append(value - values[0])
+    return True
 
 
-def _still_in(field: list[Runner], rounds: int, spent: float) -> list[Runner]:
-    """Drops what is clearly behind the leader, and the worse half when a part of the time is gone."""
+def _merit(runner: Runner, first: Runner, settings: Settings) -> float:
+    """What counts in the end: the gain over the first action, less what may be luck."""
+    if runner is first:
+        return 0.0
+    return runner.gain(settings.trust) - settings.caution * runner.error(settings.trust)
+
+
+def _still_in(racing: list[Runner], rounds: int, settings: Settings) -> list[Runner]:
+    """The first action, and those that may still turn out better than the best."""
     if rounds < FEWEST:
-        return field
-    field = sorted(field, key=lambda runner: -runner.mean)
-    leader = field[0]
-    kept = [leader]
-    for runner in field[1:]:
-        behind = leader.mean - runner.mean
-        if behind < CERTAIN * sqrt(leader.error**2 + runner.error**2) * 0.6:
-            kept.append(runner)
-    allowed = max(2, round(len(field) * (1.0 if spent < 0.25 else 0.75)))
-    return kept[:allowed] if len(kept) > 2 else kept
+        return racing
+    best = max(runner.gain(settings.trust) for runner in racing)
+    first = racing[0]
+    return [first] + [
+        runner
+        for runner in racing[1:]
+        if runner.gain(settings.trust) + HOPELESS * runner.error(settings.trust) >= max(best, 0.0)
+        and runner.gain(settings.trust) + 2 * HOPELESS * runner.error(settings.trust) > 0
+    ]

@@ -35,6 +35,8 @@ class CardType(IntEnum):
 class Window(Enum):
     """The moments in which an Event may be cast (7)."""
 
+    __hash__ = object.__hash__  # members are compared by identity; the inherited hash is slow
+
     MAIN = "main"
     START = "start"
     CARD = "card"
@@ -57,6 +59,8 @@ class Duration(Enum):
 
 class Keyword(Enum):
     """The abilities (14.2)."""
+
+    __hash__ = object.__hash__  # members are compared by identity; the inherited hash is slow
 
     ACTS_AS_UNIT = "acts-as-unit"
     RECRUIT = "recruit"
@@ -81,6 +85,8 @@ class Keyword(Enum):
 
 class Do(Enum):
     """The deeds a card can do (14.3)."""
+
+    __hash__ = object.__hash__  # members are compared by identity; the inherited hash is slow
 
     RESTORE = "restore"
     WASTE = "waste"

@@ -35,7 +35,7 @@ def _unit_worth(card: Card) -> float:
     else:
         melee, ranged, resistance = card.power
         points = 2 * (melee or 0) + 2.5 * (ranged or 0) + resistance + 2 * card.speed
-    return points / _POINTS_A_CARD + _BODY + sum(_EXTRAS.get(keyword, 0.0) for keyword in card.keywords)
+    return points / _POINTS_A_CARD + _BODY + sum(_EXTRAS.get(ability.keyword, 0.0) for ability in card.abilities)
 
 
 UNIT_WORTH: Final[tuple[float, ...]] = tuple(_unit_worth(card) if not card.capital else 0.0 for card in CARDS)
