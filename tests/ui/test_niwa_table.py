@@ -62,6 +62,15 @@ def test_the_keyboard_alone_lays_a_card(app: App, hands: Hands) -> None:
     assert garden(table)[0, 2] == "06a"
 
 
+def test_enter_alone_begins_with_the_first_card_picks_it_up_and_lays_it(app: App, hands: Hands) -> None:
+    table = open_niwa(app, start=DEER_AND_BOAR)
+    hands.key(pygame.K_RETURN)
+    assert table.cursor == ("hand", 0)
+    hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_RETURN)
+    assert len(table.view.garden) == 3
+
+
 def test_arrows_walk_along_the_hand_and_over_the_open_cells_only(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
     hands.key(pygame.K_RIGHT)

@@ -239,6 +239,7 @@ class NiwaScene(NiwaSide):
     def _act(self) -> None:
         spot = self.cursor
         if spot is None:
+            self._steer(0, 1)
             return
         if spot[0] == "hand":
             self._card_key(spot[1])

@@ -15,15 +15,26 @@ from games.niwa.notation import decode
 from games.niwa.state import Phase, Place
 from games.niwa.view import View
 from ui.colours import Colour
+from ui.look import Look
 from ui.motion import Tween
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.camera import STEPS, Camera
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.pile import warm
+from ui.table.notices import Notices
 from ui.table.scene import TableScene
 
 Spot = tuple[str, Any]
 """What can be pointed at: ("hand", number), ("theirs", number) or ("cell", (row, column))."""
+
+
+class GardenNotices(Notices):
+    """Messages without a place stand at the garden's foot: the hand below it stays free."""
+
+    garden = pygame.Rect(0, 0, 0, 0)
+
+    def paint(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        super().paint(target, look, area if self.at is not None else self.garden)
 
 
 class NiwaCore(TableScene):
@@ -53,6 +64,7 @@ class NiwaCore(TableScene):
         self._queue: list[int] = []
         self._preparing = False
         super().__init__(*args, **kwargs)
+        self.notices = GardenNotices()
 
     # -- whose table this is -----------------------------------------------------------------
 
@@ -203,6 +215,8 @@ class NiwaCore(TableScene):
         open_row = bool(self.view.hands[0] is not None and self.view.hands[1] is not None and not self.match.hides)
         self.layout = Layout.inside(area, self.look, open_row)
         self._gliding = None
+        if isinstance(self.notices, GardenNotices):
+            self.notices.garden = self.layout.garden.move(0, 26)
         inner = self.layout.inner
         if self.camera is None:
             self.camera = Camera.centred(inner, self.usual_width).fitted(self.whole_garden(), self.usual_width)
