@@ -2,7 +2,7 @@
 
 All of them get a view and know nothing else. *Novice* and *adept* take what turns the most stones,
 and overlook things; *expert* weighs what the opponent's unknown hand can be expected to do next;
-*master* searches, plays hundreds of games to the end in its head, and solves the last placements.
+*master* searches thousands of possible continuations and solves the last placements.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import Final
 from games.bots.api import LEVELS, Bot, Budget, Choice
 from games.bots.ismcts import score_of
 from games.niwa.cards import ALL_CARDS
+from games.niwa.chances import Unseen
 from games.niwa.endgame import WIN, Endgame
-from games.niwa.evaluate import Unseen
 from games.niwa.fast import FastPosition
 from games.niwa.notation import encode
 from games.niwa.rules import NiwaRules
@@ -39,12 +39,12 @@ class Dials:
     careful: bool = False
     """Whether it thinks of the opponent's answer."""
     searches: bool = False
-    """Whether it plays games to the end in its head, and solves the end of the game."""
+    """Whether it looks further ahead than that, and solves the end of the game."""
 
 
 LEVEL_DIALS: Final = {
-    "novice": Dials(overlooked=0.7),
-    "adept": Dials(overlooked=0.2),
+    "novice": Dials(overlooked=0.65),
+    "adept": Dials(overlooked=0.1),
     "expert": Dials(careful=True),
     "master": Dials(careful=True, searches=True),
 }

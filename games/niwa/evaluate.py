@@ -1,102 +1,142 @@
-"""What a position promises: the lead, and what either side can expect to turn next.
+"""What a position promises at the end of the game: a few traits of it, weighed by how far the game is.
 
-A lead in counted stones says little while the opponent is about to answer, so the evaluation asks
-what an unknown hand is *expected* to turn. That is exact and needs no sampling: sort the cells by
-what a stone there would gain; the best gain is at least g unless none of the hand's cards fits any
-cell that gains g or more, and the chance of that is a quotient of binomials.
+The score swings until the last card, so a lead counts for little early on, and stones that nobody can
+turn any more count for much. The weights were fitted to the final leads of quick games (see
+`tests/bench/niwa_fit.py`); there is a row for every number of cards laid, per variant and lines.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from math import comb, tanh
-from typing import Final
+import json
+from functools import cache
+from importlib import resources
+from math import tanh
+from typing import Final, NamedTuple
 
 from games.niwa.cards import FEATURES
 from games.niwa.fast import FastPosition
 from games.niwa.playout import gain
-from games.niwa.state import Phase
+from games.niwa.state import Phase, Variant
 
-OWN_NEXT: Final = 0.6
-"""The weight of what the side that has just moved may turn on its next turn: half of it will be gone by then."""
+FIRST_ROW: Final = 3
+"""The smallest number of cards laid that has its own weights."""
 
-_SPREAD: Final = (16.0, 5.0)
-"""How many stones make a clear lead: with a full deck, and at the last placements."""
+LAST_ROW: Final = 43
+"""The largest: one card later the final phase begins."""
 
-
-class Unseen:
-    """The cards that one seat has not seen: from these come the other's hand and all draws."""
-
-    def __init__(self, cards: Iterable[int]) -> None:
-        self.cards = tuple(cards)
-        self._fitting: dict[int, int] = {}
-
-    def fitting(self, accepted: int) -> int:
-        """Those that fit a cell with these accepted features, as bits."""
-        found = self._fitting.get(accepted)
-        if found is None:
-            found = sum(1 << card for card in self.cards if FEATURES[card] & accepted)
-            self._fitting[accepted] = found
-        return found
-
-    def expected_gain(self, position: FastPosition, seat: int, unknown: int, known: Sequence[int] = ()) -> float:
-        """The expected best gain of `seat` with `known` cards and `unknown` random ones of these."""
-        total = len(self.cards)
-        unknown = min(unknown, total)
-        own = 0
-        for card in known:
-            own |= FEATURES[card]
-        gains = [(gain(position, cell, seat), accepted) for cell, accepted in position.accept.items()]
-        gains.sort(reverse=True)
-        ways = comb(total, unknown)
-        expected, missed, covered = 0.0, 1.0, 0
-        for value, accepted in gains:
-            if value <= 0:
-                break
-            if accepted & own:
-                return expected + value * missed
-            covered |= self.fitting(accepted)
-            still_missed = comb(total - covered.bit_count(), unknown) / ways
-            expected += value * (missed - still_missed)
-            missed = still_missed
-            if not missed:
-                break
-        return expected
+CLEAR_LEAD: Final = 6.0
+"""The final lead in stones that is worth three quarters of the way from a draw to a sure win."""
 
 
-def after_move(position: FastPosition, seat: int, unseen: Unseen) -> float:
-    """What a position promises `seat`, which has just moved, in stones: only what `seat` knows is used."""
-    lead = position.lead() if seat == 0 else -position.lead()
-    if position.phase is Phase.FINAL or position.phase is Phase.OVER:
-        return lead
-    reply = unseen.expected_gain(position, 1 - seat, len(position.hands[1 - seat]))
-    draws = 1 if position.phase is Phase.DRAW else 0
-    return lead - reply + OWN_NEXT * unseen.expected_gain(position, seat, draws, position.hands[seat])
+class Traits(NamedTuple):
+    """What the evaluation looks at, from the side of the seat to move."""
+
+    lead: int
+    """Counted stones, own minus other."""
+    stones: int
+    """All stones, own minus other."""
+    best: int
+    """The largest gain of any card in the own hand now; see `playout.gain`."""
+    threat: int
+    """The largest gain of any card in the other hand, were it to move now."""
+    choice: int
+    """Cells that accept a card of the own hand minus those that accept one of the other's."""
+    safe: int
+    """Stones that no placement can turn for now, own minus other."""
+    exposed: int
+    """Stones of runs with one open end and an enemy at the other, own minus other (a stone may count twice)."""
+    colour: int
+    """1 for black, -1 for white, who lays the last card before the final phase."""
 
 
-def share(lead: float, placements_left: int) -> float:
-    """Black's expected share of the points, 0 to 1, by its expected lead at the end or now."""
-    full, last = _SPREAD
-    spread = last + (full - last) * min(1.0, placements_left / 40)
-    return 0.5 + 0.5 * tanh(lead / spread)
+def traits(position: FastPosition) -> Traits:
+    """The traits in the phase `place`. Both hands are looked at: give it possible worlds, not secrets."""
+    seat = position.seat
+    stones = position.stones
+    own = 1 - 2 * seat
+    best, reach = _best_gain(position, seat)
+    threat, other_reach = _best_gain(position, 1 - seat)
+    safe, exposed = _safety(position)
+    balance = len(stones) - 2 * sum(stones.values())
+    return Traits(
+        own * position.lead(), own * balance, best, threat, reach - other_reach, own * safe, own * exposed, own
+    )
+
+
+def _best_gain(position: FastPosition, seat: int) -> tuple[int, int]:
+    """The largest gain of the hand of `seat`, and how many cells accept a card of it."""
+    features = 0
+    for card in position.hands[seat]:
+        features |= FEATURES[card]
+    best = reach = 0
+    for cell, accepted in position.accept.items():
+        if accepted & features:
+            reach += 1
+            value = gain(position, cell, seat)
+            if value > best:
+                best = value
+    return best, reach
+
+
+def _safety(position: FastPosition) -> tuple[int, int]:
+    """Safe stones and exposed stones, black minus white, in rows and columns.
+
+    A run is the stones of one colour in a row or column without a gap. It can be turned only if a card
+    can still be laid at one of its ends; it hangs by that card if the enemy holds the other end.
+    """
+    stones = position.stones
+    get = stones.get
+    live = 0
+    for card in (*position.hands[0], *position.hands[1], *position.deck):
+        live |= FEATURES[card]
+    open_cells = {cell for cell, accepted in position.accept.items() if accepted & live}
+    unsafe: set[int] = set()
+    exposed = 0
+    _, down, _, right = position.grid.edges
+    for step in (down, right):
+        for start, stone in stones.items():
+            before = start - step
+            if get(before) == stone:
+                continue
+            run = [start]
+            after = start + step
+            while get(after) == stone:
+                run.append(after)
+                after += step
+            open_before, open_after = before in open_cells, after in open_cells
+            if open_before or open_after:
+                unsafe.update(run)
+                if open_before != open_after and (before in stones or after in stones):
+                    exposed += len(run) if stone == 0 else -len(run)
+    safe = sum(1 - 2 * stone for cell, stone in stones.items() if cell not in unsafe)
+    return safe, exposed
+
+
+@cache
+def _weights(variant: Variant, lines: int) -> tuple[tuple[float, ...], ...]:
+    """A row for every number of cards laid from `FIRST_ROW` to `LAST_ROW`: one weight a trait, and a constant."""
+    text = resources.files(__package__).joinpath("weights.json").read_text(encoding="utf-8")
+    return tuple(tuple(row) for row in json.loads(text)["rows"][f"{variant.value}/{lines}"])
+
+
+def expected_lead(position: FastPosition) -> float:
+    """The expected lead of the seat to move at the end of the game, in stones; in the phase `place`."""
+    row = min(max(len(position.cards), FIRST_ROW), LAST_ROW) - FIRST_ROW
+    weights = _weights(position.options.variant, position.options.lines)[row]
+    found = traits(position)
+    return sum(weight * trait for weight, trait in zip(weights[:-1], found, strict=True)) + weights[-1]
 
 
 def evaluate(position: FastPosition, seat: int) -> float:
     """From -1 (lost) to 1 (won) for `seat`; what one side gains the other loses.
 
-    Both hands count as unknown, so the value does not depend on what only one side can see.
+    Sees both hands of the position it is given: a bot gives it possible worlds.
     """
-    lead = float(position.lead())
-    if position.phase is Phase.OVER:
-        points = position.points()
-        assert points is not None
-        return 2 * points[seat] - 1
-    unseen = Unseen((*position.deck, *position.hands[0], *position.hands[1]))
-    if position.seat >= 0 and position.phase is not Phase.FINAL:
-        mover = 1 - position.seat if position.phase is Phase.DRAW else position.seat
-        sign = 1 - 2 * mover
-        lead += sign * unseen.expected_gain(position, mover, len(position.hands[mover]))
-        lead -= sign * OWN_NEXT * unseen.expected_gain(position, 1 - mover, len(position.hands[1 - mover]))
-    placements = len(position.deck) + len(position.hands[0]) + len(position.hands[1])
-    value = 2 * share(lead, placements) - 1
+    if position.phase is Phase.PLACE:
+        lead = expected_lead(position)
+        if position.seat == 1:
+            lead = -lead
+    else:
+        lead = position.lead()
+    value = tanh(lead / CLEAR_LEAD)
     return value if seat == 0 else -value

@@ -1,7 +1,7 @@
 """A quick game to the end: both sides take what turns the most stones.
 
-Played a few hundred times from one position, with the unseen cards shuffled anew, its mean margin
-says more than any count of stones: the score swings until the last card.
+Such games are what the evaluation was fitted to, and how it finishes a game that has reached its
+final cards. What a placement turns at once is also the first thing every bot looks at.
 """
 
 from __future__ import annotations

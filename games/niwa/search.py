@@ -1,29 +1,27 @@
-"""How the strongest level thinks: information-set Monte Carlo search with greedy games at the leaves.
+"""How the strongest level thinks: information-set Monte Carlo search with an evaluation at the leaves.
 
 The tree is `games.bots.ismcts`; this file gives it possible worlds, a first opinion on every move, and
-the value of a leaf: the margin of a quick game to the end, bent so that winning counts and not by how much.
+the value of a leaf: the lead to be expected at the end, bent so that winning counts more than by how much.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, tanh
+from math import exp
 from random import Random
 from typing import Final
 
 from games.bots import ismcts
-from games.niwa.evaluate import Unseen, after_move
+from games.niwa.chances import Unseen, after_move
+from games.niwa.evaluate import evaluate
 from games.niwa.fast import CARD_BITS, PASS, FastPosition
 from games.niwa.playout import gain, play_out
 from games.niwa.state import Phase
 
-EXPLORATION: Final = 1.5
+EXPLORATION: Final = 0.7
 
 GAIN_SPREAD: Final = 3.0
 """A move that gains so much more is looked at e times as often at first."""
-
-CLEAR_LEAD: Final = 6.0
-"""The final lead in stones that is worth three quarters of the way from a draw to a sure win."""
 
 
 def search_for(root: FastPosition, unseen: Unseen) -> ismcts.Search:
@@ -45,9 +43,12 @@ def search_for(root: FastPosition, unseen: Unseen) -> ismcts.Search:
 
 
 def leaf_shares(position: FastPosition, rng: Random) -> tuple[float, float]:
-    """The shares of black and white after a quick game to the end."""
-    lead = position.lead() if position.phase is Phase.OVER else play_out(position, rng)
-    black = 0.5 + 0.5 * tanh(lead / CLEAR_LEAD)
+    """The shares of black and white that a leaf promises; the final cards are played out."""
+    if position.phase is Phase.DRAW:
+        position.play(position.chance_move(rng))
+    if position.phase is Phase.FINAL:
+        play_out(position, rng)
+    black = 0.5 + 0.5 * evaluate(position, 0)
     return (black, 1 - black)
 
 
