@@ -85,7 +85,7 @@ class MouseHands:
             self.card(action.card)
         elif isinstance(action, act.Play | act.Cast):
             self.card(action.card)
-            space = picking.places_of(action)
+            space = picking.place_of(action, table.board.spaces)
             if space is not None and table.choices is None:
                 self.space(space)
             if table.choices is not None:

@@ -283,6 +283,30 @@ def test_damage_can_be_shared_out_freely(app: App, hands: Hands) -> None:
     assert played(table)[before].startswith("assign")
 
 
+def test_a_card_that_can_be_cast_on_attackers_over_a_battlefield_opens_a_list(app: App, hands: Hands) -> None:
+    """The attackers stand on no space: choosing such a card once stopped the frame loop."""
+    table = open_table(
+        app, start=MEETING.replace("samurai,sharpened-blades,warriors,open-grassland", "field-surgeons,warriors")
+    )
+    match = table.match
+    match.play_text("attack d3>e3")
+    for _ in range(40):
+        if match.actor < 0:
+            match.play_text("roll 6")
+            continue
+        view = match.view(match.actor)
+        if view.phase == "respond" and view.windows[-1].window == "bury" and match.actor == 0:
+            break
+        match.play(match.legal()[0])
+    MouseHands(table, hands).settle()
+    assert table.view.windows[-1].window == "bury"
+    hands.click(card_at(table, "field-surgeons"))
+    assert table.choices is not None
+    assert "Field Surgeons: the attackers" in [line.words for line in table.choices.lines]
+    hands.keys("1")
+    assert any(text.startswith("cast field-surgeons") for text in played(table))
+
+
 # -- windows ----------------------------------------------------------------------------------------
 
 

@@ -117,11 +117,11 @@ class SenshiaiDesk(TableScene):
         if view.phase == "flee":
             found: dict[int, list[act.Action]] = {}
             for action in view.legal:
-                if isinstance(action, act.Flee):
+                if isinstance(action, act.Flee) and action.space in self.board.spaces:
                     found.setdefault(action.dst if action.dst >= 0 else action.space, []).append(action)
             return found
         if self.chosen_card is not None:
-            return picking.by_place(picking.card_actions(view, self.chosen_card))
+            return picking.by_place(picking.card_actions(view, self.chosen_card), self.board.spaces)
         if self.src is not None and view.phase == "main":
             return picking.company_actions(view, self.space(self.src), self.slots)
         return {}

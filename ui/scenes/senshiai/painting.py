@@ -13,7 +13,7 @@ from ui.buttons import act as main_face
 from ui.colours import mix
 from ui.lettering import LABEL
 from ui.paint import hairline, place_text, tag
-from ui.scenes.senshiai import cards, forecast, marks, picking, tiles, tokens
+from ui.scenes.senshiai import cards, forecast, marks, tiles, tokens
 from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.flights import Flights
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
@@ -359,7 +359,7 @@ def picking_spaces(action: Any, view: SenshiaiView) -> list[int]:
     elif isinstance(action, act.Flee):
         found = [action.space, action.dst]
     elif isinstance(action, act.Cast):
-        found = [picking.places_of(action) or -1]
+        found = [action.target.space]
     else:
         found = []
     return [space for space in found if space in known]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Final
 
 from games.senshiai import actions as act
@@ -27,29 +27,23 @@ def card_actions(view: SenshiaiView, card_id: str) -> list[act.Action]:
     return [action for action in view.legal if isinstance(action, kinds) and action.card == number]
 
 
-def places_of(action: act.Action) -> int | None:
-    """The space an action with a card is aimed at; None when it is none."""
+def place_of(action: act.Action, spaces: Container[int]) -> int | None:
+    """The one of `spaces` that an action with a card is aimed at; None for a player, the stack, the attackers."""
     if isinstance(action, act.Play):
         return action.space
-    if isinstance(action, act.Cast):
-        on_table = action.target.aim in (Aim.SPACE, Aim.UNIT, Aim.EFFECT)
-        return action.target.space if on_table else None
+    if isinstance(action, act.Cast) and action.target.aim in (Aim.SPACE, Aim.UNIT, Aim.EFFECT):
+        return action.target.space if action.target.space in spaces else None
     return None
 
 
-def by_place(found: Iterable[act.Action]) -> dict[int, list[act.Action]]:
+def by_place(found: Iterable[act.Action], spaces: Container[int]) -> dict[int, list[act.Action]]:
     """Actions with a card by the space they are aimed at."""
     places: dict[int, list[act.Action]] = {}
     for action in found:
-        space = places_of(action)
+        space = place_of(action, spaces)
         if space is not None:
             places.setdefault(space, []).append(action)
     return places
-
-
-def elsewhere(found: Iterable[act.Action]) -> list[act.Action]:
-    """Actions with a card that are aimed at no space: a player, the stack, a die."""
-    return [action for action in found if places_of(action) is None]
 
 
 # -- Companies --------------------------------------------------------------------------------------

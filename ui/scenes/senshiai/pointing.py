@@ -94,8 +94,8 @@ class Pointing(Asking):
             return
         self.drop()
         self.card = place
-        if view.phase != "draw" and not picking.by_place(found):
-            self.ask_about(f"{picking.card_name(card)}: on what?", picking.elsewhere(found), self.hand_box(place))
+        if view.phase != "draw" and any(picking.place_of(each, self.board.spaces) is None for each in found):
+            self.ask_about(f"{picking.card_name(card)}: on what?", found, self.hand_box(place))
 
     def _explain_card(self, card_id: str, box: pygame.Rect) -> None:
         """Why a card cannot be used now."""
@@ -249,7 +249,9 @@ class Pointing(Asking):
                 return
             if not self._forced():
                 self.choices = None
-                self.card = None
+                spot = self.spot_at(pos)
+                if spot is None or spot[0] != "space" or spot[1] not in self.open_targets():
+                    self.card = None
                 self.refresh_buttons()
                 self.mark()
         spot = self.spot_at(pos)
