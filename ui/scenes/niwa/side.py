@@ -93,13 +93,13 @@ class NiwaSide(NiwaHand):
                 if seated and number == 0:
                     cells.append(Cell(str(turn), -0.03, soft=True, size=LABEL, align="right", right=0.052))
                 crest = self._crest_of(line.seat) if seated else None
-                right = 0.55 if line.place else 0.74
+                right = 0.55 if line.place else 0.7
                 cells.append(Cell(sentence(line.text), 0.09, size=LABEL, index=entry.index, crest=crest, right=right))
                 if line.place:
                     cells.append(Cell(line.place, 0.56, soft=True, size=LABEL, right=0.81))
                 if line.note:
                     # "corner, turns 2" would not fit; the turning matters more.
-                    cells.append(Cell(line.note.rpartition(", ")[2], 0.81, size=LABEL, align="right"))
+                    cells.append(Cell(line.note.rpartition(", ")[2], 0.81 if line.place else 0.5, size=LABEL, align="right"))
                 rows.append(Row(tuple(cells)))
         return rows
 
