@@ -92,4 +92,4 @@ def _end(view: View) -> str:
         return "no deck is empty"
     if view.phase in (Phase.MUST, Phase.MAY):
         return "a turn of its own"
-    return "one more turn for the other"
+    return "then a last turn"

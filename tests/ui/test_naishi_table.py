@@ -1,4 +1,4 @@
-"""Naishi's table driven by synthetic hands: cards, buttons, handover, what is hidden, the score pad."""
+"""Naishi's table driven by synthetic hands: cards, buttons, keys, draft, undo, looking, whole matches."""
 
 from __future__ import annotations
 
@@ -7,12 +7,21 @@ from random import Random
 import pygame
 import pytest
 
-from games.core.match import Match, Seat
-from games.naishi import GAME
 from games.naishi.actions import Action, DeclareEnd, DiscardRiver, Done, Recall
 from games.naishi.cards import CARDS, Card
 from games.naishi.state import Phase
 from tests.ui.driving import Hands
+from tests.ui.naishi_hands import (
+    DEAL,
+    LONGER,
+    NEAR_THE_END,
+    click,
+    open_naishi,
+    picture,
+    played,
+    press,
+    take_the_seat,
+)
 from ui.app import App
 from ui.dialog import Dialog
 from ui.scenes.naishi.layout import ROWS, Spot
@@ -22,56 +31,6 @@ from ui.scenes.naishi.scene import NaishiScene
 from ui.scenes.naishi.score_pad import ScorePad
 from ui.table.handover import HandoverScene
 from ui.table.menu import MenuScene
-
-DEAL = ("deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW", "give C", "give J", "hand 1 MOMJM", "hand 2 CMMWM")
-LONGER = (*DEAL, "sr 1 2", "d2", "d8", "done", "decree 5", "x 0 4", "d4")
-NEAR_THE_END = "naishi -/T/RN/S/FC MFNMM:mmOMK BRRMM:mmmCT 11:00:- -- BCCFFJJKMMMMMOORRSSSTTWW 1 turn - -"
-A_NINJA = "naishi B/-/-/-/- CJNCM:MOMMM SJMMM:FMMMM 00:00:- -- BCCFFFKKMMMMNOORRRRRSSSTTTTWW 1 copy - -"
-
-
-def open_naishi(
-    app: App,
-    log: tuple[str, ...] = DEAL,
-    *,
-    levels: tuple[str | None, str | None] = (None, None),
-    viewer: int | None = 0,
-    start: str | None = None,
-    seed: int = 0,
-    **options: str,
-) -> NaishiScene:
-    """Opens a table after `log`, with `viewer` at the screen."""
-    seats = [Seat(name, level) for name, level in zip(("Aoi", "Ren"), levels, strict=True)]
-    match = Match(GAME, GAME.rules.make_options(options), seats, start=start, seed=seed)
-    for text in log:
-        match.play_text(text)
-    table = NaishiScene(app, match, viewer=viewer)
-    app.push(table)
-    app.step([], 0.02)
-    return table
-
-
-def click(hands: Hands, table: NaishiScene, *spots: Spot) -> None:
-    for spot in spots:
-        hands.click(table.layout.rect(spot, max(1, len(table.view.legal))).center)
-
-
-def press(hands: Hands, table: NaishiScene, command: str) -> None:
-    hands.click(table.buttons[command].rect.center)
-
-
-def played(table: NaishiScene) -> list[str]:
-    """What was played since the draft."""
-    return [entry.notation for entry in table.match.entries()][len(DEAL) :]
-
-
-def picture(app: App) -> bytes:
-    return pygame.image.tobytes(app.window, "RGB")
-
-
-def take_the_seat(app: App, hands: Hands) -> None:
-    if isinstance(app.top, HandoverScene):
-        hands.key(pygame.K_RETURN)
-
 
 # -- a turn ------------------------------------------------------------------------------------
 
@@ -296,89 +255,6 @@ def test_redo_save_draw_and_resigning_are_reached_by_mouse_alone(app: App, hands
     assert table.match.outcome is not None and table.match.outcome.winners == (1,)
 
 
-# -- what is hidden ----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("viewer", [0, None])
-def test_what_a_seat_cannot_know_changes_no_pixel(app: App, hands: Hands, viewer: int | None) -> None:
-    first = ("deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW", "give C", "give J", "hand 1 MOMJM", "hand 2 CMMWM")
-    other = ("deal FSRTOC NTRBSF RKCWTS CFJRKN BOTRFS CO JW", "give C", "give J", "hand 1 MOMJM", "hand 2 WMCMM")
-    shots = []
-    for log in (first, other):
-        table = open_naishi(app, log, viewer=viewer, levels=("novice", "novice") if viewer is None else (None, None))
-        table.driver.paused = True
-        for number in range(5):
-            hands.move(table.layout.theirs(5 + number).center)
-            hands.move(table.layout.river(number).center)
-            shots.append(picture(app))
-        app.pop()
-    assert shots[:5] == shots[5:]
-
-
-def test_seen_cards_stay_on_the_screen_unless_they_must_be_remembered(app: App) -> None:
-    shown = open_naishi(app, LONGER)
-    assert shown.card_at(shown.view, ("theirs", 8)) is Card.COUNCELLOR
-    hidden = open_naishi(app, LONGER, memory="hide")
-    assert hidden.card_at(hidden.view, ("theirs", 8)) is None
-
-
-def test_nothing_of_a_hand_is_drawn_between_two_players(app: App, hands: Hands) -> None:
-    table = open_naishi(app)
-    click(hands, table, ("river", 2), ("own", 2))
-    press(hands, table, "done")
-    app.step([], 0.02)
-    assert isinstance(app.top, HandoverScene)
-    assert table.viewer is None
-    assert all(table.card_at(table.view, ("own", position)) is None for position in range(5, 10))
-
-
-# -- the end -----------------------------------------------------------------------------------
-
-
-def test_the_ninjas_choice_tells_what_each_would_make(app: App, hands: Hands) -> None:
-    table = open_naishi(app, (), start=A_NINJA)
-    click(hands, table, ("copy", 1))
-    assert [entry.notation for entry in table.match.entries()] == ["copy C"]
-    assert hands.wait(lambda: isinstance(app.top, ScorePad))
-    pad = app.top
-    assert isinstance(pad, ScorePad)
-    assert [sheet.total for sheet in pad.sheets] == [30, 5]
-
-
-def test_the_score_pad_fills_line_by_line_and_can_be_skipped(app: App, hands: Hands) -> None:
-    app.settings.motion = "normal"
-    table = open_naishi(app, (), start=A_NINJA)
-    click(hands, table, ("copy", 1))
-    assert hands.wait(lambda: isinstance(app.top, ScorePad))
-    pad = app.top
-    assert isinstance(pad, ScorePad)
-    assert not pad.whole
-    for _ in range(4):
-        app.step([], 0.25)
-    assert 0 < pad.filled < len(pad.lines)
-    hands.key(pygame.K_RETURN)
-    assert pad.whole and app.top is pad
-    assert pad.box.left >= table.area.right, "both territories stay in sight"
-    hands.key(pygame.K_ESCAPE)
-    assert app.top is table
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("text", [90, 100, 150])
-def test_the_score_pad_fits_with_all_kinds_of_cards(app: App, size: tuple[int, int], text: int) -> None:
-    app.settings.text_size = text
-    app.window = pygame.display.set_mode(size)
-    app.settings_changed()
-    table = open_naishi(app, (), start=A_NINJA)
-    table.match.play_text("copy C")
-    pad = ScorePad(app, table)
-    pad.lines = [(spec.card, (0, 0)) for spec in CARDS if spec.card is not Card.NINJA]
-    app.push(pad)
-    assert pad._line >= pad.pad_look.type.line_height(13)
-    assert pad._rows_top + 2 * pad._row <= pad._buttons_top
-    assert app.window.get_rect().contains(pad.box)
-
-
 # -- looking -----------------------------------------------------------------------------------
 
 
@@ -428,22 +304,6 @@ def test_places_are_found_by_name(app: App) -> None:
     assert table.find_place("court") == table.layout.court
     assert table.find_place("hand 6") is None
     assert table.find_place("rules") is not None
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("text", [90, 100, 150])
-def test_nothing_lies_on_the_buttons_nor_on_other_cards(app: App, size: tuple[int, int], text: int) -> None:
-    app.settings.text_size = text
-    app.window = pygame.display.set_mode(size)
-    app.settings_changed()
-    table = open_naishi(app)
-    top = min(button.rect.top for name, button in table.buttons.items() if name not in ("menu", "rules"))
-    for block, rect in table.panel.layout(table.blocks(), table.panel_look):
-        assert rect.bottom <= top, block
-    boxes = [table.layout.rect(spot) for row in ROWS for spot in row] + [table.layout.court]
-    for number, box in enumerate(boxes):
-        assert table.area.contains(box)
-        assert box.collidelist(boxes[number + 1 :]) == -1
 
 
 def act_by_mouse(hands: Hands, table: NaishiScene, action: Action, rng: Random) -> None:

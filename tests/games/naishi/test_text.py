@@ -135,7 +135,7 @@ def test_buttons_say_what_is_open_and_why_not() -> None:
         "done": (False, "after developing"),
     }
     assert notes(load(P1), 0)["recall"] == (True, "1 back home")
-    assert notes(load(P1), 0)["end"] == (True, "one more turn for the other")
+    assert notes(load(P1), 0)["end"] == (True, "then a last turn")
     assert notes(load(P3), 1)["swap"] == (False, "no spots free")
     assert notes(after("A12"), 0)["swap"] == (False, "none at home")
     assert notes(after("A8"), 1)["done"] == (True, "no emissary")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from games.djambi.foresight import Preview, preview, upcoming_turns
+from games.djambi.foresight import Preview, first_difference, preview, upcoming_turns
 from games.djambi.geometry import SEAT
 from games.djambi.pieces import Piece
 from games.djambi.state import Action, Phase
@@ -255,8 +255,11 @@ class DjambiPieces(TableScene):
         turns = upcoming_turns(view)
         ahead = self.outlook()
         then = None
-        if ahead is not None and ahead.view.in_power != view.in_power and ahead.turns:
-            then = ahead.turns
+        if ahead is not None and ahead.turns:
+            unfinished = ahead.view.phase is not Phase.MOVE
+            expected = turns if unfinished else turns[1:]  # where nobody dies, rises or falls
+            if first_difference(expected, ahead.turns) is not None:
+                then = ahead.turns
         colours = tuple(self.seat_colour(seat) for seat in range(len(self.match.seats)))
         target.blit(strip_picture(turns, then, colours, self.strip.size, self.look), self.strip)
 

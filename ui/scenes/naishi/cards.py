@@ -17,7 +17,7 @@ from ui.vector import Sketch
 RATIO: Final = 1.4
 """A card's height over its width."""
 
-NAMED: Final = 84
+NAMED: Final = 75
 """From this width on a card bears its name."""
 
 PAPER: Final = rgb("#fbf6ec")

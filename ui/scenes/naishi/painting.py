@@ -222,9 +222,10 @@ class NaishiBoard(TableScene):
             self.paint_card(target, view.discards[-1], box)
         else:
             target.blit(pictures.empty_deck(box.size, self.look), box)
-        y = box.bottom + self.layout.px(18)
+        y = box.bottom + 9 + self.text_pixels(LABEL) // 2
         self.write(target, "Discards", LABEL, (box.centerx, y), align="centre")
-        self.write(target, str(count), BODY, (box.centerx, y + self.layout.px(18)), bold=True, align="centre")
+        y += round(self.text_pixels(BODY) * 1.2)
+        self.write(target, str(count), BODY, (box.centerx, y), bold=True, align="centre")
 
     def _paint_pair(self, target: pygame.Surface, view: View) -> None:
         """The draft: the two cards to choose from, the other player's two backs, and the gifts once they are sealed."""
@@ -302,6 +303,19 @@ class NaishiBoard(TableScene):
             self._rim(target, view, pointed, palette.indigo if self.cursor is None else palette.ink, 3.5)
             if pointed[0] == "own" and self.mode != "swap" and self.chosen is None:
                 self._rim(target, view, ("river", column(pointed[1])), palette.indigo, 2)
+
+        if pointed is not None and self.drag is None:
+            self._paint_name(target, view, pointed)
+
+    def _paint_name(self, target: pygame.Surface, view: View, spot: Spot) -> None:
+        """The name of a pointed card that is too small to bear it."""
+        box = self.layout.rect(spot, max(1, len(view.legal)))
+        card = self.card_at(view, spot)
+        if card is None or box.width >= cards.NAMED:
+            return
+        pill = pictures.pill(name(card), self.text_pixels(12), self.look)
+        place = pill.get_rect(center=(box.centerx, box.bottom))
+        target.blit(pill, place.clamp(self.area))
 
     def _rim(self, target: pygame.Surface, view: View, spot: Spot, colour: Colour, thick: float) -> None:
         if spot[0] in ("own", "theirs") and in_hand(spot[1]):

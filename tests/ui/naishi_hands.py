@@ -1,0 +1,62 @@
+"""Naishi's table for tests: logs worth playing from, and hands that find cards."""
+
+from __future__ import annotations
+
+import pygame
+
+from games.core.match import Match, Seat
+from games.naishi import GAME
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.scenes.naishi.layout import Spot
+from ui.scenes.naishi.scene import NaishiScene
+from ui.table.handover import HandoverScene
+
+DEAL = ("deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW", "give C", "give J", "hand 1 MOMJM", "hand 2 CMMWM")
+LONGER = (*DEAL, "sr 1 2", "d2", "d8", "done", "decree 5", "x 0 4", "d4")
+NEAR_THE_END = "naishi -/T/RN/S/FC MFNMM:mmOMK BRRMM:mmmCT 11:00:- -- BCCFFJJKMMMMMOORRSSSTTWW 1 turn - -"
+A_NINJA = "naishi B/-/-/-/- CJNCM:MOMMM SJMMM:FMMMM 00:00:- -- BCCFFFKKMMMMNOORRRRRSSSTTTTWW 1 copy - -"
+
+
+def open_naishi(
+    app: App,
+    log: tuple[str, ...] = DEAL,
+    *,
+    levels: tuple[str | None, str | None] = (None, None),
+    viewer: int | None = 0,
+    start: str | None = None,
+    seed: int = 0,
+    **options: str,
+) -> NaishiScene:
+    """Opens a table after `log`, with `viewer` at the screen."""
+    seats = [Seat(name, level) for name, level in zip(("Aoi", "Ren"), levels, strict=True)]
+    match = Match(GAME, GAME.rules.make_options(options), seats, start=start, seed=seed)
+    for text in log:
+        match.play_text(text)
+    table = NaishiScene(app, match, viewer=viewer)
+    app.push(table)
+    app.step([], 0.02)
+    return table
+
+
+def click(hands: Hands, table: NaishiScene, *spots: Spot) -> None:
+    for spot in spots:
+        hands.click(table.layout.rect(spot, max(1, len(table.view.legal))).center)
+
+
+def press(hands: Hands, table: NaishiScene, command: str) -> None:
+    hands.click(table.buttons[command].rect.center)
+
+
+def played(table: NaishiScene) -> list[str]:
+    """What was played since the draft."""
+    return [entry.notation for entry in table.match.entries()][len(DEAL) :]
+
+
+def picture(app: App) -> bytes:
+    return pygame.image.tobytes(app.window, "RGB")
+
+
+def take_the_seat(app: App, hands: Hands) -> None:
+    if isinstance(app.top, HandoverScene):
+        hands.key(pygame.K_RETURN)
