@@ -99,7 +99,8 @@ class NiwaSide(NiwaHand):
                     cells.append(Cell(line.place, 0.56, soft=True, size=LABEL, right=0.81))
                 if line.note:
                     # "corner, turns 2" would not fit; the turning matters more.
-                    cells.append(Cell(line.note.rpartition(", ")[2], 0.81 if line.place else 0.5, size=LABEL, align="right"))
+                    note = line.note.rpartition(", ")[2]
+                    cells.append(Cell(note, 0.81 if line.place else 0.5, size=LABEL, align="right"))
                 rows.append(Row(tuple(cells)))
         return rows
 
