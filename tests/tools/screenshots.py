@@ -61,6 +61,7 @@ def screens() -> dict[str, tuple[str, Callable[[App], object]]]:
         "rules": ("light", _rules),
         "learn": ("light", _learn),
         "settings": ("dark", _settings),
+        "deck-builder": ("light", _deck_builder),
         "review": ("light", lambda app: _review(app)),
         "the-end": ("light", _the_end),
         "handover": ("light", _handover),
@@ -120,6 +121,15 @@ def _settings(app: App) -> None:
     from ui.settings_screen import SettingsScene
 
     app.push(SettingsScene(app))
+
+
+def _deck_builder(app: App) -> None:
+    from games.senshiai.decks import STARTERS
+    from ui.deckbuilder import DeckBuilderScene
+
+    builder = DeckBuilderScene(app)
+    app.push(builder)
+    builder.draft.replace(STARTERS[0].deck)
 
 
 def _review(app: App) -> None:
