@@ -99,16 +99,18 @@ class LearnScene(Scene):
             self._entry(info, "rules", Face("Rules", icon="rules"), pygame.Rect(x, y, width, tall))
             y += tall + _GAP
             if has_lesson(info.id):
-                self._entry(info, "lesson", self._lesson_face(info), pygame.Rect(x, y, width, tall))
+                self._entry(info, "lesson", self._lesson_face(info, width), pygame.Rect(x, y, width, tall))
             self.booklets.append(Booklet(info, cover, pygame.Rect(x, y + tall + 4, width, line)))
             x += width + gap
 
     def _entry(self, info: GameInfo, kind: str, face: Face, rect: pygame.Rect) -> None:
         self.entries[info.id, kind] = self.button(rect, face, partial(self._open, info.id, kind))
 
-    def _lesson_face(self, info: GameInfo) -> Face:
+    def _lesson_face(self, info: GameInfo, room: int) -> Face:
         step = reached(self.app.settings, info.id)
-        return Face(f"Go on at step {step + 1}" if step > 0 else "Guided first game", icon="learn")
+        words = (f"Go on at step {step + 1}", f"Step {step + 1}") if step > 0 else ("Guided first game", "First game")
+        fits = self.look.type.width(words[0], LABEL) <= room - 8
+        return Face(words[0] if fits else words[1], icon="learn")
 
     def _looked_up(self, game_id: str, known: _Known) -> None:
         if not self._gone:
@@ -150,7 +152,7 @@ class LearnScene(Scene):
         for booklet in self.booklets:
             entry = self.entries.get((booklet.info.id, "lesson"))
             if entry is not None:
-                entry.change(self._lesson_face(booklet.info))
+                entry.change(self._lesson_face(booklet.info, entry.rect.width))
         self.mark()
 
     def leave(self) -> None:
