@@ -289,7 +289,8 @@ class SenshiaiSide(SenshiaiBoard):
         undo = ("undo", Face("Undo", "Ctrl Z", size=15), self.match.can_undo)
         hint = ("hint", Face("Hint", "H", size=15), person and not self.driver.wants_hint)
         if self.match.outcome is not None:
-            return [undo, ("redo", Face("Redo", "Ctrl Y", size=15), self.match.can_redo)]
+            redo = ("redo", Face("Redo", "Ctrl Y", size=15), self.match.can_redo)
+            return [undo, redo, *self._passing_buttons()]
         if not self.my_turn:
             return [undo, hint, *self._passing_buttons()]
         if self.armed is not None:
