@@ -268,3 +268,20 @@ def test_no_rule_asks_for_a_card_by_name() -> None:
             if file.name not in allowed and re.search(rf"[\"']{card.id}[\"']", text)
         ]
     assert wrong == []
+
+
+def test_the_rules_page_lists_every_card_as_it_is() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "rules" / "senshiai.md").read_text("utf-8")
+    listed = page[page.index("## The collection") : page.index("## Exactly")]
+    rows = {
+        line.split("|")[1].partition(" (")[0].strip(): line for line in listed.splitlines() if line.startswith("| ")
+    }
+    for card in CARDS:
+        row = rows[card.name]
+        assert f"| {card.text} |" in row
+        if not card.capital:
+            assert f"| {'0' if not card.cost else ROMAN[card.cost]} |" in row
+        if card.power is not None and card.type is not CardType.EVENT:
+            assert f"| {power_text(card.power)} |" in row
+        if card.type is CardType.TERRAIN:
+            assert f"| {card.limit} |" in row
