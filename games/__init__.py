@@ -47,7 +47,6 @@ GAMES: tuple[GameInfo, ...] = (
         tagline=("2 to 4 players", "Decks, lands", "and companies"),
         hidden=True,
         endings=frozenset({"draw"}),
-        ready=False,
     ),
     GameInfo(
         id="djambi",
