@@ -18,8 +18,12 @@ from games.senshiai.view import SenshiaiView
 from tests.ui.driving import Hands
 from tests.ui.senshiai_hands import KeyHands, MouseHands
 from ui.app import App
+from ui.art import ASSETS
+from ui.reader import ReaderScene
 from ui.scenes.senshiai import card_layout, card_text, cards, forecast, picking, symbols, tiles
 from ui.scenes.senshiai.asking import Asking
+from ui.scenes.senshiai.card_words import keywords_of
+from ui.scenes.senshiai.inspect import InspectScene
 from ui.scenes.senshiai.scene import SENSHIAI_KEYS, SenshiaiScene
 from ui.scenes.senshiai.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
 from ui.scenes.senshiai.stops_scene import StopsScene
@@ -449,8 +453,24 @@ def test_every_key_of_looking_opens_and_escape_leads_back(meeting: SenshiaiScene
     for key in "vgkw":
         hands.keys(key)
         assert meeting.app.top is not meeting, key
-        hands.key(pygame.K_ESCAPE)
+        for _ in range(2 if isinstance(meeting.app.top, ReaderScene) else 1):  # the reader drops its search first
+            hands.key(pygame.K_ESCAPE)
         assert meeting.app.top is meeting, key
+
+
+def test_every_keyword_leads_to_its_line_in_the_rules(app: App, hands: Hands) -> None:
+    words = sorted({word for card in CARDS for word in keywords_of(card)} - {"Maintenance", "Interrupt"})
+    page = (ASSETS.parent / "docs" / "rules" / "senshiai.md").read_text(encoding="utf-8")
+    for word in words:
+        assert f"| {word}" in page, word
+    app.push(InspectScene(app, ("hill-bandits",)))
+    hands.keys("g")
+    reader = app.top
+    assert isinstance(reader, ReaderScene)
+    assert hands.wait(lambda: bool(reader.matches))
+    assert reader.search == "Pillage" and reader.current is not None
+    match = reader.matches[reader.current]
+    assert reader.layout.texts[match.block].startswith("Pillage") or match.block > 0
 
 
 def test_no_key_is_bound_twice() -> None:
@@ -533,8 +553,6 @@ def test_rules_text_never_reaches_the_numbers(app: App) -> None:
 
 
 def test_every_card_has_a_picture_and_a_sign_of_its_own() -> None:
-    from ui.art import ASSETS
-
     for card in CARDS:
         assert (ASSETS / "senshiai" / f"{card.id}.svg").is_file(), card.id
     assert set(symbols.KANJI) == {card.id for card in CARDS}

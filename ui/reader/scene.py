@@ -83,8 +83,11 @@ class ReaderScene(Scene):
 
     bindings: ClassVar[tuple[Binding, ...]] = READER_KEYS
 
-    def __init__(self, app: App, game_id: str, anchor: str = "") -> None:
-        """`anchor` is the text of a heading to open the page at, as far as there is one."""
+    def __init__(self, app: App, game_id: str, anchor: str = "", search: str = "") -> None:
+        """`anchor` is the text of a heading to open the page at, as far as there is one.
+
+        `search` is looked for from there on, as if it had been typed.
+        """
         super().__init__(app)
         self.game_id = game_id
         self.anchor = anchor
@@ -93,7 +96,7 @@ class ReaderScene(Scene):
         self.contents = Contents(self.motion)
         self.layouter: Layouter | None = None
         self.layout = Layout(1)
-        self.search = ""
+        self.search = search
         self.matches: list[Match] = []
         self.by_block: dict[int, list[Match]] = {}
         self.current: int | None = None
@@ -199,6 +202,8 @@ class ReaderScene(Scene):
             found = next((entry for entry in self.layout.entries if fold(entry.title) == wanted), None)
             if found is not None:
                 self.scroll.jump(self._offset_of(found.y))
+                if self.search:
+                    self._find()
                 return
         if self._place is not None and self._place[0] < len(self.layout.tops):
             number, share = self._place

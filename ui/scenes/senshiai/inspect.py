@@ -54,11 +54,11 @@ def open_glossary(table: SenshiaiDesk, found: Subjects | tuple[()]) -> None:
         words += keywords_of(CARDS[CARD_NUMBERS[card]])
     words = list(dict.fromkeys(words))
 
-    def read(anchor: str) -> None:
-        table.app.push(ReaderScene(table.app, "senshiai", anchor=anchor))
+    def read(word: str) -> None:
+        table.app.push(ReaderScene(table.app, "senshiai", "Abilities", word))
 
     if len(words) < 2:
-        read(words[0] if words else "Abilities")
+        read(words[0] if words else "")
         return
     answers = [Answer(word, partial(read, word)) for word in words]
     table.app.push(Dialog(table.app, "Which keyword?", "", answers))
@@ -122,7 +122,7 @@ class InspectScene(Scene):
     def _read(self, word: str) -> None:
         from ui.reader import ReaderScene
 
-        self.app.push(ReaderScene(self.app, "senshiai", anchor=word))
+        self.app.push(ReaderScene(self.app, "senshiai", "Abilities", word))
 
     def _turn(self, step: int) -> None:
         self.front = (self.front + step) % len(self.shown)
@@ -140,7 +140,7 @@ class InspectScene(Scene):
             self._turn(1 if command == "right" else -1)
         elif command == "glossary":
             words = keywords_of(CARDS[CARD_NUMBERS[self.card]])
-            self._read(words[0] if words else "Abilities")
+            self._read(words[0] if words else "")
         else:
             return False
         return True
