@@ -1,15 +1,13 @@
-"""Senshiai's table driven by synthetic hands: what is played, what is asked, what is hidden, whether all fits."""
+"""Senshiai's table driven by synthetic hands: what is played, what is hidden, whether all fits."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pygame
 import pytest
 
-from games import GAMES
 from games.core.match import Match, Seat
 from games.senshiai import actions as act
 from games.senshiai.cards import CARD_NUMBERS, CARDS
@@ -17,81 +15,32 @@ from games.senshiai.state import State
 from games.senshiai.view import SenshiaiView
 from tests.ui.driving import Hands
 from tests.ui.senshiai_hands import KeyHands, MouseHands
+from tests.ui.senshiai_tables import (
+    GAME,
+    MEETING,
+    card_at,
+    open_meeting,
+    open_table,
+    played,
+    token_of,
+    top_of,
+)
 from ui.app import App
 from ui.art import ASSETS
 from ui.reader import ReaderScene
-from ui.scenes.senshiai import card_layout, card_text, cards, forecast, picking, symbols, tiles
+from ui.scenes.senshiai import forecast, picking, tiles
 from ui.scenes.senshiai.asking import Asking
 from ui.scenes.senshiai.card_words import keywords_of
 from ui.scenes.senshiai.inspect import InspectScene
 from ui.scenes.senshiai.scene import SENSHIAI_KEYS, SenshiaiScene
-from ui.scenes.senshiai.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
-from ui.scenes.senshiai.stops_scene import StopsScene
 from ui.table.ending import EndingScene
 from ui.table.handover import HandoverScene
-
-GAME = next(info for info in GAMES if info.id == "senshiai").load()
-
-HEADER = "senshiai players=2 board=5 size=50 rounds=40 truce=0 round=3 active=1 phase=main"
-MEETING = f"""{HEADER}
-seat 1 hand=samurai,sharpened-blades,warriors,open-grassland reserve=militiamen,militiamen,warriors discard=- credit=-
-seat 2 hand=ill-omen,warriors reserve=militiamen,militiamen discard=samurai,warriors credit=-
-c3 crane-castle@1
-d3 open-grassland@1 samurai@1 warriors@1 warriors@1
-e3 open-grassland@2 ashigaru-spearmen@2 longbow-ashigaru@2
-d4 open-grassland@1
-h3 iron-fortress@2"""
-
-
-def open_table(
-    app: App, *, start: str | None = None, players: int = 2, levels: Any = None, **options: str
-) -> SenshiaiScene:
-    """A table of persons; `levels` names the bots among the seats."""
-    values = {"players": str(players), **options}
-    seats = [Seat(name, (levels or {}).get(seat)) for seat, name in enumerate(("Aoi", "Ren", "Sora", "Yuki")[:players])]
-    match = Match(GAME, GAME.rules.make_options(values), seats, seed=1, start=start)
-    table = SenshiaiScene(app, match)
-    app.push(table)
-    app.step([], 0.02)
-    return table
 
 
 @pytest.fixture
 def meeting(app: App, hands: Hands) -> SenshiaiScene:
     """Seat 1's Samurai and Warriors face seat 2's Spearmen and archers."""
-    table = open_table(app, start=MEETING)
-    MouseHands(table, hands).settle()
-    return table
-
-
-def number(table: SenshiaiScene, name: str) -> int:
-    """A space by its name."""
-    return table.board.by_name[name]
-
-
-def top_of(table: SenshiaiScene, name: str) -> tuple[int, int]:
-    """A point of a space above its tokens."""
-    box = table.ground.rect(number(table, name))
-    return box.centerx, box.y + round(box.height * 0.3)
-
-
-def token_of(table: SenshiaiScene, name: str, slot: int) -> tuple[int, int]:
-    """The middle of a Unit's token."""
-    space = table.space(number(table, name))
-    return next(
-        box.center for unit, box in tiles.unit_boxes(space, table.ground.rect(space.space)) if unit.slot == slot
-    )
-
-
-def card_at(table: SenshiaiScene, card: str) -> tuple[int, int]:
-    """A point of a card in the hand."""
-    box = table.hand_box(table.hand.index(card))
-    return box.x + 8, box.centery
-
-
-def played(table: SenshiaiScene) -> list[str]:
-    """The match's log in notation."""
-    return [entry.notation for entry in table.match.entries()]
+    return open_meeting(app, hands)
 
 
 # -- playing ----------------------------------------------------------------------------------------
@@ -311,127 +260,6 @@ def test_a_card_that_can_be_cast_on_attackers_over_a_battlefield_opens_a_list(ap
     assert any(text.startswith("cast field-surgeons") for text in played(table))
 
 
-# -- windows ----------------------------------------------------------------------------------------
-
-
-def test_stops_are_read_as_they_are_written() -> None:
-    assert read_stops("").kinds == set(KINDS)
-    assert read_stops("nonsense").kinds == set(KINDS)
-    assert read_stops("none").kinds == frozenset()
-    chosen = Stops(frozenset({"die", "battle"}))
-    assert read_stops(chosen.text()).kinds == chosen.kinds
-
-
-def test_passing_until_my_turn_ends_with_my_turn(meeting: SenshiaiScene) -> None:
-    view: SenshiaiView = meeting.match.view(None)
-    stops = Stops(passing=UNTIL_TURN)
-    stops.settle(view, 1)
-    assert stops.passing
-    stops.settle(view, 0)
-    assert not stops.passing
-
-
-def test_passing_until_attacked_ends_with_an_attack_on_me(meeting: SenshiaiScene) -> None:
-    meeting.match.play_text("attack d3>e3")
-    view: SenshiaiView = meeting.match.view(None)
-    for seat, left in ((0, UNTIL_ATTACKED), (1, "")):
-        stops = Stops(passing=UNTIL_ATTACKED)
-        stops.settle(view, seat)
-        assert stops.passing == left or view.active == seat
-
-
-def test_who_holds_no_card_is_never_asked(meeting: SenshiaiScene) -> None:
-    view: SenshiaiView = meeting.match.view(None)
-    assert might_answer(view, 1, "die")
-    empty = replace(view, seats=(view.seats[0], replace(view.seats[1], hand=())))
-    assert not might_answer(empty, 1, "die")
-
-
-def _declare(app: App, hands: Hands, hand: str) -> tuple[SenshiaiScene, list[str]]:
-    """Seat 1 moves; which screens come up until it is asked again, seat 2 passing whatever it is shown."""
-    decks = "raiders-of-the-red-tents,lanterns-and-lies"  # the second holds an Ambush Pit, as everybody knows
-    table = open_table(app, start=MEETING.replace("hand=ill-omen,warriors", f"hand={hand}"), decks=decks)
-    MouseHands(table, hands).settle()
-    hands.click(top_of(table, "d3"))
-    hands.click(top_of(table, "d4"))
-    screens = []
-    for _ in range(40):
-        hands.send()
-        if isinstance(app.top, HandoverScene):
-            screens.append(f"pass to {app.top.name}")
-            hands.key(pygame.K_RETURN)
-        elif table.viewer == 1:
-            screens.append(table.panel.box and table._button_plan[0])
-            hands.keys("p")
-        elif table.my_turn and screens:
-            break
-    return table, screens
-
-
-def test_the_handover_does_not_tell_whether_a_seat_can_answer(app: App, hands: Hands) -> None:
-    with_answer, one = _declare(app, hands, "ambush-pit,warriors")
-    without, other = _declare(app, hands, "samurai,warriors")
-    assert one == other == ["pass to Ren", "pass", "pass to Aoi"]
-    assert "pass" in played(with_answer) and "pass" not in played(without)
-    for table in (with_answer, without):
-        assert not {"is asked", "passes"} & {row.cells[0].text for row in table.log.rows}
-
-
-def test_without_a_stop_nobody_is_handed_the_screen(app: App, hands: Hands) -> None:
-    table = open_table(app, start=MEETING.replace("hand=ill-omen,warriors", "hand=ambush-pit,warriors"))
-    MouseHands(table, hands).settle()
-    table.stops[1].kinds = frozenset({"battle"})
-    hands.click(top_of(table, "d3"))
-    hands.click(top_of(table, "d4"))
-    for _ in range(6):
-        hands.send()
-        assert not isinstance(app.top, HandoverScene)
-    assert table.my_turn and played(table) == ["move d3-d4", "pass"]
-
-
-def test_a_response_declared_beforehand_is_given_without_a_handover(app: App, hands: Hands) -> None:
-    start = MEETING.replace("hand=ill-omen,warriors", "hand=sudden-fog,warriors,warriors")
-    table = open_table(app, start=start, decks="raiders-of-the-red-tents,lanterns-and-lies")
-    MouseHands(table, hands).settle()
-    table.stops[1].plans["battle"] = "sudden-fog"
-    table.stops[0].kinds = table.stops[1].kinds = frozenset({"battle"})
-    hands.click(top_of(table, "d3"))
-    hands.click(top_of(table, "e3"))
-    if table.choices is not None:
-        hands.keys("1")
-    hands.key(pygame.K_RETURN)
-    for _ in range(6):
-        hands.send()
-    assert "cast sudden-fog top" in played(table)
-    assert not table.stops[1].plans
-
-
-def test_a_line_of_the_stops_goes_round_its_wishes(meeting: SenshiaiScene, hands: Hands) -> None:
-    hands.keys("w")
-    scene = meeting.app.top
-    assert isinstance(scene, StopsScene)
-    stops = meeting.stops[0]
-    seen = []
-    for _ in range(3):
-        hands.click(scene.rows["battle"].rect.center)
-        seen.append((dict(stops.plans), "battle" in stops.kinds))
-    assert seen == [({"battle": "sharpened-blades"}, True), ({}, False), ({}, True)]
-
-
-def test_taking_back_ends_a_time_of_passing(meeting: SenshiaiScene) -> None:
-    meeting.match.play_text("play open-grassland c4")
-    meeting.stops[1].passing = UNTIL_TURN
-    meeting.match.go_to(0)
-    assert not meeting.stops[1].passing
-
-
-def test_a_choice_one_must_make_is_never_passed(app: App, hands: Hands) -> None:
-    table = open_table(app, start=MEETING)
-    MouseHands(table, hands).settle()
-    table.stops[0].passing = UNTIL_TURN
-    assert not table.passes_by_itself()
-
-
 # -- looking ----------------------------------------------------------------------------------------
 
 
@@ -525,48 +353,6 @@ def test_drawing_changes_nothing(meeting: SenshiaiScene) -> None:
     meeting.draw(meeting.app.window)
     assert pygame.image.tobytes(meeting.app.window, "RGB") == first
     assert meeting.match.state is before
-
-
-# -- the cards --------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("small", [False, True])
-def test_every_text_of_every_card_fits(app: App, small: bool) -> None:
-    for card in CARDS:
-        plan = card_layout.layout(card, small)
-        for part in plan.parts:
-            if isinstance(part, card_layout.Text):
-                wide = card_text.text_width(part.text, part.size, part.bold, part.italic)
-                assert wide <= part.room + 0.5, (card.id, part.text)
-                assert part.size >= 8, (card.id, part.text)
-                assert 0 < part.middle < plan.height
-
-
-def test_rules_text_never_reaches_the_numbers(app: App) -> None:
-    for card in CARDS:
-        texts = [part for part in card_layout.layout(card).parts if isinstance(part, card_layout.Text)]
-        words = set(card.text.split()) or {"-"}
-        body = [part for part in texts if set(part.text.split()) & words and part.middle > 200]
-        for part in body[: len(body)]:
-            if part.colour == card_layout.INK and not part.bold:
-                assert part.middle + part.size / 2 <= 298, (card.id, part.text)
-
-
-def test_every_card_has_a_picture_and_a_sign_of_its_own() -> None:
-    for card in CARDS:
-        assert (ASSETS / "senshiai" / f"{card.id}.svg").is_file(), card.id
-    assert set(symbols.KANJI) == {card.id for card in CARDS}
-    assert len(set(symbols.KANJI.values())) == len(CARDS)
-    assert len(set(symbols.LETTERS.values())) == len(CARDS)
-
-
-def test_faces_are_cached_and_as_large_as_told(app: App) -> None:
-    for width in (40, 110, 152, 260):
-        face = cards.face("samurai", width, app.look)
-        assert face.get_size() == cards.size_of(width)
-        assert cards.face("samurai", width, app.look) is face
-    with pytest.raises(KeyError):
-        cards.find("no-such-card")
 
 
 # -- layout -----------------------------------------------------------------------------------------

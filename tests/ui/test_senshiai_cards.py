@@ -1,0 +1,51 @@
+"""Senshiai's card faces: every text fits, every card has a picture and a sign."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.senshiai.cards import CARDS
+from ui.app import App
+from ui.art import ASSETS
+from ui.scenes.senshiai import card_layout, card_text, cards, symbols
+
+# -- the cards --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_every_text_of_every_card_fits(app: App, small: bool) -> None:
+    for card in CARDS:
+        plan = card_layout.layout(card, small)
+        for part in plan.parts:
+            if isinstance(part, card_layout.Text):
+                wide = card_text.text_width(part.text, part.size, part.bold, part.italic)
+                assert wide <= part.room + 0.5, (card.id, part.text)
+                assert part.size >= 8, (card.id, part.text)
+                assert 0 < part.middle < plan.height
+
+
+def test_rules_text_never_reaches_the_numbers(app: App) -> None:
+    for card in CARDS:
+        texts = [part for part in card_layout.layout(card).parts if isinstance(part, card_layout.Text)]
+        words = set(card.text.split()) or {"-"}
+        body = [part for part in texts if set(part.text.split()) & words and part.middle > 200]
+        for part in body[: len(body)]:
+            if part.colour == card_layout.INK and not part.bold:
+                assert part.middle + part.size / 2 <= 298, (card.id, part.text)
+
+
+def test_every_card_has_a_picture_and_a_sign_of_its_own() -> None:
+    for card in CARDS:
+        assert (ASSETS / "senshiai" / f"{card.id}.svg").is_file(), card.id
+    assert set(symbols.KANJI) == {card.id for card in CARDS}
+    assert len(set(symbols.KANJI.values())) == len(CARDS)
+    assert len(set(symbols.LETTERS.values())) == len(CARDS)
+
+
+def test_faces_are_cached_and_as_large_as_told(app: App) -> None:
+    for width in (40, 110, 152, 260):
+        face = cards.face("samurai", width, app.look)
+        assert face.get_size() == cards.size_of(width)
+        assert cards.face("samurai", width, app.look) is face
+    with pytest.raises(KeyError):
+        cards.find("no-such-card")

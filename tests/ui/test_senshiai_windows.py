@@ -1,0 +1,151 @@
+"""Senshiai's windows: stops, passing for a while, declared responses, and a handover that tells nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from games.senshiai.view import SenshiaiView
+from tests.ui.driving import Hands
+from tests.ui.senshiai_hands import MouseHands
+from tests.ui.senshiai_tables import (
+    MEETING,
+    open_meeting,
+    open_table,
+    played,
+    top_of,
+)
+from ui.app import App
+from ui.scenes.senshiai.scene import SenshiaiScene
+from ui.scenes.senshiai.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
+from ui.scenes.senshiai.stops_scene import StopsScene
+from ui.table.handover import HandoverScene
+
+
+@pytest.fixture
+def meeting(app: App, hands: Hands) -> SenshiaiScene:
+    """Seat 1's Samurai and Warriors face seat 2's Spearmen and archers."""
+    return open_meeting(app, hands)
+
+
+# -- windows ----------------------------------------------------------------------------------------
+
+
+def test_stops_are_read_as_they_are_written() -> None:
+    assert read_stops("").kinds == set(KINDS)
+    assert read_stops("nonsense").kinds == set(KINDS)
+    assert read_stops("none").kinds == frozenset()
+    chosen = Stops(frozenset({"die", "battle"}))
+    assert read_stops(chosen.text()).kinds == chosen.kinds
+
+
+def test_passing_until_my_turn_ends_with_my_turn(meeting: SenshiaiScene) -> None:
+    view: SenshiaiView = meeting.match.view(None)
+    stops = Stops(passing=UNTIL_TURN)
+    stops.settle(view, 1)
+    assert stops.passing
+    stops.settle(view, 0)
+    assert not stops.passing
+
+
+def test_passing_until_attacked_ends_with_an_attack_on_me(meeting: SenshiaiScene) -> None:
+    meeting.match.play_text("attack d3>e3")
+    view: SenshiaiView = meeting.match.view(None)
+    for seat, left in ((0, UNTIL_ATTACKED), (1, "")):
+        stops = Stops(passing=UNTIL_ATTACKED)
+        stops.settle(view, seat)
+        assert stops.passing == left or view.active == seat
+
+
+def test_who_holds_no_card_is_never_asked(meeting: SenshiaiScene) -> None:
+    view: SenshiaiView = meeting.match.view(None)
+    assert might_answer(view, 1, "die")
+    empty = replace(view, seats=(view.seats[0], replace(view.seats[1], hand=())))
+    assert not might_answer(empty, 1, "die")
+
+
+def _declare(app: App, hands: Hands, hand: str) -> tuple[SenshiaiScene, list[str]]:
+    """Seat 1 moves; which screens come up until it is asked again, seat 2 passing whatever it is shown."""
+    decks = "raiders-of-the-red-tents,lanterns-and-lies"  # the second holds an Ambush Pit, as everybody knows
+    table = open_table(app, start=MEETING.replace("hand=ill-omen,warriors", f"hand={hand}"), decks=decks)
+    MouseHands(table, hands).settle()
+    hands.click(top_of(table, "d3"))
+    hands.click(top_of(table, "d4"))
+    screens = []
+    for _ in range(40):
+        hands.send()
+        if isinstance(app.top, HandoverScene):
+            screens.append(f"pass to {app.top.name}")
+            hands.key(pygame.K_RETURN)
+        elif table.viewer == 1:
+            screens.append(table.panel.box and table._button_plan[0])
+            hands.keys("p")
+        elif table.my_turn and screens:
+            break
+    return table, screens
+
+
+def test_the_handover_does_not_tell_whether_a_seat_can_answer(app: App, hands: Hands) -> None:
+    with_answer, one = _declare(app, hands, "ambush-pit,warriors")
+    without, other = _declare(app, hands, "samurai,warriors")
+    assert one == other == ["pass to Ren", "pass", "pass to Aoi"]
+    assert "pass" in played(with_answer) and "pass" not in played(without)
+    for table in (with_answer, without):
+        assert not {"is asked", "passes"} & {row.cells[0].text for row in table.log.rows}
+
+
+def test_without_a_stop_nobody_is_handed_the_screen(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING.replace("hand=ill-omen,warriors", "hand=ambush-pit,warriors"))
+    MouseHands(table, hands).settle()
+    table.stops[1].kinds = frozenset({"battle"})
+    hands.click(top_of(table, "d3"))
+    hands.click(top_of(table, "d4"))
+    for _ in range(6):
+        hands.send()
+        assert not isinstance(app.top, HandoverScene)
+    assert table.my_turn and played(table) == ["move d3-d4", "pass"]
+
+
+def test_a_response_declared_beforehand_is_given_without_a_handover(app: App, hands: Hands) -> None:
+    start = MEETING.replace("hand=ill-omen,warriors", "hand=sudden-fog,warriors,warriors")
+    table = open_table(app, start=start, decks="raiders-of-the-red-tents,lanterns-and-lies")
+    MouseHands(table, hands).settle()
+    table.stops[1].plans["battle"] = "sudden-fog"
+    table.stops[0].kinds = table.stops[1].kinds = frozenset({"battle"})
+    hands.click(top_of(table, "d3"))
+    hands.click(top_of(table, "e3"))
+    if table.choices is not None:
+        hands.keys("1")
+    hands.key(pygame.K_RETURN)
+    for _ in range(6):
+        hands.send()
+    assert "cast sudden-fog top" in played(table)
+    assert not table.stops[1].plans
+
+
+def test_a_line_of_the_stops_goes_round_its_wishes(meeting: SenshiaiScene, hands: Hands) -> None:
+    hands.keys("w")
+    scene = meeting.app.top
+    assert isinstance(scene, StopsScene)
+    stops = meeting.stops[0]
+    seen = []
+    for _ in range(3):
+        hands.click(scene.rows["battle"].rect.center)
+        seen.append((dict(stops.plans), "battle" in stops.kinds))
+    assert seen == [({"battle": "sharpened-blades"}, True), ({}, False), ({}, True)]
+
+
+def test_taking_back_ends_a_time_of_passing(meeting: SenshiaiScene) -> None:
+    meeting.match.play_text("play open-grassland c4")
+    meeting.stops[1].passing = UNTIL_TURN
+    meeting.match.go_to(0)
+    assert not meeting.stops[1].passing
+
+
+def test_a_choice_one_must_make_is_never_passed(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING)
+    MouseHands(table, hands).settle()
+    table.stops[0].passing = UNTIL_TURN
+    assert not table.passes_by_itself()
