@@ -10,10 +10,10 @@ from games.djambi.movement import THUG_REACH
 from games.djambi.tables import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, JOURNALIST, THUG
 
 KILL_CHIEF: Final = 80.0
-RESCUE: Final = 5.0
+RESCUE: Final = 4.0
 """Moving a Chief that is hunted, or stopping its hunter."""
 
-HEEDLESS: Final = 0.25
+HEEDLESS: Final = 0.6
 """What is left of a move that leaves the Chief in danger, or exposes it."""
 
 QUIET_CHIEF: Final = 0.5
