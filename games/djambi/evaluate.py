@@ -154,11 +154,10 @@ def _play_round(
 
 def _turns(position: DjambiPosition, power: int) -> list[int]:
     """The sides by the turns of one round; one that is in the middle of its turn has had it."""
-    order = position.order if position.phase == MOVE else position.order[1:] + position.order[:1]
-    if power < 0 or power not in order:
-        return order
-    turns: list[int] = []
-    for side in order:
-        if side != power:
-            turns += (side, power)
-    return turns[-1:] + turns[:-1] if order[0] == power else turns
+    order = position.order
+    turns = order
+    if power >= 0 and power in order:
+        turns = [turn for side in order if side != power for turn in (side, power)]
+        if order[0] == power:
+            turns = turns[-1:] + turns[:-1]
+    return turns if position.phase == MOVE else turns[1:] + turns[:1]
