@@ -41,6 +41,7 @@ class FastBoard:
                 self.where[code] += (cell,)
 
     def relocate(self, code: int, origin: int, target: int) -> None:
+        """The lists know that the piece on `origin` stands on `target` now."""
         cells = self.where[code]
         if len(cells) == 1:
             self.where[code] = (target,)

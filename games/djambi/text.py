@@ -26,6 +26,7 @@ from games.djambi.geometry import LETTERS, SEAT, board
 from games.djambi.options import Options
 from games.djambi.pieces import CORPSE, NOBODY, Kind
 from games.djambi.state import Phase
+from games.djambi.turn import placing
 from games.djambi.view import View
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
@@ -247,8 +248,6 @@ def places_sentence(options: Options, places: Sequence[Sequence[int]], names: Se
 
 def result_with_places(view: View, names: Sequence[str]) -> str:
     """The result of a finished game as the log knows it, places included."""
-    from games.djambi.turn import placing
-
     assert view.ended is not None
     places = placing(view.ended.sharers, list(view.fallen))
     return ending_sentence(GameEnded(view.options, view.ended.reason, view.ended.sharers, places), names)
