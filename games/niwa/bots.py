@@ -43,7 +43,7 @@ class Dials:
 
 
 LEVEL_DIALS: Final = {
-    "novice": Dials(overlooked=0.65),
+    "novice": Dials(overlooked=0.7),
     "adept": Dials(overlooked=0.1),
     "expert": Dials(careful=True),
     "master": Dials(careful=True, searches=True),
@@ -90,7 +90,7 @@ def _at_a_glance(root: FastPosition, unseen: Unseen, dials: Dials, budget: Budge
     """The best of the placements that the bot notices, without a look further than the answer."""
     moves = root.moves()
     noticed = [move for move in moves if rng.random() >= dials.overlooked] or [rng.choice(moves)]
-    values = move_values(root, noticed, unseen) if dials.careful else move_gains(root, noticed)
+    values = move_values(root, noticed, unseen, budget) if dials.careful else move_gains(root, noticed)
     budget.nodes += len(noticed)
     best = max(values)
     move = rng.choice([move for move, value in zip(noticed, values, strict=True) if value == best])
@@ -103,7 +103,7 @@ def _searched(root: FastPosition, unseen: Unseen, budget: Budget, rng: Random) -
     def write(move: int) -> str:
         return encode(root.to_action(move))
 
-    result = search_for(root, unseen).run(budget, rng, write)
+    result = search_for(root, unseen, budget).run(budget, rng, write)
     best = result.moves[0]
     return Choice(root.to_action(best.move), score_of(best.mean, 2), (write(best.move),), budget.nodes)
 

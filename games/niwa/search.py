@@ -12,6 +12,7 @@ from random import Random
 from typing import Final
 
 from games.bots import ismcts
+from games.bots.api import Budget
 from games.niwa.chances import Unseen, after_move
 from games.niwa.evaluate import evaluate
 from games.niwa.fast import CARD_BITS, PASS, FastPosition
@@ -23,9 +24,12 @@ EXPLORATION: Final = 0.7
 GAIN_SPREAD: Final = 3.0
 """A move that gains so much more is looked at e times as often at first."""
 
+_ASK_EVERY: Final = 32
+"""Without a deck there are over two hundred moves to weigh before the search begins."""
 
-def search_for(root: FastPosition, unseen: Unseen) -> ismcts.Search:
-    """A search for the seat to act in `root`; the other's cards in it are never looked at."""
+
+def search_for(root: FastPosition, unseen: Unseen, budget: Budget) -> ismcts.Search:
+    """A search for the seat to act in `root`; the other's cards in it are never looked at. Raises `Cancelled`."""
     other = 1 - root.seat
     size = len(root.hands[other])
     cards = list(unseen.cards)
@@ -39,7 +43,7 @@ def search_for(root: FastPosition, unseen: Unseen) -> ismcts.Search:
         return world
 
     settings = ismcts.Settings(exploration=EXPLORATION)
-    return ismcts.Search(draw_world, root.seat, 2, leaf_shares, Opinion(root, unseen), settings)
+    return ismcts.Search(draw_world, root.seat, 2, leaf_shares, Opinion(root, unseen, budget), settings)
 
 
 def leaf_shares(position: FastPosition, rng: Random) -> tuple[float, float]:
@@ -55,10 +59,10 @@ def leaf_shares(position: FastPosition, rng: Random) -> tuple[float, float]:
 class Opinion:
     """How much each move deserves to be tried: at the root by careful evaluation, deeper by its gain."""
 
-    def __init__(self, root: FastPosition, unseen: Unseen) -> None:
+    def __init__(self, root: FastPosition, unseen: Unseen, budget: Budget) -> None:
         self._laid = len(root.cards)
         moves = root.moves()
-        self._at_root = dict(zip(moves, softmax(move_values(root, moves, unseen), GAIN_SPREAD), strict=True))
+        self._at_root = dict(zip(moves, softmax(move_values(root, moves, unseen, budget), GAIN_SPREAD), strict=True))
 
     def __call__(self, position: FastPosition, moves: Sequence[int]) -> list[float]:
         """A weight for each move; they sum to 1."""
@@ -78,13 +82,15 @@ def move_gains(position: FastPosition, moves: Sequence[int]) -> list[float]:
     return [known[move >> CARD_BITS] for move in moves]
 
 
-def move_values(position: FastPosition, moves: Sequence[int], unseen: Unseen) -> list[float]:
-    """What each move promises its mover, in stones; see `evaluate.after_move`."""
+def move_values(position: FastPosition, moves: Sequence[int], unseen: Unseen, budget: Budget) -> list[float]:
+    """What each move promises its mover, in stones; see `chances.after_move`. Raises `Cancelled`."""
     values = []
-    for move in moves:
+    for number, move in enumerate(moves):
         after = position.copy()
         after.play(move)
         values.append(after_move(after, position.seat, unseen))
+        if number % _ASK_EVERY == 0:
+            budget.spent()
     return values
 
 

@@ -15,6 +15,7 @@ from games.niwa.chances import Unseen
 from games.niwa.endgame import WIN, Endgame
 from games.niwa.evaluate import evaluate, expected_lead, traits
 from games.niwa.fast import PASS, FastPosition
+from games.niwa.garden import Cells
 from games.niwa.playout import gain, greedy_move, play_out
 from games.niwa.scoring import standings
 from games.niwa.state import Phase, State
@@ -157,7 +158,7 @@ def brute_force(state: State) -> int:
     return best
 
 
-def garden_of(state: State):  # type: ignore[no-untyped-def]
+def garden_of(state: State) -> Cells:
     return garden(RULES.position(state).split(" ")[7])
 
 

@@ -9,6 +9,7 @@ import pytest
 from games.niwa.cards import feature_names
 from games.niwa.explain import explain_cell, places, preview
 from games.niwa.garden import Contact, cell_text, steps_from
+from games.niwa.judge import Verdict
 from games.niwa.scoring import standings
 from games.niwa.state import Pass, Phase, Place
 from tests.games.niwa.tools import RULES, card, random_states, read
@@ -16,7 +17,7 @@ from tests.games.niwa.tools import RULES, card, random_states, read
 GAP = "07c@-1,-1b;01c@-1,1w;02a@0,0b;11a@1,0w"
 
 
-def verdict(fields: str, code: str, row: int, col: int):  # type: ignore[no-untyped-def]
+def verdict(fields: str, code: str, row: int, col: int) -> Verdict:
     state = read(f"niwa {fields}")
     return explain_cell(RULES.observe(state, state.seat), card(code), (row, col))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from games.core.types import CHANCE, OVER
@@ -68,7 +69,7 @@ def random_states(seed: int, **options: str) -> list[State]:
     return [state for state, _ in game] + [RULES.apply(last, action).state]
 
 
-def _random_game(seed: int, options: dict[str, str]):  # type: ignore[no-untyped-def]
+def _random_game(seed: int, options: dict[str, str]) -> Iterator[tuple[State, Action]]:
     rng = Random(seed)
     state = RULES.initial_state(RULES.make_options(options))
     while RULES.actor(state) != OVER:
