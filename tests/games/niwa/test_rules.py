@@ -87,7 +87,7 @@ def test_seats_alternate_and_every_seat_to_move_has_an_action() -> None:
 def test_the_deal_is_fair() -> None:
     rng = Random(5)
     start = RULES.initial_state(RULES.make_options({}))
-    where = Counter()
+    where: Counter[tuple[int, int]] = Counter()
     for _ in range(4000):
         deal = RULES.sample_chance(start, rng)
         assert isinstance(deal, Deal)
