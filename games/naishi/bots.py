@@ -14,7 +14,7 @@ from games.naishi.codes import ACTIONS
 from games.naishi.evaluate import Evaluator
 from games.naishi.notation import encode
 from games.naishi.quick import Guide
-from games.naishi.search import Search, Settings
+from games.naishi.search import Candidate, Search, Settings
 from games.naishi.state import Phase
 from games.naishi.view import View
 
@@ -26,12 +26,14 @@ class Level:
     settings: Settings
     carelessness: float = 0.0
     """Up to this much, on the scale of results from -1 to 1, is added to each action at random."""
+    overlooked: float = 0.0
+    """The chance that an action does not come to mind at all."""
 
 
 LEVELS = {
-    "novice": Level(Settings(turns=2, first_worlds=1, kept=1, most_playouts=1), carelessness=0.5),
-    "adept": Level(Settings(turns=2, first_worlds=2, kept=6, most_playouts=150), carelessness=0.1),
-    "expert": Level(Settings(turns=4, first_worlds=3, kept=8, most_playouts=500)),
+    "novice": Level(Settings(glance_turns=1, first_worlds=1, most_playouts=1), carelessness=0.4, overlooked=0.5),
+    "adept": Level(Settings(first_worlds=1, kept=6, most_playouts=70), carelessness=0.2),
+    "expert": Level(Settings(first_worlds=2, most_playouts=250)),
     "master": Level(Settings()),
 }
 
@@ -46,12 +48,17 @@ class NaishiBot:
     def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
         """The action of the best expected result. Raises `Cancelled`."""
         candidates = Search(view, self._guide, self._level.settings, budget, rng).run()
-        careless = self._level.carelessness
-        best = candidates[0]
-        if careless and view.phase is not Phase.COPY:
-            best = max(candidates, key=lambda candidate: candidate.mean + careless * rng.random())
+        best = candidates[0] if view.phase is Phase.COPY else self._pick(candidates, rng)
         action = ACTIONS[best.move]
         return Choice(action, best.mean, (encode(action),), budget.nodes)
+
+    def _pick(self, candidates: list[Candidate], rng: Random) -> Candidate:
+        """The best candidate, as far as the level notices."""
+        careless, overlooked = self._level.carelessness, self._level.overlooked
+        if not careless and not overlooked:
+            return candidates[0]
+        noticed = [candidate for candidate in candidates if rng.random() >= overlooked]
+        return max(noticed or candidates, key=lambda candidate: candidate.mean + careless * rng.random())
 
 
 @cache

@@ -1,8 +1,9 @@
 """What a territory is going to be worth: its points now and the promise of what is not finished yet.
 
 Two Torii score nothing, but one more makes thirty; a Naishi beside the middle is one swap away from
-twelve. Such promises count in full while many turns are left and fade towards the end. The weights
-were found by playing many thousand quick games against earlier weights (`tests.bench.naishi_tune`).
+twelve. Such promises count in full while the whole game lies ahead and fade towards the end. The weights
+come from many thousand quick games against earlier weights (`tests.bench.naishi_tune`), then halved:
+what helps a player without foresight most is too much for one who looks ahead.
 
 A *stage* says how far the game is: `stage_of` the River, 0 (last turns) to 7 (nothing taken yet).
 """
@@ -15,16 +16,15 @@ from typing import Final
 
 from games.naishi.cards import Card
 from games.naishi.codes import NUMBER
-from games.naishi.fast_score import BELOW, LONE, REACH, RONIN_POINTS, THRICE, best_copies, masks_of, total_of
-from games.naishi.geometry import HAND, LINE, MIDDLE, POSITIONS, column
+from games.naishi.fast_score import BELOW, LONE, REACH, RONIN_POINTS, THRICE, copy_gain, masks_of
+from games.naishi.geometry import CORNERS, HAND, LINE, MIDDLE, POSITIONS, column
 from games.naishi.scoring import rice_groups
 
 STAGES: Final = 8
 _STAGE_BY_CARDS: Final = (0, 0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 7, 7)
 """By the number of cards in the two shortest decks, which is what has to be taken until the game ends."""
-_EARLINESS: Final = (0.0, 0.25, 0.45, 0.6, 0.8, 0.9, 1.0, 1.0)
-_LATE: Final = 0.4
-"""The earliness at which the late weights hold in full; they fade to nothing below it."""
+EARLINESS: Final = (0.0, 0.25, 0.45, 0.6, 0.8, 0.9, 1.0, 1.0)
+"""By stage: the part of a promise that counts."""
 
 
 def stage_of(decks: Sequence[Sequence[int]]) -> int:
@@ -33,34 +33,28 @@ def stage_of(decks: Sequence[Sequence[int]]) -> int:
     return _STAGE_BY_CARDS[a + b]
 
 
-Weights = Mapping[str, tuple[float, float]]
-"""By name of the promise: its points early and late in the game."""
+Weights = Mapping[str, float]
+"""By name of the promise: its points while the whole game lies ahead."""
 
 WEIGHTS: Final[Weights] = {
-    "one Torii": (0.0, 0.0),
-    "two Torii": (0.0, 0.0),
-    "one Rice Field": (0.0, 0.0),
-    "two Rice Fields": (0.0, 0.0),
-    "three Rice Fields": (0.0, 0.0),
-    "each Mountain": (0.0, 0.0),
-    "Naishi aside in the Line": (0.0, 0.0),
-    "Naishi aside in the Hand": (0.0, 0.0),
-    "Councellor": (0.0, 0.0),
-    "Councellor by Naishi": (0.0, 0.0),
-    "Fort": (0.0, 0.0),
-    "Sentinel": (0.0, 0.0),
-    "Knight in the Line": (0.0, 0.0),
-    "Knight in the Hand": (0.0, 0.0),
-    "Banner in the Line": (0.0, 0.0),
-    "Banner in the Hand": (0.0, 0.0),
-    "Monk": (0.0, 0.0),
-    "Monk by Torii": (0.0, 0.0),
-    "each different card": (0.0, 0.0),
-    "Ronin with seven": (0.0, 0.0),
-    "Ronin with six": (0.0, 0.0),
-    "Ronin with five": (0.0, 0.0),
-    "Ninja": (0.0, 0.0),
-    "last Mountain but one": (0.0, 0.0),
+    "one Torii": 6.6,
+    "two Torii": 10.4,
+    "one Rice Field": 0.5,
+    "two Rice Fields": -3.4,
+    "three Rice Fields": -3.3,
+    "each Mountain": -0.3,
+    "Naishi aside in the Line": 1.9,
+    "Naishi aside in the Hand": 3.9,
+    "Councellor": -2.4,
+    "Fort aside": -2.4,
+    "Sentinel": -3.6,
+    "Knight in the Hand": 2.5,
+    "Banner in the Line": 3.9,
+    "Monk": -1.1,
+    "each different card": 1.0,
+    "Ronin with seven": -0.3,
+    "Ronin with six": -0.7,
+    "Ninja": -0.8,
 }
 
 
@@ -70,6 +64,7 @@ def _bits(cells: Sequence[int]) -> int:
 
 _LINE_BITS: Final = _bits(LINE)
 _HAND_BITS: Final = _bits(HAND)
+_CORNER_BITS: Final = _bits(sorted(CORNERS))
 _ASIDE: Final = ~_bits([cell for cell in range(POSITIONS) if column(cell) == MIDDLE])
 
 
@@ -80,19 +75,13 @@ def _largest_group(mask: int) -> int:
     return max(map(len, rice_groups(cells)), default=0)
 
 
-def _faded(weights: Weights, stage: int) -> dict[str, float]:
-    """The weights that hold at a stage."""
-    early_part = max(0.0, (_EARLINESS[stage] - _LATE) / (1 - _LATE))
-    late_part = min(1.0, _EARLINESS[stage] / _LATE) - early_part
-    return {name: early * early_part + late * late_part for name, (early, late) in weights.items()}
-
-
 class _StageTables:
-    """The tables of one stage: by mask for each card, and for what cards do together."""
+    """The tables of one stage: by mask for each card, and for what counts by the number of types."""
 
-    __slots__ = ("by_card", "by_types", "councellor", "monk", "ninja", "ronin")
+    __slots__ = ("by_card", "by_types", "ninja", "ronin")
 
-    def __init__(self, w: Mapping[str, float]) -> None:
+    def __init__(self, weights: Weights, stage: int) -> None:
+        w = {name: points * EARLINESS[stage] for name, points in weights.items()}
         torii = (0.0, w["one Torii"], w["two Torii"])
         rice = (0.0, w["one Rice Field"], w["two Rice Fields"], w["three Rice Fields"])
         extras: dict[str, Callable[[int], float]] = {
@@ -101,25 +90,20 @@ class _StageTables:
             "C": lambda m: w["Councellor"] * m.bit_count(),
             "S": lambda m: w["Sentinel"] * m.bit_count(),
             "O": lambda m: w["Monk"] * m.bit_count(),
-            "K": lambda m: w["Knight in the Line"] * (m & _LINE_BITS).bit_count()
-            + w["Knight in the Hand"] * (m & _HAND_BITS).bit_count(),
-            "F": lambda m: w["Fort"] * m.bit_count(),
+            "K": lambda m: w["Knight in the Hand"] * (m & _HAND_BITS).bit_count(),
+            "F": lambda m: w["Fort aside"] * (m & ~_CORNER_BITS).bit_count(),
             "T": lambda m: torii[m.bit_count()] if m.bit_count() < len(torii) else 0.0,
-            "B": lambda m: w["Banner in the Line"] * (m & _LINE_BITS).bit_count()
-            + w["Banner in the Hand"] * (m & _HAND_BITS).bit_count(),
+            "B": lambda m: w["Banner in the Line"] * (m & _LINE_BITS).bit_count(),
             "R": lambda m: rice[_largest_group(m)] if _largest_group(m) < len(rice) else 0.0,
-            "M": lambda m: w["each Mountain"] * max(0, m.bit_count() - 1)
-            + w["last Mountain but one"] * (m.bit_count() == 2),
+            "M": lambda m: w["each Mountain"] * max(0, m.bit_count() - 1),
         }
         self.by_card = tuple(
             tuple(points + extras[letter](mask) for mask, points in enumerate(LONE[NUMBER[Card(letter)]]))
             for letter in "NCSOKFTBRM"
         )
         self.by_types = tuple(w["each different card"] * types for types in range(len(RONIN_POINTS) + 1))
-        unfinished = {5: w["Ronin with five"], 6: w["Ronin with six"], 7: w["Ronin with seven"]}
+        unfinished = {6: w["Ronin with six"], 7: w["Ronin with seven"]}
         self.ronin = tuple(points + unfinished.get(types, 0.0) for types, points in enumerate(RONIN_POINTS))
-        self.councellor = 4 + w["Councellor by Naishi"]
-        self.monk = 2 + w["Monk by Torii"]
         self.ninja = w["Ninja"]
 
 
@@ -128,7 +112,7 @@ class Evaluator:
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         """Builds the tables; takes some hundredths of a second."""
-        self._stages = tuple(_StageTables(_faded(weights, stage)) for stage in range(STAGES))
+        self._stages = tuple(_StageTables(weights, stage) for stage in range(STAGES))
 
     def value(self, stage: int, cells: Sequence[int]) -> float:
         """The points a territory of ten card numbers has and promises at a stage."""
@@ -151,15 +135,15 @@ class Evaluator:
             + tables.by_types[types]
         )
         if naishi and councellor:
-            value += tables.councellor * (REACH[naishi] & THRICE[councellor]).bit_count()
+            value += 4 * (REACH[naishi] & THRICE[councellor]).bit_count()
         if sentinel and fort:
             value += 4 * (REACH[fort] & THRICE[sentinel]).bit_count()
         if monk and torii:
-            value += tables.monk * (REACH[torii] & THRICE[monk]).bit_count()
+            value += 2 * (REACH[torii] & THRICE[monk]).bit_count()
         if knight and banner:
             value += 10 * (BELOW[banner] & knight).bit_count()
         if ronin:
             value += tables.ronin[types] * ronin.bit_count()
         if ninja:
-            value += tables.ninja * ninja.bit_count() + best_copies(masks)[0] - total_of(masks)
+            value += tables.ninja * ninja.bit_count() + copy_gain(masks)
         return value

@@ -129,6 +129,50 @@ def best_copies(masks: Masks) -> tuple[int, tuple[int, ...]]:
     return best or (total_of(masks), (-1,) * ninjas.bit_count())
 
 
+def copy_gain(masks: Masks) -> int:
+    """About what copying adds to the total: each Ninja in turn takes what is best at that moment.
+
+    Quicker than `best_copies`, and the same unless two Ninjas lie in one territory.
+    """
+    naishi, councellor, sentinel, monk, knight, ronin, ninjas, fort, torii, banner, _, _ = masks
+    gain = 0
+    while ninjas:
+        cell = ninjas & -ninjas
+        ninjas ^= cell
+        reach = REACH[cell]
+        best, chosen = -1000, 0
+        if naishi:
+            best = _NAISHI[cell] + 4 * (reach & THRICE[councellor]).bit_count()
+        if councellor:
+            points = _COUNCELLOR[cell] + 4 * (reach & THRICE[naishi]).bit_count()
+            if points > best:
+                best, chosen = points, 1
+        if sentinel:
+            points = _SENTINEL[sentinel | cell] - _SENTINEL[sentinel] + 4 * (reach & THRICE[fort]).bit_count()
+            if points > best:
+                best, chosen = points, 2
+        if monk:
+            points = _MONK[cell] + 2 * (reach & THRICE[torii]).bit_count()
+            if points > best:
+                best, chosen = points, 3
+        if knight:
+            points = _KNIGHT[cell] + 10 * (BELOW[banner] & cell).bit_count()
+            if points > best:
+                best, chosen = points, 4
+        if ronin and (points := RONIN_POINTS[types_of(masks)]) > best:
+            best, chosen = points, 5
+        if best == -1000:
+            return 0
+        gain += best
+        if chosen == 0:
+            naishi |= cell
+        elif chosen == 1:
+            councellor |= cell
+        elif chosen == 2:
+            sentinel |= cell
+    return gain
+
+
 def total(cells: Sequence[int]) -> int:
     """The total of a territory whose Ninjas copy what is worth most."""
     masks = masks_of(cells)

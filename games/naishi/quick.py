@@ -26,7 +26,7 @@ from games.naishi.codes import (
     SWAP_WEIGHT,
     court_of,
 )
-from games.naishi.evaluate import STAGES, Evaluator, stage_of
+from games.naishi.evaluate import EARLINESS, STAGES, Evaluator, stage_of
 from games.naishi.fast import FastPosition
 from games.naishi.fast_score import total
 from games.naishi.geometry import COLUMNS, POSITIONS
@@ -49,17 +49,17 @@ def key_of(cells: Sequence[int]) -> int:
 class Style:
     """How a seat plays, all in points of the evaluation."""
 
-    thrift: tuple[float, ...] = (0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 3.0, 3.0)
-    """By stage: what a swap has to gain to be worth an emissary."""
+    thrift: float = 4.0
+    """What a swap has to gain to be worth an emissary, while the whole game lies ahead."""
     noise: float = 1.0
     """Up to this much is added to each development at random."""
-    recall_below: float = 6.0
+    recall_below: float = 6.5
     """With nobody at home, recalls when the best development gains less."""
-    spite: float = 0.7
+    spite: float = 0.9
     """What a point taken from the opponent by decree is worth."""
-    decree_from: float = 10.0
+    decree_from: float = 15.0
     """What a decree has to gain."""
-    lead_to_end: float = 3.0
+    lead_to_end: float = 6.0
     """Declares the end when ahead by more than this."""
 
 
@@ -184,7 +184,7 @@ class QuickGame:
         """One turn, or the rest of it; True if it was the declaration of the end."""
         stage = stage_of(self.decks)
         seat, own = self.seat, self.cells[self.seat]
-        thrift = 0.1 if self.last else self._style.thrift[stage]
+        thrift = 0.0 if self.last else self._style.thrift * EARLINESS[stage]
         if self.phase is not Phase.MAY:
             value, cell = self._best_development(stage)
             source = -1

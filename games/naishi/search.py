@@ -23,7 +23,7 @@ from games.naishi.quick import Guide, QuickGame, Style
 from games.naishi.state import Phase
 from games.naishi.view import View
 
-_EXPECTED: Final = (0.8, 0.8, 0.75, 0.7, 0.6, 0.6, 0.5, 0.5)
+_EXPECTED: Final = (0.7, 0.65, 0.55, 0.5, 0.45, 0.42, 0.35, 0.3)
 """By stage: what a point of promised lead is worth in the end."""
 _SPREAD: Final = (8.0, 10.0, 12.0, 13.0, 14.0, 15.0, 15.0, 15.0)
 """By stage: the lead, in points, that makes winning nearly sure (the scale of a tanh)."""
@@ -36,10 +36,12 @@ class Settings:
     """The search's dials; a level is a set of them."""
 
     style: Style = field(default_factory=Style)
-    turns: int = 6
+    turns: int = 4
     """How many turns a playout goes on for, the one being decided included."""
     first_worlds: int = 3
-    """Worlds in which every action is tried for a glance at the next two turns."""
+    """Worlds in which every action is tried for a first glance."""
+    glance_turns: int = 2
+    """How many turns that glance goes on for: 1 the own one, 2 the answer as well."""
     kept: int = 12
     """How many actions are left after that glance."""
     trust: float = 4.0
@@ -122,12 +124,12 @@ class Search:
         self._budget.report(Progress(depth, self._budget.nodes, best.mean))
 
     def _glance(self, candidates: list[Candidate]) -> None:
-        """Values every move by the next two turns in a few worlds, and sorts them."""
+        """Values every move by the next turns in a few worlds, and sorts them."""
         worlds = 0
         while worlds < self._settings.first_worlds and not (worlds and self._spent()):
             world = self._world()
             for candidate in candidates:
-                candidate.glance += self._playout(world, candidate.move, 2)
+                candidate.glance += self._playout(world, candidate.move, self._settings.glance_turns)
                 self._budget.spent()
             worlds += 1
         for candidate in candidates:

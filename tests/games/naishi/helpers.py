@@ -38,15 +38,19 @@ def arrangements(state: State) -> set[str]:
     return {f"hand {seat + 1} {''.join(order)}" for order in permutations(cards)}
 
 
-def ended(first: str, second: str) -> State:
-    """What follows when the game ends with these two territories ("LLLLL:HHHHH", all cards seen)."""
-    used = Counter((first + second).replace(":", ""))
+def with_discards(text: str) -> State:
+    """The state of a position text whose discards, written as `*`, are all the cards that lie nowhere else."""
+    fields = text.split(" ")
+    used = Counter("".join(fields[1:4]).replace(":", "").replace("/", "").replace("-", "").upper())
     mountains = used.pop("M", 0)
     rest = sorted((Counter(map(str, DEVELOPMENT)) - used).elements()) + ["M"] * (16 - mountains)
-    deck = next(card for card in rest if card != "M")
-    rest.remove(deck)
-    state = load(f"naishi {deck}/-/-/-/- {first} {second} 00:00:- -- {''.join(sorted(rest))} 2 may 2 -")
-    return play(state, "done")
+    return load(text.replace("*", "".join(sorted(rest))))
+
+
+def ended(first: str, second: str) -> State:
+    """What follows when the game ends with these two territories ("LLLLL:HHHHH", all cards seen)."""
+    deck = next(card for card in DEVELOPMENT if DEVELOPMENT.count(card) > (first + second).count(card))
+    return play(with_discards(f"naishi {deck}/-/-/-/- {first} {second} 00:00:- -- * 2 may 2 -"), "done")
 
 
 def random_game(seed: int) -> Iterator[tuple[State, Action, State]]:

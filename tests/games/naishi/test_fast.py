@@ -11,7 +11,7 @@ from games.core.types import CHANCE, OVER
 from games.naishi import codes
 from games.naishi.cards import CARDS
 from games.naishi.fast import FastPosition
-from games.naishi.fast_score import best_copies, masks_of, total, total_of, types_of
+from games.naishi.fast_score import best_copies, copy_gain, masks_of, total, total_of, types_of
 from games.naishi.ninjas import best_sheet
 from games.naishi.rules import RULES
 from games.naishi.scoring import score
@@ -100,6 +100,19 @@ def test_the_best_copies_of_random_territories() -> None:
         assert total_of(masks_of(cells)) == points
         found[len(copies)] += 1
     assert found[1] > 100 and found[2] > 20
+
+
+def test_the_quick_gain_of_copying_is_exact_for_one_ninja_and_never_too_much() -> None:
+    rng = Random(11)
+    for _ in range(1500):
+        cells = random_territory(rng)
+        masks = masks_of(cells)
+        gain = best_copies(masks)[0] - total_of(masks)
+        if cells.count(codes.NINJA) < 2:
+            assert copy_gain(masks) == gain
+        else:
+            assert copy_gain(masks) <= gain
+        assert masks == masks_of(cells), "the masks were changed"
 
 
 def test_every_court_has_its_number() -> None:
