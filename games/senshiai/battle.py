@@ -301,4 +301,6 @@ def play_battle(table: Table, frame: Battle, action: Action) -> None:
     elif isinstance(action, Assign):
         deal(table, frame, dict(battle_assignments(table, frame))[action])
     else:
+        effect = battle_questions(table, frame)[len(frame.carry)]
+        table.tell(ev.EffectCarried, frame.seat, effect.card, isinstance(action, Carry))
         table.swap(replace(frame, carry=(*frame.carry, isinstance(action, Carry))))

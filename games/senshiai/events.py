@@ -319,6 +319,22 @@ class WindowAsked(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A seat that was asked casts nothing."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class EffectCarried(Event):
+    """It was decided whether an Effect on a Company goes along with those who leave."""
+
+    seat: int
+    card: int
+    goes: bool
+
+
+@dataclass(frozen=True, slots=True)
 class SeatOut(Event):
     """A seat left the game by seppuku or on time."""
 

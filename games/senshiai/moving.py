@@ -123,6 +123,8 @@ def legal_carry() -> list[Action]:
 
 def play_moving(table: Table, frame: Moving, action: Action) -> None:
     """Decides about one Effect."""
+    effect = questions(table, frame)[len(frame.carry)][1]
+    table.tell(ev.EffectCarried, frame.seat, effect.card, isinstance(action, Carry))
     table.swap(replace(frame, carry=(*frame.carry, isinstance(action, Carry))))
 
 

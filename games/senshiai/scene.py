@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from games.senshiai.actions import Action, Attack, Shoot
 from games.senshiai.cards import CARDS, Card
@@ -17,6 +17,11 @@ from games.senshiai.state import NO_TERRAIN, Place
 from games.senshiai.table import Table
 from games.senshiai.vocabulary import EARTH, CardType, Do, If
 from games.senshiai.worth import UNIT_WORTH
+
+GROUND: Final = 0.4
+"""What it is worth to hold the ground fought for."""
+BACK: Final = 0.1
+"""What it costs to be thrown back."""
 
 
 class Idea(NamedTuple):
@@ -89,7 +94,7 @@ def fights(scene: Scene, space: int, wide: bool) -> Iterator[Idea]:
 def attack_value(scene: Scene, space: int, group: tuple[int, ...], to: int) -> float:
     """What a close combat is worth: what may be won and lost, a little for the ground, more when it ends the game."""
     found = outlook(scene.table, space, group, to, False)
-    value = found.value + 0.4 * found.takes_ground - 0.1 * found.thrown_back
+    value = found.value + GROUND * found.takes_ground - BACK * found.thrown_back
     if to == scene.goal and found.waste >= len(scene.table.reserves[scene.victim]):
         value += 20.0
     return value - leaving(scene, space, group) * found.takes_ground

@@ -19,7 +19,7 @@ from games.senshiai import engine
 from games.senshiai.actions import Action
 from games.senshiai.evaluate import share
 from games.senshiai.knowledge import determinize
-from games.senshiai.player import play_on
+from games.senshiai.player import Fortune, play_on
 from games.senshiai.table import Table
 from games.senshiai.view import SenshiaiView
 
@@ -40,7 +40,7 @@ class Settings:
     doubt: float = 0.25
     """How much the judgement wavers in the games that are played on."""
     most_rounds: int = 10_000
-    caution: float = 1.0
+    caution: float = 1.5
     """By how many standard errors an action must have done better than the first to be preferred."""
     trust: float = 6.0
     """The head start counts like so many rounds."""
@@ -108,10 +108,11 @@ def race(
 def _run_round(world: Table, racing: list[Runner], seat: int, settings: Settings, budget: Budget, seed: int) -> bool:
     """One world for every action in the race; False when the allowance ended in the middle, and nothing is noted."""
     values = []
+    fortune = Fortune(seed)
     for runner in racing:
         table = world.copy()
         engine.play(table, runner.action)
-        play_on(table, Random(seed), settings.turns, settings.doubt)
+        play_on(table, fortune, settings.turns, settings.doubt)
         values.append(share(table, seat))
         budget.nodes += 1
         if budget.spent() and len(values) < len(racing):

@@ -28,6 +28,25 @@ STEP: Final = 0.1
 """What a step towards the goal is worth, for each card's worth of Units."""
 LONELY: Final = 0.5
 """What it costs to stand at a Capital too weak to hurt it."""
+BODY: Final = 0.9
+"""The part of a Troop's worth that counts when it is recruited."""
+OUTLAY: Final = 0.35
+"""What the Troop's own card is worth in hand."""
+STRANDED: Final = 0.3
+"""What a Troop is worth less that has no way to the goal."""
+ALARM: Final = 0.4
+"""What every Troop is worth more while an enemy stands near one's Capital."""
+BRIDGE: Final = 0.55
+"""What a Terrain on the way to the goal is worth, and for each space by which it shortens the gap:"""
+BRIDGE_STEP: Final = 0.35
+CAMP: Final = 0.5
+"""What ground to stand on before the goal is worth."""
+FRIEND: Final = 0.06
+"""What each friend on a space is worth to those who go there."""
+STRIKE: Final = 0.35
+"""What a point of hope to hurt the Capital from there is worth."""
+DANGER: Final = 0.3
+"""The part of a Unit's worth that is lost where enemies could kill it."""
 LEAST: Final = 0.05
 """Ideas worth less are not carried out."""
 
@@ -114,11 +133,11 @@ def _troops(scene: Scene) -> Iterator[Idea]:
             continue
         ring = scene.rings(card.paths)
         space = min(fit, key=lambda at: (-suits(card, table.places[at]), distance(ring, at)))
-        value = 0.9 * UNIT_WORTH[number] - 0.35 - PAYMENT * card.cost + 0.3 * suits(card, table.places[space])
+        value = BODY * UNIT_WORTH[number] - OUTLAY - PAYMENT * card.cost + 0.3 * suits(card, table.places[space])
         if distance(ring, space) >= FAR and not card.production:
-            value -= 0.3
+            value -= STRANDED
         if alarm:
-            value += 0.4
+            value += ALARM
         yield Idea(value, Play(number, space))
 
 
@@ -158,9 +177,9 @@ def _best_site(scene: Scene, card: Card, sites: tuple[int, ...]) -> tuple[int, f
         value = quality
         if scene.gap and suits:
             left = min((steps(site, other) for other in near), default=FAR) - 1
-            value += 0.55 + 0.35 * (scene.gap - left) if left < scene.gap else 0.0
+            value += BRIDGE + BRIDGE_STEP * (scene.gap - left) if left < scene.gap else 0.0
         elif suits and steps(site, scene.goal) == 1:
-            value += 0.5 if camp < 2 else 0.15
+            value += CAMP if camp < 2 else 0.15
         if wanted and steps(site, scene.home) <= 2:
             value = max(value, wanted + quality - 0.02 * steps(site, scene.home) - 0.05 * (steps(site, scene.goal) < 3))
         if value > most:
@@ -259,11 +278,11 @@ def _stand(scene: Scene, space: int, group: tuple[int, ...], to: int) -> float:
     strike = sum(max(traits[index].melee or 0, traits[index].ranged or 0) for index in group)
     if there.units:
         strike += sum(max(each.melee or 0, each.ranged or 0) for each in derived(there).traits)
-    value = 0.06 * len(there.units)
+    value = FRIEND * len(there.units)
     if table.board.near[to] >> scene.goal & 1:
         capital = derived(table.places[scene.goal]).traits
         hope = strike + MEAN_ROLL - capital[0].resistance
-        value += min(1.5, 0.35 * hope) if hope > 1 else -LONELY
+        value += min(1.5, STRIKE * hope) if hope > 1 else -LONELY
     return value - _danger(scene, place, group, to)
 
 
@@ -279,7 +298,7 @@ def _danger(scene: Scene, place: Place, group: tuple[int, ...], to: int) -> floa
         return 0.0
     toughest = max(derived(place).traits[index].resistance for index in group)
     worth = max(UNIT_WORTH[place.units[index].card] for index in group)
-    return 0.3 * worth if threat + MEAN_ROLL > toughest else 0.05
+    return DANGER * worth if threat + MEAN_ROLL > toughest else 0.05
 
 
 def _settle(scene: Scene, space: int, group: tuple[int, ...], reached: int) -> Iterator[Idea]:

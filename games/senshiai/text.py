@@ -54,7 +54,7 @@ class SenshiaiText:
                 if line is not None:
                     lines.append(line)
         if not lines:
-            return (LogLine(None, _plain_words(action_text), place_of(action_text)),)
+            return (LogLine(None, action_text, place_of(action_text)),)
         first = lines[0]
         return (LogLine(first.seat, first.text, place_of(action_text), first.note), *lines[1:])
 
@@ -85,7 +85,7 @@ def _ask(view: SenshiaiView) -> str:
     if phase == "respond":
         return f"{_WINDOWS[view.windows[-1].window]}: cast an Event, or pass"
     if phase == "carry":
-        return f"does {_card(view.question)} go along, or stay"
+        return f"decide whether {_card(view.question)} goes along or stays"
     if phase == "stance":
         return "choose the Path in which your Company fights"
     if phase == "assign":
@@ -111,17 +111,6 @@ def _names_of(cards: Sequence[int]) -> str:
         count = list(cards).count(card)
         parts.append(f"{numbers[count] if count < len(numbers) else f'{count} '}{_name(card)}")
     return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1]
-
-
-def _plain_words(action_text: str) -> str:
-    """An action of which nothing is told but the action itself."""
-    words = {
-        "pass": "passes",
-        "end": "ends the Main Stage",
-        "carry": "takes the Effect along",
-        "leave": "leaves the Effect behind",
-    }
-    return words.get(action_text, action_text)
 
 
 _HOW: Final = {
@@ -252,7 +241,10 @@ _TELLERS: Final[dict[type, Teller]] = {
     ev.DamageDealt: _dealt,
     ev.PointsLost: lambda e, n: LogLine(e.seat, "loses the points left", note=str(e.points)),
     ev.GroundTaken: lambda e, n: LogLine(e.seat, "holds the ground"),
-    ev.WindowAsked: lambda e, n: LogLine(e.seat, "is asked", note=_WINDOWS[e.window.value]),
+    ev.Passed: lambda e, n: LogLine(e.seat, "passes"),
+    ev.EffectCarried: lambda e, n: LogLine(
+        e.seat, f"{'takes' if e.goes else 'leaves'} {_name(e.card)} {'along' if e.goes else 'behind'}"
+    ),
     ev.SeatOut: _out,
     ev.RoundsOver: lambda e, n: LogLine(None, "the last round is over", note=f"round {e.round}"),
     ev.ReserveEmptied: lambda e, n: LogLine(e.seat, "the Reserve is empty"),

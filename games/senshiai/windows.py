@@ -75,6 +75,7 @@ def play_opened(table: Table, frame: Opened, action: Action) -> None:
         table.swap(replace(frame, passed=0))
         put_on_stack(table, seat, action.card, action.target)
     else:
+        table.tell(ev.Passed, frame.asked[frame.passed])
         table.swap(replace(frame, passed=frame.passed + 1))
 
 
