@@ -33,15 +33,13 @@ def read_ending(game: Game, text: str) -> Ending | None:
 def outcome_of(game: Game, state: Any, ending: Ending) -> Outcome:
     """The result when `ending` is played in `state`.
 
-    Raises `IllegalAction` unless a seat is to move, and for a draw among more than two.
+    Raises `IllegalAction` unless a seat is to move.
     """
     mover = game.rules.actor(state)
     if mover < 0:
         raise IllegalAction("not-now", f"{ending.value} can only be played while a player is to move")
     seats = len(game.rules.seat_names(state.options))
     if ending is Ending.DRAW:
-        if seats != 2:
-            raise IllegalAction("two-only", "a draw can be agreed between two players only")
         return Outcome("agreed", (1 / seats,) * seats)
     if ending is Ending.TIME and game.time_outcome is not None:
         return game.time_outcome(state)
