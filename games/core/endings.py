@@ -33,13 +33,15 @@ def read_ending(game: Game, text: str) -> Ending | None:
 def outcome_of(game: Game, state: Any, ending: Ending) -> Outcome:
     """The result when `ending` is played in `state`.
 
-    Raises `IllegalAction` unless a seat is to move.
+    Raises `IllegalAction` unless a seat is to move, and for a draw that so many seats cannot agree on.
     """
     mover = game.rules.actor(state)
     if mover < 0:
         raise IllegalAction("not-now", f"{ending.value} can only be played while a player is to move")
     seats = len(game.rules.seat_names(state.options))
     if ending is Ending.DRAW:
+        if not game.can_agree_to_draw(seats):
+            raise IllegalAction("not-now", f"only {game.draw_seats} players can agree on a draw in {game.info.name}")
         return Outcome("agreed", (1 / seats,) * seats)
     if ending is Ending.TIME and game.time_outcome is not None:
         return game.time_outcome(state)

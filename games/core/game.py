@@ -88,9 +88,15 @@ class Game:
     """Whether anything is hidden under these options, in a game that can hide things."""
     redacts_later: bool = True
     """False where what a seat may read of a log entry never changes afterwards, so that it need not be asked anew."""
+    draw_seats: int | None = None
+    """How many seats a match must have for an agreed draw; None: any number may agree."""
     time_outcome: Callable[[Any], Outcome] | None = None
     """What happens when the clock runs out; None: the seat to move loses."""
     perft_positions: Mapping[str, str] = field(default_factory=dict)
     """Named positions for move counts (games without chance)."""
     random_options: Callable[[Random], dict[str, str]] = field(default=lambda rng: {})
     """Some legal options drawn at random, for tests that want variety."""
+
+    def can_agree_to_draw(self, seats: int) -> bool:
+        """Whether a match of so many seats may end in a draw that its players agree on."""
+        return "draw" in self.info.endings and self.draw_seats in (None, seats)

@@ -51,5 +51,6 @@ GAME = Game(
     make_bot=_make_bot,
     fast=_fast,
     redacts_later=False,
+    draw_seats=2,
     random_options=_random_options,
 )

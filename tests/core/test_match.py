@@ -99,6 +99,19 @@ def test_nobody_can_resign_before_the_deal_or_where_the_game_has_no_such_ending(
         match.play_text("resign")
 
 
+def test_a_draw_is_not_agreed_by_more_players_than_the_game_lets_agree() -> None:
+    pair_only = replace(GAME, draw_seats=2)
+    three = Match(pair_only, Options(3), [PERSON, BOT, BOT])
+    three.settle()
+    with pytest.raises(IllegalAction, match="only 2 players can agree"):
+        three.play_text("draw")
+    assert three.outcome is None and len(three.entries()) == 1
+    two = Match(pair_only, Options(2), [PERSON, BOT])
+    two.settle()
+    two.play_text("draw")
+    assert two.outcome is not None and two.outcome.points == (0.5, 0.5)
+
+
 # -- chance ------------------------------------------------------------------------------------
 
 

@@ -159,7 +159,7 @@ class SideTable(TableCore):
             ("hint", Face("Hint", icon="hint"), playing and person and not self.driver.wants_hint),
             ("save", Face("Save", icon="save"), True),
         ]
-        if "draw" in endings and len(self.match.seats) == 2:
+        if self.game.can_agree_to_draw(len(self.match.seats)) and len(self.match.seats) == 2:
             buttons.append(("offer-draw", Face("Offer draw", icon="draw"), playing and person))
         if "resign" in endings:
             buttons.append(("resign", Face("Resign", icon="resign"), playing and person))

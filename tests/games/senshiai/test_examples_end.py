@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from games.core.errors import IllegalAction
+from games.core.match import Match, Seat
+from games.senshiai import GAME
 from tests.games.senshiai.tabletop import start, tabletop
 
 GRASS = "open-grassland"
@@ -189,3 +194,17 @@ def test_example_79_four_players_share() -> None:
     play = tabletop(players=4, active=2, phase="draw", reserves=("kappa", "kappa", "kappa", "kappa")).do("draw 1")
     assert play.outcome is not None
     assert [round(points, 3) for points in play.outcome.points] == [0.333, 0.0, 0.333, 0.333]
+
+
+@pytest.mark.parametrize(("players", "agreed"), [(2, True), (3, False), (4, False)])
+def test_a_draw_is_agreed_by_two_players_only(players: int, agreed: bool) -> None:
+    options = GAME.rules.make_options({"players": str(players)})
+    match = Match(GAME, options, [Seat(f"Player {seat}") for seat in range(players)])
+    match.settle()
+    if agreed:
+        match.play_text("draw")
+        assert match.outcome is not None and match.outcome.points == (0.5, 0.5)
+    else:
+        with pytest.raises(IllegalAction, match="only 2 players can agree"):
+            match.play_text("draw")
+        assert match.outcome is None
