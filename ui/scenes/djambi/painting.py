@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from math import cos, degrees, pi
+from math import cos, pi
 from typing import Any
 
 import pygame
@@ -18,10 +18,11 @@ from ui.lettering import LABEL
 from ui.motion import Tween
 from ui.paint import place_text
 from ui.scenes.djambi import tokens
-from ui.scenes.djambi.picture import DEAD, Homes, board_picture, table_picture
+from ui.scenes.djambi.picture import DEAD, Homes
 from ui.scenes.djambi.plan import SLAB, Plan, Point
 from ui.scenes.djambi.shapes import FAINT, cell_frame, tint_share, tinted_cell, whole
 from ui.scenes.djambi.strip import strip_picture
+from ui.scenes.djambi.turning import BoardPictures, Wanted, paint_plainly
 from ui.table.scene import TableScene
 
 
@@ -39,16 +40,20 @@ class DjambiPieces(TableScene):
         self.drag: tuple[int, int] | None = None
         self._placed = False
         """True once the board has been placed, turned to somebody."""
-        self._warmed = False
         self._untinted: list[int] = []
         """Cells whose tinted picture is not drawn yet."""
         self._slides: dict[int, tuple[Point, Tween]] = {}
         self._risen: dict[int, Tween] = {}
-        self._turning: tuple[float, Tween, pygame.Surface] | None = None
-        """The angle still to go at the start, the movement, and the board's picture around its centre."""
+        self._turning: tuple[float, Tween] | None = None
+        """The angle still to go at the start, and the movement."""
+        self._stands: tuple[Wanted, pygame.Surface] | None = None
+        """The board's picture that was drawn last."""
+        self._prepared: object = None
+        """The state of affairs for which all pictures stand."""
         self._seen: tuple[object, Preview] | None = None
         self.plan = Plan(4, (400.0, 400.0), 300.0)
         super().__init__(*args, **kwargs)
+        self.pictures = BoardPictures(self.app.tasks)
 
     # -- the board's place -----------------------------------------------------------------
 
@@ -66,6 +71,7 @@ class DjambiPieces(TableScene):
         margin = max(SLAB + min(beyond, 32), corner if self.look.coordinates else 0)
         self.plan = Plan.inside(self.match.options.n, room, margin, self._turn_for(self.view))
         self._placed = True
+        self._stands = self._prepared = None
         self._untinted = list(range(len(self.plan.polygons)))
 
     def _turn_for(self, view: View) -> int:
@@ -131,7 +137,7 @@ class DjambiPieces(TableScene):
         if self._turning is not None and not self._turning[1].over:
             self._paint_turning(target, view)
         else:
-            target.blit(self._picture(view, self.plan), (0, 0))
+            self._paint_board(target, view)
             self._paint_last(target)
             self.paint_lens(target, view)
             self._paint_pieces(target, view, 0.0)
@@ -155,18 +161,30 @@ class DjambiPieces(TableScene):
             colours.append(DEAD if not alive else neutral if seat is None else self.seat_colour(seat))
         return Homes(tuple(colours))
 
-    def _picture(self, view: View, plan: Plan) -> pygame.Surface:
-        return table_picture(plan, self._homes(view), self.area.size, self.app.size, self.look)
+    def _wanted(self, view: View, plan: Plan) -> Wanted:
+        return Wanted(plan, self._homes(view), self.area.size, self.app.size, self.look)
+
+    def _paint_board(self, target: pygame.Surface, view: View) -> None:
+        """The board at rest. A new picture is drawn in the background: till it stands the one before must do."""
+        wanted = self._wanted(view, self.plan)
+        picture = self.pictures.get(wanted)
+        if picture is None and (self._stands is None or self.motion.speed <= 0):
+            picture = self.pictures.draw(wanted)
+        if picture is not None:
+            self._stands = (wanted, picture)
+            target.blit(picture, (0, 0))
+        elif self._stands is not None and self._stands[0].plan == self.plan:
+            target.blit(self._stands[1], (0, 0))
+        else:
+            paint_plainly(target, self.plan, wanted.homes, self.look)
 
     def _paint_turning(self, target: pygame.Surface, view: View) -> None:
-        """The board while it turns: the picture rotated, the pieces upright."""
+        """The board while it turns: plain polygons, the pieces upright."""
         assert self._turning is not None
-        angle, tween, square = self._turning
+        angle, tween = self._turning
         extra = angle * (1 - tween.share)
-        centre = whole(self.plan.centre)
-        turned = pygame.transform.rotate(square, -degrees(extra))
         target.set_clip(self.area)
-        target.blit(turned, turned.get_rect(center=centre))
+        paint_plainly(target, self.plan, self._homes(view), self.look, extra)
         target.set_clip(None)
         self._paint_pieces(target, view, extra)
 
@@ -284,7 +302,6 @@ class DjambiPieces(TableScene):
     # -- moving ----------------------------------------------------------------------------
 
     def animate(self, before: Any, after: Any) -> None:
-        self._warmed = False
         self._slides.clear()
         self._risen.clear()
         self._turn_board(after)
@@ -319,11 +336,7 @@ class DjambiPieces(TableScene):
         self.plan = Plan(self.plan.n, self.plan.centre, self.plan.radius, turned)
         tween = self.motion.start(420, self._turned)
         if not tween.over:
-            half = round(self.plan.radius + self.look.px(60))
-            square = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
-            picture = board_picture(self.plan, self._homes(view), self.area.size, self.look)
-            square.blit(picture, (half - round(self.plan.centre[0]), half - round(self.plan.centre[1])))
-            self._turning = (2 * pi * steps / self.plan.n, tween, square)
+            self._turning = (2 * pi * steps / self.plan.n, tween)
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)
@@ -331,13 +344,34 @@ class DjambiPieces(TableScene):
             cell = self._untinted.pop()
             for faint in (1.0, FAINT):
                 tinted_cell(self.plan, cell, self.look, tint_share(self.look, faint))
-        if self.follows_mover and not self.motion.running and not self._warmed:
-            self._warmed = True  # the board as the next player will see it, drawn while nothing moves
-            order = self.view.order
-            seat = self.view.options.seat_of(order[1]) if len(order) > 1 else None
-            if seat is not None and (self.match.seats[seat].human or self.driver.all_bots):
-                turned = -order[1] % self.plan.n
-                self._picture(self.view, Plan(self.plan.n, self.plan.centre, self.plan.radius, turned))
+        if self.motion.speed > 0:
+            self._prepare_pictures()
+
+    def _prepare_pictures(self) -> None:
+        """Has the board drawn in the background as it is, then as the next player will see it."""
+        state = (self.match.version, self.shown, self.plan, self.follows_mover)
+        if self._stands is None or self._prepared == state:
+            return
+        view: View = self.view
+        wanted = self._wanted(view, self.plan)
+        if self.pictures.get(wanted) is None:
+            self.pictures.prepare(wanted)
+        elif self._stands[0] != wanted:
+            self.mark()
+        else:
+            next_plan = self._next_plan(view)
+            if next_plan is not None:
+                self.pictures.prepare(self._wanted(view, next_plan))
+            self._prepared = state
+
+    def _next_plan(self, view: View) -> Plan | None:
+        """The board as it will be turned to the player after this one."""
+        if not self.follows_mover or len(view.order) < 2:
+            return None
+        seat = view.options.seat_of(view.order[1])
+        if seat is None or not (self.match.seats[seat].human or self.driver.all_bots):
+            return None
+        return Plan(self.plan.n, self.plan.centre, self.plan.radius, -view.order[1] % self.plan.n)
 
     def _turned(self) -> None:
         self._turning = None

@@ -12,7 +12,7 @@ from games.djambi.geometry import LETTERS, SEAT
 from ui.colours import Colour, mix, rgb
 from ui.lettering import LABEL
 from ui.look import Look
-from ui.paint import ground, place_text
+from ui.paint import place_text
 from ui.scenes.djambi.plan import SLAB, Plan, Point
 from ui.vector import Sketch
 
@@ -41,20 +41,17 @@ def cell_colour(plan: Plan, cell: int, look: Look) -> Colour:
     return dark if plan.drawing.dark[cell] else light
 
 
-@lru_cache(maxsize=10)
-def table_picture(
-    plan: Plan, homes: Homes, size: tuple[int, int], window: tuple[int, int], look: Look
-) -> pygame.Surface:
-    """The board on the room's floor: opaque, so that it is copied without blending. Never draw on it."""
-    surface = pygame.Surface(size)
-    surface.blit(ground(window, look), (0, 0))
-    surface.blit(board_picture(plan, homes, size, look), (0, 0))
+@lru_cache(maxsize=2)
+def board_picture(plan: Plan, homes: Homes, size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The board with its names on a transparent sheet as large as the table. Never draw on it."""
+    surface = board_shapes(plan, homes, size, look)
+    if look.coordinates:
+        write_names(surface, plan, look)
     return surface
 
 
-@lru_cache(maxsize=2)
-def board_picture(plan: Plan, homes: Homes, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """The board on a transparent sheet as large as the table. Never draw on it."""
+def board_shapes(plan: Plan, homes: Homes, size: tuple[int, int], look: Look) -> pygame.Surface:
+    """Everything of the board but its names; takes some thirty milliseconds, and may be called in a thread."""
     sketch = Sketch(*size)
     _add_slab(sketch, plan, look)
     light, dark, seat, line = cell_colours(look)
@@ -63,14 +60,16 @@ def board_picture(plan: Plan, homes: Homes, size: tuple[int, int], look: Look) -
         sketch.polygon(polygon, fill=fill, stroke=line, width=1.2)
     sketch.polygon(plan.polygons[SEAT], fill=seat, stroke=mix(seat, look.palette.outline, 0.45), width=1.4)
     _add_homes(sketch, plan, homes)
-    surface = sketch.render()
-    if look.coordinates:
-        _write_names(surface, plan, look)
-    return surface
+    return sketch.render()
+
+
+def slab_colour(look: Look) -> Colour:
+    """The dark wood around the cells."""
+    return rgb("#101114") if look.palette.dark else rgb("#2a2421")
 
 
 def _add_slab(sketch: Sketch, plan: Plan, look: Look) -> None:
-    slab = rgb("#101114") if look.palette.dark else rgb("#2a2421")
+    slab = slab_colour(look)
     for grow in range(5):
         shadow = [(x, y + 3) for x, y in plan.outline(SLAB + 1 + grow)]
         sketch.polygon(shadow, fill=look.palette.shadow, alpha=look.palette.shadow_alpha / 255 / 6)
@@ -78,14 +77,22 @@ def _add_slab(sketch: Sketch, plan: Plan, look: Look) -> None:
 
 
 def _add_homes(sketch: Sketch, plan: Plan, homes: Homes) -> None:
-    """A stripe along each region's edge, with a small gap at the sides' middles."""
-    reach = 1 + 7 / plan.radius / _apothem(plan)
     for region, colour in enumerate(homes.colours):
-        before, corner, after = (
-            plan.spot((x * reach, y * reach)) for x, y in plan.drawing.home_edge(region)
-        )
-        gap = 12
-        sketch.line([_towards(before, corner, gap), corner, _towards(after, corner, gap)], colour, 4)
+        sketch.line(home_line(plan, region), colour, HOME_WIDTH)
+
+
+HOME_WIDTH = 4
+"""Pixels of the stripe along a region's edge."""
+
+
+def home_line(plan: Plan, region: int, extra: float = 0.0) -> list[Point]:
+    """The stripe along a region's edge, with a small gap at the sides' middles; `extra` is a further turn."""
+    reach = 1 + 7 / plan.radius / _apothem(plan)
+    before, corner, after = (
+        plan.spot((x * reach, y * reach), extra) for x, y in plan.drawing.home_edge(region)
+    )
+    gap = 12
+    return [_towards(before, corner, gap), corner, _towards(after, corner, gap)]
 
 
 def _apothem(plan: Plan) -> float:
@@ -98,7 +105,7 @@ def _towards(start: Point, end: Point, pixels: float) -> Point:
     return start[0] + (end[0] - start[0]) * pixels / length, start[1] + (end[1] - start[1]) * pixels / length
 
 
-def _write_names(surface: pygame.Surface, plan: Plan, look: Look) -> None:
+def write_names(surface: pygame.Surface, plan: Plan, look: Look) -> None:
     """The names of the rim's cells outside the slab; files and ranks on the square board."""
     geometry = plan.drawing.geometry
     pitch = 2 * plan.radius * sin(pi / plan.n) / 9

@@ -1,0 +1,76 @@
+"""Djambi's board while it turns: its pictures are drawn beside the frame loop, and the last one is crisp again."""
+
+from __future__ import annotations
+
+import threading
+
+import pygame
+import pytest
+
+from tests.ui.djambi_hands import open_djambi, picture
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.scenes.djambi import turning
+from ui.scenes.djambi.scene import DjambiScene
+
+
+@pytest.fixture
+def drawn_in(monkeypatch: pytest.MonkeyPatch) -> list[threading.Thread]:
+    """The threads in which the board was drawn from now on."""
+    threads: list[threading.Thread] = []
+    real = turning.board_shapes
+
+    def spied(*args: object) -> pygame.Surface:
+        threads.append(threading.current_thread())
+        return real(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(turning, "board_shapes", spied)
+    return threads
+
+
+def open_moving(app: App, n: int) -> DjambiScene:
+    """A table with movement whose board turns to the player to move."""
+    app.settings.motion = "normal"
+    app.settings.game["djambi-turn"] = "mover"
+    return open_djambi(app, n=str(n))
+
+
+def at_rest(app: App, table: DjambiScene) -> bool:
+    return not table.motion.running and not table.dirty and not app.tasks.busy
+
+
+def test_no_frame_waits_for_the_picture_of_a_turned_board(
+    app: App, hands: Hands, drawn_in: list[threading.Thread]
+) -> None:
+    table = open_moving(app, 8)
+    drawn_in.clear()
+    for _ in range(3):
+        turned = table.plan.turned
+        table.match.play(table.view.legal[5])
+        assert hands.wait(lambda: at_rest(app, table))
+        assert table.plan.turned != turned
+    assert drawn_in and threading.main_thread() not in drawn_in
+
+
+def test_after_turning_the_board_is_as_crisp_as_one_that_never_turned(app: App, hands: Hands) -> None:
+    table = open_moving(app, 5)
+    table.match.play(table.view.legal[5])
+    hands.send()
+    turning_picture = picture(app)
+    assert hands.wait(lambda: at_rest(app, table))
+    assert picture(app) != turning_picture
+    rested = picture(app)
+    table.rebuild()
+    app.step([], 0.0)
+    assert picture(app) == rested
+
+
+def test_a_board_that_is_kept_still_shows_a_death_without_waiting(
+    app: App, hands: Hands, drawn_in: list[threading.Thread]
+) -> None:
+    app.settings.motion = "normal"
+    table = open_djambi(app, start="4c PPPp abc move 0 - a:Ca1,Ad4/b:Cd8,Ti9/c:Ci1")
+    drawn_in.clear()
+    table.match.play_text("Ad4xd8")
+    assert hands.wait(lambda: at_rest(app, table))
+    assert drawn_in and threading.main_thread() not in drawn_in

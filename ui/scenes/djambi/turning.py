@@ -1,0 +1,110 @@
+"""The board that turns or has changed: pictures drawn beside the frame loop, plain polygons till they stand."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from itertools import pairwise
+from math import cos, pi, sin
+from typing import Final
+
+import pygame
+
+from games.djambi.geometry import SEAT
+from ui.look import Look
+from ui.paint import ground
+from ui.scenes.djambi.picture import (
+    HOME_WIDTH,
+    Homes,
+    board_shapes,
+    cell_colours,
+    home_line,
+    slab_colour,
+    write_names,
+)
+from ui.scenes.djambi.plan import SLAB, Plan, Point
+from ui.tasks import Tasks
+
+_KEPT: Final = 9
+"""Pictures that are kept: a board of eight as each player sees it, and one of before."""
+
+
+@dataclass(frozen=True, eq=True)
+class Wanted:
+    """One picture of the board on the room's floor: `size` is the table's, `window` the whole window's."""
+
+    plan: Plan
+    homes: Homes
+    size: tuple[int, int]
+    window: tuple[int, int]
+    look: Look
+
+
+@dataclass
+class BoardPictures:
+    """The pictures of one table, opaque, so that they are copied without blending."""
+
+    tasks: Tasks
+    _found: OrderedDict[Wanted, pygame.Surface] = field(default_factory=OrderedDict)
+    _asked: Wanted | None = None
+
+    def get(self, wanted: Wanted) -> pygame.Surface | None:
+        """The picture if it stands. Never draw on it."""
+        return self._found.get(wanted)
+
+    def draw(self, wanted: Wanted) -> pygame.Surface:
+        """The picture, drawn now if it does not stand yet."""
+        found = self._found.get(wanted)
+        return found if found is not None else self._finish(wanted, _on_the_floor(wanted))
+
+    def prepare(self, wanted: Wanted) -> None:
+        """Has the picture drawn in the background, one at a time."""
+        if self._asked is not None or wanted in self._found:
+            return
+        self._asked = wanted
+
+        def done(surface: pygame.Surface) -> None:
+            self._asked = None
+            self._finish(wanted, surface)
+
+        self.tasks.run(lambda: _on_the_floor(wanted), done)
+
+    def _finish(self, wanted: Wanted, surface: pygame.Surface) -> pygame.Surface:
+        """Writes the names, which only the loop's own thread may do: fonts are not for two threads."""
+        if wanted.look.coordinates:
+            write_names(surface, wanted.plan, wanted.look)
+        self._found[wanted] = surface
+        while len(self._found) > _KEPT:
+            self._found.popitem(last=False)
+        return surface
+
+
+def _on_the_floor(wanted: Wanted) -> pygame.Surface:
+    surface = pygame.Surface(wanted.size)
+    surface.blit(ground(wanted.window, wanted.look), (0, 0))
+    surface.blit(board_shapes(wanted.plan, wanted.homes, wanted.size, wanted.look), (0, 0))
+    return surface
+
+
+def paint_plainly(target: pygame.Surface, plan: Plan, homes: Homes, look: Look, extra: float = 0.0) -> None:
+    """The board without names from plain polygons, turned by `extra`: a millisecond or two, at any angle."""
+    light, dark, seat, line = cell_colours(look)
+    drawing = plan.drawing
+    angle = 2 * pi * plan.turned / plan.n + extra
+    across, down = plan.radius * cos(angle), plan.radius * sin(angle)
+    left, top = plan.centre
+
+    def placed(points: tuple[Point, ...]) -> list[Point]:
+        return [(left + x * across - y * down, top + x * down + y * across) for x, y in points]
+
+    reach = 1 + SLAB / cos(pi / plan.n) / plan.radius
+    slab = placed(tuple((x * reach, y * reach) for x, y in drawing.corners))
+    pygame.draw.polygon(target, slab_colour(look), slab)
+    pygame.draw.aalines(target, slab_colour(look), True, slab)
+    for cell, polygon in enumerate(drawing.polygons):
+        points = placed(polygon)
+        pygame.draw.polygon(target, seat if cell == SEAT else dark if drawing.dark[cell] else light, points)
+        pygame.draw.aalines(target, line, True, points)
+    for region, colour in enumerate(homes.colours):
+        for start, end in pairwise(home_line(plan, region, extra)):
+            pygame.draw.line(target, colour, start, end, HOME_WIDTH)
