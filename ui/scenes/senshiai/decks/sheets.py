@@ -196,6 +196,8 @@ def _put_card(pdf: Any, card: Card, place: tuple[float, float], plan: Plan) -> N
             x, y, w, h = part.box
             with pdf.rect_clip(place[0] + x * unit, place[1] + y * unit, w * unit, h * unit):
                 flush()  # a drawing may be larger than its box
+            if part.window:
+                run.append(_seam_svg(part, WHITE if plan.low_ink else frame))
         else:
             run.append(_shape_svg(part, frame, plan.low_ink))
     flush()
@@ -230,6 +232,13 @@ def _drawing_svg(part: Drawing, frame: Colour) -> str:
         around = f"M{x - edge} {y - edge}H{x + w + edge}V{y + h + edge}H{x - edge}Z"
         drawn += f'<path d="{around}{part.window}" fill="{hex_of(frame)}" fill-rule="evenodd"/>'
     return drawn
+
+
+def _seam_svg(part: Drawing, frame: Colour) -> str:
+    """A ring of the frame's colour over the edge of the clip, where a hairline of the drawing would shine through."""
+    x, y, w, h = part.box
+    rings = (f"M{x - e:.2f} {y - e:.2f}h{w + 2 * e:.2f}v{h + 2 * e:.2f}h{-w - 2 * e:.2f}Z" for e in (1.0, -0.5))
+    return f'<path d="{"".join(rings)}" fill="{hex_of(frame)}" fill-rule="evenodd"/>'
 
 
 def _put_text(pdf: Any, part: Text, place: tuple[float, float], unit: float, low_ink: bool) -> None:
@@ -295,5 +304,5 @@ def _add_summary(pdf: Any, plan: Plan) -> None:
         pdf.set_x(margin)
         pdf.multi_cell(0, 6, heading, new_x="LMARGIN", new_y="NEXT")
         pdf.set_font("noto", "", 10.5)
-        pdf.multi_cell(0, 5.4, words, new_x="LMARGIN", new_y="NEXT")
+        pdf.multi_cell(0, 5.4, words, align="L", new_x="LMARGIN", new_y="NEXT")
         pdf.ln(2.4)
