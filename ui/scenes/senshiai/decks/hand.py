@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import SystemRandom
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,25 +12,17 @@ from games.senshiai.decks import HAND, opening_odds
 from games.senshiai.state import Deck
 from games.senshiai.vocabulary import CardType, Keyword
 from ui.buttons import Face, act
-from ui.keys import ARROWS, COMMON, Binding, bind
-from ui.lettering import BODY, LABEL
-from ui.paint import place_text, scrim, sheet
-from ui.scene import Scene
+from ui.lettering import LABEL
+from ui.paint import place_text
 from ui.scenes.senshiai import cards
+from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
     from ui.app import App
 
 
-class HandScene(Scene):
+class HandScene(SheetScene):
     """Six cards; "Another" draws six new ones from the whole deck."""
-
-    opaque: ClassVar[bool] = False
-    bindings: ClassVar[tuple[Binding, ...]] = (
-        *COMMON,
-        *ARROWS,
-        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
-    )
 
     def __init__(self, app: App, deck: Deck) -> None:
         super().__init__(app)
@@ -61,12 +53,12 @@ class HandScene(Scene):
 
     def build(self) -> None:
         look = self.look
-        wide, high = self.app.size
+        wide = self.app.size[0]
         self.card_width = min(look.px(152), (wide - 120) // 6 - 14)
         width = 6 * (self.card_width + 14) + look.px(42)
         tall = cards.size_of(self.card_width)[1]
         height = look.px(70) + tall + look.px(24 + 26 + 66)
-        self.box = pygame.Rect((wide - width) // 2, max(8, (high - height) // 2), width, height)
+        self.place(width, height)
         y = self.box.bottom - look.px(56)
         x = self.box.right - look.px(24)
         first = pygame.Rect(x - look.px(130), y, look.px(130), look.px(40))
@@ -75,25 +67,15 @@ class HandScene(Scene):
         self.button(rect, Face("Close", size=LABEL + 1), self.app.pop)
 
     def command(self, command: str) -> bool:
-        if command == "back":
-            self.app.pop()
-            return True
         if command == "act":
             self.draw_hand()
             return True
-        return False
+        return super().command(command)
 
-    def pointer(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
-            self.app.pop()
-
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        target.blit(scrim(target.get_size(), look), (0, 0))
-        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
-        x, y = self.box.x + look.px(24), self.box.y + look.px(22)
-        place_text(target, look, "An opening hand", BODY + 2, (x, y), bold=True)
-        y += look.px(44)
+        self.paint_title(target, "An opening hand")
+        x, y = self.box.x + look.px(24), self.box.y + look.px(66)
         for number in self.hand:
             target.blit(cards.face(CARDS[number], self.card_width, look), (x, y))
             x += self.card_width + 14

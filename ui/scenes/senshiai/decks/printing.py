@@ -32,7 +32,7 @@ def print_dialog(scene: DeckBuilderScene) -> None:
     items = [
         Item("A4", partial(_write, scene, Plan(Paper.A4)), "3 x 3 cards a page", "print"),
         Item("A4, with backs", partial(_write, scene, Plan(Paper.A4, backs=True)), "fronts and backs in turn", "print"),
-        Item("A4, with bleed", partial(_write, scene, Plan(Paper.A4, bleed=2.0)), "2 mm of colour around each card", "print"),
+        Item("A4, with bleed", partial(_write, scene, Plan(Paper.A4, bleed=2.0)), "2 mm around each card", "print"),
         Item("A4, little ink", partial(_write, scene, Plan(Paper.A4, low_ink=True)), "white frames", "print"),
         Item("Letter", partial(_write, scene, Plan(Paper.LETTER)), "3 x 3 cards a page", "print"),
         Item("Letter, with backs", partial(_write, scene, Plan(Paper.LETTER, backs=True)), "", "print"),
