@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Sequence
+from math import dist, pi
 
 import pygame
 
@@ -37,6 +38,9 @@ class Sketch:
         """A rectangle (left, top, width, height), its stroke inside the box."""
         x, y, w, h = box
         inset = width / 2 if stroke is not None else 0.0
+        if dash:
+            bend = max(0.0, radius - inset)
+            dash = closing_dash(dash, 2 * (w + h - 4 * inset) - (8 - 2 * pi) * bend)
         self._parts.append(
             f'<rect x="{x + inset:.2f}" y="{y + inset:.2f}" width="{max(0.0, w - 2 * inset):.2f}" '
             f'height="{max(0.0, h - 2 * inset):.2f}" rx="{max(0.0, radius - inset):.2f}"'
@@ -55,7 +59,7 @@ class Sketch:
         dash: Sequence[float] = (),
     ) -> None:
         """A circle; its stroke is centred on the rim."""
-        style = _style(fill, stroke, width, alpha, dash)
+        style = _style(fill, stroke, width, alpha, closing_dash(dash, 2 * pi * radius) if dash else ())
         self._parts.append(f'<circle cx="{centre[0]:.2f}" cy="{centre[1]:.2f}" r="{radius:.2f}"{style}/>')
 
     def polygon(
@@ -69,6 +73,9 @@ class Sketch:
         dash: Sequence[float] = (),
     ) -> None:
         """A closed polygon with round joins; its stroke is centred on the edge."""
+        points = tuple(points)
+        if dash:
+            dash = closing_dash(dash, sum(map(dist, points, points[1:] + points[:1])))
         self.path("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z", fill, stroke, width, alpha, dash)
 
     def line(
@@ -143,6 +150,18 @@ def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
         canvas.blit(surface, ((size[0] - surface.get_width()) // 2, (size[1] - surface.get_height()) // 2))
         return canvas
     return surface
+
+
+def closing_dash(dash: Sequence[float], length: float) -> tuple[float, ...]:
+    """A pattern stretched a little so that a closed line of `length` ends in the middle of its last gap.
+
+    A line that ended just as a dash begins would have a dash without length there, which the
+    rasteriser draws as a long spike.
+    """
+    whole = sum(dash)
+    rounds = max(1, round(length / whole))
+    stretch = length / (rounds * whole - dash[-1] / 2)
+    return tuple(part * stretch for part in dash)
 
 
 def _style(fill: Colour | None, stroke: Colour | None, width: float, alpha: float, dash: Sequence[float]) -> str:
