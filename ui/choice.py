@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ui.buttons import Face
-from ui.keys import ARROWS, COMMON, Binding, bind
 from ui.lettering import BODY, LABEL
-from ui.paint import place_text, scrim, sheet
-from ui.scene import Scene
+from ui.paint import place_text
+from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -29,15 +28,8 @@ class Item:
     enabled: bool = True
 
 
-class ChoiceScene(Scene):
+class ChoiceScene(SheetScene):
     """Title, a page of rows, and buttons to the next page where there are more."""
-
-    opaque: ClassVar[bool] = False
-    bindings: ClassVar[tuple[Binding, ...]] = (
-        *COMMON,
-        *ARROWS,
-        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
-    )
 
     def __init__(self, app: App, title: str, items: Sequence[Item], empty: str = "Nothing here.") -> None:
         super().__init__(app)
@@ -45,7 +37,6 @@ class ChoiceScene(Scene):
         self.items = tuple(items)
         self.empty = empty
         self.page = 0
-        self.box = pygame.Rect(0, 0, 0, 0)
 
     def build(self) -> None:
         look = self.look
@@ -56,7 +47,7 @@ class ChoiceScene(Scene):
         pages = -(-len(self.items) // fits) if self.items else 1
         width = min(wide - 48, look.px(460))
         height = look.px(72) + max(1, len(shown)) * row + look.px(20) + (look.px(48) if pages > 1 else 0)
-        self.box = pygame.Rect((wide - width) // 2, (high - height) // 2, width, height)
+        self.place(width, height)
         y = self.box.y + look.px(64)
         inner = pygame.Rect(self.box.x + look.px(20), y, width - look.px(40), row)
         for number, item in enumerate(shown):
@@ -84,26 +75,9 @@ class ChoiceScene(Scene):
         self.app.pop()
         item.press()
 
-    def command(self, command: str) -> bool:
-        if command == "back":
-            self.app.pop()
-            return True
-        if command in ("up", "down"):
-            self.focus.walk(1 if command == "down" else -1)
-            return True
-        return False
-
-    def pointer(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
-            self.app.pop()
-
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        target.blit(scrim(target.get_size(), look), (0, 0))
-        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
-        at = (self.box.x + look.px(28), self.box.y + look.px(22))
-        title = look.type.fit(self.title, BODY + 2, self.box.width - look.px(56), True)
-        place_text(target, look, title, BODY + 2, at, bold=True)
+        self.paint_title(target, self.title, 28)
         if not self.items:
             at = (self.box.x + look.px(28), self.box.y + look.px(72))
             place_text(target, look, self.empty, LABEL + 1, at, look.palette.muted)

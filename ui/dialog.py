@@ -11,10 +11,9 @@ import pygame_gui
 from pygame_gui.elements import UITextEntryLine
 
 from ui.buttons import Face, act
-from ui.keys import ARROWS, COMMON, Binding, bind
-from ui.lettering import BODY, LABEL
-from ui.paint import place_text, scrim, sheet
-from ui.scene import Scene
+from ui.lettering import LABEL
+from ui.paint import place_text
+from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -30,15 +29,10 @@ class Answer:
     icon: str = ""
 
 
-class Dialog(Scene):
+class Dialog(SheetScene):
     """Title, words, answers in a row. The first answer marked `main` has the focus."""
 
-    opaque: ClassVar[bool] = False
-    bindings: ClassVar[tuple[Binding, ...]] = (
-        *COMMON,
-        *ARROWS,
-        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
-    )
+    closed_beside: ClassVar[bool] = False
 
     def __init__(
         self,
@@ -60,11 +54,10 @@ class Dialog(Scene):
         self.entered = entered
         self.problem = ""
         self.field: UITextEntryLine | None = None
-        self.box = pygame.Rect(0, 0, 0, 0)
 
     def build(self) -> None:
         look = self.look
-        wide, high = self.app.size
+        wide = self.app.size[0]
         width = min(wide - 48, look.px(460))
         inner = width - 2 * look.px(24)
         self._lines = look.type.wrap(self.words, LABEL + 1, inner) if self.words else []
@@ -73,7 +66,7 @@ class Dialog(Scene):
             height += look.px(38 + 12) + look.type.line_height(LABEL) + 4
         rows = self._answer_rows(inner)
         height += (len(rows) - 1) * look.px(48)
-        self.box = pygame.Rect((wide - width) // 2, max(12, (high - height) // 2 - 20), width, height)
+        self.place(width, height, highest=12, lift=20)
         bottom = self.box.bottom - look.px(24 + 40) - (len(rows) - 1) * look.px(48)
         if self.entry_text is not None:
             top = bottom - look.px(38 + 12) - look.type.line_height(LABEL) - 4
@@ -124,30 +117,18 @@ class Dialog(Scene):
         if event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED and event.ui_element is self.field:
             self.command("act")
 
-    def close(self) -> None:
-        """Takes the dialog away."""
-        if self.app.scenes and self.app.top is self:
-            self.app.pop()
-
     def command(self, command: str) -> bool:
-        if command == "back":
-            self.close()
-            return True
         if command == "act":
             main = next((answer for answer in self.answers if answer.main), None)
             if main is not None:
                 self._answer(main)
             return True
-        return command == "help"
+        return super().command(command) or command == "help"
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        target.blit(scrim(target.get_size(), look), (0, 0))
-        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
-        x, y = self.box.x + look.px(24), self.box.y + look.px(22)
-        title = look.type.fit(self.title, BODY + 2, self.box.width - look.px(48), True)
-        place_text(target, look, title, BODY + 2, (x, y), bold=True)
-        y += look.px(36)
+        self.paint_title(target, self.title)
+        x, y = self.box.x + look.px(24), self.box.y + look.px(58)
         for line in self._lines:
             place_text(target, look, line, LABEL + 1, (x, y), look.palette.ink)
             y += look.type.line_height(LABEL + 1)

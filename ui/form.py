@@ -18,7 +18,7 @@ from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 from ui.buttons import Button, Face
 from ui.colours import Colour
 from ui.focus import Element
-from ui.keys import ARROWS, COMMON, Binding, bind
+from ui.keys import CONTROLS, Binding, bind
 from ui.lettering import BODY, LABEL
 from ui.paint import hairline, place_text
 from ui.scene import Scene
@@ -234,9 +234,7 @@ class FormScene(Scene):
     """A scene whose main part is a form. Subclasses place it, fill it and hear of its fields."""
 
     bindings: ClassVar[tuple[Binding, ...]] = (
-        *COMMON,
-        *ARROWS,
-        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
+        *CONTROLS,
         bind("page-up", "Scroll up", pygame.K_PAGEUP, group="Moving about"),
         bind("page-down", "Scroll down", pygame.K_PAGEDOWN, group="Moving about"),
     )

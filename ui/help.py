@@ -7,27 +7,26 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from ui.buttons import Face
 from ui.keys import COMMON, Binding
-from ui.lettering import BODY, LABEL
-from ui.paint import place_text, scrim, sheet
-from ui.scene import Scene
+from ui.lettering import LABEL
+from ui.paint import place_text
+from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
     from ui.app import App
 
 
-class HelpScene(Scene):
+class HelpScene(SheetScene):
     """Groups of keys in columns; any of Escape, Enter and `?` closes it."""
 
-    opaque: ClassVar[bool] = False
+    bindings: ClassVar[tuple[Binding, ...]] = COMMON
+    closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act", "help"})
 
     def __init__(self, app: App, listed: Sequence[Binding]) -> None:
         super().__init__(app)
         self.groups: dict[str, list[Binding]] = {}
         for binding in listed:
             self.groups.setdefault(binding.group, []).append(binding)
-        self.box = pygame.Rect(0, 0, 0, 0)
 
     def build(self) -> None:
         wide, high = self.app.size
@@ -39,9 +38,8 @@ class HelpScene(Scene):
         rows = max(sum(1 for _ in column) for column in self._columns)
         width = self._column_width * len(self._columns) + look.px(32)
         height = min(high - 24, rows * self._row + look.px(88))
-        self.box = pygame.Rect((wide - width) // 2, (high - height) // 2, width, height)
-        rect = pygame.Rect(self.box.right - look.px(48), self.box.y + look.px(12), look.px(36), look.px(36))
-        self.button(rect, Face(icon="close", kind="quiet"), self.app.pop)
+        self.place(width, height)
+        self.close_button()
 
     def _fill(self, rows: int) -> list[list[tuple[str, str]]]:
         """Columns of (keys, label) rows; a group's name is a row with no label."""
@@ -55,21 +53,9 @@ class HelpScene(Scene):
             columns[-1] += block
         return columns
 
-    def command(self, command: str) -> bool:
-        if command in ("back", "act", "help"):
-            self.app.pop()
-            return True
-        return False
-
-    def pointer(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
-            self.app.pop()
-
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        target.blit(scrim(target.get_size(), look), (0, 0))
-        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
-        place_text(target, look, "Keys", BODY + 4, (self.box.x + look.px(24), self.box.y + look.px(18)), bold=True)
+        self.paint_title(target, "Keys")
         for number, column in enumerate(self._columns):
             x = self.box.x + look.px(24) + number * self._column_width
             y = self.box.y + look.px(64)
@@ -83,6 +69,3 @@ class HelpScene(Scene):
                 elif keys:
                     place_text(target, look, keys, LABEL, (x, y), look.palette.vermilion_text, bold=True)
                 y += self._row
-
-
-HelpScene.bindings = COMMON

@@ -106,6 +106,9 @@ ARROWS: Final = (
     bind("right", "Right", pygame.K_RIGHT, group="Moving about"),
 )
 
+CONTROLS: Final = (*COMMON, *ARROWS, bind("press", "Press", pygame.K_SPACE, group="Everywhere"))
+"""What a screen of controls answers to."""
+
 
 def command_of(event: pygame.event.Event, bindings: Iterable[Binding]) -> str | None:
     """The command that a KEYDOWN event gives, or None."""

@@ -13,7 +13,7 @@ import pygame
 from games import GAMES, ready_games
 from games.core.game import GameInfo
 from ui.buttons import Button, Face, act
-from ui.keys import ARROWS, COMMON, Binding, bind
+from ui.keys import CONTROLS, Binding
 from ui.launcher.last_match import LastMatch, Unreadable, read_last_match
 from ui.launcher.layout import PLACES, RoomLayout, lay_out
 from ui.launcher.pictures import backdrop, paint_card_text, paint_card_words, plan_card
@@ -34,11 +34,7 @@ MOVE_EVERY = 3.0
 class LauncherScene(Scene):
     """The room."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = (
-        *COMMON,
-        *ARROWS,
-        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
-    )
+    bindings: ClassVar[tuple[Binding, ...]] = CONTROLS
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

@@ -11,32 +11,29 @@ import pygame
 from games.core.clock import Clock
 from games.core.match import Match, Seat
 from ui.buttons import Face, act
-from ui.keys import ARROWS, COMMON, Binding, bind
+from ui.keys import CONTROLS, Binding, bind
 from ui.lettering import BODY, LABEL
-from ui.paint import crest_disc, place_text, scrim, sheet
-from ui.scene import Scene
+from ui.paint import crest_disc, place_text
 from ui.scenes import open_table
+from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
     from ui.app import App
     from ui.table.scene import TableScene
 
 
-class EndingScene(Scene):
+class EndingScene(SheetScene):
     """Result, reason, points by seat; rematch, swapped seats, review, back."""
 
-    opaque: ClassVar[bool] = False
     bindings: ClassVar[tuple[Binding, ...]] = (
-        *COMMON,
-        *ARROWS,
-        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
+        *CONTROLS,
         bind("undo", "Take back", pygame.K_z, ctrl=True),
     )
+    closed_beside: ClassVar[bool] = False
 
     def __init__(self, app: App, table: TableScene) -> None:
         super().__init__(app)
         self.table = table
-        self.box = pygame.Rect(0, 0, 0, 0)
 
     def build(self) -> None:
         look = self.look
@@ -50,7 +47,7 @@ class EndingScene(Scene):
         self._row = row
         head = look.px(58) + len(self._lines) * look.type.line_height(BODY + 4)
         height = head + seats * row + look.px(24 + 44 + 8 + 40 + 24)
-        self.box = pygame.Rect((wide - width) // 2, max(8, (high - height) // 2), width, height)
+        self.place(width, height)
         self._rows_top = self.box.y + head
         y = self._rows_top + seats * row + look.px(24)
         x = self.box.x + look.px(28)
@@ -98,19 +95,14 @@ class EndingScene(Scene):
         open_table(self.app, match)
 
     def command(self, command: str) -> bool:
-        if command == "back":
-            self.app.pop()
-            return True
         if command == "undo":
             self._close(self.table.do_undo)
             return True
-        return False
+        return super().command(command)
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
         palette = look.palette
-        target.blit(scrim(target.get_size(), look), (0, 0))
-        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
         x, y = self.box.x + look.px(28), self.box.y + look.px(24)
         place_text(target, look, "The match is over", LABEL, (x, y), palette.vermilion_text, bold=True)
         y += look.px(24)

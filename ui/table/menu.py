@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ui.buttons import Face
-from ui.keys import ARROWS, COMMON, Binding, bind
 from ui.lettering import BODY
-from ui.paint import place_text, scrim, sheet
-from ui.scene import Scene
+from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
     from ui.app import App
     from ui.table.scene import TableScene
 
 
-class MenuScene(Scene):
+class MenuScene(SheetScene):
     """A column of things to do; the first goes back to the table."""
-
-    opaque: ClassVar[bool] = False
-    bindings: ClassVar[tuple[Binding, ...]] = (
-        *COMMON,
-        *ARROWS,
-        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
-    )
 
     def __init__(self, app: App, table: TableScene) -> None:
         super().__init__(app)
         self.table = table
-        self.box = pygame.Rect(0, 0, 0, 0)
 
     def items(self) -> list[tuple[str, str, Callable[[], object]]]:
         """(text, icon, what it does) from the top; all close the menu first."""
@@ -68,7 +58,7 @@ class MenuScene(Scene):
         row = min(look.px(44), (high - 48 - look.px(80)) // len(items))
         width = min(wide - 48, look.px(360))
         height = look.px(72) + len(items) * row + look.px(20)
-        self.box = pygame.Rect((wide - width) // 2, (high - height) // 2, width, height)
+        self.place(width, height)
         y = self.box.y + look.px(72)
         for number, (text, icon_name, press) in enumerate(items):
             rect = pygame.Rect(self.box.x + look.px(20), y, width - look.px(40), row)
@@ -83,22 +73,6 @@ class MenuScene(Scene):
         self.app.pop()
         press()
 
-    def command(self, command: str) -> bool:
-        if command == "back":
-            self.app.pop()
-            return True
-        if command in ("up", "down"):
-            self.focus.walk(1 if command == "down" else -1)
-            return True
-        return False
-
-    def pointer(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
-            self.app.pop()
-
-    def paint(self, target: pygame.Surface) -> None:
-        look = self.look
-        target.blit(scrim(target.get_size(), look), (0, 0))
-        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
+    def paint_sheet(self, target: pygame.Surface) -> None:
         words = "Menu" if self.table.match.clock is None else "Menu (the clock stands still)"
-        place_text(target, look, words, BODY + 2, (self.box.x + look.px(28), self.box.y + look.px(24)), bold=True)
+        self.paint_title(target, words, 28)

@@ -8,27 +8,25 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from games.naishi.cards import CARDS, Card, name
-from ui.buttons import Face
-from ui.lettering import BODY, LABEL
-from ui.paint import place_text, scrim, sheet
-from ui.scene import Scene
+from ui.lettering import LABEL
+from ui.paint import place_text
 from ui.scenes.naishi import cards
+from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
     from ui.app import App
 
 
-class PileScene(Scene):
+class PileScene(SheetScene):
     """Up to twelve kinds in two rows, each with its number. Escape or a click beside it closes it."""
 
-    opaque: ClassVar[bool] = False
+    closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})
 
     def __init__(self, app: App, discards: tuple[Card, ...]) -> None:
         super().__init__(app)
         counts = Counter(discards)
         self.piles = [(spec.card, counts[spec.card]) for spec in CARDS if counts[spec.card]]
         self.total = len(discards)
-        self.box = pygame.Rect(0, 0, 0, 0)
 
     def build(self) -> None:
         look = self.look
@@ -38,26 +36,12 @@ class PileScene(Scene):
         rows = 2 if len(self.piles) > 6 else 1
         width = 6 * self.step[0] + look.px(36)
         height = look.px(76) + rows * self.step[1] + look.px(8)
-        self.box = pygame.Rect((wide - width) // 2, (high - height) // 2, width, height)
-        rect = pygame.Rect(self.box.right - look.px(48), self.box.y + look.px(12), look.px(36), look.px(36))
-        self.button(rect, Face(icon="close", kind="quiet"), self.app.pop)
+        self.place(width, height)
+        self.close_button()
 
-    def command(self, command: str) -> bool:
-        if command in ("back", "act"):
-            self.app.pop()
-            return True
-        return False
-
-    def pointer(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
-            self.app.pop()
-
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        target.blit(scrim(target.get_size(), look), (0, 0))
-        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
-        title = f"Discards: {self.total} card{'' if self.total == 1 else 's'}"
-        place_text(target, look, title, BODY + 2, (self.box.x + look.px(24), self.box.y + look.px(22)), bold=True)
+        self.paint_title(target, f"Discards: {self.total} card{'' if self.total == 1 else 's'}")
         for number, (card, count) in enumerate(self.piles):
             x = self.box.x + look.px(28) + number % 6 * self.step[0]
             y = self.box.y + look.px(70) + number // 6 * self.step[1]

@@ -9,14 +9,13 @@ import pygame
 
 from games.niwa.cards import CARDS, MONTHS
 from games.niwa.view import View
-from ui.buttons import Face
 from ui.keys import COMMON, Binding, bind
 from ui.lettering import BODY, LABEL
 from ui.look import Look
-from ui.paint import place_text, scrim, sheet, tag
-from ui.scene import Scene
+from ui.paint import place_text, tag
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.words import card_words
+from ui.sheet import SheetScene
 from ui.vector import Sketch
 
 if TYPE_CHECKING:
@@ -27,17 +26,16 @@ COLUMNS = 3
 ROWS = 4
 
 
-class MonthsScene(Scene):
+class MonthsScene(SheetScene):
     """Four rows of three months over the table; Escape, Enter or M closes it."""
 
-    opaque: ClassVar[bool] = False
     bindings: ClassVar[tuple[Binding, ...]] = (*COMMON, bind("months", "Back to the table", pygame.K_m))
+    closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act", "months"})
 
     def __init__(self, app: App, table: NiwaSide) -> None:
         super().__init__(app)
         self.table = table
         self.hover: int | None = None
-        self.box = pygame.Rect(0, 0, 0, 0)
 
     def build(self) -> None:
         look = self.look
@@ -52,11 +50,10 @@ class MonthsScene(Scene):
         month = (4 * size[0] + 12, self._name + size[1] + 6)
         width = COLUMNS * month[0] + (COLUMNS - 1) * gap + 2 * pad
         height = self._title + ROWS * month[1] + self._foot
-        self.box = pygame.Rect((wide - width) // 2, (high - height) // 2, width, height)
+        self.place(width, height)
         self._corner = (self.box.x + pad, self.box.y + self._title)
         self._pitch = (month[0] + gap, month[1])
-        rect = pygame.Rect(self.box.right - look.px(46), self.box.y + look.px(8), look.px(36), look.px(36))
-        self.button(rect, Face(icon="close", kind="quiet"), self.app.pop)
+        self.close_button()
 
     def rect(self, card: int) -> pygame.Rect:
         """A card on the sheet."""
@@ -66,29 +63,21 @@ class MonthsScene(Scene):
         y = self._corner[1] + month // COLUMNS * self._pitch[1] + self._name
         return pygame.Rect((x, y), size)
 
-    def command(self, command: str) -> bool:
-        if command in ("back", "act", "months"):
-            self.app.pop()
-            return True
-        return False
-
     def pointer(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEMOTION:
             found = next((card for card in range(len(CARDS)) if self.rect(card).collidepoint(event.pos)), None)
             if found != self.hover:
                 self.hover = found
                 self.mark()
-        elif event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
-            self.app.pop()
+        else:
+            super().pointer(event)
 
     def tick(self, seconds: float) -> None:
         if not self.table.pictures_ready:
             self.mark()
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        target.blit(scrim(target.get_size(), look), (0, 0))
-        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
         title = (self._corner[0], self.box.y + self._title // 2 + 2)
         place_text(target, look, "The twelve months", BODY + 4, title, bold=True, middle=True)
         view: View = self.table.view

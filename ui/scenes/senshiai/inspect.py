@@ -12,7 +12,7 @@ from games.senshiai.cards import CARD_NUMBERS, CARDS
 from games.senshiai.view import SpaceView
 from ui.buttons import Face
 from ui.dialog import Answer, Dialog
-from ui.keys import ARROWS, COMMON, Binding, bind
+from ui.keys import CONTROLS, Binding, bind
 from ui.lettering import LABEL
 from ui.paint import place_text, scrim
 from ui.scene import Scene
@@ -69,9 +69,7 @@ class InspectScene(Scene):
 
     opaque: ClassVar[bool] = False
     bindings: ClassVar[tuple[Binding, ...]] = (
-        *COMMON,
-        *ARROWS,
-        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
+        *CONTROLS,
         bind("glossary", "What its keywords mean", pygame.K_g, group="Looking"),
         bind("back", "Close", pygame.K_v, group="Looking"),
     )

@@ -9,25 +9,22 @@ import pygame
 
 from games.senshiai.view import SenshiaiView
 from ui.buttons import Face
-from ui.keys import ARROWS, COMMON, Binding, bind
+from ui.keys import CONTROLS, Binding, bind
 from ui.lettering import BODY, LABEL
-from ui.paint import place_text, scrim, sheet
-from ui.scene import Scene
+from ui.paint import place_text
 from ui.scenes.senshiai import cards
 from ui.scroll import Scroll
+from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
     from ui.app import App
 
 
-class PilesScene(Scene):
+class PilesScene(SheetScene):
     """One pile at a time, a button a seat. A card pressed is shown large."""
 
-    opaque: ClassVar[bool] = False
     bindings: ClassVar[tuple[Binding, ...]] = (
-        *COMMON,
-        *ARROWS,
-        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
+        *CONTROLS,
         bind("page-down", "Down", pygame.K_PAGEDOWN, group="Moving about"),
         bind("page-up", "Up", pygame.K_PAGEUP, group="Moving about"),
     )
@@ -39,7 +36,6 @@ class PilesScene(Scene):
         self.seat = seat
         self.cursor = 0
         self.scroll = Scroll(self.motion)
-        self.box = pygame.Rect(0, 0, 0, 0)
         self.columns = 1
         self.width = 120
         self.step = (130, 180)
@@ -52,8 +48,7 @@ class PilesScene(Scene):
     def build(self) -> None:
         look = self.look
         wide, high = self.app.size
-        self.box = pygame.Rect(0, 0, min(wide - 48, look.px(1040)), min(high - 40, look.px(700)))
-        self.box.center = (wide // 2, high // 2)
+        self.place(min(wide - 48, look.px(1040)), min(high - 40, look.px(700)))
         pad = look.px(22)
         self.width = min(cards.WHOLE - 1, max(120, look.px(140)))
         face = cards.size_of(self.width)
@@ -70,8 +65,7 @@ class PilesScene(Scene):
             kind = "chosen" if seat == self.seat else "plain"
             rect = pygame.Rect(x + seat * (each + look.px(6)), self.box.y + look.px(18), each, look.px(36))
             self.button(rect, Face(words, kind=kind), lambda seat=seat: self._show(seat))
-        rect = pygame.Rect(self.box.right - look.px(50), self.box.y + look.px(18), look.px(36), look.px(36))
-        self.button(rect, Face(icon="close", kind="quiet"), self.close)
+        self.close_button()
         rows = -(-len(self.pile) // self.columns)
         area = pygame.Rect(x, top, self.box.width - 2 * pad, self.box.bottom - look.px(16) - top)
         self.scroll.place(area, rows * self.step[1])
@@ -81,11 +75,6 @@ class PilesScene(Scene):
         self.cursor = 0
         self.scroll.jump(0)
         self.rebuild()
-
-    def close(self) -> None:
-        """Back to the table."""
-        if self.app.top is self:
-            self.app.pop()
 
     def card_box(self, number: int) -> pygame.Rect:
         """A card of the pile on the screen."""
@@ -133,10 +122,8 @@ class PilesScene(Scene):
                     self._look(number)
                     return
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        target.blit(scrim(target.get_size(), look), (0, 0))
-        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
         area = self.scroll.area
         if not self.pile:
             place_text(target, look, "This Discard Pile is empty.", BODY, area.topleft, look.palette.muted)

@@ -7,33 +7,26 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from ui.buttons import Button, Face
-from ui.keys import ARROWS, COMMON, Binding, bind
-from ui.lettering import BODY, LABEL
-from ui.paint import place_text, scrim, sheet
-from ui.scene import Scene
+from ui.lettering import LABEL
+from ui.paint import place_text
 from ui.scenes.senshiai.picking import card_name
 from ui.scenes.senshiai.stops import KIND_WORDS, KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, castable_in
+from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
     from ui.app import App
     from ui.scenes.senshiai.asking import Asking
 
 
-class StopsScene(Scene):
+class StopsScene(SheetScene):
     """One seat's stops. Escape or a click beside it closes it."""
 
-    opaque: ClassVar[bool] = False
-    bindings: ClassVar[tuple[Binding, ...]] = (
-        *COMMON,
-        *ARROWS,
-        bind("press", "Press", pygame.K_SPACE, group="Everywhere"),
-    )
+    closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})
 
     def __init__(self, app: App, table: Asking, seat: int) -> None:
         super().__init__(app)
         self.table = table
         self.seat = seat
-        self.box = pygame.Rect(0, 0, 0, 0)
         self.rows: dict[str, Button] = {}
         self._words: list[str] = []
 
@@ -50,7 +43,7 @@ class StopsScene(Scene):
         head = look.px(60) + len(self._words) * look.type.line_height(LABEL)
         row = min(look.px(38), (high - 24 - head - look.px(116)) // len(KINDS))
         height = head + len(KINDS) * row + look.px(112)
-        self.box = pygame.Rect((wide - width) // 2, max(8, (high - height) // 2), width, height)
+        self.place(width, height)
         x, y = self.box.x + pad, self.box.y + head
         self.rows = {}
         for kind in KINDS:
@@ -104,30 +97,10 @@ class StopsScene(Scene):
         stops.passing = "" if stops.passing == mode else mode
         self.close()
 
-    def close(self) -> None:
-        """Back to the table."""
-        if self.app.top is self:
-            self.app.pop()
-
-    def command(self, command: str) -> bool:
-        if command in ("back", "act"):
-            self.close()
-            return True
-        return False
-
-    def pointer(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
-            self.close()
-
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        target.blit(scrim(target.get_size(), look), (0, 0))
-        target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
-        x, y = self.box.x + look.px(22), self.box.y + look.px(18)
-        name = self.table.match.seats[self.seat].name
-        title = look.type.fit(f"When is {name} asked?", BODY + 2, self.box.width - look.px(44), True)
-        place_text(target, look, title, BODY + 2, (x, y), bold=True)
-        y += look.px(30)
+        self.paint_title(target, f"When is {self.table.match.seats[self.seat].name} asked?", 22)
+        x, y = self.box.x + look.px(22), self.box.y + look.px(52)
         for line in self._words:
             place_text(target, look, line, LABEL, (x, y), look.palette.muted)
             y += look.type.line_height(LABEL)

@@ -1,0 +1,75 @@
+"""A sheet of paper over the screen: what dialogs, menus and lists have in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from ui.buttons import Face
+from ui.keys import CONTROLS, Binding
+from ui.lettering import BODY
+from ui.paint import place_text, scrim, sheet
+from ui.scene import Scene
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class SheetScene(Scene):
+    """Whatever it shows lies in `box`, over a veil. Escape leaves it, and so does a click beside it."""
+
+    opaque: ClassVar[bool] = False
+    bindings: ClassVar[tuple[Binding, ...]] = CONTROLS
+    closed_by: ClassVar[frozenset[str]] = frozenset({"back"})
+    """The commands that close it."""
+    closed_beside: ClassVar[bool] = True
+    """Whether a click beside the sheet closes it."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def place(self, width: int, height: int, *, highest: int = 8, lift: int = 0) -> None:
+        """Puts the box in the middle, `lift` pixels higher, and never above `highest`."""
+        wide, high = self.app.size
+        self.box = pygame.Rect((wide - width) // 2, max(highest, (high - height) // 2 - lift), width, height)
+
+    def close_button(self) -> None:
+        """A cross in the sheet's corner."""
+        look = self.look
+        rect = pygame.Rect(self.box.right - look.px(48), self.box.y + look.px(12), look.px(36), look.px(36))
+        self.button(rect, Face(icon="close", kind="quiet"), self.close)
+
+    def close(self) -> None:
+        """Takes the sheet away, if it lies on top."""
+        if self.app.scenes and self.app.top is self:
+            self.app.pop()
+
+    def command(self, command: str) -> bool:
+        if command in self.closed_by:
+            self.close()
+            return True
+        if command in ("up", "down"):
+            self.focus.walk(1 if command == "down" else -1)
+            return True
+        return False
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if self.closed_beside and event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
+            self.close()
+
+    def paint(self, target: pygame.Surface) -> None:
+        target.blit(scrim(target.get_size(), self.look), (0, 0))
+        target.blit(sheet(self.box.size, self.look), (self.box.x - 12, self.box.y - 12))
+        self.paint_sheet(target)
+
+    def paint_sheet(self, target: pygame.Surface) -> None:
+        """Draws what stands on the sheet besides the controls."""
+
+    def paint_title(self, target: pygame.Surface, words: str, inset: int = 24) -> None:
+        """The sheet's heading, shortened where it does not fit; `inset` is its distance from the left rim at 100 %."""
+        look = self.look
+        at = (self.box.x + look.px(inset), self.box.y + look.px(22))
+        shown = look.type.fit(words, BODY + 2, self.box.width - 2 * look.px(inset), True)
+        place_text(target, look, shown, BODY + 2, at, bold=True)
