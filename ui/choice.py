@@ -14,7 +14,7 @@ from ui.paint import place_text
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Item:
 class ChoiceScene(SheetScene):
     """Title, a page of rows, and buttons to the next page where there are more."""
 
-    def __init__(self, app: App, title: str, items: Sequence[Item], empty: str = "Nothing here.") -> None:
+    def __init__(self, app: Stage, title: str, items: Sequence[Item], empty: str = "Nothing here.") -> None:
         super().__init__(app)
         self.title = title
         self.items = tuple(items)

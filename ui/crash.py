@@ -12,13 +12,13 @@ from ui.paint import ground, place_text
 from ui.scene import Scene
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 
 class CrashScene(Scene):
     """Says that something went wrong in the program, and that the match is safe."""
 
-    def __init__(self, app: App, error: Exception) -> None:
+    def __init__(self, app: Stage, error: Exception) -> None:
         super().__init__(app)
         self.error = error
 

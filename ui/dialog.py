@@ -16,7 +16,7 @@ from ui.paint import place_text
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Dialog(SheetScene):
 
     def __init__(
         self,
-        app: App,
+        app: Stage,
         title: str,
         words: str,
         answers: Sequence[Answer],
@@ -138,6 +138,6 @@ class Dialog(SheetScene):
             place_text(target, look, words, LABEL, at, look.palette.vermilion_text)
 
 
-def tell(app: App, title: str, words: str) -> None:
+def tell(app: Stage, title: str, words: str) -> None:
     """A dialog that only says something."""
     app.push(Dialog(app, title, words, [Answer("OK", main=True)]))

@@ -25,7 +25,7 @@ from ui.scene import Scene
 from ui.scroll import Scroll
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 GAP = 6
 """Pixels between two buttons of a row."""
@@ -239,7 +239,7 @@ class FormScene(Scene):
         bind("page-down", "Scroll down", pygame.K_PAGEDOWN, group="Moving about"),
     )
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Stage) -> None:
         super().__init__(app)
         self.scroll = Scroll(self.motion)
         self.form: Form | None = None

@@ -13,7 +13,7 @@ from ui.paint import place_text
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 
 class HelpScene(SheetScene):
@@ -22,7 +22,7 @@ class HelpScene(SheetScene):
     bindings: ClassVar[tuple[Binding, ...]] = COMMON
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act", "help"})
 
-    def __init__(self, app: App, listed: Sequence[Binding]) -> None:
+    def __init__(self, app: Stage, listed: Sequence[Binding]) -> None:
         super().__init__(app)
         self.groups: dict[str, list[Binding]] = {}
         for binding in listed:

@@ -23,7 +23,7 @@ from ui.scenes import has_miniature, miniature
 from ui.vector import Sketch
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 _SHADOW = 12
 _SMALL = 96
@@ -62,7 +62,7 @@ class LearnScene(Scene):
 
     bindings: ClassVar[tuple[Binding, ...]] = (*COMMON, *ARROWS)
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Stage) -> None:
         super().__init__(app)
         self.booklets: list[Booklet] = []
         self.entries: dict[tuple[str, str], Button] = {}

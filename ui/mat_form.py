@@ -12,7 +12,7 @@ from ui.lettering import LABEL, TITLE
 from ui.paint import ground, hairline, place_text, sheet, tag
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 
 class MatFormScene(FormScene):
@@ -26,7 +26,7 @@ class MatFormScene(FormScene):
     foot_line: ClassVar[bool] = True
     """True: a line above the buttons is kept for words."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Stage) -> None:
         super().__init__(app)
         self.mat = pygame.Rect(0, 0, 0, 0)
         self.sheet = pygame.Rect(0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""What a scene is: one screen, or a dialog over one. The app keeps a stack of them."""
+"""What a scene is: one screen, or a dialog over one. The stage keeps a stack of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.look import Look
 from ui.motion import SPEEDS, Motion
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 _STEERING = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
@@ -31,7 +31,7 @@ class Scene:
     """False for a dialog: what is below shows through."""
     bindings: ClassVar[tuple[Binding, ...]] = COMMON
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Stage) -> None:
         self.app = app
         self.manager = self._new_manager()
         self.focus = FocusRing(self.manager)

@@ -16,7 +16,7 @@ from ui.scenes import sample
 from ui.settings import TEXT_SIZES, Settings
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 THEMES: Final = (("light", "Washi, light"), ("dark", "Yoru, dark"))
 MOTION: Final = (("off", "Off"), ("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"))
@@ -32,7 +32,7 @@ class SettingsScene(MatFormScene):
     heading: ClassVar[str] = "As you like it"
     foot_line: ClassVar[bool] = False
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Stage) -> None:
         super().__init__(app)
         self._unwritten = 0.0
         """Seconds until a volume that was moved is written down; 0: it is."""

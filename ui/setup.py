@@ -27,7 +27,7 @@ from ui.scenes import has_miniature, miniature, own_values, seat_colour
 from ui.setup_state import CLOCKS, MAX_NAME, MAX_SEED, Setup, remembered
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 log = logging.getLogger("zashiki")
 
@@ -49,7 +49,7 @@ class Row(NamedTuple):
 class SetupScene(MatFormScene):
     """Everything that is settled before the first move; *Start* opens the table."""
 
-    def __init__(self, app: App, game: Game) -> None:
+    def __init__(self, app: Stage, game: Game) -> None:
         super().__init__(app)
         self.game = game
         self.setup: Setup = remembered(game, app.settings.last_setups.get(game.info.id))

@@ -13,7 +13,7 @@ from ui.paint import place_text, scrim, sheet
 from ui.scene import Scene
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 
 class SheetScene(Scene):
@@ -26,7 +26,7 @@ class SheetScene(Scene):
     closed_beside: ClassVar[bool] = True
     """Whether a click beside the sheet closes it."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Stage) -> None:
         super().__init__(app)
         self.box = pygame.Rect(0, 0, 0, 0)
 

@@ -29,8 +29,8 @@ from ui.launcher.mats import (
 from ui.look import Look
 
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.launcher.plays import Play
+    from ui.stage import Stage
 
 log = logging.getLogger("zashiki")
 
@@ -52,7 +52,7 @@ class Mat(NamedTuple):
 class Room:
     """The five mats of the launcher."""
 
-    def __init__(self, app: App, changed: Callable[[], None]) -> None:
+    def __init__(self, app: Stage, changed: Callable[[], None]) -> None:
         """`changed` is called when a picture has come or gone on."""
         self.app = app
         self.changed = changed

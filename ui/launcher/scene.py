@@ -23,7 +23,7 @@ from ui.scene import Scene
 from ui.table.notices import Notices
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 log = logging.getLogger("zashiki")
 
@@ -36,7 +36,7 @@ class LauncherScene(Scene):
 
     bindings: ClassVar[tuple[Binding, ...]] = CONTROLS
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Stage) -> None:
         super().__init__(app)
         self.layout: RoomLayout = lay_out(app.size, app.look, 5)
         self.room = Room(app, self.mark)

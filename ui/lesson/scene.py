@@ -24,7 +24,7 @@ from ui.table.log import LogBlock
 from ui.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 PAUSE = 0.5
 """Seconds before each scripted reply."""
@@ -40,7 +40,7 @@ LESSON_KEYS: tuple[Binding, ...] = (
 class LessonTable(TableScene):
     """What a lesson changes of any game's table; `lesson_table` joins the two."""
 
-    def __init__(self, app: App, lesson: Lesson, number: int) -> None:
+    def __init__(self, app: Stage, lesson: Lesson, number: int) -> None:
         """`number` is the step to begin with, from 0."""
         self.lesson = lesson
         self.number = number
@@ -227,6 +227,9 @@ class LessonTable(TableScene):
         onward = ("lesson-next", going, self.phase != "replying")
         return [*own, leave, back, onward] if self.button_columns == 3 else [*own, back, onward, leave]
 
+    def small_buttons(self) -> list[tuple[str, Face, bool]]:
+        return []
+
     def plain_plate(self, seat: int, **changes: Any) -> Plate:
         who = "you play" if seat == self.lesson.learner else "plays along"
         return super().plain_plate(seat, **({"detail": who} | changes))
@@ -252,7 +255,7 @@ def lesson_table(game_id: str) -> type[LessonTable]:
     return cast("type[LessonTable]", joined)
 
 
-def open_lesson(app: App, game_id: str, number: int = 0) -> None:
+def open_lesson(app: Stage, game_id: str, number: int = 0) -> None:
     """Opens a game's lesson at a step (from 0; a number that makes no sense is the beginning)."""
 
     def opened(lesson: Lesson | None) -> None:

@@ -29,8 +29,8 @@ from ui.scene import Scene
 from ui.scroll import Scroll
 
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.look import Look
+    from ui.stage import Stage
 
 _GROUP = "Reading"
 READER_KEYS: tuple[Binding, ...] = (
@@ -83,7 +83,7 @@ class ReaderScene(Scene):
 
     bindings: ClassVar[tuple[Binding, ...]] = READER_KEYS
 
-    def __init__(self, app: App, game_id: str, anchor: str = "", search: str = "") -> None:
+    def __init__(self, app: Stage, game_id: str, anchor: str = "", search: str = "") -> None:
         """`anchor` is the text of a heading to open the page at, as far as there is one.
 
         `search` is looked for from there on, as if it had been typed.

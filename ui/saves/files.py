@@ -11,7 +11,7 @@ from ui.saves import store
 from ui.saves.store import SaveFile
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 _AT_ONCE = 20
 """Files read before the background thread does something else, such as an autosave."""
@@ -20,7 +20,7 @@ _AT_ONCE = 20
 class FolderReader:
     """Reads all saves of a folder and tells how far it is: `changed()` after every few files and at the end."""
 
-    def __init__(self, app: App, folder: Path, changed: Callable[[], None]) -> None:
+    def __init__(self, app: Stage, folder: Path, changed: Callable[[], None]) -> None:
         self.app = app
         self.folder = folder
         self.changed = changed

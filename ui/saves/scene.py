@@ -27,7 +27,7 @@ from ui.scene import Scene
 from ui.scroll import Scroll
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 _GROUP = "Saved matches"
 SAVES_KEYS: tuple[Binding, ...] = (
@@ -51,7 +51,7 @@ class SavesScene(Scene):
 
     bindings: ClassVar[tuple[Binding, ...]] = SAVES_KEYS
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Stage) -> None:
         super().__init__(app)
         self.gone = False
         """True once the scene has been left."""

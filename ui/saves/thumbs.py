@@ -16,7 +16,7 @@ from ui.saves.store import SaveFile, sentence
 from ui.scenes import miniature
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 Key = tuple[str, float]
 """Which file, and when it was written."""
@@ -42,7 +42,7 @@ class Known:
 class Thumbnails:
     """The pictures of the saves that have been looked at."""
 
-    def __init__(self, app: App, arrived: Callable[[], None]) -> None:
+    def __init__(self, app: Stage, arrived: Callable[[], None]) -> None:
         """`arrived` is called when a replay has come to its end."""
         self.app = app
         self.arrived = arrived

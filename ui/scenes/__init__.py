@@ -18,10 +18,10 @@ from games import ready_games
 
 if TYPE_CHECKING:
     from games.core.match import Match
-    from ui.app import App
     from ui.colours import Colour
     from ui.folders import Folders
     from ui.look import Look
+    from ui.stage import Stage
     from ui.table.scene import TableScene
 
 
@@ -70,7 +70,7 @@ def sample(tile: int, look: Look) -> pygame.Surface | None:
     return None
 
 
-def open_table(app: App, match: Match, *, path: Path | None = None) -> None:
+def open_table(app: Stage, match: Match, *, path: Path | None = None) -> None:
     """Opens the table of a match over the launcher, in place of whatever is open."""
     app.home()
     app.push(table_class(match.game.info.id)(app, match, path=path))

@@ -20,7 +20,7 @@ from ui.table.notices import Notices
 from ui.table.panel import SidePanel
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 
 class TableCore(Scene):
@@ -28,7 +28,7 @@ class TableCore(Scene):
 
     def __init__(
         self,
-        app: App,
+        app: Stage,
         match: Match,
         *,
         path: Path | None = None,

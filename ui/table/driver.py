@@ -15,7 +15,7 @@ from games.core.savefile import backup_path, dumps, write_text
 from games.core.types import CHANCE, OVER
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 PAUSE_BEFORE_BOT: Final = 0.35
 """Seconds that a bot's move stays back at least, so that a person sees the turn change."""
@@ -33,7 +33,7 @@ class Driver:
 
     def __init__(
         self,
-        app: App,
+        app: Stage,
         match: Match,
         changed: Callable[[], None],
         said: Callable[[str], None],

@@ -18,7 +18,7 @@ from ui.scenes import open_table
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
     from ui.table.scene import TableScene
 
 
@@ -31,7 +31,7 @@ class EndingScene(SheetScene):
     )
     closed_beside: ClassVar[bool] = False
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: Stage, table: TableScene) -> None:
         super().__init__(app)
         self.table = table
 

@@ -13,13 +13,13 @@ from ui.paint import ground, hairline, place_text
 from ui.scene import Scene
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 
 class HandoverScene(Scene):
     """ "Pass to Aoi": covers everything until it is confirmed. Escape opens the way home."""
 
-    def __init__(self, app: App, name: str, taken: Callable[[], None]) -> None:
+    def __init__(self, app: Stage, name: str, taken: Callable[[], None]) -> None:
         super().__init__(app)
         self.name = name
         self.taken = taken

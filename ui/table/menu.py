@@ -12,14 +12,14 @@ from ui.lettering import BODY
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
     from ui.table.scene import TableScene
 
 
 class MenuScene(SheetScene):
     """A column of things to do; the first goes back to the table."""
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: Stage, table: TableScene) -> None:
         super().__init__(app)
         self.table = table
 

@@ -9,7 +9,7 @@ from games.core.match import Match
 from ui.scenes import open_table, table_class
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
     from ui.table.scene import TableScene
 
 
@@ -21,7 +21,7 @@ def open_review(table: TableScene, index: int) -> None:
     table.app.push(type(table)(table.app, table.match.copy(), path=table.path, review=index, viewer=table.viewer))
 
 
-def open_review_of_match(app: App, match: Match, path: Path | None = None) -> None:
+def open_review_of_match(app: Stage, match: Match, path: Path | None = None) -> None:
     """Reviews a saved match from its end; leaving it leads back to where it was opened."""
     app.push(table_class(match.game.info.id)(app, match, path=path, review=match.length))
 

@@ -14,7 +14,7 @@ from ui.scenes.naishi import cards
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 
 class PileScene(SheetScene):
@@ -22,7 +22,7 @@ class PileScene(SheetScene):
 
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})
 
-    def __init__(self, app: App, discards: tuple[Card, ...]) -> None:
+    def __init__(self, app: Stage, discards: tuple[Card, ...]) -> None:
         super().__init__(app)
         counts = Counter(discards)
         self.piles = [(spec.card, counts[spec.card]) for spec in CARDS if counts[spec.card]]

@@ -16,7 +16,7 @@ from ui.scenes.naishi import cards
 from ui.table.ending import EndingScene
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 SECONDS_A_LINE = 0.45
 GAP = 8
@@ -25,7 +25,7 @@ GAP = 8
 class ScorePad(EndingScene):
     """One line a kind of card, two columns of points, the totals, then what next; the cards counted are framed."""
 
-    def __init__(self, app: App, table: Any) -> None:
+    def __init__(self, app: Stage, table: Any) -> None:
         super().__init__(app, table)
         self.board = table
         self.view = table.match.view_at(table.shown, None)

@@ -19,8 +19,8 @@ from ui.sheet import SheetScene
 from ui.vector import Sketch
 
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.scenes.niwa.side import NiwaSide
+    from ui.stage import Stage
 
 COLUMNS = 3
 ROWS = 4
@@ -32,7 +32,7 @@ class MonthsScene(SheetScene):
     bindings: ClassVar[tuple[Binding, ...]] = (*COMMON, bind("months", "Back to the table", pygame.K_m))
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act", "months"})
 
-    def __init__(self, app: App, table: NiwaSide) -> None:
+    def __init__(self, app: Stage, table: NiwaSide) -> None:
         super().__init__(app)
         self.table = table
         self.hover: int | None = None

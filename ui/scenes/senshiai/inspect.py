@@ -20,8 +20,8 @@ from ui.scenes.senshiai import cards, tips
 from ui.scenes.senshiai.card_words import keywords_of, window_words
 
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.scenes.senshiai.desk import SenshiaiDesk
+    from ui.stage import Stage
 
 Subjects = tuple[tuple[str, ...], SpaceView | None]
 
@@ -74,7 +74,7 @@ class InspectScene(Scene):
         bind("back", "Close", pygame.K_v, group="Looking"),
     )
 
-    def __init__(self, app: App, shown: Sequence[str], space: SpaceView | None = None) -> None:
+    def __init__(self, app: Stage, shown: Sequence[str], space: SpaceView | None = None) -> None:
         super().__init__(app)
         self.shown = tuple(shown)
         self.space = space

@@ -17,7 +17,7 @@ from ui.scroll import Scroll
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 
 class PilesScene(SheetScene):
@@ -29,7 +29,7 @@ class PilesScene(SheetScene):
         bind("page-up", "Up", pygame.K_PAGEUP, group="Moving about"),
     )
 
-    def __init__(self, app: App, view: SenshiaiView, names: Sequence[str], seat: int) -> None:
+    def __init__(self, app: Stage, view: SenshiaiView, names: Sequence[str], seat: int) -> None:
         super().__init__(app)
         self.view = view
         self.names = names

@@ -14,8 +14,8 @@ from ui.scenes.senshiai.stops import KIND_WORDS, KINDS, UNTIL_ATTACKED, UNTIL_TU
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.scenes.senshiai.asking import Asking
+    from ui.stage import Stage
 
 
 class StopsScene(SheetScene):
@@ -23,7 +23,7 @@ class StopsScene(SheetScene):
 
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})
 
-    def __init__(self, app: App, table: Asking, seat: int) -> None:
+    def __init__(self, app: Stage, table: Asking, seat: int) -> None:
         super().__init__(app)
         self.table = table
         self.seat = seat

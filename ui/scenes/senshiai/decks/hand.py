@@ -18,13 +18,13 @@ from ui.scenes.senshiai import cards
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 
 class HandScene(SheetScene):
     """Six cards; "Another" draws six new ones from the whole deck."""
 
-    def __init__(self, app: App, deck: Deck) -> None:
+    def __init__(self, app: Stage, deck: Deck) -> None:
         super().__init__(app)
         self.deck = deck
         self.rng = SystemRandom()

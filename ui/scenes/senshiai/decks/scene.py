@@ -26,7 +26,7 @@ from ui.table.notices import Notices
 from ui.vector import Sketch
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.stage import Stage
 
 _ROMAN = ("N", "I", "II", "III", "IV", "V")
 
@@ -53,7 +53,7 @@ class DeckBuilderScene(Scene):
 
     bindings: ClassVar[tuple[Binding, ...]] = BUILDER_KEYS
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Stage) -> None:
         super().__init__(app)
         self.filter = Filter()
         self.draft = Draft()
