@@ -95,6 +95,7 @@ class Lettering:
     def __init__(self, scale: float = 1.0) -> None:
         self.scale = scale
         self._cache: dict[tuple[str, int, bool, Colour], pygame.Surface] = {}
+        self._widths: dict[tuple[str, int, bool], int] = {}
 
     def pixels(self, size: float) -> int:
         """A nominal size at this text size."""
@@ -121,8 +122,14 @@ class Lettering:
 
     def width(self, text: str, size: float, bold: bool = False) -> int:
         """The advance width of `text` in pixels."""
-        pixels = self.pixels(size)
-        return sum(font_for(part, pixels, bold).size(part)[0] for part in _runs(text))
+        key = (text, self.pixels(size), bold)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) > 4000:
+                self._widths.clear()
+            found = sum(font_for(part, key[1], bold).size(part)[0] for part in _runs(text))
+            self._widths[key] = found
+        return found
 
     def line_height(self, size: float) -> int:
         """The distance of two lines of text."""

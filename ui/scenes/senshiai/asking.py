@@ -45,7 +45,7 @@ class Asking(SenshiaiSide):
         seat = self.driver.person_to_act
         if seat is None or self.review is not None:
             return False
-        view: SenshiaiView = self.match.view(None)
+        view: SenshiaiView = self.view
         if view.phase != "respond":
             return False
         window = view.windows[-1].window
@@ -71,6 +71,8 @@ class Asking(SenshiaiSide):
         return found
 
     def tick(self, seconds: float) -> None:
+        if not self.motion.running:
+            self.draw_ahead()
         if self.review is None and self.match.outcome is None and not self.motion.running:
             self._settle_stops()
             if self.idle is None and self.courtesy and self.app.top is self:
@@ -90,7 +92,7 @@ class Asking(SenshiaiSide):
             self.mark()
 
     def _settle_stops(self) -> None:
-        view: SenshiaiView = self.match.view(None)
+        view: SenshiaiView = self.view  # whose turn it is and who is attacked every view tells
         for seat, stops in self.stops.items():
             stops.settle(view, seat)
 
@@ -137,7 +139,7 @@ class Asking(SenshiaiSide):
             self._line = []
 
     def _window_open(self) -> bool:
-        view: SenshiaiView = self.match.view(None)
+        view: SenshiaiView = self.view
         return view.phase in ("respond", "pay") and bool(view.windows)
 
     def _let_through(self, seats: list[int]) -> None:

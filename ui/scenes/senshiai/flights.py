@@ -55,7 +55,7 @@ class Flights(ForcedChoices):
         """The card on its way from the hand, or from beyond the board, to its space."""
         box, area = self.ground.rect(space), self.plan.board
         start = (area.centerx, area.bottom) if own else (area.right, area.top + area.height // 3)
-        face = cards.face(card, max(24, round(self.ground.cell * 0.75)), self.look)
+        face = cards.face(card, arriving(self.ground.cell), self.look)
         x = start[0] + (box.centerx - start[0]) * share
         y = start[1] + (box.centery - start[1]) * share
         target.blit(face, face.get_rect(center=(round(x), round(y))))
@@ -89,6 +89,11 @@ class Flights(ForcedChoices):
         elif len(before.seats[self.me].hand) != len(after.seats[self.me].hand):
             sound = "paper"
         self.app.sounds.play(sound)
+
+
+def arriving(cell: int) -> int:
+    """How wide a card is on its way to a space of `cell` pixels: small enough to have no words."""
+    return min(cards.TINY - 1, max(24, round(cell * 0.75)))
 
 
 Stand = dict[int, Counter[tuple[str, int]]]

@@ -10,12 +10,13 @@ from games.senshiai import actions as act
 from games.senshiai.view import SenshiaiView
 from ui.buttons import Face, paint_face
 from ui.buttons import act as main_face
-from ui.colours import mix
 from ui.lettering import LABEL
 from ui.paint import hairline, place_text, tag
 from ui.scenes.senshiai import cards, forecast, marks, tiles, tokens
+from ui.scenes.senshiai.ahead import Ahead
 from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.flights import Flights
+from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
 from ui.scenes.senshiai.tips import unit_tip
 
@@ -24,10 +25,18 @@ class SenshiaiBoard(Flights):
     """The board, the hand and everything that lies over them, without the input."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._layer: tuple[object, pygame.Surface] | None = None
+        self._picture = BoardPicture()
         self._buttons_at: dict[str, pygame.Rect] = {}
         """The buttons on the forecast's sheet."""
+        self._ahead = Ahead()
         super().__init__(*args, **kwargs)
+
+    def draw_ahead(self) -> None:
+        """Draws one picture that will soon be wanted, or more of the board crisply."""
+        if self._picture.rough:
+            self.mark()
+            return
+        self._ahead.step(self.match.options, self.me, self.plan.card, self.ground.cell, self.look)
 
     # -- the whole -------------------------------------------------------------------------
 
@@ -38,7 +47,8 @@ class SenshiaiBoard(Flights):
         paint_rolls(target, self, left, plan.stages, look)
         clip = target.get_clip()
         target.set_clip(plan.board)
-        target.blit(self._board_layer(view), plan.board)
+        board = self._picture.paint(view, self.ground, plan, self.app.size, look, self.motion.speed > 0)
+        target.blit(board, plan.board)
         target.set_clip(plan.spaces.inflate(2 * marks.OUT, 2 * marks.OUT))
         self._paint_marks(target, view)
         self._paint_battle(target, view)
@@ -48,62 +58,6 @@ class SenshiaiBoard(Flights):
         self._paint_hand(target, view)
         self._paint_piles(target, view)
         self._paint_over(target, view)
-
-    # -- the board -------------------------------------------------------------------------
-
-    def _board_layer(self, view: SenshiaiView) -> pygame.Surface:
-        """Spaces, Terrains and Companies as they stand; drawn anew only when something of it changes."""
-        key = (self.match.version, self.shown, self.viewer, self.ground.key, self.look.key, tuple(self.plan.board))
-        if self._layer is None or self._layer[0] != key:
-            self._layer = (key, self._draw_layer(view))
-        return self._layer[1]
-
-    def _draw_layer(self, view: SenshiaiView) -> pygame.Surface:
-        from ui.paint import ground
-
-        area, look = self.plan.board, self.look
-        surface = pygame.Surface(area.size)
-        surface.blit(ground(self.app.size, look), (0, 0), area)
-        seen = self.plan.spaces.move(-area.x, -area.y)
-        surface.set_clip(seen)
-        for space in view.spaces:
-            box = self.ground.rect(space.space).move(-area.x, -area.y)
-            if box.colliderect(seen):
-                tiles.paint_space(surface, space, box, look)
-        self._paint_borders(surface)
-        surface.set_clip(None)
-        if look.coordinates:
-            self._paint_names(surface)
-        return surface
-
-    def _paint_borders(self, surface: pygame.Surface) -> None:
-        """One line between the players' boards."""
-        area, ground, board = self.plan.board, self.ground, self.board
-        colour = mix(self.look.palette.line, self.look.palette.ink, 0.3)
-        x0, y0 = ground.origin()
-        x0, y0 = x0 - area.x, y0 - area.y
-        x = x0 + board.side * ground.pitch
-        pygame.draw.line(surface, colour, (x, y0), (x, y0 + board.rows * ground.pitch))
-        if board.rows > board.side:
-            y = y0 + board.side * ground.pitch
-            pygame.draw.line(surface, colour, (x0, y), (x0 + board.columns * ground.pitch, y))
-
-    def _paint_names(self, surface: pygame.Surface) -> None:
-        """Letters below and numbers at the left of the spaces in sight."""
-        area, look, seen = self.plan.board, self.look, self.plan.spaces
-        size = 12 if self.ground.pitch >= 30 else 10
-        for column in range(self.board.columns):
-            box = self.ground.rect_of(column, 0)
-            if seen.left <= box.centerx <= seen.right:
-                y = min(seen.bottom, self.ground.origin()[1] + self.board.rows * self.ground.pitch) + look.px(9)
-                at = (box.centerx - area.x, y - area.y)
-                place_text(surface, look, chr(97 + column), size, at, look.palette.muted, align="centre", middle=True)
-        for row in range(self.board.rows):
-            box = self.ground.rect_of(0, row)
-            if seen.top <= box.centery <= seen.bottom:
-                x = max(seen.left, self.ground.origin()[0]) - look.px(10)
-                at = (x - area.x, box.centery - area.y)
-                place_text(surface, look, str(row + 1), size, at, look.palette.muted, align="centre", middle=True)
 
     # -- marks -----------------------------------------------------------------------------
 

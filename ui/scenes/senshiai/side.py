@@ -51,6 +51,7 @@ class SenshiaiSide(SenshiaiBoard):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._log_rows: dict[int, tuple[LoggedAction, list[Row]]] = {}
+        self._turns: tuple[tuple[int, int], int] | None = None
         super().__init__(*args, **kwargs)
 
     def rebuild(self) -> None:
@@ -59,8 +60,11 @@ class SenshiaiSide(SenshiaiBoard):
 
     def turn_number(self) -> int:
         """Turns begun so far."""
-        entries = self.match.all_entries()[: self.shown]
-        return 1 + sum(isinstance(entry.action, act.End) for entry in entries)
+        key = (self.match.version, self.shown)
+        if self._turns is None or self._turns[0] != key:
+            entries = self.match.all_entries()[: self.shown]
+            self._turns = (key, 1 + sum(isinstance(entry.action, act.End) for entry in entries))
+        return self._turns[1]
 
     # -- blocks ----------------------------------------------------------------------------
 

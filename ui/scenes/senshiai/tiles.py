@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import pygame
@@ -102,6 +102,14 @@ def paint_space(target: pygame.Surface, space: SpaceView, box: pygame.Rect, look
     _paint_effects(target, space, box, high, edge, look)
     _paint_marks(target, space, box, high, look)
     paint_units(target, space, box, look)
+
+
+def parts(space: SpaceView, side: int, look: Look) -> Iterator[pygame.Surface]:
+    """The pictures that make up a space, each of which takes a moment when it is first drawn."""
+    if space.terrain:
+        yield tile(space.terrain, space.master, side, look)
+    for unit, place in unit_boxes(space, pygame.Rect(0, 0, side, side)):
+        yield unit_token(unit, place.width, look)
 
 
 def _paint_effects(

@@ -151,8 +151,8 @@ class Desk:
                 y += look.type.line_height(LABEL)
             return
         pointed = self.scene.pointed
-        for line, (card, count) in enumerate(rows[self.top : self.top + self.visible]):
-            y = self.list.y + line * self.row
+        for number, (card, count) in enumerate(rows[self.top : self.top + self.visible]):
+            y = self.list.y + number * self.row
             middle = y + self.row // 2
             if card is pointed:
                 box = (self.list.x - 6, y, self.list.width + 12, self.row)

@@ -1,0 +1,148 @@
+"""The board with all that stands on it as one picture, in which only what has changed is drawn anew."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+import pygame
+
+from games.senshiai.view import SenshiaiView, SpaceView
+from ui.colours import mix
+from ui.look import Look
+from ui.paint import ground, place_text
+from ui.scenes.senshiai import tiles
+from ui.scenes.senshiai.plan import BoardPlan, TablePlan
+
+BUDGET: Final = 0.0012
+"""Seconds of a frame for drawing crisply what was enlarged or moved along with the board."""
+
+
+class BoardPicture:
+    """The picture of the board. A space of another size is first the old one stretched, then drawn crisply."""
+
+    def __init__(self) -> None:
+        self._key: object = None
+        self._surface = pygame.Surface((1, 1))
+        self._plan: tuple[BoardPlan, pygame.Rect] | None = None
+        self._drawn: dict[int, SpaceView] = {}
+        self._rough: dict[int, SpaceView] = {}
+
+    @property
+    def rough(self) -> bool:
+        """True while some spaces wait to be drawn crisply."""
+        return bool(self._rough)
+
+    def paint(
+        self, view: SenshiaiView, spaces: BoardPlan, plan: TablePlan, window: tuple[int, int], look: Look, moving: bool
+    ) -> pygame.Surface:
+        """The picture for `plan.board`. Without `moving` everything in it is crisp. Never draw on it."""
+        area = plan.board
+        key = (spaces.key, look.key, tuple(area), window)
+        until = perf_counter() + BUDGET
+        if key != self._key:
+            self._begin(key, spaces, plan, window, look, moving)
+            until = 0.0
+        seen = plan.spaces.move(-area.x, -area.y)
+        self._surface.set_clip(seen)
+        for space in view.spaces:
+            known = self._drawn.get(space.space)
+            if known is space or known == space:
+                self._drawn[space.space] = space
+                continue
+            if self._rough.get(space.space) == space and moving and not _ready(space, spaces.cell, look, until):
+                continue
+            self._rough.pop(space.space, None)
+            self._drawn[space.space] = space
+            box = spaces.rect(space.space).move(-area.x, -area.y)
+            if box.colliderect(seen):
+                self._surface.blit(ground(window, look), box, box.move(area.topleft))
+                tiles.paint_space(self._surface, space, box, look)
+        self._surface.set_clip(None)
+        return self._surface
+
+    def _begin(
+        self, key: object, spaces: BoardPlan, plan: TablePlan, window: tuple[int, int], look: Look, moving: bool
+    ) -> None:
+        """An empty board, on which the spaces of the old picture lie where they can."""
+        old, before = self._surface, self._plan
+        drawn = self._drawn | self._rough
+        self._key, self._plan = key, (spaces, plan.spaces.move(-plan.board.x, -plan.board.y))
+        self._drawn, self._rough = {}, {}
+        self._surface = _empty(spaces, plan, window, look)
+        if not moving or before is None or before[0].board is not spaces.board:
+            return
+        self._surface.set_clip(self._plan[1])
+        same = before[0].pitch == spaces.pitch
+        for number, space in drawn.items():
+            source = before[0].rect(number).move(-plan.board.x, -plan.board.y)
+            box = spaces.rect(number).move(-plan.board.x, -plan.board.y)
+            part = source.clip(before[1])
+            if part == source:
+                piece = old.subsurface(source)
+                self._surface.blit(piece if same else pygame.transform.scale(piece, box.size), box)
+            elif box.colliderect(self._plan[1]):
+                self._surface.blit(tiles.empty_space(box.width, look), box)
+                if part.size != (0, 0):
+                    _stretch(self._surface, old, part, source, box)
+            self._rough[number] = space
+        self._surface.set_clip(None)
+
+
+def _ready(space: SpaceView, side: int, look: Look, until: float) -> bool:
+    """Draws the larger parts of a space one by one; False when the time is over before all are there."""
+    return perf_counter() < until and all(perf_counter() < until for _ in tiles.parts(space, side, look))
+
+
+def _stretch(
+    target: pygame.Surface, old: pygame.Surface, part: pygame.Rect, source: pygame.Rect, box: pygame.Rect
+) -> None:
+    """Puts `part` of the `source` of an old picture where it lies in `box`, which may be of another size."""
+    share = box.width / source.width
+    left, top = box.x + (part.x - source.x) * share, box.y + (part.y - source.y) * share
+    size = (max(1, round(part.width * share)), max(1, round(part.height * share)))
+    target.blit(pygame.transform.scale(old.subsurface(part), size), (round(left), round(top)))
+
+
+def _empty(spaces: BoardPlan, plan: TablePlan, window: tuple[int, int], look: Look) -> pygame.Surface:
+    """The board without its spaces: the lines between the kingdoms, letters and numbers."""
+    area = plan.board
+    surface = pygame.Surface(area.size)
+    surface.blit(ground(window, look), (0, 0), area)
+    surface.set_clip(plan.spaces.move(-area.x, -area.y))
+    _paint_borders(surface, spaces, area, look)
+    surface.set_clip(None)
+    if look.coordinates:
+        _paint_names(surface, spaces, plan, look)
+    return surface
+
+
+def _paint_borders(surface: pygame.Surface, spaces: BoardPlan, area: pygame.Rect, look: Look) -> None:
+    """One line between the players' boards."""
+    board, pitch = spaces.board, spaces.pitch
+    colour = mix(look.palette.line, look.palette.ink, 0.3)
+    x0, y0 = spaces.origin()
+    x0, y0 = x0 - area.x, y0 - area.y
+    x = x0 + board.side * pitch
+    pygame.draw.line(surface, colour, (x, y0), (x, y0 + board.rows * pitch))
+    if board.rows > board.side:
+        y = y0 + board.side * pitch
+        pygame.draw.line(surface, colour, (x0, y), (x0 + board.columns * pitch, y))
+
+
+def _paint_names(surface: pygame.Surface, spaces: BoardPlan, plan: TablePlan, look: Look) -> None:
+    """Letters below and numbers at the left of the spaces in sight."""
+    area, seen, board = plan.board, plan.spaces, spaces.board
+    size = 12 if spaces.pitch >= 30 else 10
+    for column in range(board.columns):
+        box = spaces.rect_of(column, 0)
+        if seen.left <= box.centerx <= seen.right:
+            y = min(seen.bottom, spaces.origin()[1] + board.rows * spaces.pitch) + look.px(9)
+            at = (box.centerx - area.x, y - area.y)
+            place_text(surface, look, chr(97 + column), size, at, look.palette.muted, align="centre", middle=True)
+    for row in range(board.rows):
+        box = spaces.rect_of(0, row)
+        if seen.top <= box.centery <= seen.bottom:
+            x = max(seen.left, spaces.origin()[0]) - look.px(10)
+            at = (x - area.x, box.centery - area.y)
+            place_text(surface, look, str(row + 1), size, at, look.palette.muted, align="centre", middle=True)
