@@ -110,7 +110,7 @@ def _expected(view: View) -> str:
 
 
 def _shuffled(event: happened.HandShuffled, action: str, names: Sequence[str]) -> LogLine:
-    return LogLine(event.seat, "shuffles three Mountains into the Hand")
+    return LogLine(event.seat, "shuffles in three Mountains")
 
 
 def _gift(event: happened.GiftChosen, action: str, names: Sequence[str]) -> LogLine:

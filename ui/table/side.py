@@ -8,10 +8,12 @@ from typing import Any, ClassVar
 import pygame
 from pygame_gui.elements import UIHorizontalSlider
 
+from games.core.game import LogLine
 from games.core.match import LoggedAction
 from games.core.types import OVER
 from ui.buttons import Button, Face
 from ui.lettering import BODY, LABEL
+from ui.look import Look
 from ui.paint import place_text
 from ui.table.blocks import Block, Legend, LegendItem, Plate, Prompt, Rule
 from ui.table.core import TableCore
@@ -20,6 +22,7 @@ from ui.table.log import Cell, LogBlock, Row
 
 GAP = 8
 """Pixels between buttons."""
+_SMALL_COLUMNS = 3
 
 
 class SideTable(TableCore):
@@ -31,6 +34,8 @@ class SideTable(TableCore):
     """What the title line counts: "Turn" or "Move"."""
     button_columns: ClassVar[int] = 2
     button_height: ClassVar[int] = 48
+    small_height: ClassVar[int] = 36
+    """The height of the small buttons."""
 
     # -- hooks for a game's scene -------------------------------------------------------
 
@@ -65,18 +70,30 @@ class SideTable(TableCore):
 
     def log_rows(self) -> list[Row]:
         """The log's rows; by default crest, words and place in one row a line."""
-        rows = []
+        rows: list[Row] = []
         for entry in self.told_actions():
             for number, line in enumerate(entry.lines):
-                crest = None
-                if line.seat is not None and line.seat >= 0 and number == 0:
-                    crest = (self.seat_crest(line.seat), self.seat_colour(line.seat))
-                left = 0.0 if crest or line.seat is None else 0.09
-                text = line.text.replace("->", "→")
-                right = 0.72 if line.place else 1.0
-                words = Cell(text, left, note=line.note, size=LABEL, index=entry.index, crest=crest, right=right)
-                place = Cell(line.place, 0.72, soft=True, size=LABEL, align="right", index=entry.index)
-                rows.append(Row((words, place)))
+                rows += self._told_rows(entry.index, line, number == 0)
+        return rows
+
+    def _told_rows(self, index: int, line: LogLine, first: bool) -> list[Row]:
+        """One line of the log: its words, broken where they are long, and the place at the right end."""
+        type_, room = self.panel_look.type, max(1, self.panel.content.width - self.panel_look.px(20))
+        inset = self.panel_look.px(7) * 2 + 2 + self.panel_look.px(8)
+        crest = None
+        if line.seat is not None and line.seat >= 0 and first:
+            crest = (self.seat_crest(line.seat), self.seat_colour(line.seat))
+        left = 0.0 if line.seat is None else inset / room
+        right = 1.0 - (type_.width(line.place, LABEL, True) + self.panel_look.px(10)) / room if line.place else 1.0
+        words = type_.wrap(line.text.replace("->", "→"), LABEL, room * (right - left), True)
+        rows = []
+        for number, text in enumerate(words):
+            crested = crest if number == 0 else None
+            note = line.note if number == len(words) - 1 else ""
+            start = 0.0 if crested else left
+            cell = Cell(text, start, note=note, size=LABEL, index=index, crest=crested, right=right)
+            place = Cell(line.place if number == 0 else "", right, soft=True, size=LABEL, align="right", index=index)
+            rows.append(Row((cell, place)))
         return rows
 
     def menu_items(self) -> list[tuple[str, str, Callable[[], object]]]:
@@ -94,6 +111,10 @@ class SideTable(TableCore):
     def panel_buttons(self) -> list[tuple[str, Face, bool]]:
         """The buttons under the prompt: (command, face, whether it can be pressed), two or three a row."""
         return self.standard_buttons()
+
+    def small_buttons(self) -> list[tuple[str, Face, bool]]:
+        """Small ones under them, three a row, for a table that needs the large ones for what a turn can do."""
+        return []
 
     # -- blocks -------------------------------------------------------------------------
 
@@ -148,6 +169,10 @@ class SideTable(TableCore):
         """The legend as a block."""
         return Legend(tuple(self.legend()))
 
+    def plain_small_buttons(self) -> list[tuple[str, Face, bool]]:
+        """The standard buttons as small ones: words alone, which stand in one line."""
+        return [(command, Face(face.text), enabled) for command, face, enabled in self.standard_buttons()]
+
     def standard_buttons(self) -> list[tuple[str, Face, bool]]:
         """Undo, redo, hint, save and the endings that the match offers."""
         playing = self.match.outcome is None
@@ -169,16 +194,9 @@ class SideTable(TableCore):
 
     def build(self) -> None:
         wide, high = self.app.size
-        width = self._panel_width(wide, high)
-        self.area = pygame.Rect(0, 0, wide - width, high)
-        box = pygame.Rect(wide - width, 0, width, high)
         self.slider = None
-        # In a low window large text does not leave room for what must be seen: the panel's text yields.
-        for percent in range(100, 55, -5):
-            self.panel_look = self.look.scaled(percent / 100)
-            top_of_buttons = self._place_panel(box)
-            if self.panel.shortfall(self.blocks(), self.panel_look) == 0 or self.panel_look.type.scale <= 0.8:
-                break
+        width, top_of_buttons = self._fit_panel(wide, high)
+        self.area = pygame.Rect(0, 0, wide - width, high)
         self._make_buttons(top_of_buttons)
         if self.review is not None and self.match.length:
             self.slider = self._make_slider(top_of_buttons)
@@ -186,13 +204,30 @@ class SideTable(TableCore):
         self.place_board(self.area)
         self.refresh_log()
 
+    def _fit_panel(self, wide: int, high: int) -> tuple[int, int]:
+        """Places the panel with the largest text that fits; returns its width and where its buttons begin.
+
+        In a low window large text does not leave room for what must be seen: the panel's text yields, and
+        the panel becomes narrower with it, so that the board has the room; not where that makes the text small.
+        """
+        least = 0.8 if self.look.type.scale < 1 else 1.0
+        for narrow in (True, False):
+            for percent in range(100, 55, -5):
+                look = self.look.scaled(percent / 100)
+                if narrow and look.type.scale < least:
+                    break
+                self.panel_look = look
+                width = self._panel_width(wide, high, look if narrow else self.look)
+                top_of_buttons = self._place_panel(pygame.Rect(wide - width, 0, width, high))
+                if self.panel.shortfall(self.blocks(), look) == 0 or look.type.scale <= 0.8:
+                    return width, top_of_buttons
+        return width, top_of_buttons
+
     def _place_panel(self, box: pygame.Rect) -> int:
         """Places the panel for `panel_look`; returns where its buttons begin."""
         look = self.panel_look
         pad = 32 if box.width >= 400 else 20
-        tall = look.px(self.button_height)
-        rows = -(-len(self._faces()) // self.button_columns)
-        top_of_buttons = box.bottom - 24 - rows * (tall + GAP) + GAP
+        top_of_buttons = box.bottom - 24 - self._button_boxes(look, pygame.Rect(0, 0, 99, 0))[-1].bottom
         title = look.px(64)
         content = pygame.Rect(box.x + pad, title, box.width - 2 * pad, top_of_buttons - title - look.px(12))
         if self.review is not None:
@@ -208,13 +243,25 @@ class SideTable(TableCore):
             rect = pygame.Rect(content.right - (number + 1) * side + look.px(8), title // 2 - side // 2 + 4, side, side)
             self._panel_button(command, rect, Face(icon=icon_name, kind="quiet"), True)
         faces = self._faces()
-        columns, tall = self.button_columns, look.px(self.button_height)
-        each = (content.width - (columns - 1) * GAP) // columns
-        for number, (command, face, enabled) in enumerate(faces):
-            x = content.x + (number % columns) * (each + GAP)
-            y = top + (number // columns) * (tall + GAP)
-            self._panel_button(command, pygame.Rect(x, y, each, tall), face, enabled)
+        boxes = self._button_boxes(look, pygame.Rect(content.x, top, content.width, 0))
+        for (command, face, enabled), rect in zip(faces, boxes, strict=True):
+            self._panel_button(command, rect, face, enabled)
         self._button_plan = [command for command, _, _ in faces]
+
+    def _button_boxes(self, look: Look, start: pygame.Rect) -> list[pygame.Rect]:
+        """Where the buttons go, below the top left corner of `start` and as wide as it."""
+        small = len(self._small_faces())
+        boxes, y = [], start.y
+        for count, columns, high in (
+            (len(self._faces()) - small, self.button_columns, look.px(self.button_height)),
+            (small, _SMALL_COLUMNS, look.px(self.small_height)),
+        ):
+            each = (start.width - (columns - 1) * GAP) // columns
+            for number in range(count):
+                row, column = divmod(number, columns)
+                boxes.append(pygame.Rect(start.x + column * (each + GAP), y + row * (high + GAP), each, high))
+            y += -(-count // columns) * (high + GAP)
+        return boxes
 
     def _panel_button(self, command: str, rect: pygame.Rect, face: Face, enabled: bool) -> None:
         self.buttons[command] = Button(
@@ -232,7 +279,12 @@ class SideTable(TableCore):
             return self._review_buttons()
         if self.driver.all_bots and self.match.outcome is None:
             return self.watch_buttons()
-        return self.panel_buttons()
+        return [*self.panel_buttons(), *self._small_faces()]
+
+    def _small_faces(self) -> list[tuple[str, Face, bool]]:
+        if self.review is not None or (self.driver.all_bots and self.match.outcome is None):
+            return []
+        return self.small_buttons()
 
     def watch_buttons(self) -> list[tuple[str, Face, bool]]:
         """What a table where only bots play offers: it is watched."""
@@ -260,8 +312,7 @@ class SideTable(TableCore):
             ("leave-review", Face("Leave the review", icon="close"), True),
         ]
 
-    def _panel_width(self, wide: int, high: int) -> int:
-        look = self.look
+    def _panel_width(self, wide: int, high: int, look: Look) -> int:
         least = max(wide // 4, min(look.px(320), round(wide * 0.42)))
         if not self.square_board:
             return least

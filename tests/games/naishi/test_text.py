@@ -62,7 +62,7 @@ def lines(state: State, text: str, seat: int | None) -> tuple[LogLine, ...]:
     [
         (load(START), LOG[0], [LogLine(None, "the cards are dealt")]),
         (after("A1"), "give C", [LogLine(0, "gives away a Councellor")]),
-        (after("A3"), "hand 1 MOMJM", [LogLine(0, "shuffles three Mountains into the Hand")]),
+        (after("A3"), "hand 1 MOMJM", [LogLine(0, "shuffles in three Mountains")]),
         (after("A5"), "sr 1 2", [LogLine(0, "River: Naishi, Rice Fields", "2, 3")]),
         (after("A6"), "d2", [LogLine(0, "Mountain -> Naishi", "Line 3")]),
         (after("A7"), "d8", [LogLine(1, "Ronin -> Councellor", "Hand 4")]),

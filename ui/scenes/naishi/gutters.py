@@ -136,26 +136,24 @@ class NaishiGutters(NaishiBoard):
         box = self.layout.gutter(524, 250)
         rows = account.rows
         open_card = self._opened(view, account)
-        lines = len(rows) + (len(self._reasons(account)) if open_card is not None else 0) + 2
-        step = min(self.layout.px(22), max(self.layout.px(14), (box.height - self.layout.px(8)) // max(1, lines)))
+        reasons = self._reasons(account, box) if open_card is not None else []
+        extra = sum(len(words) for words, _ in reasons)
+        room = (box.height - self.layout.px(8)) // (len(rows) + extra + 2)
+        step = min(self.layout.px(22), max(self.text_pixels(12) + 3, room))
         y = box.y + step // 2
         for row in rows:
             opened = row.card is open_card
             label = name(row.card) + (f" \u00d7{row.count}" if row.count > 1 else "")
             colour = self.look.palette.vermilion_text if row.points < 0 else None
             if opened:
-                height = step * (1 + len(self._reasons(account)))
-                self._paint_opened(target, box, y - step // 2, height)
+                self._paint_opened(target, box, y - step // 2, step * (1 + extra))
             self.write(target, self._cut(label, BODY - 2, box.width * 0.75), BODY - 2, (box.x, y), bold=opened)
             self.write(target, str(row.points), BODY - 2, (box.right, y), colour, bold=opened, align="right")
             y += step
-            if opened:
-                for reason, points in self._reasons(account):
-                    muted = self.look.palette.muted
-                    x = box.x + self.layout.px(12)
-                    words = self._cut(reason, 12, box.right - x - self.layout.px(24), False)
-                    self.write(target, words, 12, (x, y), muted)
-                    self.write(target, str(points), 12, (box.right, y), muted, align="right")
+            for words, points in reasons if opened else []:
+                self.write(target, str(points), 12, (box.right, y), self.look.palette.muted, align="right")
+                for line in words:
+                    self.write(target, line, 12, (box.x + self.layout.px(12), y), self.look.palette.muted)
                     y += step
         hairline(target, self.look, box.x, box.right, y - step // 2 + 2)
         y += 4
@@ -170,11 +168,17 @@ class NaishiGutters(NaishiBoard):
         entries = account.at(position)
         return entries[0].card if entries else None
 
-    def _reasons(self, account: ScoreSheet) -> list[tuple[str, int]]:
+    def _reasons(self, account: ScoreSheet, box: pygame.Rect) -> list[tuple[list[str], int]]:
+        """Why the pointed card earns what it does: the words, broken to the gutter's width, and the points."""
         position = self.pointed_own()
         if position is None:
             return []
-        return [(entry.reason[:1].upper() + entry.reason[1:], entry.points) for entry in account.at(position)]
+        room = box.width - self.layout.px(12) - self.text_pixels(12) * 2
+        size = self.text_pixels(12) / self.look.type.scale
+        return [
+            (self.look.type.wrap(entry.reason[:1].upper() + entry.reason[1:], size, room), entry.points)
+            for entry in account.at(position)
+        ]
 
     def _paint_opened(self, target: pygame.Surface, box: pygame.Rect, y: int, height: int) -> None:
         area = pygame.Rect(box.x - self.layout.px(7), y, box.width + self.layout.px(14), height)

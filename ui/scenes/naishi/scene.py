@@ -97,7 +97,7 @@ class NaishiScene(NaishiGutters):
         view: View = self.view
         names = [seat.name for seat in self.match.seats]
         if view.phase in (Phase.GIVE, Phase.HAND, Phase.DEAL, Phase.COPY, Phase.OVER) or self.match.outcome:
-            return self.standard_buttons()
+            return []
         faces = []
         mine = self.my_turn
         for button in buttons(view, names):
@@ -107,19 +107,15 @@ class NaishiScene(NaishiGutters):
             if button.id == "done" or (button.id == "develop" and view.phase is not Phase.MAY and self.mode is None):
                 kind = "act" if mine and button.open else "plain"
             faces.append((button.id, Face(button.label, button.note, kind=kind, size=15), mine and button.open))
-        person = self.driver.person_to_act is not None
-        faces.append(("undo", Face("Undo", "Ctrl Z", size=15), self.match.can_undo))
-        faces.append(("hint", Face("Hint", "H", size=15), person and not self.driver.wants_hint))
         return faces
 
+    def small_buttons(self) -> list[tuple[str, Face, bool]]:
+        return self.plain_small_buttons()
+
     def menu_items(self) -> list[tuple[str, str, Any]]:
-        again = [("Play again what was taken back", "redo", self.do_redo)] if self.match.can_redo else []
         return [
-            *again,
             ("Discards", "deck", self.do_pile),
             ("Enlarge cards under the pointer", "zoom-in", self.do_zoom),
-            ("Offer a draw", "draw", self.do_offer_draw),
-            ("Resign", "resign", self.do_resign),
         ]
 
     def ending_detail(self, seat: int) -> str:

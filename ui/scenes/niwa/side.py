@@ -154,27 +154,22 @@ class NiwaSide(NiwaHand):
     # -- buttons and menu --------------------------------------------------------------------
 
     def panel_buttons(self) -> list[tuple[str, Face, bool]]:
-        standard = {command: (command, face, enabled) for command, face, enabled in self.standard_buttons()}
-        last = standard["save"]
-        if self.my_turn and Pass() in self.view.legal:
-            last = ("pass", Face("Pass", kind="act", bold=True), True)
+        undo, redo, hint, save, *endings = self.standard_buttons()
+        may_pass = self.my_turn and Pass() in self.view.legal
         return [
-            standard["undo"],
-            standard["redo"],
-            standard["hint"],
+            undo,
+            redo,
+            hint,
             ("months", Face("Months", icon="deck"), True),
             ("fit", Face("Fit all", icon="fit"), True),
-            last,
+            ("pass", Face("Pass", kind="act" if may_pass else "plain", bold=may_pass), may_pass),
+            save,
+            *endings,
         ]
 
     def menu_items(self) -> list[tuple[str, str, Any]]:
         tabs = "Hide the corner tabs" if self.tabs else "Show the corner tabs"
-        return [
-            ("The twelve months", "deck", self.do_months),
-            (tabs, "eye", self.do_tabs),
-            ("Offer a draw", "draw", self.do_offer_draw),
-            ("Resign", "resign", self.do_resign),
-        ]
+        return [(tabs, "eye", self.do_tabs)]
 
     def ending_detail(self, seat: int) -> str:
         standing = self.match.view_at(self.shown, None).standings[seat]
