@@ -152,6 +152,8 @@ def test_saves_bring_everything_back_at_every_step(game: Game) -> None:
 def test_endings_are_saved(game: Game) -> None:
     for word in sorted(game.info.endings):
         match = copy_of(matches(game.info.id)[0])
+        if word == "draw" and not game.can_agree_to_draw(len(match.seats)):
+            continue
         match.go_to(next(index for index in range(match.length) if match.actor_at(index) >= 0))
         match.play_text(word)
         loaded = savefile.loads(savefile.dumps(match))
