@@ -66,7 +66,7 @@ class Setup:
     @property
     def has_clocks(self) -> bool:
         """True where each player may be given a clock."""
-        return not self.game.info.shared_clock and "time" in self.game.info.endings
+        return self.game.seat_clocks
 
     def offered(self, spec: OptionSpec) -> tuple[tuple[str, str], ...]:
         """The values of an option that can be chosen now, with their labels."""

@@ -92,10 +92,17 @@ class Game:
     """How many seats a match must have for an agreed draw; None: any number may agree."""
     time_outcome: Callable[[Any], Outcome] | None = None
     """What happens when the clock runs out; None: the seat to move loses."""
+    time_action: Any = None
+    """The game's own action for a seat whose clock has run out, where the others play on; None: the match ends."""
     perft_positions: Mapping[str, str] = field(default_factory=dict)
     """Named positions for move counts (games without chance)."""
     random_options: Callable[[Random], dict[str, str]] = field(default=lambda rng: {})
     """Some legal options drawn at random, for tests that want variety."""
+
+    @property
+    def seat_clocks(self) -> bool:
+        """Whether each seat may be given a clock of its own."""
+        return not self.info.shared_clock and ("time" in self.info.endings or self.time_action is not None)
 
     def can_agree_to_draw(self, seats: int) -> bool:
         """Whether a match of so many seats may end in a draw that its players agree on."""

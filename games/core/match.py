@@ -292,14 +292,20 @@ class Match:
         return count
 
     def run_clock(self, seconds: float) -> bool:
-        """Lets `seconds` pass for the seat to act; plays `time` when none are left, and says so."""
+        """Lets `seconds` pass for the seat to act; plays what the game has for it when none are left, and says so."""
         if self.clock is None or self.actor < 0:
             return False
         self.clock.run(self.actor, seconds)
         if self.clock.left(self.actor) > 0:
             return False
-        self.play(Ending.TIME)
+        self.play(self._time_up)
         return True
+
+    @property
+    def _time_up(self) -> Any:
+        """The entry for a clock that has run out."""
+        own = self.game.time_action
+        return Ending.TIME if own is None else own
 
     # -- undo and redo ---------------------------------------------------------------------
 
@@ -316,7 +322,7 @@ class Match:
         asking = self.actor
         for index in range(self._index - 1, -1, -1):
             entry = self._entries[index]
-            if entry.action is Ending.TIME:
+            if entry.action == self._time_up:
                 return None
             ending = isinstance(entry.action, Ending)
             if shared and not ending and not self.game.rules.undoable(entry.before, entry.action):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games import GAMES
 from games.core.game import Game
+from games.senshiai.actions import Time
 from games.senshiai.decks import STARTERS, deck_text, random_deck
 from games.senshiai.rules import SenshiaiRules
 from games.senshiai.state import State
@@ -52,5 +53,6 @@ GAME = Game(
     fast=_fast,
     redacts_later=False,
     draw_seats=2,
+    time_action=Time(),
     random_options=_random_options,
 )

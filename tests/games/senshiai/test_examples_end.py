@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.clock import Clock
 from games.core.errors import IllegalAction
 from games.core.match import Match, Seat
 from games.senshiai import GAME
+from games.senshiai.actions import Time
 from tests.games.senshiai.tabletop import start, tabletop
 
 GRASS = "open-grassland"
@@ -208,3 +210,22 @@ def test_a_draw_is_agreed_by_two_players_only(players: int, agreed: bool) -> Non
         with pytest.raises(IllegalAction, match="only 2 players can agree"):
             match.play_text("draw")
         assert match.outcome is None
+
+
+def test_a_clock_that_runs_out_puts_the_seat_out_and_the_others_play_on() -> None:
+    assert GAME.seat_clocks
+    options = GAME.rules.make_options({"players": "3"})
+    clock = Clock.start(60.0, False, 3)
+    match = Match(GAME, options, [Seat(f"Player {seat}") for seat in range(3)], clock=clock)
+    match.settle()
+    late = match.actor
+    assert not match.run_clock(59.0)
+    assert match.run_clock(2.0)
+    assert match.entries()[-1].action == Time()
+    assert match.outcome is None
+    assert match.actor not in (late, -1)
+    assert match.view(None).seats[late].out
+    assert not match.can_undo, "lost time is not given back"
+    assert match.run_clock(61.0)
+    assert match.outcome is not None
+    assert match.outcome.reason == "time"
