@@ -16,6 +16,7 @@ import pygame
 
 from ui.art import forget_pictures
 from ui.folders import Folders, find_folders
+from ui.gui_theme import forget_themes
 from ui.lettering import forget_fonts
 from ui.look import Look, look_of
 from ui.scene import Scene
@@ -42,6 +43,7 @@ class App:
         pygame.display.init()
         pygame.font.init()
         forget_fonts()
+        forget_themes()
         self.folders = folders
         self.settings = settings
         self.full_screen = settings.full_screen if full_screen is None else full_screen

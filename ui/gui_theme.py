@@ -2,11 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
+
+from pygame_gui import UIManager
+from pygame_gui.core import UIAppearanceTheme
+from pygame_gui.core.resource_loaders import IResourceLoader
 
 from ui.colours import hex_of, mix
 from ui.lettering import LABEL, font_file
 from ui.look import Look
+
+_read: dict[Hashable, tuple[UIAppearanceTheme, IResourceLoader]] = {}
+"""The themes that have been read and what loaded their fonts, by what they depend on."""
+
+
+def forget_themes() -> None:
+    """Empties the cache of themes, whose fonts do not outlive pygame's font module."""
+    _read.clear()
+
+
+class Manager(UIManager):
+    """A UIManager whose theme is read once a look: reading it costs more than all the rest of a new screen."""
+
+    def __init__(self, size: tuple[int, int], look: Look) -> None:
+        self._look = look
+        _, loader = _read.get(look.key, (None, None))
+        super().__init__(size, enable_live_theme_updates=False, resource_loader=loader)
+
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+        """The theme of the look; pygame_gui calls this once."""
+        if self._look.key not in _read:
+            theme = super().create_new_theme(gui_theme(self._look))
+            _read[self._look.key] = theme, self.resource_loader
+        return _read[self._look.key][0]
 
 
 def gui_theme(look: Look) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from pygame_gui import UIManager
 
 from ui.buttons import Button, Face
 from ui.focus import FocusRing
-from ui.gui_theme import gui_theme
+from ui.gui_theme import Manager
 from ui.keys import COMMON, Binding, command_of
 from ui.look import Look
 from ui.motion import SPEEDS, Motion
@@ -40,9 +40,7 @@ class Scene:
         self._hovered: object = None
 
     def _new_manager(self) -> UIManager:
-        manager = UIManager(self.app.size, enable_live_theme_updates=False)
-        manager.get_theme().load_theme(gui_theme(self.app.look))
-        return manager
+        return Manager(self.app.size, self.app.look)
 
     # -- for subclasses --------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -80,6 +81,9 @@ class TableCore(Scene):
 
     def selection_changed(self) -> None:
         """The match changed under a half-made choice: drop it."""
+
+    def draw_ahead(self) -> None:
+        """Draws one picture that the table will need; called again and again while a handover covers it."""
 
     def seat_colour(self, seat: int) -> Colour:
         """The colour of a seat's crest disc and pieces."""
@@ -252,7 +256,10 @@ class TableCore(Scene):
         assert person is not None
         self.viewer = None
         self.refresh_log()
-        self.app.push(HandoverScene(self.app, self.match.seats[person].name, lambda: self._take_seat(person)))
+        crest = (self.seat_crest(person), self.seat_colour(person))
+        name = self.match.seats[person].name
+        taken = partial(self._take_seat, person)
+        self.app.push(HandoverScene(self.app, name, taken, crest=crest, meanwhile=self.draw_ahead))
 
     def _take_seat(self, seat: int) -> None:
         self.viewer = seat

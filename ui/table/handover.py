@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.buttons import act
+from ui.colours import Colour
 from ui.lettering import BODY, TITLE
-from ui.paint import ground, hairline, place_text
+from ui.paint import crest_disc, ground, hairline, place_text
 from ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -19,21 +20,35 @@ if TYPE_CHECKING:
 class HandoverScene(Scene):
     """ "Pass to Aoi": covers everything until it is confirmed. Escape opens the way home."""
 
-    def __init__(self, app: Stage, name: str, taken: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: Stage,
+        name: str,
+        taken: Callable[[], None],
+        *,
+        crest: tuple[int, Colour] | None = None,
+        meanwhile: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`crest` is the next player's, with its disc's colour; `meanwhile` is called every turn of the loop."""
         super().__init__(app)
         self.name = name
         self.taken = taken
+        self.crest = crest
+        self.meanwhile = meanwhile
 
     def build(self) -> None:
         wide, high = self.app.size
         width = self.look.px(260)
-        rect = pygame.Rect((wide - width) // 2, high // 2 + self.look.px(40), width, self.look.px(48))
+        rect = pygame.Rect((wide - width) // 2, high // 2 + self.look.px(50), width, self.look.px(48))
         self.focus.focus(self.button(rect, act(f"I am {self.name}"), self._take))
 
     def _take(self) -> None:
         if self.app.top is self:
             self.app.pop()
             self.taken()
+
+    def tick(self, seconds: float) -> None:
+        self.meanwhile()
 
     def command(self, command: str) -> bool:
         if command == "act":
@@ -54,6 +69,9 @@ class HandoverScene(Scene):
         centre = target.get_width() // 2
         middle = target.get_height() // 2
         hairline(target, look, centre - look.px(130), centre + look.px(130), middle - look.px(4))
+        if self.crest is not None:
+            disc = crest_disc(self.crest[0], look.px(30), self.crest[1], look)
+            target.blit(disc, disc.get_rect(center=(centre, middle - look.px(112))))
         name = look.type.fit(f"Pass to {self.name}", TITLE, target.get_width() - 80, True)
         place_text(target, look, name, TITLE, (centre, middle - look.px(60)), bold=True, align="centre")
         words = "The cards stay covered until you are at the table."

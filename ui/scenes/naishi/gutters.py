@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 
 import pygame
 
@@ -39,6 +40,11 @@ class NaishiGutters(NaishiBoard):
             self._paint_banner(target, view)
         if self.zoomed:
             self._paint_zoom(target, view)
+
+    def early_pictures(self, scratch: pygame.Surface) -> list[Callable[[], object]]:
+        letters = partial(self.look.type.fixed, "朝廷", self.text_pixels(BODY - 2), self.look.palette.muted)
+        court = partial(self._paint_court, scratch, self.view)
+        return [*super().early_pictures(scratch), court, letters]
 
     # -- plates ----------------------------------------------------------------------------
 

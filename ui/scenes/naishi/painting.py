@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -37,8 +39,8 @@ class NaishiBoard(TableScene):
         self.drag: tuple[int, int] | None = None
         self.zoomed = False
         self.hinted: Action | None = None
-        self._unpainted: list[tuple[Card, int]] = []
-        """Card faces in the table's sizes that are not drawn yet."""
+        self._unpainted: list[Callable[[], object]] = []
+        """Draws pictures that the table will need, each a few milliseconds' work."""
         self._travels: list[tuple[Card | None, Spot, Spot, Tween]] = []
         self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0)
         super().__init__(*args, **kwargs)
@@ -97,13 +99,31 @@ class NaishiBoard(TableScene):
 
     def place_board(self, area: pygame.Rect) -> None:
         self.layout = Layout.inside(area)
-        self._unpainted = [(card, width) for card in Card for width in (self.layout.card, self.layout.their_card)]
+        widths = (self.layout.card, self.layout.their_card)
+        self._unpainted = [partial(cards.face, card, width, self.look) for card in Card for width in widths]
+        self._unpainted += self.early_pictures(pygame.Surface(self.app.size))
+
+    def early_pictures(self, scratch: pygame.Surface) -> list[Callable[[], object]]:
+        """What the first frame needs besides the faces; `scratch` is as large as the window, to draw on."""
+        look = self.look
+        drawn: list[Callable[[], object]] = [
+            partial(self.paint_water, scratch),
+            lambda: self.panel.paint(scratch, self.blocks(), self.panel_look),
+        ]
+        for width in (self.layout.card, self.layout.their_card):
+            drawn += [partial(cards.back, width, look), partial(cards.shadow, width, look)]
+        drawn += [partial(pictures.pill, f"{size} left", self.text_pixels(12), look) for size in (4, 5, 6)]
+        drawn += [partial(pictures.edge, cards.size_of(width), look) for width in (self.layout.card,)]
+        drawn.append(partial(pictures.empty_deck, self.layout.discards.size, look))
+        return drawn
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)
-        if self._unpainted:  # one face a turn of the loop, so that no frame has to wait for many
-            card, width = self._unpainted.pop()
-            cards.face(card, width, self.look)
+        self.draw_ahead()
+
+    def draw_ahead(self) -> None:
+        if self._unpainted:  # one picture a turn of the loop, so that no frame has to wait for many
+            self._unpainted.pop()()
 
     def seat_colour(self, seat: int) -> Colour:
         return self.look.palette.seat(seat)
@@ -137,7 +157,7 @@ class NaishiBoard(TableScene):
 
     def paint_board(self, target: pygame.Surface) -> None:
         view: View = self.view
-        target.blit(pictures.water(self.area.size, self.layout.band, self.look), (0, 0))
+        self.paint_water(target)
         drafting = len(view.territories[self.me]) < POSITIONS
         self._paint_glow(target, view)
         self._paint_rows(target)
@@ -155,6 +175,11 @@ class NaishiBoard(TableScene):
         self._paint_marks(target, view)
         self._paint_travels(target)
         self._paint_drag(target, view)
+
+    def paint_water(self, target: pygame.Surface) -> None:
+        """The River's band."""
+        picture, top = pictures.water(self.area.width, self.layout.band, self.look)
+        target.blit(picture, (self.area.x, top))
 
     def _paint_rows(self, target: pygame.Surface) -> None:
         x = self.layout.left + self.layout.px(908)
@@ -181,10 +206,14 @@ class NaishiBoard(TableScene):
         if copied is not None and copied is not Card.NINJA:  # a Ninja wears the tag of what it has become
             tag = cards.tag_picture(copied, box.width)
             target.blit(tag, tag.get_rect(topright=(box.right - self.layout.px(7), box.top + self.layout.px(5))))
-        elif in_hand(number) and number in view.seen[seat] and (kind == "own" or self.shows_memory):
+        elif in_hand(number) and self._is_remembered(view, spot, seat):
             badge = cards.eye_badge(max(7, self.layout.px(8.5)), self.look)
             inset = self.layout.px(6)
             target.blit(badge, badge.get_rect(topright=(box.right - inset, box.top + inset)))
+
+    def _is_remembered(self, view: View, spot: Spot, seat: int) -> bool:
+        """True for a card of a Hand that the other player has seen; at the end that is no news."""
+        return spot[1] in view.seen[seat] and (spot[0] == "own" or self.shows_memory) and view.actor != OVER
 
     def paint_card(self, target: pygame.Surface, card: Card | None, box: pygame.Rect) -> None:
         """A card with its shadow; None is its back."""

@@ -13,11 +13,11 @@ from ui.vector import Sketch
 
 
 @lru_cache(maxsize=4)
-def water(size: tuple[int, int], band: tuple[int, int], look: Look) -> pygame.Surface:
-    """The River's band across the table, its banks in slow waves."""
-    top, bottom = band
-    wide = size[0]
-    sketch = Sketch(*size)
+def water(wide: int, band: tuple[int, int], look: Look) -> tuple[pygame.Surface, int]:
+    """The River's band across the table, its banks in slow waves, and the height where it goes."""
+    above = band[0] - 10  # as far as the waves reach
+    top, bottom = 10, band[1] - above
+    sketch = Sketch(wide, bottom + 10)
     water, bank = (rgb("#28323b"), rgb("#3c4b57")) if look.palette.dark else (rgb("#d5dbdc"), rgb("#b3bfc6"))
 
     def wave(y: float, lift: float) -> str:
@@ -33,7 +33,7 @@ def water(size: tuple[int, int], band: tuple[int, int], look: Look) -> pygame.Su
     sketch.path(wave(bottom, 7) + f"L{wide} {top + 20}L0 {top + 20}Z", water)
     sketch.path(wave(top + 14, 8), None, bank, 1.5)
     sketch.path(wave(bottom - 10, 7), None, bank, 1.5)
-    return sketch.render()
+    return sketch.render(), above
 
 
 @lru_cache(maxsize=8)

@@ -180,7 +180,8 @@ class ScorePad(EndingScene):
             words = look.type.fit(who.name, BODY, box.left - look.px(10) - at, won)
             up = look.type.line_height(LABEL) // 2
             place_text(target, look, words, BODY, (at, middle - up), bold=won, middle=True)
-            detail = look.type.fit(f"{self.sheets[seat].types} different cards", LABEL, box.left - look.px(6) - at)
+            kinds = f"{self.sheets[seat].types} kinds besides Mountain"
+            detail = look.type.fit(kinds, LABEL, box.left - look.px(6) - at)
             place_text(target, look, detail, LABEL, (at, middle + up), look.palette.muted, middle=True)
 
     def _paint_counted(self, target: pygame.Surface, card: Card) -> None:
