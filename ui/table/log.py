@@ -185,13 +185,13 @@ class LogBlock:
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         top = self.heading_height(look)
+        if target.get_height() < top + self.row_height(look):
+            return  # the window is too low for any row
         room = target.get_width() - 2 * BLEED
         if len(self.log.rows) > self.log._visible():
             room -= look.px(20)
         for cell in self.log.heading:
             self.log._paint_cell(target, look, cell, room, (top - self.log.row_height) // 2)
-        if target.get_height() <= top:
-            return  # the window is too low for any row
         rows = target.subsurface((0, top, target.get_width(), max(1, target.get_height() - top)))
         self.log.paint(rows, look)
 

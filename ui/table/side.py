@@ -60,6 +60,10 @@ class SideTable(TableCore):
         plates: list[Block] = [self.plate(seat) for seat in range(len(self.match.seats))]
         return [*plates, Rule(), self.log_block(), Rule(optional=True), self.prompt_block(), self.legend_block()]
 
+    def fullest_blocks(self) -> list[Block]:
+        """The blocks by which the size of the panel's text is chosen: as many as there ever are at once."""
+        return self.blocks()
+
     def log_heading(self) -> Sequence[Cell]:
         """The line over the log."""
         return (Cell("Log", 0.0, strong=True, soft=True, size=LABEL),)
@@ -219,7 +223,7 @@ class SideTable(TableCore):
                 self.panel_look = look
                 width = self._panel_width(wide, high, look if narrow else self.look)
                 top_of_buttons = self._place_panel(pygame.Rect(wide - width, 0, width, high))
-                if self.panel.shortfall(self.blocks(), look) == 0 or look.type.scale <= 0.8:
+                if self.panel.shortfall(self.fullest_blocks(), look) == 0 or look.type.scale <= 0.8:
                     return width, top_of_buttons
         return width, top_of_buttons
 
@@ -353,7 +357,6 @@ class SideTable(TableCore):
         words = look.type.fit(self.subtitle(), LABEL, max(0, left))
         if len(words) > 2:
             place_text(target, look, words, LABEL, (box.right + look.px(12), middle), look.palette.muted, middle=True)
-
 
 
 def clock_text(seconds: float) -> str:

@@ -24,11 +24,12 @@ class Choice:
 
 @dataclass
 class Choices:
-    """An open list. `at` is the box it stands beside."""
+    """An open list. `at` is the box it stands beside; `clear` are boxes that it covers only where it must."""
 
     title: str
     lines: Sequence[Choice]
     at: pygame.Rect
+    clear: Sequence[pygame.Rect] = ()
     cursor: int = 0
     top: int = 0
     """The first line in sight, where there are more than fit."""
@@ -37,12 +38,7 @@ class Choices:
 
     def lay_out(self, area: pygame.Rect, look: Look) -> None:
         """Places the list inside `area`, beside and not over what it belongs to."""
-        step = look.px(30)
         pad = look.px(12)
-        most = max(3, (area.height - look.px(64)) // step)
-        count = min(len(self.lines), most)
-        self.top = min(max(self.top, self.cursor - count + 1), self.cursor)
-        self.top = max(0, min(self.top, len(self.lines) - count))
         widest = max(
             look.type.width(line.words, LABEL, True)
             + look.type.width(line.detail, LABEL)
@@ -51,14 +47,25 @@ class Choices:
         )
         wide = max(widest + look.px(34), look.type.width(self.title, LABEL, True)) + 2 * pad
         wide = min(wide, area.width - 16)
+        rows = max(len(self._words(line, wide, look)) for line in self.lines)
+        step = look.px(30) + (rows - 1) * look.type.line_height(LABEL)
+        most = max(3, (area.height - look.px(64)) // step)
+        count = min(len(self.lines), most)
+        self.top = min(max(self.top, self.cursor - count + 1), self.cursor)
+        self.top = max(0, min(self.top, len(self.lines) - count))
         title_lines = look.type.wrap(self.title, LABEL, wide - 2 * pad, True)
         head = pad + len(title_lines) * look.type.line_height(LABEL) + look.px(4)
         high = head + count * step + pad // 2
-        self.box = _beside(self.at, (wide, high), area)
+        self.box = place_beside([*self.clear, self.at], (wide, high), area)
         self._boxes = [
             (self.top + row, pygame.Rect(self.box.x + 4, self.box.y + head + row * step, wide - 8, step))
             for row in range(count)
         ]
+
+    def _words(self, line: Choice, wide: int, look: Look) -> list[str]:
+        """The words of a line, broken where they do not fit into a list `wide` pixels wide."""
+        room = wide - 8 - look.px(34) - (look.type.width(line.detail, LABEL) + look.px(10) if line.detail else 0)
+        return look.type.wrap(line.words, LABEL, room, True)
 
     def line_at(self, pos: tuple[int, int]) -> int | None:
         """The line under a point."""
@@ -88,36 +95,18 @@ class Choices:
             left = box.x + look.px(26)
             right = box.right - look.px(8)
             if choice.detail:
-                drawn = place_text(
+                place_text(
                     target, look, choice.detail, LABEL, (right, middle), palette.muted, align="right", middle=True
                 )
-                right = drawn.left - look.px(10)
-            words = look.type.fit(choice.words, LABEL, right - left)
-            place_text(target, look, words, LABEL, (left, middle), bold=number == self.cursor, middle=True)
+            words = self._words(choice, self.box.width, look)
+            high = look.type.line_height(LABEL)
+            for row, text in enumerate(words):
+                at = (left, middle + round((row - (len(words) - 1) / 2) * high))
+                place_text(target, look, text, LABEL, at, bold=number == self.cursor, middle=True)
         if len(self._boxes) < len(self.lines):
             more = f"{self._boxes[0][0] + 1} to {self._boxes[-1][0] + 1} of {len(self.lines)}"
             at = (self.box.right - pad, self.box.y + pad)
             place_text(target, look, more, LABEL, at, palette.muted, align="right")
-
-
-def _beside(at: pygame.Rect, size: tuple[int, int], area: pygame.Rect) -> pygame.Rect:
-    """A box of `size` right, left, below or above of `at`, the first that fits; otherwise wherever it fits."""
-    gap = 10
-    box = pygame.Rect(0, 0, *size)
-    tries = []
-    for name in ("midleft", "midright", "midtop", "midbottom"):
-        place = {
-            "midleft": (at.right + gap, at.centery),
-            "midright": (at.left - gap, at.centery),
-            "midtop": (at.centerx, at.bottom + gap),
-            "midbottom": (at.centerx, at.top - gap),
-        }[name]
-        setattr(box, name, place)
-        moved = box.clamp(area)
-        tries.append(moved.copy())
-        if not moved.colliderect(at):
-            return moved
-    return tries[0]
 
 
 def place_beside(at: Sequence[pygame.Rect], size: tuple[int, int], area: pygame.Rect) -> pygame.Rect:

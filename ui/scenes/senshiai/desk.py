@@ -177,9 +177,16 @@ class SenshiaiDesk(TableScene):
 
     def open_list(self, title: str, lines: list[Choice], at: pygame.Rect) -> None:
         """Opens a list beside a place."""
-        self.choices = Choices(title, lines, at)
+        self.choices = Choices(title, lines, at, self._matters())
         self.choices.lay_out(self.plan.area.inflate(-12, -12), self.look)
         self.mark()
+
+    def _matters(self) -> list[pygame.Rect]:
+        """The spaces that an open list is about: a battle's, and where Units may go or an Event be cast."""
+        view: SenshiaiView = self.view
+        names = {view.battle.source, view.battle.target} if view.battle is not None else set()
+        found = [space.space for space in view.spaces if space.name in names]
+        return [self.ground.rect(space) for space in dict.fromkeys([*found, *self.open_targets()])]
 
     def ask_about(self, title: str, found: list[act.Action], at: pygame.Rect) -> None:
         """A list of actions to choose from."""

@@ -78,7 +78,7 @@ class ForcedChoices(SenshiaiDesk):
         assert battle is not None
         lines = [self._assign_line(battle, action) for action in view.legal if isinstance(action, act.Assign)]
         lines.append(Choice("Share the points out freely", self._start_sharing))
-        self.open_list(f"{battle.pool} points of damage go to", lines, self._victims_at(battle))
+        self.open_list(f"{battle.pool} points of damage go to (\u2020 is destroyed)", lines, self._victims_at(battle))
 
     def _assign_line(self, battle: BattleView, action: act.Assign) -> Choice:
         units = {unit.slot: unit for unit in self.victims(battle)}

@@ -14,7 +14,8 @@ from ui.buttons import Face
 from ui.dialog import Answer, Dialog
 from ui.keys import CONTROLS, Binding, bind
 from ui.lettering import LABEL
-from ui.paint import place_text, scrim
+from ui.look import Look
+from ui.paint import scrim, tag
 from ui.scene import Scene
 from ui.scenes.senshiai import cards, tips
 from ui.scenes.senshiai.card_words import keywords_of, window_words
@@ -81,7 +82,8 @@ class InspectScene(Scene):
         self.front = 0
         self.width = 250
         self.card_at = pygame.Rect(0, 0, 0, 0)
-        self.under: list[tuple[str, pygame.Rect]] = []
+        self.numbers: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        """The sheets about the space's Units and Terrain, and where they lie."""
 
     @property
     def card(self) -> str:
@@ -94,9 +96,7 @@ class InspectScene(Scene):
         self.width = min(cards.width_for(high - look.px(150)), round(wide * 0.34), 420)
         size = cards.size_of(self.width)
         self.card_at = pygame.Rect((wide - size[0]) // 2, (high - size[1]) // 2 - look.px(34), *size)
-        if self.space is not None:
-            self.card_at.x = max(look.px(30), wide // 2 - size[0] - look.px(16))
-        self.under = []
+        self._place_numbers()
         y = self.card_at.bottom + look.px(16)
         words = keywords_of(CARDS[CARD_NUMBERS[self.card]])
         x = self.card_at.x
@@ -154,8 +154,8 @@ class InspectScene(Scene):
         target.blit(cards.face(self.card, self.width, look), self.card_at)
         if len(self.shown) > 1:
             words = f"{self.front + 1} of {len(self.shown)}"
-            at = (self.card_at.centerx, self.card_at.y - look.px(14))
-            place_text(target, look, words, LABEL, at, look.palette.paper, align="centre", middle=True)
+            face = tag(words, look, "none")
+            target.blit(face, face.get_rect(midbottom=(self.card_at.centerx, self.card_at.y - 4)))
         when = window_words(CARDS[CARD_NUMBERS[self.card]])
         if when:
             face = tips.tip("May be cast", ((when.capitalize(), "", True),), look)
@@ -163,22 +163,39 @@ class InspectScene(Scene):
             if at[0] + face.get_width() > target.get_width():
                 at = (max(0, target.get_width() - face.get_width()), max(0, self.card_at.y - face.get_height()))
             target.blit(face, at)
-        self._paint_numbers(target)
+        for sheet, place in self.numbers:
+            target.blit(sheet, place)
 
-    def _paint_numbers(self, target: pygame.Surface) -> None:
-        """Every Unit of the space and the Terrain: what its numbers are made of."""
+    def _place_numbers(self) -> None:
+        """Every Unit of the space and the Terrain, what its numbers are made of: columns at the card's right."""
+        self.numbers = []
         if self.space is None:
             return
-        look = self.look
-        x, y = self.card_at.right + look.px(8), look.px(64)
-        widest = 0
+        wide = self.app.size[0]
+        edge = self.look.px(64)
+        for percent in (100, 90, 80, 70, 60):
+            look = self.look.scaled(percent / 100)
+            self.numbers, width = self._columns(look)
+            if edge + self.card_at.width + width <= wide:
+                break
+        self.card_at.x = max(edge, (wide - self.card_at.width - width) // 2)
+        left = self.card_at.right + look.px(8)
+        self.numbers = [(face, (left + x, y)) for face, (x, y) in self.numbers]
+
+    def _columns(self, look: Look) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
+        """The sheets in columns that begin at x = 0, and how wide they are together."""
+        assert self.space is not None
+        top, bottom = self.look.px(64), self.app.size[1] - 8
+        found: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        x, y, widest = 0, top, 0
         for slot in (-1, *(unit.slot for unit in self.space.units)):
-            face = tips.unit_tip(self.space, slot, look)
-            if face is None:
+            told = tips.tip_of(self.space, slot)
+            if told is None:
                 continue
-            if y + face.get_height() > target.get_height() - 8 and y > look.px(64):
-                x, y = x + widest - look.px(10), look.px(64)
-                widest = 0
-            target.blit(face, (x, y))
+            face = tips.tip(*told, look)
+            if y + face.get_height() > bottom and y > top:
+                x, y, widest = x + widest - look.px(10), top, 0
+            found.append((face, (x, y)))
             y += face.get_height() - 14
             widest = max(widest, face.get_width())
+        return found, x + widest

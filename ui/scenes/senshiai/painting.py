@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -11,6 +12,7 @@ from games.senshiai.view import SenshiaiView
 from ui.buttons import Face, paint_face
 from ui.buttons import act as main_face
 from ui.lettering import LABEL
+from ui.look import Look
 from ui.paint import hairline, place_text, tag
 from ui.scenes.senshiai import cards, forecast, marks, tiles, tokens
 from ui.scenes.senshiai.ahead import Ahead
@@ -18,7 +20,7 @@ from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.flights import Flights
 from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
-from ui.scenes.senshiai.tips import unit_tip
+from ui.scenes.senshiai.tips import tip, tip_of
 
 
 class SenshiaiBoard(Flights):
@@ -232,13 +234,11 @@ class SenshiaiBoard(Flights):
             self._paint_drag(target)
 
     def _paint_forecast(self, target: pygame.Surface, view: SenshiaiView, ahead: forecast.Battle) -> None:
-        look = self.look
         plan = forecast.forecast(view.known, ahead)
-        room = self.plan.area.inflate(-16, -16)
-        face = forecast.picture(plan, look, room.width)
-        size = (face.get_width() - 24, face.get_height() - 24)
+        width = self.plan.area.width - 16
         both = [self.ground.rect(ahead.src), self.ground.rect(ahead.dst)]
-        box = place_beside(both, size, room)
+        look, face, box = self._beside(both, lambda look: forecast.picture(plan, look, width))
+        size = box.size
         target.blit(face, (box.x - 12, box.y - 12))
         high, pad = look.px(36), look.px(16)
         y = box.bottom - pad - high
@@ -261,10 +261,34 @@ class SenshiaiBoard(Flights):
         if self.hover is None or self.hover[0] != "space" or self.hover_slot is None:
             return
         space = self.space(self.hover[1])
-        face = unit_tip(space, self.hover_slot, self.look)
-        if face is not None:
-            box = place_beside([self.ground.rect(space.space)], face.get_size(), self.plan.area.inflate(-16, -16))
-            target.blit(face, box)
+        found = tip_of(space, self.hover_slot)
+        if found is None:
+            return
+        _, face, box = self._beside([self.ground.rect(space.space)], lambda look: tip(*found, look))
+        target.blit(face, (box.x - 12, box.y - 12))
+
+    def _beside(
+        self, what: list[pygame.Rect], make: Callable[[Look], pygame.Surface]
+    ) -> tuple[Look, pygame.Surface, pygame.Rect]:
+        """A sheet (with its margin of 12) beside what it is about, over the stages only where it must.
+
+        Where it would hide that its text is smaller. The look in use, the sheet and its place.
+        """
+        room = self.plan.area.inflate(-16, -16)
+        below = room.copy()
+        below.top = self.plan.stages.bottom + 4
+        below.height = room.bottom - below.top
+        for percent in (100, 90, 80, 70):
+            look = self.look.scaled(percent / 100)
+            face = make(look)
+            size = (face.get_width() - 24, face.get_height() - 24)
+            for area in (below, room):
+                box = place_beside(what, size, area)
+                if box.collidelist(what) < 0:
+                    return look, face, box
+            if look.type.scale <= 0.9:
+                break
+        return look, face, box
 
     def _paint_large(self, target: pygame.Surface) -> None:
         """The pointed card of the hand, large, where the hand's own type is small."""

@@ -167,8 +167,9 @@ class Forces:
         ground = card_name(space.terrain) if space.terrain else "no Terrain"
         words = f"{ground}, {name}" if name else ground
         if not space.terrain and space.units:
-            words = name
-        text = look.type.fit(words, LABEL, right - box.right - look.px(8))
+            words = ground = name
+        room = right - box.right - look.px(8)
+        text = words if look.type.width(words, LABEL) <= room else look.type.fit(ground, LABEL, room)
         place_text(target, look, text, LABEL, (box.right + look.px(8), y), palette.muted, middle=True)
 
     def _columns(self, target: pygame.Surface, look: Look) -> list[int]:

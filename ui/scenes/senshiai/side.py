@@ -15,8 +15,8 @@ from ui.lettering import LABEL
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.painting import SenshiaiBoard
 from ui.scenes.senshiai.panel import Forces, Kingdom, UnderWay
-from ui.table.blocks import Block, Rule
-from ui.table.log import Cell, Row
+from ui.table.blocks import Block, Prompt, Rule
+from ui.table.log import Cell, LogBlock, Row
 from ui.table.side import clock_text
 
 WINDOW_WORDS = {
@@ -81,6 +81,20 @@ class SenshiaiSide(SenshiaiBoard):
             self.prompt_block(),
         ]
 
+    def fullest_blocks(self) -> list[Block]:
+        """In a window, when something is under way; the log may then give way."""
+        line = (self.seat_crest(0), self.seat_colour(0), "")
+        full: dict[type, Block] = {
+            UnderWay: UnderWay((line, line), "May respond"),
+            Prompt: Prompt("Two\nlines", "More"),
+        }
+
+        def taller(block: Block) -> Block:
+            both = (block, block if block.optional else full.get(type(block), block))
+            return max(both, key=lambda each: each.height(self.panel_look, self.panel.content.width))
+
+        return [taller(block) for block in self.blocks() if not isinstance(block, LogBlock)]
+
     def kingdom(self, seat: int) -> Kingdom:
         """A seat's plate."""
         view: SenshiaiView = self.view
@@ -105,7 +119,7 @@ class SenshiaiSide(SenshiaiBoard):
             crest=self.seat_crest(seat),
             out=known.out,
             credit=credit,
-            dense=len(view.seats) > 2,
+            dense=len(view.seats) > 2 or self.app.size[1] < self.look.px(560),
             clock=clock_text(clock.left(seat)) if clock is not None and not clock.shared else "",
         )
 
@@ -127,10 +141,12 @@ class SenshiaiSide(SenshiaiBoard):
             if place not in wanted:
                 wanted.append(place)
         wanted = wanted[:2]
-        return Forces(tuple(wanted), tuple(self._whose(view, space) for space in wanted), 5 if self._low() else 7)
+        return Forces(tuple(wanted), tuple(self._whose(view, space) for space in wanted), self._rows())
 
-    def _low(self) -> bool:
-        return self.app.size[1] < 760 or len(self.match.seats) > 2
+    def _rows(self) -> int:
+        """The lines for Companies that the window's height leaves room for."""
+        room = self.app.size[1] / self.look.type.scale - 46 * max(0, len(self.match.seats) - 2)
+        return 5 if room < 760 else 7 if room < 920 else 10
 
     def _whose(self, view: SenshiaiView, space: SpaceView) -> str:
         owner = space.units[0].owner if space.units else space.master
@@ -341,8 +357,8 @@ class SenshiaiSide(SenshiaiBoard):
         due = picking.chaos_due(view)
         found = picking.abilities(view)
         if due:
-            words = picking.describe(view, due[0], self.seat_names_shown()).removeprefix("Roll Chaos: ")
-            first = ("abilities", Face("Roll Chaos", f"{words}, due", kind="act", size=15), True)
+            place = self.space(due[0].space).name
+            first = ("abilities", Face("Roll Chaos", f"due on {place}", kind="act", size=15), True)
             return [first, ("end-stage", Face("End stage", "roll Chaos first", size=15), False)]
         detail = f"{len(found)} ready" if found else "none ready"
         ability = ("abilities", Face("Abilities", detail, size=15), bool(found))

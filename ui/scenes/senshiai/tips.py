@@ -70,16 +70,14 @@ def space_lines(space: SpaceView) -> list[Line]:
     return lines
 
 
-def unit_tip(space: SpaceView, slot: int, look: Look) -> pygame.Surface | None:
-    """The sheet about the Unit in a slot (-1: about the Terrain), or None where there is nothing to say."""
+def tip_of(space: SpaceView, slot: int) -> tuple[str, tuple[Line, ...]] | None:
+    """Title and lines about the Unit in a slot (-1: about the Terrain), or None where there is nothing to say."""
     if slot < 0:
         if not (space.modifiers or space.effects or space.company_effects):
             return None
-        return tip(card_name(space.terrain), tuple(space_lines(space)), look)
+        return card_name(space.terrain), tuple(space_lines(space))
     unit = next((each for each in space.units if each.slot == slot), None)
-    if unit is None:
-        return None
-    return tip(card_name(unit.card), tuple(unit_lines(unit)), look)
+    return None if unit is None else (card_name(unit.card), tuple(unit_lines(unit)))
 
 
 @lru_cache(maxsize=64)

@@ -1,0 +1,131 @@
+"""Senshiai's table keeps its words readable: in low windows, with large text, in long lists, beside a battle."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from games.senshiai import actions as act
+from tests.ui.driving import Hands
+from tests.ui.senshiai_hands import MouseHands
+from tests.ui.senshiai_tables import MEETING, number, open_meeting, open_table, token_of, top_of
+from ui.app import App
+from ui.lettering import LABEL
+from ui.scenes.senshiai.choices import Choice
+from ui.scenes.senshiai.inspect import InspectScene, subjects
+from ui.scenes.senshiai.panel import Forces, UnderWay
+from ui.scenes.senshiai.scene import SenshiaiScene
+
+CROWD = MEETING.replace(
+    "d3 open-grassland@1 samurai@1 warriors@1 warriors@1",
+    "d3 stone-wall@1 samurai@1 warriors@1 war-veterans@1 | war-drums@1!T",
+)
+SIZES = pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1024, 640), 100), ((1280, 800), 150)])
+
+
+def resize(app: App, size: tuple[int, int], text: int) -> None:
+    """Another window and text size."""
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+
+
+@SIZES
+def test_a_prompt_in_a_window_does_not_run_under_the_buttons(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, size, text)
+    table = open_meeting(app, hands)
+    table.match.play_text("attack d3>e3")
+    MouseHands(table, hands).settle()
+    assert table.view.phase == "respond"
+    blocks = table.panel.layout(table.blocks(), table.panel_look)
+    assert any(isinstance(block, UnderWay) and block.lines for block, _ in blocks)
+    assert blocks[-1][1].bottom <= min(button.rect.top for button in table.buttons.values() if button.rect.top > 100)
+    for (_, upper), (_, lower) in pairwise(blocks):
+        assert upper.bottom <= lower.top
+
+
+@SIZES
+def test_a_forecast_and_a_tip_cover_no_company_they_are_about(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, size, text)
+    table = open_table(app, start=CROWD)
+    MouseHands(table, hands).settle()
+    looked: list[tuple[list[pygame.Rect], pygame.Rect]] = []
+    place = table._beside
+    table._beside = lambda what, make: (looked.append((what, (found := place(what, make))[2])), found)[1]  # type: ignore[method-assign]
+    hands.move(token_of(table, "d3", 1))
+    hands.click(top_of(table, "d3"))
+    hands.move(top_of(table, "e3"))
+    assert len(looked) >= 2
+    for what, box in looked:
+        assert box.collidelist(what) < 0
+        assert table.area.contains(box)
+
+
+@SIZES
+def test_a_long_way_of_giving_damage_is_broken_not_cut(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, size, text)
+    table = open_meeting(app, hands)
+    long = ", ".join(["Mounted Bow Samurai 4 \u2020"] * 5)
+    at = table.ground.rect(number(table, "e3"))
+    table.open_list(
+        "9 points of damage go to", [Choice(long, lambda: None, "3 lost"), Choice("Other", lambda: None)], at
+    )
+    assert table.choices is not None
+    choices, look = table.choices, table.look
+    words = choices._words(choices.lines[0], choices.box.width, look)
+    box = dict(choices._boxes)[0]
+    assert " ".join(words) == long
+    assert len(words) * look.type.line_height(LABEL) <= box.height
+    assert all(look.type.width(line, LABEL, True) <= box.width for line in words)
+    assert table.area.contains(choices.box)
+
+
+def test_the_list_of_a_decision_in_battle_leaves_both_companies_in_sight(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+    table.match.play_text("attack d3>e3")
+    mouse = MouseHands(table, hands)
+    for _ in range(40):
+        mouse.settle()
+        if table.view.phase == "assign":
+            break
+        mouse.do(next((each for each in table.view.legal if isinstance(each, act.Pass)), table.view.legal[0]))
+    assert table.view.phase == "assign"
+    hands.wait(lambda: table.choices is not None, 2)
+    assert table.choices is not None
+    for name in ("d3", "e3"):
+        assert not table.choices.box.colliderect(table.ground.rect(number(table, name)))
+
+
+@SIZES
+def test_what_a_looked_at_space_is_made_of_stays_in_the_window(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, size, text)
+    table = open_table(app, start=CROWD)
+    MouseHands(table, hands).settle()
+    hands.move(token_of(table, "d3", 1))
+    scene = InspectScene(app, *subjects(table))
+    app.push(scene)
+    assert len(scene.numbers) == 4
+    window = pygame.Rect(0, 0, *size)
+    for face, at in scene.numbers:
+        assert window.contains(face.get_rect(topleft=at).inflate(-24, -24))
+        assert not scene.card_at.colliderect(face.get_rect(topleft=at).inflate(-24, -24))
+
+
+def test_in_a_high_window_all_units_of_both_companies_are_listed(app: App, hands: Hands) -> None:
+    resize(app, (1920, 1080), 100)
+    table: SenshiaiScene = open_table(app, start=CROWD, players=2)
+    MouseHands(table, hands).settle()
+    hands.click(top_of(table, "d3"))
+    hands.move(top_of(table, "e3"))
+    forces = next(block for block in table.blocks() if isinstance(block, Forces))
+    assert sum(1 + len(space.units) for space in forces.spaces) <= forces.rows
