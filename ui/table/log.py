@@ -148,11 +148,11 @@ class MoveLog:
             target.blit(disc, (x, round(middle - disc.get_height() / 2)))
             x += disc.get_width() + look.px(8)
         colour = palette.muted if cell.soft else palette.ink
-        text = look.type.fit(cell.text, cell.size, max(8, end - x), cell.strong or last)
+        wide = max(8, end - x)
+        bold = cell.strong or (last and look.type.width(cell.text, cell.size, True) <= wide)
+        text = look.type.fit(cell.text, cell.size, wide, bold)
         at = (end, middle) if cell.align == "right" else (x, middle)
-        box_drawn = place_text(
-            target, look, text, cell.size, at, colour, bold=cell.strong or last, align=cell.align, middle=True
-        )
+        box_drawn = place_text(target, look, text, cell.size, at, colour, bold=bold, align=cell.align, middle=True)
         if cell.note and box_drawn.right + look.px(8) + look.type.width(cell.note, LABEL) <= end:
             note = palette.vermilion_text if cell.note.startswith("+") else palette.gold_text
             place_text(target, look, cell.note, LABEL, (box_drawn.right + look.px(8), middle + 1), note, middle=True)

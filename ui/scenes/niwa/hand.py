@@ -11,6 +11,7 @@ from ui.colours import Colour
 from ui.lettering import BODY, LABEL
 from ui.paint import hairline, tag
 from ui.scenes.niwa import cards, marks
+from ui.scenes.niwa.layout import text_pixels
 from ui.scenes.niwa.painting import NiwaGarden
 from ui.scenes.niwa.words import card_title, card_words, cells_words
 
@@ -131,8 +132,8 @@ class NiwaHand(NiwaGarden):
         return self.look.palette.muted
 
     def text_pixels(self, nominal: float) -> int:
-        """The size of text in the strip, which scales with the cards and with the setting."""
-        return max(11, round(nominal * min(1.35, max(0.85, self.layout.unit)) * min(1.25, self.look.type.scale)))
+        """The size of text in the strip."""
+        return text_pixels(nominal, self.layout.unit, self.look)
 
     def _write(
         self,
@@ -163,9 +164,10 @@ class NiwaHand(NiwaGarden):
     def _write_words(self, target: pygame.Surface, card: int, box: pygame.Rect) -> None:
         palette = self.look.palette
         lines: list[tuple[str, float, Colour, bool]] = []
-        title = self._fit(card_title(card), BODY, box.width, True)[:2]
+        large = self._title_size(card_title(card), box.width)
+        title = self._fit(card_title(card), large, box.width, True)[:2]
         features = self._fit(CARDS[card].feature_text, LABEL, box.width)[:2]
-        lines += [(line, BODY, palette.ink, True) for line in title]
+        lines += [(line, large, palette.ink, True) for line in title]
         lines += [(line, LABEL, palette.muted, False) for line in features]
         first_of_cells = len(lines)
         if self.my_turn and self.view.hands[self.me] is not None and self.view.mover == self.me:
@@ -190,6 +192,15 @@ class NiwaHand(NiwaGarden):
                 x += self.text_pixels(LABEL) + 8
             self._write(target, line, size, (x, y + steps[number] // 2), colour, bold)
             y += steps[number]
+
+    def _title_size(self, title: str, room: int) -> int:
+        """The largest letters in which every word of a card's name is whole."""
+        scale = self.look.type.scale
+        for size in range(BODY, LABEL, -1):
+            pixels = self.text_pixels(size) / scale
+            if all(self.look.type.width(word, pixels, True) <= room for word in title.split()):
+                return size
+        return LABEL
 
     def _paint_kind(self, target: pygame.Surface, card: int, at: tuple[int, int], high: int) -> None:
         where = self.places(card)

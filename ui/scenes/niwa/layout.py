@@ -6,11 +6,18 @@ from dataclasses import dataclass
 
 import pygame
 
+from ui.lettering import LABEL
 from ui.look import Look
 from ui.scenes.niwa.cards import size_of
 
 WITH_WORDS = 4
 """Up to so many cards in the hand stand apart, each with its words; more of them overlap."""
+_LONGEST = "Chrysanthemum"
+
+
+def text_pixels(nominal: float, unit: float, look: Look) -> int:
+    """The size of text in the hand's strip, which scales with the cards and with the setting."""
+    return max(11, round(nominal * min(1.35, max(0.85, unit)) * min(1.25, look.type.scale)))
 
 
 @dataclass(frozen=True)
@@ -23,11 +30,15 @@ class Layout:
     """From one line of small text to the next."""
     open_row: bool
     """True when the other player's cards lie open above the garden."""
+    word: int
+    """The least room beside a card for its words: the longest of them in small letters."""
 
     @classmethod
     def inside(cls, area: pygame.Rect, look: Look, open_row: bool) -> Layout:
         """The layout for the board's part of the window."""
-        return cls(area, min(area.width / 960, area.height / 800), look.px(18), open_row)
+        unit = min(area.width / 960, area.height / 800)
+        word = look.type.width(_LONGEST, text_pixels(LABEL, unit, look) / look.type.scale, True)
+        return cls(area, unit, look.px(18), open_row, word)
 
     def px(self, nominal: float) -> int:
         """A measure of the picture in pixels here."""
@@ -65,7 +76,16 @@ class Layout:
 
     def overlapping(self, count: int) -> bool:
         """True when so many cards in the hand lie over each other."""
-        return count > WITH_WORDS
+        return count > WITH_WORDS or self._step(count) - self.hand_card - self._beside - 8 < self.word
+
+    def _step(self, count: int) -> float:
+        """From one card of the hand to the next where each has its words."""
+        return (self.area.width - (self.px(24) + 4)) / max(3, count)
+
+    @property
+    def _beside(self) -> int:
+        """Between a card and its words."""
+        return max(11, self.px(14))
 
     def slot(self, number: int, count: int, raised: bool = False) -> pygame.Rect:
         """A card of the hand."""
@@ -75,7 +95,7 @@ class Layout:
             room = self.words(0, count).left - left - self.px(24)
             step = min(size[0] + self.px(8), (room - size[0]) / (count - 1))
         else:
-            step = (self.area.width - left) / max(3, count)
+            step = self._step(count)
         top = self.strip.top + (self.strip.height - size[1]) // 2
         lift = max(9, self.px(17)) if raised else 0
         return pygame.Rect((self.area.x + left + round(number * step), top - lift), size)
@@ -87,9 +107,8 @@ class Layout:
             wide = min(round(self.area.width * 0.28), max(170, self.px(212)))
             return pygame.Rect(strip.right - wide, strip.top, wide, strip.height)
         box = self.slot(number, count)
-        step = (self.area.width - (self.px(24) + 4)) / max(3, count)
-        left = box.right + max(8, self.px(12))
-        return pygame.Rect(left, strip.top, max(10, round(box.left + step - left - 8)), strip.height)
+        left = box.right + self._beside
+        return pygame.Rect(left, strip.top, max(10, round(box.left + self._step(count) - left - 8)), strip.height)
 
     @property
     def their_card(self) -> int:

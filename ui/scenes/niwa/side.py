@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from games.core.game import LogLine
 from games.niwa.explain import explain_cell
 from games.niwa.garden import Contact
 from games.niwa.scoring import Standing
@@ -21,6 +22,9 @@ from ui.scenes.niwa.painting import sentence
 from ui.scenes.niwa.words import cells_words
 from ui.table.blocks import Block, LegendItem, Plate, Rule
 from ui.table.log import Cell, Row
+
+_TOLD = 0.09
+"""Where the words of a log line begin, as a share of the width."""
 
 
 class NiwaSide(NiwaHand):
@@ -83,25 +87,42 @@ class NiwaSide(NiwaHand):
         return 1 + sum(1 for entry in self.match.all_entries()[: self.shown] if entry.actor >= 0)
 
     def log_rows(self) -> list[Row]:
-        rows, turn = [], 0
+        rows: list[Row] = []
+        turn = 0
         for entry in self.match.log(self.viewer, self.shown):
             if entry.actor >= 0:
                 turn += 1
             for number, line in enumerate(entry.lines):
-                cells = []
-                seated = line.seat is not None and line.seat >= 0
-                if seated and number == 0:
-                    cells.append(Cell(str(turn), -0.03, soft=True, size=LABEL, align="right", right=0.052))
-                crest = self._crest_of(line.seat) if seated else None
-                right = 0.55 if line.place else 0.7
-                cells.append(Cell(sentence(line.text), 0.09, size=LABEL, index=entry.index, crest=crest, right=right))
-                if line.place:
-                    cells.append(Cell(line.place, 0.56, soft=True, size=LABEL, right=0.81))
-                if line.note:
-                    # "corner, turns 2" would not fit; the turning matters more.
-                    note = line.note.rpartition(", ")[2]
-                    cells.append(Cell(note, 0.81 if line.place else 0.5, size=LABEL, align="right"))
-                rows.append(Row(tuple(cells)))
+                rows += self._entry_rows(entry.index, line, str(turn) if number == 0 else "")
+        return rows
+
+    def _entry_rows(self, index: int, line: LogLine, turn: str) -> list[Row]:
+        """One line of the log: turn, stone, what was laid (broken where it is long), the place, what it turned."""
+        look = self.panel_look
+        room = max(1, self.panel.content.width - look.px(20))
+        seated = line.seat is not None and line.seat >= 0
+        note = line.note.rpartition(", ")[2]  # "corner, turns 2" would not fit; the turning matters more
+        column = max(look.type.width(each, LABEL) for each in ("corner", "turns 1", note if line.place else ""))
+        end = 1 - (column + look.px(8)) / room if seated or note else 1.0
+        right = 1.0
+        if line.place:
+            right = end - (look.type.width(line.place, LABEL) + look.px(8)) / room
+        elif note:
+            right = 1 - (look.type.width(note, LABEL) + look.px(8)) / room
+        crest = self._crest_of(line.seat) if seated else None
+        inset = look.px(7) * 2 + 2 + look.px(8)
+        wide = room * (right - _TOLD) - inset
+        rows = []
+        for number, words in enumerate(look.type.wrap(sentence(line.text), LABEL, wide)):
+            first = number == 0
+            cells = [Cell(turn, -0.03, soft=True, size=LABEL, align="right", right=0.052)] if seated and turn and first else []
+            left = _TOLD if first else _TOLD + inset / room
+            cells.append(Cell(words, left, size=LABEL, index=index, crest=crest if first else None, right=right))
+            if first and line.place:
+                cells.append(Cell(line.place, right, soft=True, size=LABEL, align="right", right=end))
+            if first and note:
+                cells.append(Cell(note, right, size=LABEL, align="right"))
+            rows.append(Row(tuple(cells)))
         return rows
 
     def _crest_of(self, seat: int | None) -> tuple[int, Colour] | None:
@@ -154,18 +175,15 @@ class NiwaSide(NiwaHand):
     # -- buttons and menu --------------------------------------------------------------------
 
     def panel_buttons(self) -> list[tuple[str, Face, bool]]:
-        undo, redo, hint, save, *endings = self.standard_buttons()
         may_pass = self.my_turn and Pass() in self.view.legal
         return [
-            undo,
-            redo,
-            hint,
             ("months", Face("Months", icon="deck"), True),
             ("fit", Face("Fit all", icon="fit"), True),
             ("pass", Face("Pass", kind="act" if may_pass else "plain", bold=may_pass), may_pass),
-            save,
-            *endings,
         ]
+
+    def small_buttons(self) -> list[tuple[str, Face, bool]]:
+        return self.plain_small_buttons()
 
     def menu_items(self) -> list[tuple[str, str, Any]]:
         tabs = "Hide the corner tabs" if self.tabs else "Show the corner tabs"

@@ -52,7 +52,7 @@ class NiwaCore(TableScene):
         self.follows = True
         """The view follows the growing garden until the player pans or zooms; *fit all* lets it follow again."""
         self.camera: Camera | None = None
-        self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0, 18, False)
+        self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0, 18, False, 0)
         self.flying: list[tuple[Laid, pygame.Rect, Tween]] = []
         """Cards on their way into the garden: what, from where."""
         self.turning: dict[Cell, tuple[int, Tween]] = {}
