@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 import pygame
@@ -35,12 +36,12 @@ class Camera:
         wide, high = size_of(width)
         return cls(window, width, window.centerx - wide / 2, window.centery - high / 2)
 
-    @property
+    @cached_property
     def card(self) -> tuple[int, int]:
         """A card's size."""
         return size_of(self.width)
 
-    @property
+    @cached_property
     def pitch(self) -> tuple[int, int]:
         """From one cell to the next, right and down: whole pixels."""
         wide, high = self.card
