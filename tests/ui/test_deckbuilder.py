@@ -12,11 +12,15 @@ from games.senshiai.decks import STARTERS, is_legal
 from games.senshiai.vocabulary import CardType
 from tests.ui.driving import Hands
 from ui.app import App
+from ui.choice import ChoiceScene
 from ui.deckbuilder import DeckBuilderScene
 from ui.dialog import Dialog
+from ui.lettering import LABEL
 from ui.scenes.senshiai.decks import shelf
+from ui.scenes.senshiai.decks.closely import CloseLookScene
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.draft import Draft
+from ui.scenes.senshiai.decks.hand import HandScene
 
 
 @pytest.fixture
@@ -161,3 +165,59 @@ def test_the_list_never_runs_into_the_numbers(app: App, size: tuple[int, int], t
     app.push(scene)
     assert scene.desk.list.bottom <= scene.desk.foot - scene.desk.numbers_height
     assert min(button.rect.top for button in scene.desk.buttons.values()) >= scene.desk.foot
+
+
+def place_of(builder: DeckBuilderScene, place: int) -> tuple[int, int]:
+    """A point near the top of a card of the collection."""
+    x, y = builder._corner(place)
+    return x + 20, y + 20
+
+
+def test_a_card_is_looked_at_closely_by_mouse_and_counted_up_there(
+    builder: DeckBuilderScene, hands: Hands, app: App
+) -> None:
+    wanted = builder.cards[8]
+    before = builder.draft.counts.get(wanted.number, 0)
+    hands.move(place_of(builder, 8))
+    hands.click(builder._glass(8).center)
+    assert isinstance(app.top, CloseLookScene)
+    assert app.top.card == wanted.id
+    assert builder.draft.counts.get(wanted.number, 0) == before
+    hands.key(pygame.K_PLUS)
+    assert builder.draft.counts[wanted.number] == before + 1
+    hands.key(pygame.K_RIGHT)
+    assert app.top.card == builder.cards[9].id
+    hands.key(pygame.K_SPACE)
+    assert app.top is builder
+
+
+def test_a_card_that_only_the_deck_shows_can_be_looked_at_too(builder: DeckBuilderScene, app: App) -> None:
+    builder.add(card("samurai"))
+    builder.look_for(Filter(kind="event"))
+    builder.look_closely(card("samurai"))
+    assert isinstance(app.top, CloseLookScene)
+    assert app.top.card == "samurai"
+
+
+def test_kinds_and_abilities_are_chosen_from_a_list(builder: DeckBuilderScene, hands: Hands, app: App) -> None:
+    for opens, wanted in ((builder._choose_kind, "Archer"), (builder._choose_ability, "Dive attack")):
+        builder.look_for(Filter())
+        opens()
+        assert isinstance(app.top, ChoiceScene)
+        item = next(each for each in app.top.items if each.text == wanted)
+        app.pop()
+        item.press()
+        assert item.detail.split()[0] == str(len(builder.cards))
+        assert 0 < len(builder.cards) < len(CARDS)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_long_deck_names_and_odds_are_not_cut(app: App, text: int) -> None:
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode((1024, 640))
+    app.settings_changed()
+    hand = HandScene(app, STARTERS[0].deck)
+    app.push(hand)
+    told = " ".join(hand._odds)
+    assert all(what in told for what, _ in hand.odds())
+    assert all(app.look.type.width(line, LABEL) <= hand.box.width for line in hand._odds)

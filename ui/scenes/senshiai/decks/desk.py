@@ -131,11 +131,16 @@ class Desk:
         pygame.draw.line(target, palette.line, self.box.topleft, self.box.bottomleft)
         draft = self.scene.draft
         star = " *" if draft.changed and draft.counts else ""
-        name = look.type.fit(draft.name + star, BODY + 2, self.inner.width - look.px(80), True)
-        place_text(target, look, name, BODY + 2, (self.inner.x, look.px(34)), bold=True, middle=True)
-        size = f"{draft.deck.size} cards"
+        count = f"{draft.deck.size} cards"
+        room = self.inner.width - look.type.width(count, LABEL) - look.px(12)
+        words = draft.name + star
+        large = next(
+            (each for each in (BODY + 2, BODY, LABEL + 1) if look.type.width(words, each, True) <= room), LABEL
+        )
+        name = look.type.fit(words, large, room, True)
+        place_text(target, look, name, large, (self.inner.x, look.px(34)), bold=True, middle=True)
         at = (self.inner.right, look.px(34))
-        place_text(target, look, size, LABEL, at, palette.muted, align="right", middle=True)
+        place_text(target, look, count, LABEL, at, palette.muted, align="right", middle=True)
         self._paint_list(target)
         self._paint_numbers(target)
 

@@ -29,6 +29,8 @@ class HandScene(SheetScene):
         self.deck = deck
         self.rng = SystemRandom()
         self.hand: list[int] = []
+        self._odds: list[str] = []
+        """The chances in words, in as many lines as they take."""
         self.draw_hand()
 
     def draw_hand(self) -> None:
@@ -57,7 +59,9 @@ class HandScene(SheetScene):
         self.card_width = min(look.px(152), (wide - 120) // 6 - 14)
         width = 6 * (self.card_width + 14) + look.px(42)
         tall = cards.size_of(self.card_width)[1]
-        height = look.px(70) + tall + look.px(24 + 26 + 66)
+        words = "At least: " + ",  ".join(f"{what} {100 * chance:.0f} %" for what, chance in self.odds())
+        self._odds = look.type.wrap(words, LABEL, width - look.px(48))
+        height = look.px(70) + tall + look.px(24 + 66) + len(self._odds) * look.type.line_height(LABEL) + look.px(8)
         self.place(width, height)
         y = self.box.bottom - look.px(56)
         x = self.box.right - look.px(24)
@@ -80,7 +84,6 @@ class HandScene(SheetScene):
             target.blit(cards.face(CARDS[number], self.card_width, look), (x, y))
             x += self.card_width + 14
         y += cards.size_of(self.card_width)[1] + look.px(16)
-        words = "At least: " + ",  ".join(f"{what} {100 * chance:.0f} %" for what, chance in self.odds())
-        room = self.box.width - look.px(48)
-        at = (self.box.x + look.px(24), y)
-        place_text(target, look, look.type.fit(words, LABEL, room), LABEL, at, look.palette.muted)
+        for line in self._odds:
+            place_text(target, look, line, LABEL, (self.box.x + look.px(24), y), look.palette.muted)
+            y += look.type.line_height(LABEL)

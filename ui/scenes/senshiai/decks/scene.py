@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -10,8 +11,9 @@ import pygame_gui
 from pygame_gui.elements import UITextEntryLine
 
 from games.senshiai.cards import Card
-from games.senshiai.vocabulary import PATHS
-from ui.buttons import Face
+from games.senshiai.vocabulary import PATHS, Keyword
+from ui.buttons import Face, paint_face
+from ui.choice import ChoiceScene, Item
 from ui.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.lettering import LABEL, TITLE
 from ui.paint import ground, place_text
@@ -35,7 +37,7 @@ BUILDER_KEYS: tuple[Binding, ...] = (
     *ARROWS,
     bind("add", "One more of the card", pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group="Deck"),
     bind("remove", "One less of the card", pygame.K_MINUS, pygame.K_KP_MINUS, group="Deck"),
-    bind("zoom", "The card large", pygame.K_SPACE, group="Deck"),
+    bind("zoom", "The card large, with its keywords", pygame.K_SPACE, pygame.K_v, group="Deck"),
     bind("search", "Search", Key(pygame.K_SLASH, shift=False), Key(pygame.K_f, ctrl=True), group="Deck"),
     bind("save", "Save the deck", pygame.K_s, group="Deck", ctrl=True),
     bind("undo", "Take the last change back", pygame.K_z, group="Deck", ctrl=True),
@@ -61,7 +63,6 @@ class DeckBuilderScene(Scene):
         self.cursor: int | None = None
         """The card under the keyboard's cursor, by its place in `cards`."""
         self.hover: Card | None = None
-        self.zoomed = False
         self.scroll = Scroll(self.motion)
         self.notices = Notices()
         self.desk = Desk(self)
@@ -105,9 +106,9 @@ class DeckBuilderScene(Scene):
                 x += wide + 6
             x += 12
         for text, press in (
-            (f"Kind: {self.filter.subtype or 'any'}", self._next_subtype),
-            (f"Ability: {self.filter.ability.value if self.filter.ability else 'any'}", self._next_ability),
-            (f"Order: {self.filter.order}", self._next_order),
+            (f"Kind: {self.filter.subtype or 'any'}", self._choose_kind),
+            (f"Ability: {_words_of(self.filter.ability) if self.filter.ability else 'any'}", self._choose_ability),
+            (f"Order: {self.filter.order}", self._choose_order),
         ):
             wide = self._wide(text) + look.px(8)
             if x + wide > self.left.right - margin:
@@ -153,19 +154,25 @@ class DeckBuilderScene(Scene):
         self.scroll.jump(0)
         self.rebuild()
 
-    def _next_subtype(self) -> None:
-        known = (None, *SUBTYPES)
-        place = (known.index(self.filter.subtype) + 1) % len(known)
-        self.look_for(replace(self.filter, subtype=known[place]))
+    def _choose_kind(self) -> None:
+        self._choose("Which kind?", [(name, replace(self.filter, subtype=name)) for name in (None, *SUBTYPES)])
 
-    def _next_ability(self) -> None:
-        known = (None, *ABILITIES)
-        place = (known.index(self.filter.ability) + 1) % len(known)
-        self.look_for(replace(self.filter, ability=known[place]))
+    def _choose_ability(self) -> None:
+        found = [(_words_of(word) if word else None, replace(self.filter, ability=word)) for word in (None, *ABILITIES)]
+        self._choose("Which ability?", found)
 
-    def _next_order(self) -> None:
-        place = (ORDERS.index(self.filter.order) + 1) % len(ORDERS)
-        self.look_for(replace(self.filter, order=ORDERS[place]))
+    def _choose_order(self) -> None:
+        items = [Item(f"By {name}", partial(self.look_for, replace(self.filter, order=name))) for name in ORDERS]
+        self.app.push(ChoiceScene(self.app, "In which order?", items))
+
+    def _choose(self, title: str, wanted: list[tuple[str | None, Filter]]) -> None:
+        """A list of filters, each with how many cards it leaves."""
+        items = []
+        for name, each in wanted:
+            count = len(each.cards())
+            detail = f"{count} card{'' if count == 1 else 's'}"
+            items.append(Item(name.capitalize() if name else "Any", partial(self.look_for, each), detail))
+        self.app.push(ChoiceScene(self.app, title, items))
 
     def gui_event(self, event: pygame.event.Event) -> None:
         if self.field is None or event.ui_element is not self.field:
@@ -220,7 +227,7 @@ class DeckBuilderScene(Scene):
         elif command == "remove" and card is not None:
             self.remove(card)
         elif command == "zoom":
-            self.zoomed = not self.zoomed and card is not None
+            self.look_closely(card)
         elif command == "search" and self.field is not None:
             self.focus.focus(self.field)
         elif command == "back":
@@ -232,10 +239,17 @@ class DeckBuilderScene(Scene):
         self.mark()
         return True
 
+    def look_closely(self, card: Card | None) -> None:
+        """Opens a card large."""
+        if card is None:
+            self.say("Point at a card first.")
+            return
+        from ui.scenes.senshiai.decks.closely import CloseLookScene
+
+        self.app.push(CloseLookScene(self, card))
+
     def _step_back(self) -> None:
-        if self.zoomed:
-            self.zoomed = False
-        elif self.cursor is not None:
+        if self.cursor is not None:
             self.cursor = None
         else:
             self._leave()
@@ -256,6 +270,17 @@ class DeckBuilderScene(Scene):
         self.cursor = min(max(0, self.cursor), len(self.cards) - 1)
         top = self.cursor // self.columns * self.step[1]
         self.scroll.show(top, self.step[1], 8)
+
+    def _corner(self, place: int) -> tuple[int, int]:
+        """The top left corner of a card of the collection."""
+        row, column = divmod(place, self.columns)
+        return self.grid.x + column * self.step[0], self.grid.y + row * self.step[1] - round(self.scroll.offset)
+
+    def _glass(self, place: int) -> pygame.Rect:
+        """The mark on a pointed card that opens it large."""
+        side = self.look.px(28)
+        box = pygame.Rect(self._corner(place), cards.size_of(self.card_width))
+        return pygame.Rect(box.right - side - 5, box.bottom - side - 5, side, side)
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         """The card of the collection under a point."""
@@ -288,12 +313,10 @@ class DeckBuilderScene(Scene):
             self._clicked(event.pos)
 
     def _clicked(self, pos: tuple[int, int]) -> None:
-        if self.zoomed:
-            self.zoomed = False
-            self.mark()
-            return
         card = self.card_at(pos)
-        if card is not None:
+        if card is not None and self._glass(self.cards.index(card)).collidepoint(pos):
+            self.look_closely(card)
+        elif card is not None:
             self.add(card)
         else:
             self.desk.clicked(pos)
@@ -319,12 +342,12 @@ class DeckBuilderScene(Scene):
         last = first + (self.grid.height // self.step[1] + 2) * self.columns
         for place in range(first, min(last, len(self.cards))):
             card = self.cards[place]
-            x = self.grid.x + place % self.columns * self.step[0]
-            y = self.grid.y + place // self.columns * self.step[1] - round(self.scroll.offset)
+            x, y = self._corner(place)
             target.blit(cards.face(card, self.card_width, look), (x, y))
             self._paint_count(target, card, x, y)
             if place == self.cursor or (self.cursor is None and card is self.hover):
                 self._paint_frame(target, x, y, place == self.cursor)
+                self._paint_glass(target, self._glass(place))
         target.set_clip(None)
         self.scroll.paint(target, look)
         if not self.cards:
@@ -349,6 +372,11 @@ class DeckBuilderScene(Scene):
         ink = palette.on_vermilion
         place_text(target, look, str(count), LABEL, centre, ink, bold=True, align="centre", middle=True)
 
+    def _paint_glass(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        hovered = box.collidepoint(pygame.mouse.get_pos())
+        face = Face(icon="zoom-in", kind="plain")
+        target.blit(paint_face(face, box.size, "hovered" if hovered else "normal", self.look), box)
+
     def _paint_frame(self, target: pygame.Surface, x: int, y: int, cursor: bool) -> None:
         colour = self.look.palette.ink if cursor else self.look.palette.indigo
         box = pygame.Rect((x, y), cards.size_of(self.card_width)).inflate(8, 8)
@@ -358,12 +386,8 @@ class DeckBuilderScene(Scene):
 
     def paint_over(self, target: pygame.Surface) -> None:
         self.notices.paint(target, self.look, self.left)
-        card = self.pointed
-        if not self.zoomed or card is None:
-            return
-        width = min(cards.width_for(self.app.size[1] - 80), 460)
-        face = cards.face(card, width, self.look)
-        veil = pygame.Surface(target.get_size(), pygame.SRCALPHA)
-        veil.fill((*self.look.palette.ground, 170))
-        target.blit(veil, (0, 0))
-        target.blit(face, face.get_rect(center=target.get_rect().center))
+
+
+def _words_of(ability: Keyword) -> str:
+    """An ability's name as one reads it."""
+    return ability.value.replace("-", " ")
