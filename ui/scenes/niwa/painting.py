@@ -87,7 +87,7 @@ class NiwaGarden(NiwaCore):
         window = target.get_clip()
         coming = {laid.cell for laid, _, tween in self.flying if not tween.over}
         # Without motion every frame is a finished one.
-        self._pile.begin(0.0006 if self.motion.speed > 0 else 10.0)
+        self._pile.begin(0.0004 if self.motion.speed > 0 else 10.0)
         turning = {cell: turn for cell, turn in self.turning.items() if not turn[1].over}
         for laid in self.view.garden:
             box = camera.rect(laid.cell)
@@ -124,7 +124,7 @@ class NiwaGarden(NiwaCore):
             return
         (top, left), (bottom, right) = self.whole_garden()
         window = self.layout.garden
-        pixels = max(10, min(self.look.px(LABEL), round(camera.width * 0.3)))
+        pixels = self.look.px(LABEL if camera.width >= 44 else LABEL - 3)  # two sizes: a new font costs a frame
         colour = self.look.palette.muted
         y = max(window.top + pixels * 0.75 + 2, camera.rect((top, left)).top - pixels * 0.8)
         for col in range(left, right + 1):
