@@ -236,6 +236,36 @@ def test_damage_can_be_shared_out_freely(app: App, hands: Hands) -> None:
     assert played(table)[before].startswith("assign")
 
 
+def test_a_click_on_a_token_begins_a_free_distribution(app: App, hands: Hands) -> None:
+    table = open_table(app, start=SHOOTING.replace("ashigaru-spearmen@2 longbow-ashigaru@2", "samurai@2 warriors@2"))
+    _to_the_assignment(table, hands)
+    assert table.view.phase == "assign" and table.points is None
+    for slot in (2, 1, 2):
+        hands.click(token_of(table, "e3", slot))
+    assert table.points == {1: 1, 2: 2}
+    hands.click(token_of(table, "d3", 1))
+    assert table.points == {1: 1, 2: 2}
+    hands.key(pygame.K_ESCAPE)
+    assert table.points is None and table.view.phase == "assign"
+
+
+def test_attackers_over_the_battlefield_are_struck_by_clicks_on_their_tokens(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING.replace("ashigaru-spearmen@2", "samurai@2"))
+    table.match.play_text("attack d3>e3")
+    mouse = MouseHands(table, hands)
+    for _ in range(60):
+        if table.match.actor < 0:
+            table.match.play_text("roll 2")
+        mouse.settle()
+        if table.view.phase == "assign" and table.view.battle.striking == 1:
+            break
+        mouse.do(next((each for each in table.view.legal if isinstance(each, act.Pass)), table.view.legal[0]))
+    assert table.view.attackers is not None
+    unit, box = table.attackers_at(table.view)[0]
+    hands.click(box.center)
+    assert table.points == {unit.slot: 1}
+
+
 def test_a_card_that_can_be_cast_on_attackers_over_a_battlefield_opens_a_list(app: App, hands: Hands) -> None:
     """The attackers stand on no space: choosing such a card once stopped the frame loop."""
     table = open_table(

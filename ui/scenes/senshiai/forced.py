@@ -114,10 +114,12 @@ class ForcedChoices(SenshiaiDesk):
         self.choices.cursor = min(cursor, len(lines) - 1)
 
     def give_point(self, slot: int, by: int) -> None:
-        """Gives a point to a Unit, or takes one back."""
+        """Gives a point to a Unit, or takes one back; the first one begins a free distribution."""
         view: SenshiaiView = self.view
-        if self.points is None or view.battle is None:
+        if view.battle is None or slot not in {unit.slot for unit in self.victims(view.battle)}:
             return
+        if self.points is None:
+            self.points = {}
         cursor = self.choices.cursor if self.choices is not None else 0
         left = view.battle.pool - sum(self.points.values())
         now = self.points.get(slot, 0) + by

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from games.senshiai import actions as act
-from games.senshiai.view import SenshiaiView
+from games.senshiai.view import SenshiaiView, UnitView
 from ui.buttons import Face, paint_face
 from ui.buttons import act as main_face
 from ui.lettering import LABEL
@@ -134,11 +134,20 @@ class SenshiaiBoard(Flights):
         src, dst = names[battle.source], names[battle.target]
         self._put(target, marks.brackets(self.ground.cell, self.look), dst)
         self._paint_arrow(target, src, dst)
-        if view.attackers is not None:
-            start, end = self.ground.rect(src), self.ground.rect(dst)
-            box = end.copy()
-            box.center = ((start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2)
-            tiles.paint_company(target, view.attackers.units, box, self.look)
+        for unit, box in self.attackers_at(view):
+            target.blit(tiles.unit_token(unit, box.width, self.look), box)
+
+    def attackers_at(self, view: SenshiaiView) -> list[tuple[UnitView, pygame.Rect]]:
+        """Attackers over a battlefield: their tokens lie between the two spaces."""
+        battle = view.battle
+        if battle is None or view.attackers is None:
+            return []
+        names = {space.name: space.space for space in view.spaces}
+        start, end = self.ground.rect(names[battle.source]), self.ground.rect(names[battle.target])
+        box = end.copy()
+        box.center = ((start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2)
+        units = view.attackers.units
+        return list(zip(units, tiles.token_boxes(len(units), box), strict=True))
 
     def _paint_arrow(self, target: pygame.Surface, src: int, dst: int) -> None:
         start, end = pygame.Vector2(self.ground.rect(src).center), pygame.Vector2(self.ground.rect(dst).center)
@@ -270,11 +279,13 @@ class SenshiaiBoard(Flights):
     def _beside(
         self, what: list[pygame.Rect], make: Callable[[Look], pygame.Surface]
     ) -> tuple[Look, pygame.Surface, pygame.Rect]:
-        """A sheet (with its margin of 12) beside what it is about, over the stages only where it must.
+        """A sheet (with its margin of 12) beside what it is about, over other Companies and the stages only where
+        it must. Where it would hide what it is about its text is smaller.
 
-        Where it would hide that its text is smaller. The look in use, the sheet and its place.
+        The look in use, the sheet and its place.
         """
         room = self.plan.area.inflate(-16, -16)
+        others = [self.ground.rect(space.space) for space in self.view.spaces if space.units]
         below = room.copy()
         below.top = self.plan.stages.bottom + 4
         below.height = room.bottom - below.top
@@ -282,8 +293,8 @@ class SenshiaiBoard(Flights):
             look = self.look.scaled(percent / 100)
             face = make(look)
             size = (face.get_width() - 24, face.get_height() - 24)
-            for area in (below, room):
-                box = place_beside(what, size, area)
+            for area, boxes in ((below, [*others, *what]), (below, what), (room, what)):
+                box = place_beside(boxes, size, area)
                 if box.collidelist(what) < 0:
                     return look, face, box
             if look.type.scale <= 0.9:

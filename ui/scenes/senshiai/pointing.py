@@ -124,8 +124,9 @@ class Pointing(Asking):
         if not self.my_turn:
             return
         found = self.open_targets().get(space)
-        if view.phase == "assign" and slot is not None and slot >= 0:
-            self.give_point(slot, 1)
+        if view.phase == "assign":
+            if slot is not None and slot >= 0 and space == self._struck_space():
+                self.give_point(slot, 1)
             return
         if found:
             self._choose_target(space, found, slot)
@@ -134,6 +135,25 @@ class Pointing(Asking):
             self._choose_company(space, slot)
             return
         self._explain_space(space)
+
+    def _struck_space(self) -> int | None:
+        """Where the Units stand that take the damage being assigned; None where they are over the battlefield."""
+        view: SenshiaiView = self.view
+        battle = view.battle
+        assert battle is not None
+        if battle.striking != battle.seat and view.attackers is not None:
+            return None
+        return self.board.by_name[battle.target if battle.striking == battle.seat else battle.source]
+
+    def _strike_attackers(self, pos: tuple[int, int]) -> bool:
+        """A click on an attacker's token over the battlefield gives it a point of damage."""
+        view: SenshiaiView = self.view
+        if not self.my_turn or view.phase != "assign" or self._struck_space() is not None:
+            return False
+        hit = next((unit for unit, box in reversed(self.attackers_at(view)) if box.collidepoint(pos)), None)
+        if hit is not None:
+            self.give_point(hit.slot, 1)
+        return hit is not None
 
     def _choose_target(self, space: int, found: list[act.Action], slot: int | None) -> None:
         if slot is not None and slot >= 0:
@@ -245,7 +265,7 @@ class Pointing(Asking):
             if line is not None:
                 self._press_line(line)
                 return
-            if self.choices.box.collidepoint(pos):
+            if self.choices.box.collidepoint(pos) or self._strike_attackers(pos):
                 return
             if not self._forced():
                 self.choices = None

@@ -225,9 +225,10 @@ class SenshiaiSide(SenshiaiBoard):
         if not self.my_turn:
             return ""
         if self.choices is not None:
-            return "Arrows and Enter, a number, or a click." + (
-                " Left and Right share." if self.points is not None else ""
-            )
+            more = " Left and Right share, or a click on a token." if self.points is not None else ""
+            if view.phase == "assign" and self.points is None:
+                more = " Or click the tokens, a point each."
+            return f"Arrows and Enter, a number, or a click.{more}"
         if self.armed is not None:
             return "Enter fights. Esc goes back."
         if self.chosen_card is not None:

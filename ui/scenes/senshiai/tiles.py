@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame
@@ -184,9 +184,3 @@ def unit_token(unit: UnitView, side: int, look: Look) -> pygame.Surface:
     """One Unit's token; one that has taken all its steps is paler."""
     stepped = any(mark.startswith("m") for mark in unit.marks)
     return token(unit.card, unit.owner, side, look, stepped and not unit.steps_left, badge_of(unit))
-
-
-def paint_company(target: pygame.Surface, units: Sequence[UnitView], box: pygame.Rect, look: Look) -> None:
-    """Units without a space of their own: attackers over a battlefield."""
-    for unit, place in zip(units, token_boxes(len(units), box), strict=True):
-        target.blit(unit_token(unit, place.width, look), place)
