@@ -46,7 +46,7 @@ class Notices:
         face = tag("\n".join(lines), look, "none")
         box = face.get_rect()
         if self.at is None:
-            box.midbottom = (area.centerx, area.bottom - 34)
+            box.midbottom = (area.centerx, area.bottom - 6)
         else:
             box.midbottom = (self.at[0], self.at[1] - 8)
             if box.top < area.top + 4:

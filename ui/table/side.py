@@ -214,18 +214,24 @@ class SideTable(TableCore):
         In a low window large text does not leave room for what must be seen: the panel's text yields, and
         the panel becomes narrower with it, so that the board has the room; not where that makes the text small.
         """
-        least = 0.8 if self.look.type.scale < 1 else 1.0
-        for narrow in (True, False):
-            for percent in range(100, 55, -5):
-                look = self.look.scaled(percent / 100)
-                if narrow and look.type.scale < least:
-                    break
-                self.panel_look = look
-                width = self._panel_width(wide, high, look if narrow else self.look)
-                top_of_buttons = self._place_panel(pygame.Rect(wide - width, 0, width, high))
-                if self.panel.shortfall(self.fullest_blocks(), look) == 0 or look.type.scale <= 0.8:
-                    return width, top_of_buttons
-        return width, top_of_buttons
+        wider = self._largest_text(wide, high, narrow=False)
+        narrower = self._largest_text(wide, high, narrow=True)
+        narrow = narrower is not None and (wider is None or narrower.type.scale >= 0.9 * wider.type.scale)
+        self.panel_look = (narrower if narrow else wider) or self.look.scaled(0.6)
+        width = self._panel_width(wide, high, self.panel_look if narrow else self.look)
+        return width, self._place_panel(pygame.Rect(wide - width, 0, width, high))
+
+    def _largest_text(self, wide: int, high: int, *, narrow: bool) -> Look | None:
+        """The largest text for which the panel has room, where its width goes by that text, or by the setting."""
+        for percent in range(100, 55, -5):
+            look = self.panel_look = self.look.scaled(percent / 100)
+            width = self._panel_width(wide, high, look if narrow else self.look)
+            self._place_panel(pygame.Rect(wide - width, 0, width, high))
+            if self.panel.shortfall(self.fullest_blocks(), look) == 0:
+                return look
+            if look.type.scale <= 0.8:
+                return None if narrow else look
+        return None
 
     def _place_panel(self, box: pygame.Rect) -> int:
         """Places the panel for `panel_look`; returns where its buttons begin."""

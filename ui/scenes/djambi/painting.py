@@ -296,8 +296,10 @@ class DjambiPieces(TableScene):
             words += f"  {occupant.kind.word}" + (f", {owner}" if owner else "")
         elif cell == SEAT:
             words += "  the Seat"
-        at = (self.area.right - 16, self.area.y + 12)
-        place_text(target, self.look, words, LABEL, at, self.look.palette.muted, align="right")
+        above = min(y for _, y in self.plan.outline(SLAB)) - self.area.y
+        line = self.look.type.line_height(LABEL) // 2
+        at = (self.area.right - 16, self.area.y + max(line, min(12 + line, round(above / 2))))
+        place_text(target, self.look, words, LABEL, at, self.look.palette.muted, align="right", middle=True)
 
     # -- moving ----------------------------------------------------------------------------
 

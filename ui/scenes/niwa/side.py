@@ -115,7 +115,9 @@ class NiwaSide(NiwaHand):
         rows = []
         for number, words in enumerate(look.type.wrap(sentence(line.text), LABEL, wide)):
             first = number == 0
-            cells = [Cell(turn, -0.03, soft=True, size=LABEL, align="right", right=0.052)] if seated and turn and first else []
+            cells = []
+            if first and seated and turn:
+                cells.append(Cell(turn, -0.03, soft=True, size=LABEL, align="right", right=0.052))
             left = _TOLD if first else _TOLD + inset / room
             cells.append(Cell(words, left, size=LABEL, index=index, crest=crest if first else None, right=right))
             if first and line.place:

@@ -216,7 +216,7 @@ class NiwaCore(TableScene):
         self.layout = Layout.inside(area, self.look, open_row)
         self._gliding = None
         if isinstance(self.notices, GardenNotices):
-            self.notices.garden = self.layout.garden.move(0, 26)
+            self.notices.garden = self.layout.garden
         inner = self.layout.inner
         if self.camera is None:
             self.camera = Camera.centred(inner, self.usual_width).fitted(self.whole_garden(), self.usual_width)
