@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 import pygame
 
 from games.core.match import Match, Seat
@@ -70,23 +72,32 @@ def picture(app: App) -> bytes:
 
 
 def walk_to(hands: Hands, table: DjambiScene, goal: int) -> None:
-    """Walks the cursor over the board by the arrow keys alone: turn to the ray that leads nearest, step."""
-    for _ in range(40):
-        if table.cursor is None:
-            hands.key(pygame.K_UP)
-        if table.cursor == goal:
-            return
-        rays = table.cursor_rays()
-        here = table.plan.centres[goal]
-
-        def far(ray: tuple[int, ...], end: Point | tuple[float, float] = here) -> float:
-            x, y = table.plan.centres[ray[0]]
-            return (x - end[0]) ** 2 + (y - end[1]) ** 2
-
-        best = next((n for n, ray in enumerate(rays) if goal == ray[0]), None)
-        if best is None:
-            best = min(range(len(rays)), key=lambda n: far(rays[n]))
-        for _ in range((best - table.heading) % len(rays)):
-            hands.key(pygame.K_RIGHT)
+    """Walks the cursor over the board by the arrow keys alone: turn to the line that leads on, step."""
+    if table.cursor is None:
         hands.key(pygame.K_UP)
-    raise AssertionError("the cursor does not get there")
+    assert table.cursor is not None
+    for step in _way(table, table.cursor, goal):
+        rays = table.cursor_rays()
+        wanted = next(number for number, ray in enumerate(rays) if ray[0] == step)
+        turns = (wanted - table.heading) % len(rays)
+        for _ in range(min(turns, len(rays) - turns)):
+            hands.key(pygame.K_RIGHT if turns <= len(rays) - turns else pygame.K_LEFT)
+        hands.key(pygame.K_UP)
+    assert table.cursor == goal
+
+
+def _way(table: DjambiScene, start: int, goal: int) -> list[int]:
+    """The cells of a shortest way along the board's lines, without the start."""
+    rays = table.plan.drawing.geometry.rays
+    came = {start: start}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        for ray in rays[here]:
+            if ray[0] not in came:
+                came[ray[0]] = here
+                queue.append(ray[0])
+    way = [goal]
+    while way[-1] != start:
+        way.append(came[way[-1]])
+    return way[-2::-1]

@@ -255,3 +255,31 @@ def test_a_whole_random_match_by_clicks(app: App, hands: Hands) -> None:
             hands.click(at(table, spot))
         assert table.match.index == before + 1
     assert hands.wait(lambda: isinstance(app.top, EndingScene))
+
+
+@pytest.mark.parametrize("n", [3, 4])
+def test_a_whole_match_by_the_keyboard_alone(app: App, hands: Hands, n: int) -> None:
+    table = open_djambi(app, n=str(n), limit="5")
+    rng = Random(n)
+    steps = 0
+    while table.match.outcome is None and steps < 200:
+        action: Action = rng.choice(_eager(table))
+        before = table.match.index
+        for spot in ([action.origin] if action.origin >= 0 else []) + [action.target]:
+            walk_to(hands, table, spot)
+            hands.key(pygame.K_RETURN)
+        assert table.match.index == before + 1
+        steps += 1
+    assert hands.wait(lambda: isinstance(app.top, EndingScene))
+    assert len({len(getattr(entry.action, "steps", ())) for entry in table.match.entries()}) > 1  # moves and drops
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is table
+
+
+def _eager(table: DjambiScene) -> list[Action]:
+    """What kills or carries off a piece, where there is such a thing; it has further steps."""
+    board = table.view.board
+    legal = [action for action in table.view.legal if action.target >= 0]
+    taking = [action for action in legal if action.origin >= 0 and board[action.target] is not None]
+    return taking or legal

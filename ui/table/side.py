@@ -89,13 +89,16 @@ class SideTable(TableCore):
             crest = (self.seat_crest(line.seat), self.seat_colour(line.seat))
         left = 0.0 if line.seat is None else inset / room
         right = 1.0 - (type_.width(line.place, LABEL, True) + self.panel_look.px(10)) / room if line.place else 1.0
-        words = type_.wrap(line.text.replace("->", "→"), LABEL, room * (right - left), True)
+        text = line.text.replace("->", "→")
+        if line.seat is None:
+            text = text[:1].upper() + text[1:]  # no crest stands for its first word
+        words = type_.wrap(text, LABEL, room * (right - left), True)
         rows = []
-        for number, text in enumerate(words):
+        for number, part in enumerate(words):
             crested = crest if number == 0 else None
             note = line.note if number == len(words) - 1 else ""
             start = 0.0 if crested else left
-            cell = Cell(text, start, note=note, size=LABEL, index=index, crest=crested, right=right)
+            cell = Cell(part, start, note=note, size=LABEL, index=index, crest=crested, right=right)
             place = Cell(line.place if number == 0 else "", right, soft=True, size=LABEL, align="right", index=index)
             rows.append(Row((cell, place)))
         return rows
