@@ -110,22 +110,25 @@ class Choices:
 
 
 def place_beside(at: Sequence[pygame.Rect], size: tuple[int, int], area: pygame.Rect) -> pygame.Rect:
-    """A box of `size` in `area` that covers none of `at` if that can be: below, above, right or left of the last."""
-    last = at[-1]
-    gap = 12
+    """A box of `size` in `area` that covers none of `at` if that can be: below, above, right or left of the last.
+
+    Where it covers something at each of these places, the nearest one beside the others or in a corner.
+    """
+    last = pygame.Vector2(at[-1].center)
+    boxes = [pygame.Rect(*spot, *size).clamp(area) for spot in _spots(at[-1], size)]
+    further = [spot for each in at[:-1] for spot in _spots(each, size)]
+    further += [area.topleft, (area.right - size[0], area.top), (area.left, area.bottom - size[1])]
+    others = [pygame.Rect(*spot, *size).clamp(area) for spot in further]
+    boxes += sorted(others, key=lambda box: last.distance_squared_to(box.center))
+    hidden = [sum(box.clip(each).width * box.clip(each).height for each in at) for box in boxes]
+    return boxes[hidden.index(min(hidden))]
+
+
+def _spots(at: pygame.Rect, size: tuple[int, int], gap: int = 12) -> list[tuple[int, int]]:
+    """Corners of boxes of `size` beside `at`."""
     spots = []
-    for x in (last.centerx - size[0] // 2, last.left, last.right - size[0]):
-        spots += [(x, last.bottom + gap), (x, last.top - gap - size[1])]
-    for y in (last.centery - size[1] // 2, last.top, last.bottom - size[1]):
-        spots += [(last.right + gap, y), (last.left - gap - size[0], y)]
-    spots += [area.topleft, (area.right - size[0], area.top), (area.left, area.bottom - size[1])]
-    best: tuple[int, pygame.Rect] | None = None
-    for spot in spots:
-        box = pygame.Rect(*spot, *size).clamp(area)
-        hidden = sum(box.clip(each).width * box.clip(each).height for each in at)
-        if not hidden:
-            return box
-        if best is None or hidden < best[0]:
-            best = (hidden, box)
-    assert best is not None
-    return best[1]
+    for x in (at.centerx - size[0] // 2, at.left, at.right - size[0]):
+        spots += [(x, at.bottom + gap), (x, at.top - gap - size[1])]
+    for y in (at.centery - size[1] // 2, at.top, at.bottom - size[1]):
+        spots += [(at.right + gap, y), (at.left - gap - size[0], y)]
+    return spots

@@ -295,7 +295,8 @@ class SenshiaiBoard(Flights):
             size = (face.get_width() - 24, face.get_height() - 24)
             for area, boxes in ((below, [*others, *what]), (below, what), (room, what)):
                 box = place_beside(boxes, size, area)
-                if box.collidelist(what) < 0:
+                near = boxes is what or box.inflate(60, 60).colliderect(what[-1])
+                if near and box.collidelist(what) < 0:
                     return look, face, box
             if look.type.scale <= 0.9:
                 break

@@ -246,6 +246,9 @@ class SenshiaiScene(Pointing):
 
     def do_seppuku(self) -> None:
         """Asks, then gives up."""
+        if not self.may_give_up():
+            self.refuse("One can give up in one's Main Stage, and when asked in a window.")
+            return
         name = self.match.seats[self.match.actor].name
         words = f"{name} leaves the game. With two players left the other one wins."
         answers = [Answer("Play on"), Answer("Seppuku", lambda: self.play(act.Seppuku()), main=True, icon="resign")]

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
-from games.core.game import LogLine
 from games.core.match import LoggedAction
 from games.senshiai import actions as act
 from games.senshiai.decks import starter
 from games.senshiai.view import SenshiaiView, SpaceView, StackItem
 from ui.buttons import Face
-from ui.lettering import LABEL
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.painting import SenshiaiBoard
 from ui.scenes.senshiai.panel import Forces, Kingdom, UnderWay
 from ui.table.blocks import Block, Prompt, Rule
-from ui.table.log import Cell, LogBlock, Row
+from ui.table.log import LogBlock, Row
 from ui.table.side import clock_text
 
 WINDOW_WORDS = {
@@ -119,7 +118,7 @@ class SenshiaiSide(SenshiaiBoard):
             crest=self.seat_crest(seat),
             out=known.out,
             credit=credit,
-            dense=len(view.seats) > 2 or self.app.size[1] < self.look.px(560),
+            dense=len(view.seats) > 2 or self._cramped(),
             clock=clock_text(clock.left(seat)) if clock is not None and not clock.shared else "",
         )
 
@@ -146,7 +145,7 @@ class SenshiaiSide(SenshiaiBoard):
     def _rows(self) -> int:
         """The lines for Companies that the window's height leaves room for."""
         room = self.app.size[1] / self.look.type.scale - 46 * max(0, len(self.match.seats) - 2)
-        return 5 if room < 760 else 7 if room < 920 else 10
+        return 5 if room < 760 else 8 if room < 920 else 10
 
     def _whose(self, view: SenshiaiView, space: SpaceView) -> str:
         owner = space.units[0].owner if space.units else space.master
@@ -252,8 +251,7 @@ class SenshiaiSide(SenshiaiBoard):
             ("Stops: when to be asked", "eye", lambda: self.obey("stops")),
             ("Discard Piles", "deck", lambda: self.obey("discards")),
         ]
-        view: SenshiaiView = self.view
-        if self.my_turn and view.phase in ("main", "respond"):
+        if self.may_give_up():
             items.append(("Seppuku: give up", "resign", lambda: self.obey("seppuku")))
         if len(self.match.seats) == 2:
             items.append(("Offer a draw", "draw", self.do_offer_draw))
@@ -272,22 +270,12 @@ class SenshiaiSide(SenshiaiBoard):
         for entry in self.match.log(self.viewer, self.shown):
             found = kept.get(entry.index)
             if found is None or found[0] is not entry:
-                found = (entry, [self._log_row(entry.index, number, line) for number, line in enumerate(entry.lines)])
+                lines = [replace(line, place=_where(line.place)) for line in entry.lines]
+                told = [self._told_rows(entry.index, line, number == 0) for number, line in enumerate(lines)]
+                found = (entry, [row for rows in told for row in rows])
             self._log_rows[entry.index] = found
             rows += [row for row in found[1] if not (veiled and row.cells[0].text in _TELLING)]
         return rows
-
-    def _log_row(self, index: int, number: int, line: LogLine) -> Row:
-        crest = None
-        if line.seat is not None and line.seat >= 0 and not number:
-            crest = (self.seat_crest(line.seat), self.seat_colour(line.seat))
-        left = 0.0 if crest or line.seat is None else 0.09
-        place = _where(line.place)
-        right = 0.74 if place else 1.0
-        words = Cell(line.text, left, note=line.note, size=LABEL, index=index, crest=crest, right=right)
-        if not place:
-            return Row((words,))
-        return Row((words, Cell(place, 0.76, soft=True, size=LABEL, align="right", index=index)))
 
     # -- buttons ---------------------------------------------------------------------------
 
@@ -325,6 +313,25 @@ class SenshiaiSide(SenshiaiBoard):
         if self.card is not None or self.src is not None:
             return [*self._chosen_buttons(view), undo, hint]
         return [*self._phase_buttons(view), undo, hint]
+
+    def small_buttons(self) -> list[tuple[str, Face, bool]]:
+        """What is not of this moment alone; in a low window the menu has it."""
+        if self._cramped():
+            return []
+        return [
+            ("save", Face("Save"), True),
+            ("discards", Face("Discards"), True),
+            ("seppuku", Face("Seppuku"), self.may_give_up()),
+        ]
+
+    def may_give_up(self) -> bool:
+        """Whether seppuku is possible now."""
+        view: SenshiaiView = self.view
+        return self.my_turn and view.phase in ("main", "respond")
+
+    def _cramped(self) -> bool:
+        """True where the text is large for the window's height."""
+        return self.app.size[1] < self.look.px(620)
 
     def _passing_buttons(self) -> list[tuple[str, Face, bool]]:
         return [("stops", Face("Stops", "W", size=15), True), ("look", Face("Look", "V", size=15), True)]
