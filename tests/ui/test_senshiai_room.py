@@ -129,3 +129,35 @@ def test_in_a_high_window_all_units_of_both_companies_are_listed(app: App, hands
     hands.move(top_of(table, "e3"))
     forces = next(block for block in table.blocks() if isinstance(block, Forces))
     assert sum(1 + len(space.units) for space in forces.spaces) <= forces.rows
+
+
+def test_the_board_is_enlarged_and_fitted_by_mouse_alone(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+    farther, nearer, fit = (table.view_buttons[name] for name in ("farther", "nearer", "fit"))
+    assert nearer.is_enabled and not farther.is_enabled and not fit.is_enabled
+    for _ in range(6):
+        hands.click(nearer.rect.center)
+    assert table.ground.nearest and not nearer.is_enabled
+    hands.click(farther.rect.center)
+    assert not table.ground.nearest and nearer.is_enabled
+    hands.click(fit.rect.center)
+    assert table.ground.whole and not fit.is_enabled
+
+
+@SIZES
+def test_the_line_of_stages_holds_dice_round_and_buttons_without_overlap(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, size, text)
+    table = open_meeting(app, hands)
+    for button in table.view_buttons.values():
+        assert table.stage_line().right < button.rect.left
+        assert table.plan.stages.contains(button.rect)
+
+
+def test_one_gives_up_only_when_it_is_ones_turn_to_decide(app: App, hands: Hands) -> None:
+    table = open_table(app, levels={1: "novice"})
+    MouseHands(table, hands).settle()
+    assert table.view.phase == "draw" and not table.buttons["seppuku"].is_enabled
+    table.do_seppuku()
+    assert app.top is table and "Main Stage" in table.notices.words

@@ -9,7 +9,7 @@ import pygame
 
 from games.senshiai import actions as act
 from games.senshiai.view import SenshiaiView, UnitView
-from ui.buttons import Face, paint_face
+from ui.buttons import Button, Face, paint_face
 from ui.buttons import act as main_face
 from ui.lettering import LABEL
 from ui.look import Look
@@ -30,6 +30,8 @@ class SenshiaiBoard(Flights):
         self._picture = BoardPicture()
         self._buttons_at: dict[str, pygame.Rect] = {}
         """The buttons on the forecast's sheet."""
+        self.view_buttons: dict[str, Button] = {}
+        """Farther, nearer, the whole board: at the end of the line of stages."""
         self._ahead = Ahead()
         super().__init__(*args, **kwargs)
 
@@ -45,8 +47,9 @@ class SenshiaiBoard(Flights):
     def paint_board(self, target: pygame.Surface) -> None:
         view: SenshiaiView = self.view
         look, plan = self.look, self.plan
-        left = paint_stages(target, view, plan.stages, look)
-        paint_rolls(target, self, left, plan.stages, look)
+        line = self.stage_line()
+        left = paint_stages(target, view, line, look)
+        paint_rolls(target, self, left, line, look)
         clip = target.get_clip()
         target.set_clip(plan.board)
         board = self._picture.paint(view, self.ground, plan, self.app.size, look, self.motion.speed > 0)
@@ -60,6 +63,13 @@ class SenshiaiBoard(Flights):
         self._paint_hand(target, view)
         self._paint_piles(target, view)
         self._paint_over(target, view)
+
+    def stage_line(self) -> pygame.Rect:
+        """Where stages, dice and round stand."""
+        line = self.plan.stages.copy()
+        if self.view_buttons:
+            line.width = min(button.rect.left for button in self.view_buttons.values()) - self.look.px(12) - line.x
+        return line
 
     # -- marks -----------------------------------------------------------------------------
 

@@ -56,6 +56,11 @@ class BoardPlan:
         """True when all of the board is in sight."""
         return self.zoom <= 1.0
 
+    @property
+    def nearest(self) -> bool:
+        """True when the spaces are as large as they get."""
+        return self.fit * self.zoom >= MOST_CELL
+
     def origin(self) -> tuple[int, int]:
         """The top left corner of the board on the screen."""
         wide, high = self.board.columns * self.pitch, self.board.rows * self.pitch

@@ -314,10 +314,16 @@ class Pointing(Asking):
 
     def _zoom(self, factor: float, at: tuple[int, int] | None = None) -> None:
         self.ground = self.ground.zoomed(factor, at)
+        self.refresh_view_buttons()
         if self.choices is not None and not self._forced():
             self.choices = None
         self.forced_key = None
         self.mark()
+
+    def refresh_view_buttons(self) -> None:
+        """Nearer only while the board can grow, farther and all of it only while it is larger than its window."""
+        for command, button in self.view_buttons.items():
+            button.change(enabled=not self.ground.nearest if command == "nearer" else not self.ground.whole)
 
     def _press_line(self, line: int) -> None:
         assert self.choices is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
@@ -10,13 +11,16 @@ import pygame
 from games.senshiai import actions as act
 from games.senshiai.cards import CARD_NUMBERS
 from games.senshiai.view import SenshiaiView
+from ui.buttons import Face
 from ui.dialog import Answer, Dialog
 from ui.keys import Binding, bind
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.pointing import Pointing
+from ui.scenes.senshiai.stages import free_width
 from ui.table.scene import TABLE_KEYS
 
 _DIGITS = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)}
+_VIEW = (("farther", "zoom-out", "Farther"), ("nearer", "zoom-in", "Nearer"), ("fit", "fit", "The whole board"))
 _STEPS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 SENSHIAI_KEYS: tuple[Binding, ...] = (
@@ -41,6 +45,18 @@ class SenshiaiScene(Pointing):
     """The table of Senshiai."""
 
     bindings: ClassVar[tuple[Binding, ...]] = SENSHIAI_KEYS
+
+    def build(self) -> None:
+        super().build()
+        line, side = self.plan.stages, self.plan.stages.height
+        self.view_buttons = {}
+        if free_width(line, self.look) < 3 * (side + 2) + self.look.px(150):
+            return  # the wheel and the keys do the same
+        for place, (command, icon, hint) in enumerate(_VIEW):
+            rect = pygame.Rect(line.right - (3 - place) * (side + 2) + 2, line.y, side, side)
+            face = Face(icon=icon, kind="quiet")
+            self.view_buttons[command] = self.button(rect, face, partial(self.obey, command), hint=hint)
+        self.refresh_view_buttons()
 
     # -- the keyboard ----------------------------------------------------------------------
 
@@ -212,6 +228,7 @@ class SenshiaiScene(Pointing):
         """The whole board."""
         self.ground = replace(self.ground, zoom=1.0, dx=0.0, dy=0.0)
         self.forced_key = None
+        self.refresh_view_buttons()
 
     def do_nearer(self) -> None:
         """Zooms in at the cursor."""

@@ -46,10 +46,20 @@ def stage_of(view: SenshiaiView) -> int:
     return 3 if windows and windows[0] == "end" else 2
 
 
+def _wide(box: pygame.Rect, look: Look) -> int:
+    """One stage's width."""
+    return max(look.px(64), min(look.px(82), box.width // 8))
+
+
+def free_width(box: pygame.Rect, look: Look) -> int:
+    """What the line has left beside the stages and the round."""
+    return box.width - len(STAGES) * (_wide(box, look) + 4) - look.type.width("Round 40 of 40", LABEL)
+
+
 def paint_stages(target: pygame.Surface, view: SenshiaiView, box: pygame.Rect, look: Look) -> int:
     """Draws stages and round; returns where the free middle begins."""
     present = stage_of(view)
-    wide = max(look.px(64), min(look.px(82), box.width // 8))
+    wide = _wide(box, look)
     for number, name in enumerate(STAGES):
         state = "past" if number < present else "now" if number == present else "next"
         rect = pygame.Rect(box.x + number * (wide + 4), box.y, wide, box.height)
