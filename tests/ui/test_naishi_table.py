@@ -259,6 +259,13 @@ def test_redo_save_draw_and_resigning_are_reached_by_mouse_alone(app: App, hands
     assert table.match.outcome is not None and table.match.outcome.winners == (1,)
 
 
+@pytest.mark.parametrize("number", [0, 1])
+def test_either_of_two_equal_cards_of_the_draft_is_given_away(app: App, hands: Hands, number: int) -> None:
+    table = open_naishi(app, ("deal FSRTOO NTRBSF RKCJTW CFSRKN BOTRFS CC JW",))
+    click(hands, table, ("pair", number))
+    assert [entry.notation for entry in table.match.entries()][1:] == ["give C"]
+
+
 # -- looking -----------------------------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import pygame
 
@@ -39,6 +39,8 @@ LESSON_KEYS: tuple[Binding, ...] = (
 
 class LessonTable(TableScene):
     """What a lesson changes of any game's table; `lesson_table` joins the two."""
+
+    fullest_buttons: ClassVar[int] = 0
 
     def __init__(self, app: Stage, lesson: Lesson, number: int) -> None:
         """`number` is the step to begin with, from 0."""
@@ -205,6 +207,9 @@ class LessonTable(TableScene):
             replace(cast(Any, block), optional=True) for block in super().blocks() if not isinstance(block, left_out)
         ]
         return [sheet, Gap(4), self.prompt_block(), self.legend_block(), Rule(22, optional=True), *rest]
+
+    def fullest_blocks(self) -> list[Block]:
+        return self.blocks()
 
     def prompt_block(self) -> Prompt:
         if self.phase == "replying":

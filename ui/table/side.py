@@ -36,6 +36,8 @@ class SideTable(TableCore):
     button_height: ClassVar[int] = 48
     small_height: ClassVar[int] = 36
     """The height of the small buttons."""
+    fullest_buttons: ClassVar[int] = 0
+    """How many large buttons there are at most, so that the size of the text does not change with their number."""
 
     # -- hooks for a game's scene -------------------------------------------------------
 
@@ -229,18 +231,18 @@ class SideTable(TableCore):
         for percent in range(100, 55, -5):
             look = self.panel_look = self.look.scaled(percent / 100)
             width = self._panel_width(wide, high, look if narrow else self.look)
-            self._place_panel(pygame.Rect(wide - width, 0, width, high))
+            self._place_panel(pygame.Rect(wide - width, 0, width, high), self.fullest_buttons)
             if self.panel.shortfall(self.fullest_blocks(), look) == 0:
                 return look
             if look.type.scale <= 0.8:
                 return None if narrow else look
         return None
 
-    def _place_panel(self, box: pygame.Rect) -> int:
-        """Places the panel for `panel_look`; returns where its buttons begin."""
+    def _place_panel(self, box: pygame.Rect, least: int = 0) -> int:
+        """Places the panel for `panel_look` and at least so many large buttons; returns where they begin."""
         look = self.panel_look
         pad = 32 if box.width >= 400 else 20
-        top_of_buttons = box.bottom - 24 - self._button_boxes(look, pygame.Rect(0, 0, 99, 0))[-1].bottom
+        top_of_buttons = box.bottom - 24 - self._button_boxes(look, pygame.Rect(0, 0, 99, 0), least)[-1].bottom
         title = look.px(64)
         content = pygame.Rect(box.x + pad, title, box.width - 2 * pad, top_of_buttons - title - look.px(12))
         if self.review is not None:
@@ -261,12 +263,12 @@ class SideTable(TableCore):
             self._panel_button(command, rect, face, enabled)
         self._button_plan = [command for command, _, _ in faces]
 
-    def _button_boxes(self, look: Look, start: pygame.Rect) -> list[pygame.Rect]:
-        """Where the buttons go, below the top left corner of `start` and as wide as it."""
+    def _button_boxes(self, look: Look, start: pygame.Rect, least: int = 0) -> list[pygame.Rect]:
+        """Where the buttons go, below the top left corner of `start` and as wide as it; `least` large ones first."""
         small = len(self._small_faces())
         boxes, y = [], start.y
         for count, columns, high in (
-            (len(self._faces()) - small, self.button_columns, look.px(self.button_height)),
+            (max(least, len(self._faces()) - small), self.button_columns, look.px(self.button_height)),
             (small, _SMALL_COLUMNS, look.px(self.small_height)),
         ):
             each = (start.width - (columns - 1) * GAP) // columns

@@ -264,7 +264,7 @@ class NaishiGutters(NaishiBoard):
         words = f"{card_name(card)}: {SPEC[card].kind.value}, {SPEC[card].copies} in the game"
         self.write(target, words, BODY, (box.centerx, y), bold=True, align="centre")
         size = self.text_pixels(BODY - 1) / self.look.type.scale
-        for number, line in enumerate(self.look.type.wrap(WORTH[card], size, self.layout.px(440))):
+        for number, line in enumerate(self.look.type.wrap(WORTH[card], size, self.layout.px(520))):
             at = (box.centerx, y + self.layout.px(28 + 22 * number))
             self.write(target, line, BODY - 1, at, align="centre")
 

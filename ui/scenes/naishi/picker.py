@@ -64,12 +64,22 @@ def choices(view: View, mode: str | None, chosen: Spot | None) -> dict[Spot, Act
         if len(rest) == 1 and (chosen is None or chosen in spots):
             (last,) = rest
             found.setdefault(last, action)
+            if isinstance(action, Give) and _twins(view):
+                found.setdefault(("pair", 1), action)
     return found
 
 
 def starts(view: View, mode: str | None) -> frozenset[Spot]:
     """The spots with which some action can begin."""
-    return frozenset(spot for action in _open(view, mode) for spot in spots_of(action, mode, view))
+    found = frozenset(spot for action in _open(view, mode) for spot in spots_of(action, mode, view))
+    return found | {("pair", 1)} if ("pair", 0) in found and _twins(view) else found
+
+
+def _twins(view: View) -> bool:
+    """True in the draft for two equal cards, of which either may be given away."""
+    assert view.seat is not None
+    first, second = view.territories[view.seat][COLUMNS : COLUMNS + 2]
+    return first is second
 
 
 def _open(view: View, mode: str | None) -> Iterable[Action]:

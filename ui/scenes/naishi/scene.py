@@ -18,7 +18,7 @@ from ui.scene import Scene
 from ui.scenes.naishi.gutters import NaishiGutters
 from ui.scenes.naishi.layout import ROWS, Spot
 from ui.scenes.naishi.picker import MODES, starts
-from ui.table.blocks import Plate
+from ui.table.blocks import Block, Plate, Prompt
 from ui.table.scene import TABLE_KEYS
 
 NAISHI_KEYS: tuple[Binding, ...] = (
@@ -34,6 +34,7 @@ NAISHI_KEYS: tuple[Binding, ...] = (
     bind("pile", "Look through the discards", pygame.K_p, group="Looking"),
 )
 
+_HOW = "Click a River card, then a place under it; or drag it there."
 _AT_ONCE = {"recall": Recall, "end": DeclareEnd, "done": Done}
 
 
@@ -48,6 +49,13 @@ class NaishiScene(NaishiGutters):
         super().__init__(*args, **kwargs)
 
     # -- the panel -------------------------------------------------------------------------
+
+    fullest_buttons: ClassVar[int] = 6
+
+    def fullest_blocks(self) -> list[Block]:
+        name = max((seat.name for seat in self.match.seats), key=len)
+        longest = Prompt(f"{name}: develop one card, or send an emissary first. You may declare the end.", _HOW)
+        return [longest if isinstance(block, Prompt) else block for block in self.blocks()]
 
     def plate(self, seat: int) -> Plate:
         view: View = self.view
@@ -91,7 +99,7 @@ class NaishiScene(NaishiGutters):
             return "Click the character that the Ninja becomes."
         if view.phase is Phase.MAY:
             return "Click two cards to swap them, or end your turn."
-        return "Click a River card, then a place under it; or drag it there."
+        return _HOW
 
     def panel_buttons(self) -> list[tuple[str, Face, bool]]:
         view: View = self.view
