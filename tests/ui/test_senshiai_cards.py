@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.senshiai.cards import CARDS
+from games.senshiai.vocabulary import CardType
 from ui.app import App
 from ui.art import ASSETS
 from ui.scenes.senshiai import card_layout, card_text, cards, symbols
@@ -49,3 +50,15 @@ def test_faces_are_cached_and_as_large_as_told(app: App) -> None:
         assert cards.face("samurai", width, app.look) is face
     with pytest.raises(KeyError):
         cards.find("no-such-card")
+
+
+def test_numbers_of_two_digits_and_rules_keep_inside_the_small_panel(app: App) -> None:
+    """Resistance 10 once touched the rim, the third line of rules the line below it."""
+    for card in CARDS:
+        for part in card_layout.layout(card, True).parts:
+            if not isinstance(part, card_layout.Text):
+                continue
+            if part.bold and part.middle > 176 and card.power is not None:
+                assert part.x + card_text.text_width(part.text, part.size, True) <= 141
+            if not part.bold and 132 < part.middle < 176 and card.type is not CardType.EVENT:
+                assert part.middle + part.size * 0.45 <= 175.5

@@ -283,8 +283,7 @@ def _small(card: Card) -> Iterable[Part]:
     yield Shape(rounded(8, 110, 136, 89, 2), fill=PAPER, stroke=INK, width=1.7)
     event = card.type is CardType.EVENT
     yield from _small_type_line(card, (8, 111, 136, 20))
-    bottom = 195.0 if event else 176.0
-    yield from _small_rules(card, (14, 130, 125, bottom - 130))
+    yield from _small_rules(card, _small_rules_box(card))
     if not event:
         yield Shape("M10 176.5H142", stroke=HAIR, width=0.8)
         yield from _foot(card, (10, 176, 132, 22), 14, 12)
@@ -299,14 +298,23 @@ def _small_type_line(card: Card, box: Box) -> list[Part]:
     return [*found, *_paths(card, box[0] + box[2] - 5, box[1] + box[3] / 2, 8)]
 
 
+def rules_size(card: Card) -> float:
+    """How large the rules of a card are on its small face, in that face's own measures; 12 without rules."""
+    return min((part.size for part in _small_rules(card, _small_rules_box(card)) if isinstance(part, Text)), default=12)
+
+
+def _small_rules_box(card: Card) -> Box:
+    return (14.0, 130.0, 125.0, (195.0 if card.type is CardType.EVENT else 176.0) - 130.0)
+
+
 def _small_rules(card: Card, box: Box) -> list[Part]:
     x, y, w, h = box
     style = _Style(12, 15, INK)
     lines = broken(card.text, style.size, w)
-    while lines and (len(lines) * style.step > h or max(text_width(line, style.size) for line in lines) > w):
+    while lines and (len(lines) * style.step > h - 3 or max(text_width(line, style.size) for line in lines) > w):
         style = _Style(style.size - 0.5, style.step - 0.7, INK)
         lines = broken(card.text, style.size, w)
-    return _lines(lines, style, x, y + 2, w)
+    return _lines(lines, style, x, y + 1, w)
 
 
 # -- the numbers at the foot ------------------------------------------------------------------------
@@ -335,14 +343,20 @@ def _numbers(traits: list[tuple[str, int | None]], box: Box, size: float, glyph:
     x, y, w, h = box
     middle = y + h / 2
     each = w / 4
+    texts = [words.number(value) for _, value in traits]
+    lefts = [x + number * each + (3 if number else 0) for number in range(4)]
+    if len(texts[-1]) > 1:  # two digits in the last column: the gaps are made equal
+        wide = [glyph + size * 0.2 + text_width(text, size, True) for text in texts]
+        gap = (w - sum(wide)) / 4
+        lefts = [x + sum(wide[:number]) + gap * number for number in range(4)]
+        each = lefts[1] - x - gap / 2
     found: list[Part] = []
-    for number, (name, value) in enumerate(traits):
-        left = x + number * each + (3 if number else 0)
-        text = words.number(value)
+    for (name, value), text, left in zip(traits, texts, lefts, strict=True):
         faint = value is None
+        room = size * (1.5 if len(text) > 1 else 1)
         found += [
             Drawing(f"glyphs/{name}", (left, middle - glyph / 2, glyph, glyph), ink=SOFT if faint else None),
-            Text(text, left + glyph + size * 0.2, middle, size, SOFT if faint else INK, each - glyph, bold=not faint),
+            Text(text, left + glyph + size * 0.2, middle, size, SOFT if faint else INK, room, bold=not faint),
         ]
     divide = x + each - size * 0.05
     found.append(Shape(f"M{divide:.2f} {y + h * 0.2:.2f}V{y + h * 0.8:.2f}", stroke=HAIR, width=1))

@@ -29,6 +29,7 @@ from ui.scenes.senshiai.card_layout import (
     frame_colour,
     layout,
     rounded,
+    rules_size,
     window_path,
 )
 from ui.scenes.senshiai.card_words import ROMAN
@@ -60,6 +61,12 @@ def width_for(height: int) -> int:
     """The largest width at which a card is no higher than `height`."""
     width = int(height * FULL[0] / FULL[1])
     return width if width >= WHOLE else min(WHOLE - 1, int(height * SMALL[0] / SMALL[1]))
+
+
+@lru_cache(maxsize=320)
+def rules_pixels(card: Card | str, width: int) -> float:
+    """How high the letters of a card's rules are at this width, below `WHOLE`."""
+    return rules_size(find(card)) * width / SMALL[0]
 
 
 @lru_cache(maxsize=320)

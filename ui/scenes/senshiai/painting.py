@@ -22,6 +22,9 @@ from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
 from ui.scenes.senshiai.tips import tip, tip_of
 
+READABLE = 9.5
+"""A card whose rules are smaller than this in the hand is shown large when it is pointed at."""
+
 
 class SenshiaiBoard(Flights):
     """The board, the hand and everything that lies over them, without the input."""
@@ -315,7 +318,9 @@ class SenshiaiBoard(Flights):
     def _paint_large(self, target: pygame.Surface) -> None:
         """The pointed card of the hand, large, where the hand's own type is small."""
         card = self.pointed_card
-        if card is None or self.card is not None or self.plan.card >= self.look.px(122):
+        if card is None or self.card is not None:
+            return
+        if self.plan.card >= self.look.px(122) and cards.rules_pixels(card, self.plan.card) >= self.look.px(READABLE):
             return
         spot = self.cursor or self.hover
         assert spot is not None

@@ -1,0 +1,106 @@
+"""Words on every table: none is cut, whatever the window and the size of the text."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from games import GAMES
+from games.core.match import Match, Seat
+from ui.app import App
+from ui.lettering import LABEL
+from ui.scenes import table_class
+from ui.table.ending import EndingScene, share_text
+from ui.table.scene import TableScene
+
+BROKEN = [info.id for info in GAMES if info.id in ("djambi", "naishi", "niwa")]
+
+
+def open_after(app: App, game_id: str, plies: int, level: str | None = None, **chosen: str) -> TableScene:
+    """A table after some random actions, with a person (or a bot of a level) in every seat."""
+    info = next(each for each in GAMES if each.id == game_id)
+    game = info.load()
+    options = game.rules.make_options(chosen)
+    names = ("Aoi", "Ren", "Mika", "Sora", "Yuki", "Haru", "Nao", "Kei")[: len(game.rules.seat_names(options))]
+    match = Match(game, options, [Seat(name, level) for name in names], seed=4)
+    rng = Random(4)
+    for _ in range(plies):
+        match.settle()
+        if match.outcome is None:
+            match.play(rng.choice(match.legal()))
+    match.settle()
+    table: TableScene = table_class(game_id)(app, match, viewer=0)
+    table.driver.paused = True
+    app.push(table)
+    return table
+
+
+SIZES = [((1280, 800), 100), ((1024, 640), 100), ((1024, 640), 150)]
+
+
+def look_through(app: App, size: tuple[int, int], text: int) -> None:
+    """A window of this size, with text of this size in percent."""
+    app.settings.text_size = text
+    app.settings_changed()
+    app.window = pygame.display.set_mode(size)
+
+
+@pytest.mark.parametrize("game_id", BROKEN)
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_no_word_of_the_log_is_cut(app: App, game_id: str, size: tuple[int, int], text: int) -> None:
+    look_through(app, size, text)
+    table = open_after(app, game_id, 45)
+    look = table.panel_look
+    room = table.panel.content.width - look.px(20)
+    assert len(table.log.rows) > 20
+    for row in table.log.rows:
+        for cell in row.cells:
+            start = round(cell.left * room) + (2 * look.px(7) + 2 + look.px(8) if cell.crest else 0)
+            if cell.align == "left":
+                space = round(cell.right * room) - start + 1
+                assert look.type.fit(cell.text, cell.size, space) == cell.text, cell
+
+
+@pytest.mark.parametrize("game_id", ["naishi", "niwa"])
+def test_a_players_standing_buttons_are_in_sight_at_every_moment(app: App, game_id: str) -> None:
+    for plies in (0, 2, 6, 20):
+        table = open_after(app, game_id, plies)
+        assert {"undo", "redo", "hint", "save", "offer-draw", "resign"} <= set(table.buttons)
+        app.pop()
+
+
+@pytest.mark.parametrize("game_id", ["djambi", "naishi", "nissi", "niwa"])
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("mode", ["playing", "review", "watched"])
+def test_no_word_on_a_button_is_cut(app: App, game_id: str, size: tuple[int, int], text: int, mode: str) -> None:
+    look_through(app, size, text)
+    table = open_after(app, game_id, 12, level="novice" if mode == "watched" else None)
+    if mode == "review":
+        table.log_clicked(5)
+        assert isinstance(app.top, TableScene) and app.top is not table
+        table = app.top
+    look = table.panel_look
+    for button in table.buttons.values():
+        face = button.face
+        room = button.rect.width - (look.px(12) + 6 if face.detail else 8)
+        assert look.type.width(face.text, face.size, face.bold or bool(face.detail)) <= room, face
+        assert look.type.width(face.detail, LABEL) <= room, face
+
+
+def test_the_rows_of_eight_players_stand_apart_at_the_end(app: App) -> None:
+    look_through(app, (1024, 640), 150)
+    table = open_after(app, "djambi", 0, n="8", players="8", limit="8")
+    for _ in range(12):
+        if table.match.outcome is None:
+            table.match.play(table.match.legal()[0])
+    ending = EndingScene(app, table)
+    app.push(ending)
+    assert ending._row >= ending.text_look.px(28)
+    assert ending.box.bottom <= 640
+
+
+@pytest.mark.parametrize(("points", "words"), [(1.0, "1"), (0.5, "½"), (1 / 8, "1/8"), (0.4, "0.40"), (0.0, "0")])
+def test_shares_are_written_as_players_write_them(points: float, words: str) -> None:
+    assert share_text(points) == words
