@@ -144,8 +144,8 @@ class Plate:
         if self.to_move and x + look.type.width("to move", LABEL, True) <= right:
             box = place_text(target, look, "to move", LABEL, (right, y), bold=True, align="right", middle=True)
             right = box.left - look.px(8)
-        detail = look.type.fit(self.detail, LABEL, max(0, right - x))
-        if len(detail) > 3:
+        detail = whole(look, self.detail, right - x)
+        if detail:
             place_text(target, look, detail, LABEL, (x, y + 1), look.palette.muted, middle=True)
 
     def _paint_dense(self, target: pygame.Surface, look: Look, x: int, right: int, ink: Colour) -> None:
@@ -156,9 +156,15 @@ class Plate:
         if self.to_move or self.badge:
             self._paint_turn(target, look, x, right, y)
         elif self.detail:
-            detail = look.type.fit(self.detail, LABEL, max(0, right - x))
-            if len(detail) > 3:
+            detail = whole(look, self.detail, right - x)
+            if detail:
                 place_text(target, look, detail, LABEL, (x, y + 1), look.palette.muted, middle=True)
+
+
+def whole(look: Look, words: str, room: int) -> str:
+    """Small words beside a name: all of them, what follows the dot, or none; never cut."""
+    versions = (words, words.rpartition(" · ")[2], words.rpartition(", ")[2], "")
+    return next(each for each in versions if look.type.width(each, LABEL) <= max(0, room))
 
 
 @dataclass(frozen=True)

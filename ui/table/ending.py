@@ -10,9 +10,10 @@ import pygame
 
 from games.core.clock import Clock
 from games.core.match import Match, Seat
-from ui.buttons import Face, act
+from ui.buttons import Button, Face, act
 from ui.keys import CONTROLS, Binding, bind
 from ui.lettering import BODY, LABEL
+from ui.look import Look
 from ui.paint import crest_disc, place_text
 from ui.scenes import open_table
 from ui.sheet import SheetScene
@@ -34,27 +35,38 @@ class EndingScene(SheetScene):
     def __init__(self, app: Stage, table: TableScene) -> None:
         super().__init__(app)
         self.table = table
+        self.text_look = self.look
+        """The look of the sheet, whose text may be smaller than the setting where many seats meet a low window."""
 
     def build(self) -> None:
-        look = self.look
+        for percent in range(100, 55, -5):
+            self.text_look = self.look.scaled(percent / 100)
+            if self._place_rows(self.text_look) or self.text_look.type.scale <= 0.7:
+                break
+        self._make_buttons(self.text_look)
+
+    def _place_rows(self, look: Look) -> bool:
+        """Places the sheet and a row a seat; False where the rows are too low for their text."""
         wide, high = self.app.size
         width = min(wide - 48, look.px(520))
-        inner = width - look.px(56)
-        match = self.table.match
-        self._lines = look.type.wrap(self.table.ending_words(), BODY + 4, inner, True)
-        seats = len(match.seats)
-        row = min(look.px(40), (high - look.px(300)) // seats)
-        self._row = row
+        self._lines = look.type.wrap(self.table.ending_words(), BODY + 4, width - look.px(56), True)
+        seats = len(self.table.match.seats)
         head = look.px(58) + len(self._lines) * look.type.line_height(BODY + 4)
-        height = head + seats * row + look.px(24 + 44 + 8 + 40 + 24)
-        self.place(width, height)
+        foot = look.px(24 + 44 + 8 + 40 + 24)
+        self._row = max(look.px(20), min(look.px(40), (high - 16 - head - foot) // seats))
+        self.place(width, head + seats * self._row + foot)
         self._rows_top = self.box.y + head
-        y = self._rows_top + seats * row + look.px(24)
+        return self._row >= look.px(28)
+
+    def _make_buttons(self, look: Look) -> None:
+        inner = self.box.width - look.px(56)
+        y = self._rows_top + len(self.table.match.seats) * self._row + look.px(24)
         x = self.box.x + look.px(28)
         half = (inner - 8) // 2
-        first = self.button(pygame.Rect(x, y, half, look.px(44)), act("Rematch", "play"), self._rematch)
+        main = pygame.Rect(x, y, half, look.px(44))
+        first = Button(main, act("Rematch", "play"), look, self.manager, self._rematch)
         swap = pygame.Rect(x + half + 8, y, half, look.px(44))
-        self.button(swap, Face("Swap seats", icon="swap", size=LABEL + 1), self._swapped)
+        Button(swap, Face("Swap seats", icon="swap", size=LABEL + 1), look, self.manager, self._swapped)
         y += look.px(52)
         third = (inner - 16) // 3
         for number, (text, icon_name, press) in enumerate(
@@ -65,7 +77,7 @@ class EndingScene(SheetScene):
             )
         ):
             rect = pygame.Rect(x + number * (third + 8), y, third, look.px(40))
-            self.button(rect, Face(text, icon=icon_name), press)
+            Button(rect, Face(text, icon=icon_name), look, self.manager, press)
         self.focus.focus(first)
 
     def _close(self, then: object) -> None:
@@ -101,7 +113,7 @@ class EndingScene(SheetScene):
         return super().command(command)
 
     def paint_sheet(self, target: pygame.Surface) -> None:
-        look = self.look
+        look = self.text_look
         palette = look.palette
         x, y = self.box.x + look.px(28), self.box.y + look.px(24)
         place_text(target, look, "The match is over", LABEL, (x, y), palette.vermilion_text, bold=True)
@@ -130,8 +142,9 @@ class EndingScene(SheetScene):
 
 
 def share_text(points: float) -> str:
-    """A share of the point as players write it: 1, 0, ½, ⅓, or a decimal."""
+    """A share of the point as players write it: 1, 0, ½, ⅓, 1/5, or a decimal."""
     for value, text in ((1.0, "1"), (0.0, "0"), (0.5, "½"), (1 / 3, "⅓"), (0.25, "¼")):
         if abs(points - value) < 1e-9:
             return text
-    return f"{points:.2f}"
+    parts = round(1 / points) if points > 0.01 else 0
+    return f"1/{parts}" if parts and abs(points - 1 / parts) < 1e-9 else f"{points:.2f}"

@@ -23,6 +23,8 @@ from ui.table.log import Cell, LogBlock, Row
 GAP = 8
 """Pixels between buttons."""
 _SMALL_COLUMNS = 3
+_WATCHING_HEIGHT = 46
+"""The height of the buttons of a review and of a watched table, which are the same for all games."""
 
 
 class SideTable(TableCore):
@@ -267,8 +269,10 @@ class SideTable(TableCore):
         """Where the buttons go, below the top left corner of `start` and as wide as it; `least` large ones first."""
         small = len(self._small_faces())
         boxes, y = [], start.y
+        own = not (self.review is not None or self._watched)
+        across, tall = (self.button_columns, self.button_height) if own else (2, _WATCHING_HEIGHT)
         for count, columns, high in (
-            (max(least, len(self._faces()) - small), self.button_columns, look.px(self.button_height)),
+            (max(least, len(self._faces()) - small), across, look.px(tall)),
             (small, _SMALL_COLUMNS, look.px(self.small_height)),
         ):
             each = (start.width - (columns - 1) * GAP) // columns
@@ -292,14 +296,17 @@ class SideTable(TableCore):
     def _faces(self) -> list[tuple[str, Face, bool]]:
         if self.review is not None:
             return self._review_buttons()
-        if self.driver.all_bots and self.match.outcome is None:
+        if self._watched:
             return self.watch_buttons()
         return [*self.panel_buttons(), *self._small_faces()]
 
     def _small_faces(self) -> list[tuple[str, Face, bool]]:
-        if self.review is not None or (self.driver.all_bots and self.match.outcome is None):
-            return []
-        return self.small_buttons()
+        return [] if self.review is not None or self._watched else self.small_buttons()
+
+    @property
+    def _watched(self) -> bool:
+        """True while only bots play here."""
+        return self.driver.all_bots and self.match.outcome is None
 
     def watch_buttons(self) -> list[tuple[str, Face, bool]]:
         """What a table where only bots play offers: it is watched."""
