@@ -7,23 +7,31 @@ from typing import Any
 import pygame
 
 RATE = 22050
+NAMES = ("wood", "stone", "capture", "paper", "error", "bell")
 
 
 class Sounds:
-    """Plays the named sounds: "wood", "stone", "capture", "paper", "error", "bell"."""
+    """Plays the sounds of `NAMES`."""
 
     def __init__(self, enabled: bool, volume: int) -> None:
         self.enabled = enabled
         self.volume = volume
         self._ready: bool | None = None
+        self._samples: dict[str, bytes] = {}
         self._made: dict[str, pygame.mixer.Sound] = {}
+
+    def prepare(self) -> None:
+        """Makes the samples of all sounds; for a thread, so that the first move need not wait for numpy."""
+        for name in NAMES if self.enabled and self.volume > 0 else ():
+            if name not in self._samples:
+                self._samples[name] = _make(name)
 
     def play(self, name: str) -> None:
         """Plays a sound; silence when sound is off or there is nothing to play it on."""
         if not self.enabled or self.volume <= 0 or not self._start():
             return
         if name not in self._made:
-            self._made[name] = pygame.mixer.Sound(buffer=_make(name))
+            self._made[name] = pygame.mixer.Sound(buffer=self._samples.get(name) or _make(name))
         sound = self._made[name]
         sound.set_volume(self.volume / 100)
         sound.play()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,7 @@ from games import ready_games
 from games.core.match import Match, Seat
 from games.core.savefile import load
 from tests.ui.driving import Hands
+from ui import sound
 from ui.app import App, start_log
 from ui.buttons import Face
 from ui.colours import THEMES, contrast
@@ -24,6 +26,7 @@ from ui.scene import Scene
 from ui.scenes import has_table, table_class
 from ui.settings import Settings, load_settings, save_settings
 from ui.sound import Sounds
+from ui.tasks import Tasks
 
 
 class Broken(Scene):
@@ -152,6 +155,22 @@ def test_without_a_sound_card_it_is_quiet_and_that_is_all(monkeypatch: pytest.Mo
     sounds.play("wood")
     sounds.play("bell")
     sounds.close()
+
+
+def test_the_first_sound_of_a_table_waits_for_no_samples(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[threading.Thread] = []
+
+    def make(name: str) -> bytes:
+        made.append(threading.current_thread())
+        return bytes(200)
+
+    monkeypatch.setattr(sound, "_make", make)
+    sounds, tasks = Sounds(True, 60), Tasks()
+    tasks.run(sounds.prepare)
+    tasks.close()
+    sounds.play("wood")
+    sounds.close()
+    assert len(made) == len(sound.NAMES) and threading.main_thread() not in made
 
 
 @pytest.mark.parametrize("name", ["wood", "stone", "capture", "paper", "error", "bell"])

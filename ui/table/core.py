@@ -59,7 +59,7 @@ class TableCore(Scene):
         self._button_plan: list[str] = []
         self._shown_index = match.index
         self._told_over = match.outcome is not None
-        self._handing_over = False
+        app.tasks.run(app.sounds.prepare)
 
     # -- hooks for a game's board -------------------------------------------------------
 
