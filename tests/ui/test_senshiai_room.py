@@ -8,13 +8,16 @@ import pygame
 import pytest
 
 from games.senshiai import actions as act
+from games.senshiai.cards import CARDS
 from tests.ui.driving import Hands
 from tests.ui.senshiai_hands import MouseHands
 from tests.ui.senshiai_tables import MEETING, number, open_meeting, open_table, token_of, top_of
 from ui.app import App
 from ui.lettering import LABEL
+from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.choices import Choice
 from ui.scenes.senshiai.inspect import InspectScene, subjects
+from ui.scenes.senshiai.painting import READABLE
 from ui.scenes.senshiai.panel import Forces, UnderWay
 from ui.scenes.senshiai.scene import SenshiaiScene
 
@@ -161,3 +164,22 @@ def test_one_gives_up_only_when_it_is_ones_turn_to_decide(app: App, hands: Hands
     assert table.view.phase == "draw" and not table.buttons["seppuku"].is_enabled
     table.do_seppuku()
     assert app.top is table and "Main Stage" in table.notices.words
+
+
+def test_where_rows_are_few_both_companies_are_listed_in_part(app: App, hands: Hands) -> None:
+    """The first Company once said only "and 3 more", with nobody before it."""
+    table = open_table(app, start=CROWD)
+    MouseHands(table, hands).settle()
+    both = (table.space(number(table, "d3")), table.space(number(table, "e3")))
+    assert [len(space.units) for space in both] == [3, 2]
+    assert Forces(both, ("yours", "Ren's"), 5).shares() == [2, 1]
+    assert Forces(both, ("yours", "Ren's"), 7).shares() == [3, 2]
+    assert Forces(both[:1], ("yours",), 3).shares() == [2]
+
+
+def test_a_card_with_small_rules_is_shown_large_under_the_pointer(app: App) -> None:
+    resize(app, (1280, 800), 100)
+    small = [card.id for card in CARDS if 0 < cards.rules_pixels(card, 134) < READABLE]
+    assert "festival-of-ancestors" in small
+    assert "samurai" not in small
+    assert "wolf-pack" not in small

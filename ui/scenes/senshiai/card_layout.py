@@ -299,8 +299,8 @@ def _small_type_line(card: Card, box: Box) -> list[Part]:
 
 
 def rules_size(card: Card) -> float:
-    """How large the rules of a card are on its small face, in that face's own measures; 12 without rules."""
-    return min((part.size for part in _small_rules(card, _small_rules_box(card)) if isinstance(part, Text)), default=12)
+    """How large the rules of a card are on its small face, in that face's own measures; 0 without rules."""
+    return min((part.size for part in _small_rules(card, _small_rules_box(card)) if isinstance(part, Text)), default=0)
 
 
 def _small_rules_box(card: Card) -> Box:

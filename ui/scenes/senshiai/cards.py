@@ -65,7 +65,7 @@ def width_for(height: int) -> int:
 
 @lru_cache(maxsize=320)
 def rules_pixels(card: Card | str, width: int) -> float:
-    """How high the letters of a card's rules are at this width, below `WHOLE`."""
+    """How high the letters of a card's rules are at this width, below `WHOLE`; 0 without rules."""
     return rules_size(find(card)) * width / SMALL[0]
 
 

@@ -22,7 +22,7 @@ from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
 from ui.scenes.senshiai.tips import tip, tip_of
 
-READABLE = 9.5
+READABLE = 9.2
 """A card whose rules are smaller than this in the hand is shown large when it is pointed at."""
 
 
@@ -320,7 +320,7 @@ class SenshiaiBoard(Flights):
         card = self.pointed_card
         if card is None or self.card is not None:
             return
-        if self.plan.card >= self.look.px(122) and cards.rules_pixels(card, self.plan.card) >= self.look.px(READABLE):
+        if not 0 < cards.rules_pixels(card, self.plan.card) < self.look.px(100) * READABLE / 100:
             return
         spot = self.cursor or self.hover
         assert spot is not None

@@ -125,35 +125,29 @@ class Forces:
     def paint(self, target: pygame.Surface, look: Look) -> None:
         step = look.px(23)
         y = look.px(12)
-        left = self.rows
         if not self.spaces:
             words = "Point at a space to see who stands there."
             place_text(target, look, look.type.fit(words, LABEL, target.get_width() - 2 * BLEED), LABEL, (BLEED, y),
                        look.palette.muted, middle=True)  # fmt: skip
             return
-        share = self._shares(left)
-        for space, name, rows in zip(self.spaces, self.names, share, strict=True):
-            self._paint_head(target, look, space, name, y)
+        for space, name, rows in zip(self.spaces, self.names, self.shares(), strict=True):
+            self._paint_head(target, look, space, name, y, rows)
             y += step
-            units = space.units
-            shown = units if len(units) < rows else units[: max(0, rows - 2)]
-            for unit in shown:
+            for unit in space.units[:rows]:
                 self._paint_unit(target, look, unit, y)
                 y += step
-            if len(shown) < len(units) and rows > 1:
-                words = f"and {len(units) - len(shown)} more"
-                place_text(target, look, words, LABEL, (BLEED + look.px(32), y), look.palette.muted, middle=True)
-                y += step
 
-    def _shares(self, rows: int) -> list[int]:
-        """The lines each Company gets: what it needs, or half."""
-        wants = [1 + len(space.units) for space in self.spaces]
-        if sum(wants) <= rows:
-            return wants
-        first = min(wants[0], max(rows // 2, rows - sum(wants[1:])))
-        return [first, rows - first][: len(wants)]
+    def shares(self) -> list[int]:
+        """How many Units of each Company are listed: all, or as evenly as the rows allow."""
+        wants = [len(space.units) for space in self.spaces]
+        given = [0] * len(wants)
+        for _ in range(self.rows - len(wants)):
+            hungry = [number for number, want in enumerate(wants) if given[number] < want]
+            if hungry:
+                given[min(hungry, key=lambda number: given[number])] += 1
+        return given
 
-    def _paint_head(self, target: pygame.Surface, look: Look, space: SpaceView, name: str, y: int) -> None:
+    def _paint_head(self, target: pygame.Surface, look: Look, space: SpaceView, name: str, y: int, listed: int) -> None:
         palette = look.palette
         box = place_text(target, look, space.name, LABEL, (BLEED, y), bold=True, middle=True)
         right = target.get_width() - BLEED
@@ -164,12 +158,12 @@ class Forces:
                 mark = picture(f"glyphs/{glyph}", (side, side), (("#211f1d", hex_of(palette.muted)),))
                 target.blit(mark, mark.get_rect(center=(x, y)))
             right = columns[0] - look.px(12)
-        ground = card_name(space.terrain) if space.terrain else "no Terrain"
-        words = f"{ground}, {name}" if name else ground
-        if not space.terrain and space.units:
-            words = ground = name
+        ground = card_name(space.terrain) if space.terrain else "" if space.units else "no Terrain"
+        words = ", ".join(part for part in (ground, name) if part)
+        if listed < len(space.units):
+            words = f"{listed} of {len(space.units)}, {name}" if listed else f"{len(space.units)} Units, {name}"
         room = right - box.right - look.px(8)
-        text = words if look.type.width(words, LABEL) <= room else look.type.fit(ground, LABEL, room)
+        text = words if look.type.width(words, LABEL) <= room else look.type.fit(ground or words, LABEL, room)
         place_text(target, look, text, LABEL, (box.right + look.px(8), y), palette.muted, middle=True)
 
     def _columns(self, target: pygame.Surface, look: Look) -> list[int]:
