@@ -22,7 +22,9 @@ class DjambiBoard(DjambiPieces):
     """The board with its marks, without its input."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._lens: tuple[object, pygame.Surface, tuple[int, int]] | None = None
+        self._lens: tuple[object, pygame.Rect] | None = None
+        """What the lens's sheet shows, and the part of the table that it takes."""
+        self._sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
         super().__init__(*args, **kwargs)
 
     def _lens_cell(self, view: View) -> int | None:
@@ -42,16 +44,23 @@ class DjambiBoard(DjambiPieces):
             return
         key = (cell, self.match.version, self.shown, self.plan, self.look, self.chosen)
         if self._lens is None or self._lens[0] != key:
-            layer = pygame.Surface((self.area.width, self.area.height), pygame.SRCALPHA)
+            layer = self._clean_sheet()
             occupant = view.board[cell]
             drawn: set[int] = set()
             if occupant is not None and occupant.living:
                 drawn = self._add_rays(layer, view, cell)
             elif occupant is None and self.chosen is None:
                 drawn = self._add_reaches(layer, view, cell)
-            box = self._around(drawn).clip(layer.get_rect())
-            self._lens = (key, layer.subsurface(box), box.topleft)
-        target.blit(self._lens[1], self._lens[2])
+            self._lens = (key, self._around(drawn).clip(layer.get_rect()))
+        target.blit(self._sheet, self._lens[1], self._lens[1])
+
+    def _clean_sheet(self) -> pygame.Surface:
+        """A transparent sheet as large as the table: the one in use, wiped where it was drawn on."""
+        if self._sheet.get_size() != self.area.size:
+            self._sheet = pygame.Surface(self.area.size, pygame.SRCALPHA)
+        elif self._lens is not None:
+            self._sheet.fill((0, 0, 0, 0), self._lens[1])
+        return self._sheet
 
     def _around(self, cells: set[int]) -> pygame.Rect:
         """The part of the screen that these cells and the marks on them take."""
@@ -60,7 +69,7 @@ class DjambiBoard(DjambiPieces):
             return pygame.Rect(0, 0, 0, 0)
         left, top = min(x for x, _ in points), min(y for _, y in points)
         right, bottom = max(x for x, _ in points), max(y for _, y in points)
-        return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)).inflate(16, 16)
+        return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)).inflate(24, 24)
 
     def _add_rays(self, layer: pygame.Surface, view: View, cell: int) -> set[int]:
         """The lines of the piece on `cell`; returns the cells that they touch."""
