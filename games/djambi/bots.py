@@ -25,7 +25,7 @@ INSTINCT: Final = 1.0
 SLIP: Final = 0.02
 """How far off, in shares, the adept's judgement of an action usually is."""
 
-EXPERT_LINES: Final = 500
+EXPERT_LINES: Final = 200
 """How many lines the expert looks at, however much time it has."""
 
 MASTER_LINES: Final = 30_000
