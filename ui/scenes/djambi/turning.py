@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final
 
 import pygame
 
+from games.djambi.drawing import drawing
 from games.djambi.geometry import SEAT
 from ui.look import Look
 from ui.paint import ground
@@ -86,25 +89,55 @@ def _on_the_floor(wanted: Wanted) -> pygame.Surface:
     return surface
 
 
+@dataclass(frozen=True)
+class _Wire:
+    """The board's cells as numbers of corner points, each corner and each edge between cells once."""
+
+    points: tuple[Point, ...]
+    dark: tuple[tuple[int, ...], ...]
+    seat: tuple[int, ...]
+    edges: tuple[tuple[int, int], ...]
+
+
+@lru_cache(maxsize=6)
+def _wire(n: int) -> _Wire:
+    numbers: dict[Point, int] = {}
+    edges: dict[tuple[int, int], None] = {}
+    cells = []
+    for polygon in drawing(n).polygons:
+        corners = [(round(x, 6), round(y, 6)) for x, y in polygon]
+        cell = tuple(numbers.setdefault(corner, len(numbers)) for corner in corners)
+        cells.append(cell)
+        for one, other in zip(cell, cell[1:] + cell[:1], strict=True):
+            edges[min(one, other), max(one, other)] = None
+    dark = tuple(cell for number, cell in enumerate(cells) if drawing(n).dark[number] and number != SEAT)
+    return _Wire(tuple(numbers), dark, cells[SEAT], tuple(edges))
+
+
 def paint_plainly(target: pygame.Surface, plan: Plan, homes: Homes, look: Look, extra: float = 0.0) -> None:
     """The board without names from plain polygons, turned by `extra`: a millisecond or two, at any angle."""
     light, dark, seat, line = cell_colours(look)
-    drawing = plan.drawing
+    wire = _wire(plan.n)
     angle = 2 * pi * plan.turned / plan.n + extra
     across, down = plan.radius * cos(angle), plan.radius * sin(angle)
     left, top = plan.centre
 
-    def placed(points: tuple[Point, ...]) -> list[Point]:
-        return [(left + x * across - y * down, top + x * down + y * across) for x, y in points]
+    def placed(points: Iterable[Point], reach: float = 1.0) -> list[Point]:
+        return [
+            (left + (x * across - y * down) * reach, top + (x * down + y * across) * reach) for x, y in points
+        ]
 
-    reach = 1 + SLAB / cos(pi / plan.n) / plan.radius
-    slab = placed(tuple((x * reach, y * reach) for x, y in drawing.corners))
+    corners = plan.drawing.corners
+    slab = placed(corners, 1 + SLAB / cos(pi / plan.n) / plan.radius)
     pygame.draw.polygon(target, slab_colour(look), slab)
     pygame.draw.aalines(target, slab_colour(look), True, slab)
-    for cell, polygon in enumerate(drawing.polygons):
-        points = placed(polygon)
-        pygame.draw.polygon(target, seat if cell == SEAT else dark if drawing.dark[cell] else light, points)
-        pygame.draw.aalines(target, line, True, points)
+    pygame.draw.polygon(target, light, placed(corners))
+    spots = placed(wire.points)
+    for cell in wire.dark:
+        pygame.draw.polygon(target, dark, [spots[number] for number in cell])
+    pygame.draw.polygon(target, seat, [spots[number] for number in wire.seat])
+    for one, other in wire.edges:
+        pygame.draw.aaline(target, line, spots[one], spots[other])
     for region, colour in enumerate(homes.colours):
         for start, end in pairwise(home_line(plan, region, extra)):
             pygame.draw.line(target, colour, start, end, HOME_WIDTH)

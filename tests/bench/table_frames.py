@@ -1,0 +1,150 @@
+"""Frame work of Djambi's and Naishi's tables: a turning board, a handover. `python3 main.py bench table_frames`.
+
+What one turn of the loop computes and draws at 1280x800, in the thread's own processor time, so
+that other programs on the machine do not count.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from random import Random
+from typing import Any
+
+from tests.bench.measure import Ratio
+from tests.bench.niwa_frames import measure
+
+TURNS = 12
+FRAMES_A_TURN = 40
+REST = 0.004
+"""Seconds between two frames, in which what is drawn in the background gets done."""
+
+
+def open_table(folder: str, game_id: str, seats: int, **settings: Any) -> tuple[Any, Any]:
+    """An `App` with a fresh table where only persons play."""
+    from games import find_game
+    from games.core.match import Match, Seat
+    from ui.app import App
+    from ui.folders import find_folders
+    from ui.scene import Scene
+    from ui.scenes import table_class
+    from ui.settings import Settings
+
+    info = find_game(game_id)
+    assert info is not None
+    game = info.load()
+    options = {"n": str(seats), "players": str(seats)} if game_id == "djambi" else {}
+    app = App(find_folders(folder), Settings(sound=False, **settings))
+    app.push(Scene(app))
+    people = [Seat(f"Player {number}") for number in range(seats)]
+    table = table_class(game_id)(app, Match(game, game.rules.make_options(options), people, seed=3))
+    app.push(table)
+    _frames(app, 200)
+    return app, table
+
+
+def _frames(app: Any, count: int) -> list[float]:
+    """What each of so many turns of the loop takes, in milliseconds."""
+    times = []
+    for _ in range(count):
+        begun = time.thread_time()
+        app.step([], 0.016)
+        times.append((time.thread_time() - begun) * 1000)
+        time.sleep(REST)
+    return times
+
+
+def _drawn(times: list[float]) -> tuple[float, float]:
+    """The median and the 99th percentile of the frames in which something was drawn."""
+    drawn = sorted(each for each in times if each > 0.2)
+    return drawn[len(drawn) // 2], drawn[round(len(drawn) * 0.99) - 1]
+
+
+def turning(folder: str, n: int) -> tuple[float, float]:
+    """A board that turns to the player to move, every turn."""
+    app, table = open_table(folder, "djambi", n, game={"djambi-turn": "mover"})
+    rng = Random(1)
+    times: list[float] = []
+    try:
+        for _ in range(TURNS):
+            table.match.play(rng.choice(table.view.legal))
+            times += _frames(app, FRAMES_A_TURN)
+    finally:
+        app.close()
+    return _drawn(times)
+
+
+def pointing(folder: str, n: int) -> tuple[float, float]:
+    """Pointing at one cell after the other."""
+    import pygame
+
+    app, table = open_table(folder, "djambi", n)
+    rng = Random(1)
+
+    def moved(number: int) -> list[Any]:
+        x, y = rng.choice(table.plan.centres)
+        return [pygame.event.Event(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(1, 1), buttons=(0, 0, 0))]
+
+    try:
+        return measure(app, moved)
+    finally:
+        app.close()
+
+
+def handover(folder: str) -> tuple[float, float]:
+    """The first frame of the screen between two people, and the first one after it, at their longest."""
+    from ui.table.handover import HandoverScene
+
+    app, table = open_table(folder, "naishi", 2)
+    rng = Random(1)
+    covering: list[float] = []
+    taken: list[float] = []
+    try:
+        while table.match.outcome is None:
+            if isinstance(app.top, HandoverScene):
+                app.top.command("act")
+                taken += _frames(app, 1)
+            table.match.play(rng.choice(table.match.legal()))
+            for _ in range(FRAMES_A_TURN):
+                times = _frames(app, 1)
+                if isinstance(app.top, HandoverScene) and app.top.dirty is False and not app.top.motion.running:
+                    covering += times
+                    _frames(app, FRAMES_A_TURN)
+                    break
+    finally:
+        app.close()
+    return _middle(covering), _middle(taken)
+
+
+def _middle(times: list[float]) -> float:
+    return sorted(times)[len(times) // 2]
+
+
+def ratios() -> list[Ratio]:
+    """All of it."""
+    os.environ |= {"SDL_AUDIODRIVER": "dummy"}
+    if "DISPLAY" not in os.environ:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    rows = []
+    with tempfile.TemporaryDirectory() as folder:
+        for n in (4, 8):
+            for name, (half, most) in (("turning", turning(folder, n)), ("pointing", pointing(folder, n))):
+                rows.append(Ratio(f"Djambi of {n}, {name}, p50 (ms)", half, "", at_most=3 if name == "turning" else 2))
+                rows.append(Ratio(f"Djambi of {n}, {name}, p99 (ms)", most, "", at_most=5))
+        cover, first = handover(folder)
+    rows.append(Ratio("Naishi, the handover's first frame (ms)", cover, "the median", at_most=5))
+    rows.append(Ratio("Naishi, the first frame after it (ms)", first, "the median", at_most=5))
+    return rows
+
+
+def main() -> int:
+    """Prints the measurements."""
+    found = ratios()
+    for ratio in found:
+        print(f"{ratio.name:<44} {ratio.value:6.2f}  {ratio.aim_text:>8}  {ratio.detail}")
+    return 0 if all(ratio.met for ratio in found) else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
