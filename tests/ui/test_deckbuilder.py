@@ -221,3 +221,22 @@ def test_long_deck_names_and_odds_are_not_cut(app: App, text: int) -> None:
     told = " ".join(hand._odds)
     assert all(what in told for what, _ in hand.odds())
     assert all(app.look.type.width(line, LABEL) <= hand.box.width for line in hand._odds)
+
+
+def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_home_folder(
+    builder: DeckBuilderScene, hands: Hands, app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The path once lost its beginning where the home folder's name was long."""
+    home = tmp_path / ("a long name for a folder " * 3).strip()
+    home.mkdir()
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setenv("USERPROFILE", str(home))
+    before = dict(builder.draft.counts)
+    builder.deeds._to_file()
+    hands.key(pygame.K_RETURN)
+    assert app.top is builder
+    written = home / "Mine.txt"
+    assert written.is_file()
+    builder.deeds._empty()
+    builder.deeds.read_list(written.read_text(encoding="utf-8"), "a file")
+    assert builder.draft.counts == before

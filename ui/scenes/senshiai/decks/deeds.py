@@ -209,7 +209,7 @@ class Deeds:
             self.scene.say(f"Written to {text}.")
             return None
 
-        path = str(Path.home() / f"{self.scene.draft.name}.txt")[-60:]
+        path = f"~/{self.scene.draft.name}.txt"
         answers = [Answer("Cancel"), Answer("Write", main=True, icon="export")]
         self.app.push(Dialog(self.app, "List to a file", "To which file?", answers, entry=path, entered=entered))
 
@@ -239,7 +239,8 @@ class Deeds:
             return
         self.scene.draft.replace(found.deck)
         self.scene.desk.refresh()
-        self.scene.say(f"{found.deck.size} cards read." + (f" {found.problem}." if found.problem else ""))
+        lack = f" {found.problem[0].upper()}{found.problem[1:]}." if found.problem else ""
+        self.scene.say(f"{found.deck.size} cards read.{lack}")
 
     # -- paper and luck --------------------------------------------------------------------
 
