@@ -235,7 +235,7 @@ def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_home_folder(
     builder.deeds._to_file()
     hands.key(pygame.K_RETURN)
     assert app.top is builder
-    written = home / "Mine.txt"
+    written = home / f"{builder.draft.name}.txt"
     assert written.is_file()
     builder.deeds._empty()
     builder.deeds.read_list(written.read_text(encoding="utf-8"), "a file")
