@@ -71,6 +71,31 @@ def test_a_players_standing_buttons_are_in_sight_at_every_moment(app: App, game_
         app.pop()
 
 
+def rows_in_sight(table: TableScene) -> set[int]:
+    """The log entries of which a row can be seen."""
+    first = int(table.log.top)
+    shown = table.log.rows[first : first + table.log.area.height // table.log.row_height]
+    return {cell.index for row in shown for cell in row.cells if cell.index is not None}
+
+
+@pytest.mark.parametrize("game_id", ["djambi", "naishi", "nissi", "niwa"])
+def test_a_review_has_the_entry_that_it_shows_in_sight(app: App, game_id: str) -> None:
+    table = open_after(app, game_id, 60)
+    table.log_clicked(0)
+    review = app.top
+    assert isinstance(review, TableScene) and review is not table
+    assert min(rows_in_sight(review)) <= 2
+    for place in (table.match.length // 2, table.match.length, 3):
+        review.show_index(place)
+        assert review.log.current in rows_in_sight(review) and place - 3 <= review.log.current <= place
+    app.pop()
+    table.log_clicked(table.match.length // 2)
+    again = app.top
+    assert isinstance(again, TableScene)
+    assert again.log.current in rows_in_sight(again)
+    assert max(cell.index or 0 for row in again.log.rows for cell in row.cells) > again.shown
+
+
 @pytest.mark.parametrize("game_id", ["djambi", "naishi", "nissi", "niwa"])
 @pytest.mark.parametrize(("size", "text"), SIZES)
 @pytest.mark.parametrize("mode", ["playing", "review", "watched"])

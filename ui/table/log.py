@@ -81,7 +81,10 @@ class MoveLog:
         self.follow = self.top >= len(self.rows) - self._visible()
 
     def show(self, index: int) -> None:
-        """Scrolls so that a log entry is in sight."""
+        """Scrolls so that a log entry is in sight, from now on whatever is added; 0 is the start."""
+        self.follow = False
+        if index <= 0:
+            self.top = 0.0
         for number, row in enumerate(self.rows):
             if any(cell.index == index for cell in row.cells):
                 if number < self.top:

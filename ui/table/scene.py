@@ -73,7 +73,7 @@ class TableScene(SideTable):
         if step == 1:
             self.animate(before, self.view)
         self.refresh_log()
-        self.log.show(self.shown)
+        self.log.show(self.log.current)
         self.refresh_buttons()
         if self.slider is not None:
             self.slider.set_current_value(self.shown)

@@ -214,6 +214,9 @@ class SideTable(TableCore):
         self.log.heading = tuple(self.log_heading())
         self.place_board(self.area)
         self.refresh_log()
+        if self.review is not None:
+            self.panel.layout(self.blocks(), self.panel_look)  # the log must know its height
+            self.log.show(self.log.current)
 
     def _fit_panel(self, wide: int, high: int) -> tuple[int, int]:
         """Places the panel with the largest text that fits; returns its width and where its buttons begin.
@@ -349,7 +352,10 @@ class SideTable(TableCore):
             self.buttons[command].change(face, enabled)
 
     def refresh_log(self) -> None:
-        self.log.set_rows(self.log_rows(), self.shown)
+        rows = self.log_rows()
+        told = {cell.index for row in rows for cell in row.cells if cell.index is not None}
+        # Not every action has a line: then the last one before it is marked.
+        self.log.set_rows(rows, max((index for index in told if index <= self.shown), default=0))
 
     def title(self) -> str:
         """The game's name as the title line shows it."""

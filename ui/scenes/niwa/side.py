@@ -89,7 +89,7 @@ class NiwaSide(NiwaHand):
     def log_rows(self) -> list[Row]:
         rows: list[Row] = []
         turn = 0
-        for entry in self.match.log(self.viewer, self.shown):
+        for entry in self.match.log(self.viewer, self.logged):
             if entry.actor >= 0:
                 turn += 1
             for number, line in enumerate(entry.lines):
@@ -129,12 +129,6 @@ class NiwaSide(NiwaHand):
 
     def _crest_of(self, seat: int | None) -> tuple[int, Colour] | None:
         return (self.seat_crest(seat), self.seat_colour(seat)) if seat is not None else None
-
-    def refresh_log(self) -> None:
-        """The last line is marked, although a card was drawn after it."""
-        rows = self.log_rows()
-        said = [cell.index for row in rows for cell in row.cells if cell.index is not None]
-        self.log.set_rows(rows, max(said, default=0))
 
     # -- words -------------------------------------------------------------------------------
 
