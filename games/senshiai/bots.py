@@ -1,40 +1,60 @@
 """The four levels of Senshiai's computer players. They get views only.
 
 The novice plays what comes to mind and keeps no Events for later. The adept plays the best idea at a
-glance. Expert and master try their ideas in possible worlds and look some turns ahead.
+glance, and its glance wavers. The expert's does not, and it tries its ideas in a few possible worlds.
+The master tries more ideas in many, and looks further ahead.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from games.bots.api import LEVELS, Budget, Choice
 from games.senshiai.actions import Action, Discard, Draw, End, Pass
-from games.senshiai.habits import habit, keep_values
+from games.senshiai.habits import keep_values
 from games.senshiai.knowledge import determinize
 from games.senshiai.notation import write
 from games.senshiai.player import decide
+from games.senshiai.scene import Idea
 from games.senshiai.search import Settings, race
-from games.senshiai.strategy import ideas
+from games.senshiai.strategy import ideas, matter_of_course
 from games.senshiai.table import Table
 from games.senshiai.view import SenshiaiView
 
-NOVICE_DOUBT: Final = 1.6
-"""How far off, in cards, a novice's judgement of an idea is."""
-NOVICE_SLIP: Final = 0.3
-"""How often a novice takes a small decision at random."""
 
-SETTINGS: Final = {
-    "expert": Settings(turns=1, doubt=0.3, most_rounds=12),
-    "master": Settings(turns=2, doubt=0.25),
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a level judges, and whether it looks ahead."""
+
+    doubt: float = 0.0
+    """How far off its judgement of an idea is, in cards."""
+    slip: float = 0.0
+    """How often it takes a small decision at random."""
+    overlook: float = 0.0
+    """How often it does not think of answering."""
+    greedy_draw: bool = False
+    """Whether it always fills its hand."""
+    search: Settings | None = None
+    width: int = 0
+    """How many ideas are tried."""
+
+
+STYLES: Final = {
+    "novice": Level(doubt=1.6, slip=0.3, overlook=0.6, greedy_draw=True),
+    "adept": Level(doubt=0.6, overlook=0.25),
+    "expert": Level(search=Settings(turns=2, most_rounds=8), width=4),
+    "master": Level(search=Settings(turns=3), width=8),
 }
-WIDTH: Final = {"expert": 5, "master": 8}
-"""How many ideas are tried."""
 PARTS: Final = {"main": 0.6, "draw": 0.6, "respond": 0.6}
 """The part of the allowance that a decision may use, by phase."""
 SMALL_PART: Final = 0.2
 """The same for all other phases."""
+TURN_SECONDS: Final = 16.0
+"""All decisions of a seat within one turn take no longer than this."""
+RESERVED: Final = 4
+"""With so many decisions to come in a turn one reckons."""
 HEAD_START: Final = 0.02
 """What a card of an idea's value at a glance counts as a share beforehand."""
 
@@ -46,6 +66,9 @@ class SenshiaiBot:
         if level not in LEVELS:
             raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
         self.level = level
+        self.style = STYLES[level]
+        self._turn = (-1, 0, 0)
+        self._thought = 0.0
 
     def choose(self, view: SenshiaiView, budget: Budget, rng: Random) -> Choice:
         """Picks one of `view.legal`. Never commits seppuku. Raises `Cancelled`."""
@@ -53,34 +76,66 @@ class SenshiaiBot:
         if len(view.legal) == 1:
             return Choice(view.legal[0])
         table = Table(determinize(view, rng))
-        if self.level == "novice":
-            return Choice(_offhand(table, view, rng), nodes=1)
-        if self.level == "adept":
-            return Choice(decide(table), nodes=1)
-        return self._search(view, table, budget, rng)
+        if self.style.search is None:
+            return Choice(self._at_a_glance(table, view, rng), nodes=1)
+        return self._look_ahead(view, table, self.style.search, budget, rng)
 
-    def _search(self, view: SenshiaiView, table: Table, budget: Budget, rng: Random) -> Choice:
-        assert view.seat is not None
-        actions, values = _candidates(view, table, WIDTH[self.level])
+    def _at_a_glance(self, table: Table, view: SenshiaiView, rng: Random) -> Action:
+        """Something sensible most of the time."""
+        style = self.style
+        if view.phase == "main":
+            return _wavering(ideas(table), style.doubt, rng)
+        if view.phase == "draw" and style.greedy_draw:
+            return [action for action in view.legal if not isinstance(action, Discard)][-1]
+        if rng.random() < style.slip:
+            return rng.choice(view.legal)
+        if view.phase == "respond" and rng.random() < style.overlook:
+            return Pass()
+        return decide(table)
+
+    def _look_ahead(self, view: SenshiaiView, table: Table, search: Settings, budget: Budget, rng: Random) -> Choice:
+        actions, values = _candidates(view, table, self.style.width)
         if len(actions) == 1:
             return Choice(actions[0], nodes=1)
         heads = [HEAD_START * max(-4.0, value - values[0]) for value in values]
-        part = PARTS.get(view.phase, SMALL_PART)
-        best = race(view, actions, heads, SETTINGS[self.level], budget, rng, part)
+        part = self._part(view, budget)
+        used = budget.fraction_used()
+        best = race(view, actions, heads, search, budget, rng, part)
+        if budget.limit.seconds is not None:
+            self._thought += (budget.fraction_used() - used) * budget.limit.seconds
         score = min(1.0, max(-1.0, 2 * best.mean - 1))
         return Choice(best.action, score, (write(table, best.action),), budget.nodes)
 
+    def _part(self, view: SenshiaiView, budget: Budget) -> float:
+        """The part of the allowance for this decision; under a clock less and less as a turn grows long."""
+        part = PARTS.get(view.phase, SMALL_PART)
+        assert view.seat is not None
+        turn = (view.seat, view.round, view.active)
+        if turn != self._turn:
+            self._turn, self._thought = turn, 0.0
+        if budget.limit.seconds:
+            part = min(part, max(0.0, TURN_SECONDS - self._thought) / RESERVED / budget.limit.seconds)
+        return part
+
+
+def _wavering(found: list[Idea], doubt: float, rng: Random) -> Action:
+    """The best of these ideas as a wavering judgement sees them."""
+    return max(found, key=lambda idea: idea.value + rng.gauss(0.0, doubt)).action
+
 
 def _candidates(view: SenshiaiView, table: Table, width: int) -> tuple[list[Action], list[float]]:
-    """The actions worth a look, with their values at a glance, the best first."""
+    """The actions worth a look, with their values at a glance, the usual one first."""
+    usual = decide(table)
     if view.phase == "main":
+        if matter_of_course(usual):
+            return [usual], [0.0]
         found = ideas(table, wide=True)
-        chosen = found[:width]
-        last = found[-1]
-        if isinstance(last.action, End) and last not in chosen:
+        values = {idea.action: idea.value for idea in found}
+        chosen = [usual, *(idea.action for idea in found if idea.action != usual)][:width]
+        last = found[-1].action
+        if isinstance(last, End) and last not in chosen:
             chosen.append(last)
-        return [idea.action for idea in chosen], [idea.value for idea in chosen]
-    usual = habit(table)
+        return chosen, [values.get(action, 0.0) for action in chosen]
     if view.phase == "draw":
         return _draws(view, usual)
     others = [action for action in view.legal if action != usual]
@@ -104,18 +159,3 @@ def _cheapest(view: SenshiaiView, table: Table, actions: list[Action]) -> list[A
     assert view.seat is not None
     values = keep_values(table, view.seat)
     return sorted(actions, key=lambda action: values[getattr(action, "card", -1)])[:2]
-
-
-def _offhand(table: Table, view: SenshiaiView, rng: Random) -> Action:
-    """What a beginner does: something sensible most of the time, seldom an answer, no thought of the Reserve."""
-    if view.phase == "main":
-        found = ideas(table)
-        return max(found, key=lambda idea: idea.value + rng.gauss(0.0, NOVICE_DOUBT)).action
-    if view.phase == "draw":
-        draws = [action for action in view.legal if not isinstance(action, Discard)]
-        return draws[-1]
-    if rng.random() < NOVICE_SLIP:
-        return rng.choice(view.legal)
-    if view.phase == "respond" and rng.random() < 0.6:
-        return Pass()
-    return habit(table)

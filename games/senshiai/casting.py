@@ -12,21 +12,18 @@ from games.senshiai.geometry import bits
 from games.senshiai.habits import KEEP
 from games.senshiai.modifiers import derived
 from games.senshiai.movement import room
-from games.senshiai.outlook import WASTE_WORTH
 from games.senshiai.scene import Idea, Scene, fights
 from games.senshiai.state import Aim, Effect, Target, Unit
 from games.senshiai.table import Table
 from games.senshiai.targets import castable
 from games.senshiai.vocabulary import CardType, Do, Window
-from games.senshiai.worth import UNIT_WORTH
+from games.senshiai.worth import UNIT_WORTH, waste_worth
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-PAYMENT: Final = 0.3
+PAYMENT: Final = 0.33
 """What a card costs that is paid with another of the hand."""
-BREATH: Final = 0.15
-"""An Event kept in hand may still do this much more later."""
 
 
 def casts(scene: Scene) -> Iterator[Idea]:
@@ -35,7 +32,7 @@ def casts(scene: Scene) -> Iterator[Idea]:
     base: float | None = None
     for number, targets in castable(table, scene.seat, Window.MAIN):
         card = CARDS[number]
-        price = 0.4 * KEEP[number] + PAYMENT * card.cost + BREATH
+        price = 0.4 * KEEP[number] + PAYMENT * card.cost
         if card.conjuration or card.lends or card.grants:
             if base is None:
                 base = best_fight(scene)
@@ -111,7 +108,8 @@ def instant_value(table: Table, seat: int, card: Card, target: Target) -> float:
             coming = 1 + card.cost + (1 if any(each.do in (Do.DISCARD, Do.SACRIFICE) for each in card.deeds) else 0)
             value += 0.9 * min(deed.n, len(table.discards[victim]) + coming - 1)
         elif deed.do is Do.WASTE:
-            value += 50.0 if deed.n >= len(table.reserves[victim]) else WASTE_WORTH * deed.n
+            left = len(table.reserves[victim])
+            value += 50.0 if deed.n >= left else waste_worth(left) * deed.n
         elif deed.do is Do.DISCARD:
             cards = min(deed.n, len(table.hands[victim]))
             value += -0.6 * cards if own else 0.65 * cards

@@ -1,9 +1,10 @@
-"""How good a position is for a seat, in cards: what it has, what it threatens, what threatens it."""
+"""How good a position is for a seat: what each seat holds, weighed by how such positions have ended."""
 
 from __future__ import annotations
 
-from math import exp
-from typing import Final
+from functools import cache
+from math import exp, log
+from typing import Final, NamedTuple
 
 from games.senshiai.cards import CARDS
 from games.senshiai.geometry import bits
@@ -11,81 +12,199 @@ from games.senshiai.lie import distance, rings
 from games.senshiai.modifiers import derived
 from games.senshiai.state import NO_TERRAIN, Place
 from games.senshiai.table import Table
+from games.senshiai.vocabulary import CardType, Do, Keyword
 from games.senshiai.worth import UNIT_WORTH
 
-# Fitted to the results of some thousand games between players without doubts; a card in Reserve is 1.
-HAND: Final = 0.35
-PILE: Final = 0.12
-"""A card of the Discard Pile, which may be restored."""
-REALM: Final = 0.18
-"""A Terrain."""
-PRODUCER: Final = 1.2
-"""A Unit that can restore a card every turn where it stands."""
-BODY: Final = 1.4
-"""What each Unit counts less than its worth: places to stand are scarce."""
-NEARNESS: Final = (1.15, 1.15, 1.05, 1.1, 1.1, 1.05, 1.05)
-"""How much of its worth a Unit counts by its distance from the nearest other Capital."""
-CUT_OFF: Final = 0.8
-"""The same without a way there."""
-SIEGE: Final = 0.31
-"""The part of a siege that counts beforehand."""
-TEMPO: Final = 0.26
-"""Being the one whose turn it is."""
-SCALE: Final = (2.8, 8.3, 30)
-"""So many cards of advantage make a won game likely: with an empty Reserve, and so many more with a full one."""
 MEAN_ROLL: Final = 3.5
+GUARDED: Final = 0.7
+"""The part of the guards' Resistance that keeps damage from a Capital."""
+
+
+class Holdings(NamedTuple):
+    """What a seat has, in numbers that add up. Worth is counted in cards."""
+
+    reserve: float
+    """Cards in Reserve,"""
+    reserve_log: float
+    """the logarithm of one more,"""
+    scarcity: float
+    """and one divided by it: the last cards count most."""
+    hand: float
+    """Cards in hand,"""
+    hand_troops: float
+    hand_events: float
+    pile_log: float
+    """Cards in the Discard Pile: the logarithm of one more."""
+    realm: float
+    """Terrains."""
+    income: float
+    """Cards that may be restored or made to waste each turn by what stands where it works."""
+    units: float
+    """Units on the table, the Capital apart,"""
+    worth: float
+    melee: float
+    ranged: float
+    resistance: float
+    worth_1: float
+    """the worth of those next to a Capital of another seat,"""
+    worth_2: float
+    """two steps"""
+    worth_3: float
+    """and three steps from it;"""
+    units_1: float
+    """how many they are."""
+    units_2: float
+    units_3: float
+    melee_1: float
+    ranged_1: float
+    resistance_1: float
+    guard: float
+    """The worth of those next to the own Capital or with it."""
+    room: float
+    """Troops for which there is room at the own Capital."""
+    siege: float
+    """What the strongest Company near a Capital may expect to make it waste in close combat."""
+    siege_free: float
+    """The same of all Companies together, shooting included, the guards' Resistance taken off."""
+    siege_part: float
+    """The part of the other seat's Reserve that this is."""
+
+
+# Fitted by `tests/bench/senshiai_fit.py`.
+WEIGHTS: Final = Holdings(
+    reserve=0.139,
+    reserve_log=-1.28,
+    scarcity=-26.04,
+    hand=-0.068,
+    hand_troops=0.181,
+    hand_events=0.053,
+    pile_log=0.147,
+    realm=0.067,
+    income=0.235,
+    units=-0.074,
+    worth=-0.089,
+    melee=0.025,
+    ranged=0.026,
+    resistance=0.061,
+    worth_1=0.181,
+    worth_2=0.178,
+    worth_3=0.179,
+    units_1=-0.208,
+    units_2=-0.351,
+    units_3=-0.477,
+    melee_1=0.164,
+    ranged_1=0.212,
+    resistance_1=-0.069,
+    guard=0.022,
+    room=-0.075,
+    siege=-0.07,
+    siege_free=0.034,
+    siege_part=0.533,
+)
+TEMPO: Final = 0.033
+"""Being the one whose turn it is."""
 
 
 def share(table: Table, seat: int) -> float:
     """The points the seat may expect, 0 to 1."""
     if table.result is not None:
         return table.result.points[seat]
-    values = [0.0 if table.out[other] else standing(table, other) for other in range(len(table.out))]
-    living = table.living()
-    if len(living) == 2 and len(table.out) == 2:
-        return 1 / (1 + exp(-(values[seat] - values[1 - seat]) / _scale(table)))
-    weights = {other: exp(values[other] / _scale(table)) for other in living}
-    return weights.get(seat, 0.0) / sum(weights.values())
-
-
-def _scale(table: Table) -> float:
-    """The fewer cards are left, the more each one decides."""
-    least = min(len(table.reserves[seat]) for seat in table.living())
-    low, more, full = SCALE
-    return low + more * min(1.0, least / full)
+    if table.out[seat]:
+        return 0.0
+    values = {other: standing(table, other) for other in table.living()}
+    best = max(values.values())
+    weights = {other: exp(max(-30.0, value - best)) for other, value in values.items()}
+    return weights[seat] / sum(weights.values())
 
 
 def standing(table: Table, seat: int) -> float:
-    """What a seat has, in cards."""
-    total = len(table.reserves[seat]) + HAND * len(table.hands[seat]) + PILE * len(table.discards[seat])
+    """How well a seat stands: of two seats the difference is the logarithm of the odds."""
+    held = holdings(table, seat)
+    return sum([one * weight for one, weight in zip(held, WEIGHTS, strict=True)]) + TEMPO * (seat == table.active)
+
+
+def holdings(table: Table, seat: int) -> Holdings:
+    """What the seat has."""
+    reserve, hand, pile = len(table.reserves[seat]), table.hands[seat], len(table.discards[seat])
     foes = [other for other in table.living() if other != seat]
     goals = [table.board.capitals[other] for other in foes]
-    known: dict[tuple[int, int], list[int]] = {}
+    army, income = _army(table, seat, goals)
+    siege, free, part = 0.0, 0.0, 0.0
+    for foe, goal in zip(foes, goals, strict=True):
+        one, other = sieges(table, seat, goal)
+        siege, free = max(siege, one), max(free, other)
+        part = max(part, min(1.0, other / (len(table.reserves[foe]) + 0.1)))
+    home = derived(table.places[table.board.capitals[seat]])
+    found = [
+        reserve,
+        log(reserve + 1),
+        1 / (reserve + 1),
+        len(hand),
+        sum([CARDS[card].type is CardType.TROOP for card in hand]),
+        sum([CARDS[card].type is CardType.EVENT for card in hand]),
+        log(pile + 1),
+        table.realm(seat).bit_count(),
+        min(income, pile),
+        *army,
+        max(0, home.limit - home.troops),
+        siege,
+        free,
+        part,
+    ]
+    return Holdings._make(found)
+
+
+def _army(table: Table, seat: int, goals: list[int]) -> tuple[list[float], int]:
+    """What `Holdings` says of Units, from `units` to `guard`, and the income."""
+    units = worth = melee = ranged = resistance = guard = 0.0
+    worths, counts = [0.0] * 4, [0.0] * 4
+    front = [0.0] * 3
+    income = 0
+    home = table.board.capitals[seat]
+    steps = table.board.steps
+    known: dict[int, list[list[int]]] = {}
     for space in bits(table.standing[seat]):
-        total += _company(table, space, goals, known)
-    total += REALM * table.realm(seat).bit_count()
-    for goal in goals:
-        total += SIEGE * siege(table, seat, goal)
-    return total + TEMPO * (seat == table.active)
+        place = table.places[space]
+        income += _activation(place)
+        beside = steps(space, home) <= 1
+        for unit, traits in zip(place.units, derived(place).traits, strict=True):
+            card = CARDS[unit.card]
+            if card.production is not None and _produces(place, unit.card):
+                income += 1
+            if card.capital:
+                continue
+            if card.paths not in known:
+                known[card.paths] = [rings(table, goal, card.paths) for goal in goals]
+            value = UNIT_WORTH[unit.card]
+            units += 1
+            worth += value
+            melee += traits.melee or 0
+            ranged += traits.ranged or 0
+            resistance += traits.resistance
+            guard += value * beside
+            near = max(1, min([distance(ring, space) for ring in known[card.paths]]))
+            if near <= 3:
+                worths[near] += value
+                counts[near] += 1
+            if near == 1:
+                front[0] += traits.melee or 0
+                front[1] += traits.ranged or 0
+                front[2] += traits.resistance
+    return [units, worth, melee, ranged, resistance, *worths[1:], *counts[1:], *front, guard], income
 
 
-def _company(table: Table, space: int, goals: list[int], known: dict[tuple[int, int], list[int]]) -> float:
-    place = table.places[space]
-    total = 0.0
-    for unit in place.units:
-        card = CARDS[unit.card]
-        if card.production is not None and _produces(place, unit.card):
-            total += PRODUCER
-        if card.capital:
-            continue
-        near = len(NEARNESS)
-        for goal in goals:
-            key = (goal, card.paths)
-            if key not in known:
-                known[key] = rings(table, goal, card.paths)
-            near = min(near, distance(known[key], space))
-        total += UNIT_WORTH[unit.card] * (NEARNESS[near] if near < len(NEARNESS) else CUT_OFF) - BODY
-    return total
+@cache
+def _activation_gain(terrain: int) -> tuple[int, int]:
+    """How many Units an activation asks for, and how many cards it restores or makes waste."""
+    ability = CARDS[terrain].activate if terrain != NO_TERRAIN else None
+    if ability is None:
+        return 99, 0
+    return ability.n, sum(deed.n for deed in ability.deeds if deed.do in (Do.RESTORE, Do.WASTE))
+
+
+def _activation(place: Place) -> int:
+    asked, gain = _activation_gain(place.terrain)
+    return gain if len(place.units) >= asked else 0
 
 
 def _produces(place: Place, number: int) -> bool:
@@ -98,22 +217,27 @@ def _produces(place: Place, number: int) -> bool:
     return place.terrain != NO_TERRAIN and asked.subtype in CARDS[place.terrain].subtypes
 
 
-def siege(table: Table, seat: int, goal: int) -> float:
-    """How many cards the strongest Company near the Capital on `goal` may expect to make it waste."""
+def sieges(table: Table, seat: int, goal: int) -> tuple[float, float]:
+    """What the strongest Company near the Capital on `goal` may make it waste, and what all do past its guards."""
     place = table.places[goal]
-    if not place.units:
-        return 0.0
-    resistance = derived(place).traits[0].resistance
+    near = table.board.near[goal] & table.standing[seat]
+    if not place.units or not near:
+        return 0.0, 0.0
+    traits_there = derived(place).traits
+    resistance = traits_there[0].resistance
     entry = CARDS[place.terrain].paths
-    best = 0.0
-    for space in bits(table.board.near[goal] & table.standing[seat]):
+    best = total = 0.0
+    for space in bits(near):
         company = table.places[space]
         melee = ranged = 0
         for unit, traits in zip(company.units, derived(company).traits, strict=True):
             card = CARDS[unit.card]
             better = card.artillery
-            if card.paths & entry:
+            if card.paths & entry or Keyword.BOARDING in card.keywords or Keyword.DIVE_ATTACK in card.keywords:
                 melee += max(traits.melee or 0, (better[0] or 0) if better else 0)
             ranged += max(traits.ranged or 0, (better[1] or 0) if better else 0)
-        best = max(best, max(melee, ranged) + MEAN_ROLL - resistance)
-    return best
+        strike = max(0.0, melee + MEAN_ROLL - resistance) if melee else 0.0
+        best = max(best, strike)
+        total += strike + (max(0.0, ranged + MEAN_ROLL - resistance) if ranged else 0.0)
+    guards = sum([traits.resistance for traits in traits_there[1:]])
+    return best, max(0.0, total - GUARDED * guards)

@@ -23,7 +23,7 @@ from games.senshiai.battle import battle_assignments, battle_questions
 from games.senshiai.cards import CARDS, Card
 from games.senshiai.combat import side_traits
 from games.senshiai.moving import questions
-from games.senshiai.outlook import WASTE_WORTH, outlook, stance_outlook
+from games.senshiai.outlook import outlook, stance_outlook
 from games.senshiai.state import (
     Aim,
     Battle,
@@ -42,11 +42,18 @@ from games.senshiai.state import (
 )
 from games.senshiai.table import Table
 from games.senshiai.vocabulary import CardType, Do, Window
-from games.senshiai.worth import UNIT_WORTH
+from games.senshiai.worth import UNIT_WORTH, waste_worth
 
 HAND_CAP: Final = 6
-CAREFUL: Final = 10
-"""With fewer cards in Reserve one draws sparingly."""
+THIRST: Final = (2.0, 5.4, 0.4)
+"""How many cards a hand should have: at least, as many more with a rich Reserve, and with one so much richer
+than the poorest other."""
+RICH: Final = 20
+"""A rich Reserve."""
+LATE: Final = 2
+"""In so many last rounds of the game one draws less and less: then the Reserves are counted."""
+KEPT: Final = 5
+"""A Reserve is never drawn on below so many cards."""
 
 
 # -- what a card in hand is worth keeping -------------------------------------------------------------
@@ -109,12 +116,11 @@ def _draw(table: Table, frame: Turn) -> Action:
     seat = table.active
     hand = len(table.hands[seat])
     reserve = len(table.reserves[seat])
-    wanted = HAND_CAP - hand
-    if reserve <= CAREFUL:
-        wanted = min(wanted, max(0, 3 - hand), max(0, reserve - 4))
-    elif reserve <= 2 * CAREFUL:
-        wanted = min(wanted, max(0, 5 - hand))
-    return Draw(max(0, min(wanted, reserve - 1)))
+    foe = min([len(table.reserves[other]) for other in table.living() if other != seat])
+    full = THIRST[0] + THIRST[1] * min(reserve, RICH) / RICH + THIRST[2] * (reserve - foe) / RICH
+    late = max(0, table.round + LATE - table.options.rounds)
+    wanted = round(min(float(HAND_CAP), full - late)) - hand
+    return Draw(max(0, min(wanted, HAND_CAP - hand, reserve - KEPT)))
 
 
 def _pay(table: Table, frame: Paying) -> Action:
@@ -188,7 +194,7 @@ def best_assignment(table: Table, frame: Battle) -> Assign:
             number = place.units[index].card
             over = value - traits[index].resistance
             if CARDS[number].capital:
-                worth += WASTE_WORTH * max(0, over)
+                worth += waste_worth(len(table.reserves[place.units[index].owner])) * max(0, over)
             elif over >= 0:
                 worth += UNIT_WORTH[number]
         if worth > most:
@@ -243,7 +249,7 @@ def answer_value(table: Table, frame: Opened, seat: int, action: Cast) -> float:
         elif deed.do is Do.RESTORE:
             gain += 0.8 * min(deed.n, len(table.discards[seat]))
         elif deed.do is Do.WASTE:
-            gain += WASTE_WORTH * deed.n
+            gain += waste_worth(len(table.reserves[action.target.n])) * deed.n
         elif deed.do is Do.DISCARD and action.target.n != seat:
             gain += 0.6 * min(deed.n, len(table.hands[action.target.n]))
         elif deed.do in (Do.DESTROY, Do.TAKE_AWAY) and action.target.aim is Aim.UNIT:
@@ -297,7 +303,8 @@ def _saving(table: Table, seat: int, action: Cast) -> float:
     for unit, traits in zip(place.units, side_traits(table, space), strict=True):
         if CARDS[unit.card].capital:
             before = max(0, unit.damage - traits.resistance)
-            total += WASTE_WORTH * (before - max(0, unit.damage - traits.resistance - change))
+            after = max(0, unit.damage - traits.resistance - change)
+            total += waste_worth(len(table.reserves[unit.owner])) * (before - after)
         elif (unit.damage >= traits.resistance) != (unit.damage >= traits.resistance + change):
             total += UNIT_WORTH[unit.card]
     return total if change > 0 or place.holder != seat else -total

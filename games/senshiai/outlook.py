@@ -19,11 +19,9 @@ from games.senshiai.movement import Indices
 from games.senshiai.state import Battle, Mark, Place
 from games.senshiai.table import Table
 from games.senshiai.vocabulary import Keyword
-from games.senshiai.worth import UNIT_WORTH
+from games.senshiai.worth import UNIT_WORTH, waste_worth
 
 ROLLS = range(1, 7)
-WASTE_WORTH = 1.1
-"""What it is worth to make a seat waste one card."""
 
 
 class Fighter(NamedTuple):
@@ -36,6 +34,7 @@ class Fighter(NamedTuple):
     attracts: bool
     hittable: bool
     worth: float
+    """What its loss is worth; of a Capital: a card that it makes its master waste."""
     honour: bool
     """Bushido applies to it: it takes part with a trait that is not nulla."""
     pillages: bool
@@ -118,6 +117,7 @@ def _settle(table: Table, src: int, indices: Indices, dst: int, ranged: bool, ch
     attack_paths = _paths(company, there.terrain, chosen[0], True, ranged)
     defence_paths = _paths(there, there.terrain, chosen[1], False, ranged)
     attackers = _side(
+        table,
         company,
         faces_construction(there.units, there.terrain),
         ranged,
@@ -126,6 +126,7 @@ def _settle(table: Table, src: int, indices: Indices, dst: int, ranged: bool, ch
         defence_paths,
     )
     defenders = _side(
+        table,
         there,
         faces_construction(company.units, place.terrain if ranged else None),
         ranged,
@@ -143,6 +144,7 @@ def _paths(place: Place, terrain: int, stance: int, attacking: bool, ranged: boo
 
 
 def _side(
+    table: Table,
     place: Place,
     artillery: bool,
     ranged: bool,
@@ -168,7 +170,7 @@ def _side(
                 CARDS[unit.card].capital,
                 has_keyword(place, unit, Keyword.ATTRACTS_ATTACKS),
                 bool(own[index] & reach),
-                UNIT_WORTH[unit.card],
+                waste_worth(len(table.reserves[unit.owner])) if CARDS[unit.card].capital else UNIT_WORTH[unit.card],
                 takes_part and trait is not None and has_keyword(place, unit, Keyword.BUSHIDO),
                 takes_part and has_keyword(place, unit, Keyword.PILLAGE),
                 bool(unit.marks & Mark.FLED),
@@ -201,7 +203,7 @@ def _fate(fighters: tuple[Fighter, ...], victims: list[Victim], pool: int) -> Fa
                 waste = max(0, value - fighter.resistance)
             elif value >= fighter.resistance:
                 dead.append(at)
-        worth = sum(fighters[at].worth for at in dead) + waste * WASTE_WORTH
+        worth = sum(fighters[at].worth for at in dead) + waste * _card_worth(fighters)
         if worth > most:
             best, most = Fate(frozenset(dead), waste), worth
     return best
@@ -222,9 +224,9 @@ def _weigh(attackers: Side, defenders: Side, ranged: bool) -> Outlook:
             left = [at for at in left if at not in fallen]
             stay = [at for at in stay if at not in fallen_too]
             waste += share * blow.waste
-            gain += share * (blow.waste * WASTE_WORTH + _worth(defenders, blow.dead | fallen_too))
+            gain += share * (blow.waste * _card_worth(defenders.fighters) + _worth(defenders, blow.dead | fallen_too))
             gain += share * _pillage(attackers, left)
-            loss += share * (answer.waste * WASTE_WORTH + _worth(attackers, answer.dead | fallen))
+            loss += share * (answer.waste * _card_worth(attackers.fighters) + _worth(attackers, answer.dead | fallen))
             loss += share * _pillage(defenders, stay)
             wiped += share * (not left)
             if not ranged and left and stay:
@@ -232,6 +234,11 @@ def _weigh(attackers: Side, defenders: Side, ranged: bool) -> Outlook:
                 loss += share * sum(attackers.fighters[at].worth for at in left if attackers.fighters[at].fled)
             ground += share * (not ranged and bool(left) and not stay)
     return Outlook(attackers, defenders, blows, answers, ground, back, wiped, waste, gain, loss)
+
+
+def _card_worth(fighters: tuple[Fighter, ...]) -> float:
+    """What a card is worth that these waste; 0 when no Capital is among them."""
+    return fighters[0].worth if fighters and fighters[0].capital else 0.0
 
 
 def _worth(side: Side, dead: frozenset[int] | set[int]) -> float:
@@ -258,7 +265,7 @@ def stance_outlook(table: Table, battle: Battle, chosen: tuple[int, int]) -> Out
     attack_paths = _paths(attackers, there.terrain, chosen[0], True, False)
     defence_paths = _paths(there, there.terrain, chosen[1], False, False)
     everybody = frozenset(range(len(attackers.units)))
-    ones = _side(attackers, battle.artillery[0], False, everybody, attack_paths, defence_paths)
+    ones = _side(table, attackers, battle.artillery[0], False, everybody, attack_paths, defence_paths)
     everybody = frozenset(range(len(there.units)))
-    others = _side(there, battle.artillery[1], False, everybody, defence_paths, attack_paths)
+    others = _side(table, there, battle.artillery[1], False, everybody, defence_paths, attack_paths)
     return _weigh(ones, others, False)

@@ -73,7 +73,7 @@ def decide_loosely(table: Table, fortune: Fortune, doubt: float) -> Action:
     return best
 
 
-def play_on(table: Table, fortune: Fortune, turns: int, doubt: float = 0.0, most: int = 400) -> None:
+def play_on(table: Table, fortune: Fortune, turns: int, most: int = 400) -> None:
     """Plays until `turns` more turns have begun, the game is over, or `most` decisions were made.
 
     The Reserves must have been shuffled.
@@ -88,7 +88,7 @@ def play_on(table: Table, fortune: Fortune, turns: int, doubt: float = 0.0, most
             assert isinstance(table.frames[-1], Rolling)
             engine.play(table, fortune.roll(table))
             continue
-        engine.play(table, decide_loosely(table, fortune, doubt) if doubt else decide(table))
+        engine.play(table, decide(table))
         if (table.round, table.active) != turn:
             turn = (table.round, table.active)
             left -= 1

@@ -12,16 +12,22 @@ from games.senshiai.geometry import bits
 from games.senshiai.lie import gap, prey, rings
 from games.senshiai.movement import able, choices
 from games.senshiai.moving import slots_of
-from games.senshiai.outlook import outlook
+from games.senshiai.outlook import Outlook, outlook
 from games.senshiai.state import NO_TERRAIN, Place
 from games.senshiai.table import Table
 from games.senshiai.vocabulary import EARTH, CardType, Do, If
 from games.senshiai.worth import UNIT_WORTH
 
-GROUND: Final = 0.4
+GROUND: Final = 0.7
 """What it is worth to hold the ground fought for."""
-BACK: Final = 0.1
+BACK: Final = 0.08
 """What it costs to be thrown back."""
+DARING: Final = 0.02
+"""What the initiative in a battle is worth."""
+RESTLESS: Final = 0.17
+"""How much less one's losses count with a hand full of cards for which there is no use."""
+FINAL: Final = 12.0
+"""What the blow is worth that empties a Reserve."""
 
 
 class Idea(NamedTuple):
@@ -45,6 +51,9 @@ class Scene:
         self.gap = gap(table, self.seat, self.goal, self.paths)
         self.foes = table.foes(self.seat)
         self._rings: dict[int, list[int]] = {}
+        self.jams = self._jams()
+        self.care = self._care()
+        self.works = self._works()
 
     def _army_paths(self) -> int:
         """The Paths of most of the seat's Units and Troops in hand."""
@@ -60,6 +69,28 @@ class Scene:
             if card.type is CardType.TROOP:
                 count[card.paths] = count.get(card.paths, 0.0) + UNIT_WORTH[number]
         return max(count, key=lambda paths: (count[paths], paths)) if count else EARTH
+
+    def _works(self) -> int:
+        """The spaces whose Terrain can be activated."""
+        found = 0
+        for space in bits(self.table.ground):
+            if CARDS[self.table.places[space].terrain].activate is not None:
+                found |= 1 << space
+        return found
+
+    def _care(self) -> float:
+        """How much one's losses count."""
+        table = self.table
+        idle = max(0, len(table.hands[self.seat]) - 3) / 3
+        return 1.0 - RESTLESS * idle
+
+    def _jams(self) -> frozenset[int]:
+        """The spaces without room where Troops in hand might be recruited."""
+        table = self.table
+        hand = table.hands[self.seat]
+        if not any(CARDS[card].type is CardType.TROOP and CARDS[card].cost < len(hand) for card in hand):
+            return frozenset()
+        return frozenset((self.home,))
 
     def rings(self, paths: int) -> list[int]:
         """The distances to the goal for Units with these Paths."""
@@ -88,16 +119,25 @@ def fights(scene: Scene, space: int, wide: bool) -> Iterator[Idea]:
                 if value > 0 or wide:
                     yield Idea(value, Attack(space, slots_of(place, group), to))
         if shooters(table, space, to):
-            yield Idea(outlook(table, space, (), to, True).value, Shoot(space, to))
+            found = outlook(table, space, (), to, True)
+            yield Idea(DARING + found.gain - scene.care * found.loss + _final(scene, found, to), Shoot(space, to))
 
 
 def attack_value(scene: Scene, space: int, group: tuple[int, ...], to: int) -> float:
     """What a close combat is worth: what may be won and lost, a little for the ground, more when it ends the game."""
     found = outlook(scene.table, space, group, to, False)
-    value = found.value + GROUND * found.takes_ground - BACK * found.thrown_back
-    if to == scene.goal and found.waste >= len(scene.table.reserves[scene.victim]):
-        value += 20.0
+    value = DARING + found.gain - scene.care * found.loss + _final(scene, found, to)
+    value += GROUND * found.takes_ground - BACK * found.thrown_back
     return value - leaving(scene, space, group) * found.takes_ground
+
+
+def _final(scene: Scene, found: Outlook, to: int) -> float:
+    """What the chance is worth that the battle ends the game, or puts a seat out."""
+    place = scene.table.places[to]
+    if place.first_slot != 0 or not found.waste:
+        return 0.0
+    left = len(scene.table.reserves[place.holder])
+    return FINAL * sum(fate.waste >= left for fate in found.to_defenders) / len(found.to_defenders)
 
 
 def leaving(scene: Scene, space: int, group: tuple[int, ...]) -> float:

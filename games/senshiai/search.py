@@ -23,7 +23,7 @@ from games.senshiai.player import Fortune, play_on
 from games.senshiai.table import Table
 from games.senshiai.view import SenshiaiView
 
-FEWEST: Final = 8
+FEWEST: Final = 4
 """Rounds before anything drops out."""
 HOPELESS: Final = 1.6
 """An action drops out when it is behind the leader by so many standard errors."""
@@ -37,10 +37,8 @@ class Settings:
 
     turns: int = 2
     """How many turns are played on after the action: 1 is to the end of this turn."""
-    doubt: float = 0.25
-    """How much the judgement wavers in the games that are played on."""
     most_rounds: int = 10_000
-    caution: float = 1.5
+    caution: float = 1.0
     """By how many standard errors an action must have done better than the first to be preferred."""
     trust: float = 6.0
     """The head start counts like so many rounds."""
@@ -112,7 +110,7 @@ def _run_round(world: Table, racing: list[Runner], seat: int, settings: Settings
     for runner in racing:
         table = world.copy()
         engine.play(table, runner.action)
-        play_on(table, fortune, settings.turns, settings.doubt)
+        play_on(table, fortune, settings.turns)
         values.append(share(table, seat))
         budget.nodes += 1
         if budget.spent() and len(values) < len(racing):

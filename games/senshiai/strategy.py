@@ -13,39 +13,40 @@ from games.senshiai.geometry import bits
 from games.senshiai.legal import abilities
 from games.senshiai.lie import FAR, distance, rings_over
 from games.senshiai.modifiers import derived
-from games.senshiai.movement import able, by_paths, choices, destinations
+from games.senshiai.movement import able, by_paths, choices, destinations, room
 from games.senshiai.moving import slots_of
-from games.senshiai.outlook import WASTE_WORTH
 from games.senshiai.scene import Idea, Scene, fights, leaving, suits
 from games.senshiai.state import Place
 from games.senshiai.table import Table
 from games.senshiai.using import chaos_due
 from games.senshiai.vocabulary import CardType, Do, Keyword
 from games.senshiai.windows import building_sites, recruiting_grounds
-from games.senshiai.worth import UNIT_WORTH
+from games.senshiai.worth import UNIT_WORTH, waste_worth
 
-STEP: Final = 0.1
+STEP: Final = 0.16
 """What a step towards the goal is worth, for each card's worth of Units."""
-LONELY: Final = 0.5
+LONELY: Final = 0.48
 """What it costs to stand at a Capital too weak to hurt it."""
-BODY: Final = 0.9
+BODY: Final = 0.97
 """The part of a Troop's worth that counts when it is recruited."""
-OUTLAY: Final = 0.35
+OUTLAY: Final = 0.52
 """What the Troop's own card is worth in hand."""
-STRANDED: Final = 0.3
+STRANDED: Final = 0.05
 """What a Troop is worth less that has no way to the goal."""
-ALARM: Final = 0.4
+ALARM: Final = 0.35
 """What every Troop is worth more while an enemy stands near one's Capital."""
-BRIDGE: Final = 0.55
+BRIDGE: Final = 0.43
 """What a Terrain on the way to the goal is worth, and for each space by which it shortens the gap:"""
-BRIDGE_STEP: Final = 0.35
-CAMP: Final = 0.5
+BRIDGE_STEP: Final = 0.43
+CAMP: Final = 0.26
 """What ground to stand on before the goal is worth."""
-FRIEND: Final = 0.06
+FRIEND: Final = 0.1
 """What each friend on a space is worth to those who go there."""
-STRIKE: Final = 0.35
+STRIKE: Final = 0.2
 """What a point of hope to hurt the Capital from there is worth."""
-DANGER: Final = 0.3
+JAM: Final = 0.25
+"""What it is worth to make room where Troops in hand could be recruited."""
+DANGER: Final = 0.22
 """The part of a Unit's worth that is lost where enemies could kill it."""
 LEAST: Final = 0.05
 """Ideas worth less are not carried out."""
@@ -68,11 +69,30 @@ def ideas(table: Table, wide: bool = False) -> list[Idea]:
 
 def best_idea(table: Table) -> Action:
     """The idea a player without doubts carries out."""
+    income = _income(table)
+    if income is not None:
+        return income
     found = ideas(table)
     first = found[0]
     if first.value >= LEAST or not isinstance(found[-1].action, End):
         return first.action
     return found[-1].action
+
+
+def matter_of_course(action: Action) -> bool:
+    """Whether nothing is lost by doing this before anything else."""
+    return isinstance(action, Produce | Rouse) or (isinstance(action, Activate) and action.slot < 0)
+
+
+def _income(table: Table) -> Action | None:
+    """A Production that restores a card now: no thought is needed for that."""
+    seat = table.active
+    if table.discards[seat]:
+        for space in bits(table.standing[seat]):
+            for action in abilities(table, seat, space):
+                if isinstance(action, Produce):
+                    return action
+    return None
 
 
 # -- abilities --------------------------------------------------------------------------------------
@@ -103,7 +123,7 @@ def _activation(scene: Scene, action: Activate, pile: int) -> float:
             value += 0.9 * min(deed.n, pile)
         elif deed.do is Do.WASTE:
             left = len(scene.table.reserves[action.seat])
-            value += 50.0 if deed.n >= left else WASTE_WORTH * deed.n
+            value += 50.0 if deed.n >= left else waste_worth(left) * deed.n
         elif deed.do is Do.DRAW and len(scene.table.reserves[scene.seat]) > 8:
             value += 0.2 * deed.n
         elif deed.do is Do.MODIFY and scene.table.board.near[action.space] & scene.foes:
@@ -252,6 +272,8 @@ def _march(scene: Scene, space: int, group: tuple[int, ...], reached: int) -> Id
     now = distance(ring, space)
     worth = sum(UNIT_WORTH[place.units[index].card] for index in group)
     lost = leaving(scene, space, group)
+    if room(place) <= 0 and space in scene.jams:
+        lost -= JAM
     best: Idea | None = None
     for steps in range(1, min(now, len(ring))):
         for to in bits(ring[steps] & reached):
@@ -282,8 +304,8 @@ def _stand(scene: Scene, space: int, group: tuple[int, ...], to: int) -> float:
     if table.board.near[to] >> scene.goal & 1:
         capital = derived(table.places[scene.goal]).traits
         hope = strike + MEAN_ROLL - capital[0].resistance
-        value += min(1.5, STRIKE * hope) if hope > 1 else -LONELY
-    return value - _danger(scene, place, group, to)
+        value += min(1.5, STRIKE * hope) if hope > 1 else -LONELY * scene.care
+    return value - scene.care * _danger(scene, place, group, to)
 
 
 def _danger(scene: Scene, place: Place, group: tuple[int, ...], to: int) -> float:
@@ -308,6 +330,8 @@ def _settle(scene: Scene, space: int, group: tuple[int, ...], reached: int) -> I
     card = CARDS[place.units[group[0]].card]
     slots = slots_of(place, group)
     lost = leaving(scene, space, group)
+    if card.production is None:
+        reached &= scene.works
     for to in bits(reached):
         there = table.places[to]
         gain = 1.1 * suits(card, there)
