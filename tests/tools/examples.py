@@ -22,6 +22,8 @@ PROJECT = Path(__file__).resolve().parents[2]
 EXAMPLES = PROJECT / "saves" / "examples"
 FIXTURES = PROJECT / "tests" / "fixtures" / "saves"
 ACTIONS = 24
+LONGER = {"senshiai": 80}
+"""Games of many small actions, with how many come before the middle."""
 
 
 def example_path(game_id: str) -> Path:
@@ -40,7 +42,7 @@ def make(game: Game, seed: int = 7) -> Match:
     names = game.rules.seat_names(options)
     match = Match(game, options, [Seat(f"Bot {name}", "adept") for name in names], seed=seed)
     bots = [game.make_bot("adept") for _ in names]
-    while match.length < ACTIONS or match.actor == CHANCE:
+    while match.length < LONGER.get(game.info.id, ACTIONS) or match.actor == CHANCE:
         if not match.settle():
             view = match.view(match.actor)
             choice = bots[match.actor].choose(view, Budget(Limit(nodes=400)), Random(match.index))

@@ -145,7 +145,7 @@ class SenshiaiSide(SenshiaiBoard):
     def _rows(self) -> int:
         """The lines for Companies that the window's height leaves room for."""
         room = self.app.size[1] / self.look.type.scale - 46 * max(0, len(self.match.seats) - 2)
-        return 5 if room < 760 else 8 if room < 920 else 10
+        return 5 if room < 760 else 6 if room < 860 else 8 if room < 960 else 10
 
     def _whose(self, view: SenshiaiView, space: SpaceView) -> str:
         owner = space.units[0].owner if space.units else space.master
