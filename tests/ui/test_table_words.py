@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from games import GAMES
+from games.core.game import LogLine
 from games.core.match import Match, Seat
 from ui.app import App
 from ui.lettering import LABEL
@@ -129,3 +130,13 @@ def test_the_rows_of_eight_players_stand_apart_at_the_end(app: App) -> None:
 @pytest.mark.parametrize(("points", "words"), [(1.0, "1"), (0.5, "½"), (1 / 8, "1/8"), (0.4, "0.40"), (0.0, "0")])
 def test_shares_are_written_as_players_write_them(points: float, words: str) -> None:
     assert share_text(points) == words
+
+
+def test_a_remark_that_has_no_room_after_the_words_gets_a_line_of_its_own(app: App) -> None:
+    table = open_after(app, "naishi", 4)
+    words = "develops the Rice Fields of the second deck to place 7"
+    rows = table._told_rows(3, LogLine(0, words, note="a remark with a good many words"), True)
+    assert [cell.text for cell in rows[-1].cells] == ["a remark with a good many words"]
+    assert all(not cell.note for row in rows for cell in row.cells)
+    (short,) = table._told_rows(3, LogLine(0, "ends", note="+2"), True)
+    assert short.cells[0].note == "+2"

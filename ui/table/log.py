@@ -144,7 +144,7 @@ class MoveLog:
         last = cell.index is not None and cell.index == self.current
         if last and cell.align == "left":
             paper = mix(palette.paper, palette.gold, 0.25)
-            box = (x - look.px(8), y + 1, end - x + look.px(4), self.row_height - 2)
+            box = (x - look.px(8), y + 1, end - x + look.px(12), self.row_height - 2)
             pygame.draw.rect(target, paper, box, border_radius=4)
         if cell.crest is not None:
             disc = crest_disc(cell.crest[0], look.px(7), cell.crest[1], look)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pygame
@@ -105,6 +106,9 @@ class SideTable(TableCore):
             cell = Cell(part, start, note=note, size=LABEL, index=index, crest=crested, right=right)
             place = Cell(line.place if number == 0 else "", right, soft=True, size=LABEL, align="right", index=index)
             rows.append(Row((cell, place)))
+            if note and type_.width(f"{part}  {note}", LABEL, True) > room * (right - left):
+                rows[-1] = Row((replace(cell, note=""), place))
+                rows.append(Row((Cell(note, left, soft=True, size=LABEL, index=index, right=right),)))
         return rows
 
     def menu_items(self) -> list[tuple[str, str, Callable[[], object]]]:
