@@ -183,3 +183,23 @@ def test_a_card_with_small_rules_is_shown_large_under_the_pointer(app: App) -> N
     assert "festival-of-ancestors" in small
     assert "samurai" not in small
     assert "wolf-pack" not in small
+
+
+def test_cards_that_cannot_be_used_now_are_faint_until_they_are_pointed_at(app: App, hands: Hands) -> None:
+    start = MEETING.replace(
+        "hand=samurai,sharpened-blades,warriors,open-grassland", "hand=divine-wind,warriors,samurai"
+    )
+    table = open_table(app, start=start)
+    MouseHands(table, hands).settle()
+    assert table.usable_cards() == {"warriors", "samurai"}
+    box = table.hand_box(table.hand.index("divine-wind"))
+    face = cards.face("divine-wind", table.plan.card, table.look)
+
+    def as_printed() -> bool:
+        at = (box.width // 2, box.height // 3)
+        return app.window.get_at((box.x + at[0], box.y + at[1]))[:3] == face.get_at(at)[:3]
+
+    hands.move((5, 5))
+    assert not as_printed()
+    hands.move(box.center)
+    assert as_printed()

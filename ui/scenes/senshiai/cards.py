@@ -219,6 +219,15 @@ def rim(width: int, colour: Colour, thick: float) -> pygame.Surface:
 
 
 @lru_cache(maxsize=16)
+def veil(width: int, look: Look) -> pygame.Surface:
+    """What lies over a card that cannot be used now. Never draw on it."""
+    size = size_of(width)
+    sketch = Sketch(*size)
+    sketch.rect((0, 0, *size), radius=width * 0.052, fill=look.palette.ground, alpha=0.42)
+    return sketch.render()
+
+
+@lru_cache(maxsize=16)
 def shadow(width: int, look: Look) -> pygame.Surface:
     """A card's shadow, blitted 4 pixels up and left of the card. Never draw on it."""
     size = size_of(width)

@@ -44,6 +44,7 @@ class SenshiaiDesk(TableScene):
         self.hinted: act.Action | None = None
         self.forced_key: object = None
         self._targets: tuple[object, dict[int, list[act.Action]]] | None = None
+        self._usable: tuple[object, frozenset[str]] | None = None
         super().__init__(*args, **kwargs)
         options = self.match.options
         self.board = board_for(options.players, options.board)
@@ -128,10 +129,13 @@ class SenshiaiDesk(TableScene):
 
     def usable_cards(self) -> frozenset[str]:
         """The cards of the hand with which something can be done now."""
-        view: SenshiaiView = self.view
-        if not self.my_turn:
-            return frozenset()
-        return frozenset(card for card in self.hand if card != "?" and picking.card_actions(view, card))
+        key = (self.match.version, self.shown, self.viewer, self.my_turn)
+        if self._usable is None or self._usable[0] != key:
+            view: SenshiaiView = self.view
+            hand = self.hand if self.my_turn else ()
+            found = frozenset(card for card in hand if card != "?" and picking.card_actions(view, card))
+            self._usable = (key, found)
+        return self._usable[1]
 
     def battle_ahead(self) -> Battle | None:
         """The battle to forecast: the armed one, or the one under the pointer."""

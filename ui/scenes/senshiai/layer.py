@@ -14,7 +14,7 @@ from ui.paint import ground, place_text
 from ui.scenes.senshiai import tiles
 from ui.scenes.senshiai.plan import BoardPlan, TablePlan
 
-BUDGET: Final = 0.0012
+BUDGET: Final = 0.0008
 """Seconds of a frame for drawing crisply what was enlarged or moved along with the board."""
 
 

@@ -178,6 +178,7 @@ class SenshiaiBoard(Flights):
     def _paint_hand(self, target: pygame.Surface, view: SenshiaiView) -> None:
         hand, plan, look = self.hand, self.plan, self.look
         usable = self.usable_cards()
+        deciding = self.my_turn and view.phase in ("main", "respond")
         pointed = self.cursor or self.hover
         order = list(range(len(hand)))
         front = pointed[1] if pointed is not None and pointed[0] == "hand" else self.card
@@ -192,6 +193,8 @@ class SenshiaiBoard(Flights):
             target.blit(cards.shadow(plan.card, look), (box.x - 4, box.y - 4))
             face = cards.back(plan.card, look) if card == "?" else cards.face(card, plan.card, look)
             target.blit(face, box)
+            if card not in usable and deciding and pointed != ("hand", place) and place != self.card:
+                target.blit(cards.veil(plan.card, look), box)
             colour = None
             if place == self.card:
                 colour = look.palette.moss
