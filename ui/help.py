@@ -7,65 +7,138 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from ui.keys import COMMON, Binding
+from ui.keys import CONTROLS, Binding, bind
 from ui.lettering import LABEL
 from ui.paint import place_text
+from ui.scroll import Scroll
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
     from ui.stage import Stage
 
+Line = tuple[str, str]
+"""Keys and what they do; a group's name has no second part, a gap neither."""
+
 
 class HelpScene(SheetScene):
-    """Groups of keys in columns; any of Escape, Enter and `?` closes it."""
+    """Groups of keys in as many columns as have room, scrolled where there are more.
 
-    bindings: ClassVar[tuple[Binding, ...]] = COMMON
-    closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act", "help"})
+    Any of Escape, Enter and `?` closes it.
+    """
+
+    bindings: ClassVar[tuple[Binding, ...]] = (
+        *CONTROLS,
+        bind("page-up", "A page up", pygame.K_PAGEUP, group="Moving about"),
+        bind("page-down", "A page down", pygame.K_PAGEDOWN, group="Moving about"),
+    )
+    closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act", "help", "press"})
 
     def __init__(self, app: Stage, listed: Sequence[Binding]) -> None:
         super().__init__(app)
         self.groups: dict[str, list[Binding]] = {}
         for binding in listed:
             self.groups.setdefault(binding.group, []).append(binding)
+        self.scroll = Scroll(self.motion)
+        self.columns: list[list[Line]] = []
+
+    # -- building --------------------------------------------------------------------------
 
     def build(self) -> None:
         wide, high = self.app.size
         look = self.look
         self._row = look.px(24)
-        available = high - 48 - look.px(60)
-        self._columns = self._fill(max(8, available // self._row))
-        self._column_width = min(look.px(340), (wide - 48 - look.px(32)) // max(1, len(self._columns)))
-        rows = max(sum(1 for _ in column) for column in self._columns)
-        width = self._column_width * len(self._columns) + look.px(32)
-        height = min(high - 24, rows * self._row + look.px(88))
-        self.place(width, height)
+        gap, pad, head = look.px(36), look.px(24), look.px(64)
+        blocks = [self._block(name, bindings) for name, bindings in self.groups.items()]
+        lines = [line for block in blocks for line in block]
+        most = wide - 48 - 2 * pad
+        keys = max(look.type.width(keys, LABEL, True) for keys, _ in lines)
+        self._keys_width = min(keys, most // 2) + look.px(14)
+        words = max(look.type.width(label, LABEL) for _, label in lines)
+        self._words_width = min(words, most - self._keys_width)
+        self._column_width = self._keys_width + self._words_width
+        count = max(1, min(len(blocks), (most + gap) // (self._column_width + gap)))
+        self._gap = gap
+        self.columns = _fill(self._broken(blocks), count)
+        total = max(len(column) for column in self.columns) * self._row
+        inner = len(self.columns) * (self._column_width + gap) - gap
+        height = min(high - 24, head + total + look.px(20))
+        self.place(inner + 2 * pad, height)
+        area = pygame.Rect(
+            self.box.x + pad, self.box.y + head, inner, self.box.bottom - look.px(16) - self.box.y - head
+        )
+        self.scroll.place(area, total, self.box.right - look.px(14))
         self.close_button()
 
-    def _fill(self, rows: int) -> list[list[tuple[str, str]]]:
-        """Columns of (keys, label) rows; a group's name is a row with no label."""
-        columns: list[list[tuple[str, str]]] = [[]]
-        for name, bindings in self.groups.items():
-            block = [(name, "")] + [(", ".join(dict.fromkeys(key.name for key in b.keys)), b.label) for b in bindings]
-            if columns[-1] and len(columns[-1]) + len(block) + 1 > rows:
-                columns.append([])
-            if columns[-1]:
-                columns[-1].append(("", ""))
-            columns[-1] += block
-        return columns
+    def _block(self, name: str, bindings: Sequence[Binding]) -> list[Line]:
+        return [(name, "")] + [(", ".join(dict.fromkeys(key.name for key in b.keys)), b.label) for b in bindings]
+
+    def _broken(self, blocks: Sequence[Sequence[Line]]) -> list[list[Line]]:
+        """The blocks with every long line broken into several."""
+        look = self.look
+        found: list[list[Line]] = []
+        for block in blocks:
+            rows: list[Line] = [block[0]]
+            for keys, label in block[1:]:
+                left = look.type.wrap(keys, LABEL, self._keys_width - look.px(14), True)
+                right = look.type.wrap(label, LABEL, self._words_width)
+                for number in range(max(len(left), len(right))):
+                    rows.append(
+                        (left[number] if number < len(left) else "", right[number] if number < len(right) else " ")
+                    )
+            found.append(rows)
+        return found
+
+    # -- input -----------------------------------------------------------------------------
+
+    def command(self, command: str) -> bool:
+        page = self.scroll.area.height * 0.85
+        steps = {"up": -2.0 * self._row, "down": 2.0 * self._row, "page-up": -page, "page-down": page}
+        if command in steps:
+            self.scroll.glide(self.scroll.goal + steps[command])
+            self.mark()
+            return True
+        return super().command(command)
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if self.scroll.pointer(event):
+            self.mark()
+            return
+        super().pointer(event)
+
+    def tick(self, seconds: float) -> None:
+        if self.scroll.advance():
+            self.mark()
+
+    # -- painting --------------------------------------------------------------------------
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
         self.paint_title(target, "Keys")
-        for number, column in enumerate(self._columns):
-            x = self.box.x + look.px(24) + number * self._column_width
-            y = self.box.y + look.px(64)
+        area = self.scroll.area
+        target.set_clip(area)
+        for number, column in enumerate(self.columns):
+            x = area.x + number * (self._column_width + self._gap)
+            y = area.y - round(self.scroll.offset)
             for keys, label in column:
                 if label:
-                    shown = look.type.fit(keys, LABEL, self._column_width * 0.46, True)
-                    place_text(target, look, shown, LABEL, (x, y), bold=True)
-                    room = self._column_width * 0.52 - look.px(10)
-                    words = look.type.fit(label, LABEL, room)
-                    place_text(target, look, words, LABEL, (x + self._column_width * 0.48, y), look.palette.muted)
+                    place_text(target, look, keys, LABEL, (x, y), bold=True)
+                    place_text(target, look, label, LABEL, (x + self._keys_width, y), look.palette.muted)
                 elif keys:
                     place_text(target, look, keys, LABEL, (x, y), look.palette.vermilion_text, bold=True)
                 y += self._row
+        target.set_clip(None)
+        self.scroll.paint(target, look)
+
+
+def _fill(blocks: Sequence[Sequence[Line]], count: int) -> list[list[Line]]:
+    """The blocks in order in at most `count` columns, the highest of which is as low as can be."""
+    longest = max(len(block) for block in blocks)
+    for rows in range(longest, sum(len(block) + 1 for block in blocks) + 1):
+        columns: list[list[Line]] = [[]]
+        for block in blocks:
+            if columns[-1] and len(columns[-1]) + 1 + len(block) > rows:
+                columns.append([])
+            columns[-1] += [("", ""), *block] if columns[-1] else block
+        if len(columns) <= count:
+            return columns
+    return columns

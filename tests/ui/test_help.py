@@ -1,0 +1,62 @@
+"""The list of keys: every key and what it does, whole, in any window."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games import ready_games
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.help import HelpScene, _fill
+from ui.lettering import LABEL
+from ui.scenes import has_table, table_class
+
+TABLES = [info.id for info in ready_games() if has_table(info.id)]
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1280, 800), 100)])
+def test_no_key_and_no_label_is_cut(app: App, name: str, size: tuple[int, int], text: int) -> None:
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    bindings = table_class(name).bindings
+    scene = HelpScene(app, bindings)
+    app.push(scene)
+    type_ = scene.look.type
+    for keys, label in (line for column in scene.columns for line in column if line[1]):
+        assert type_.width(keys, LABEL, True) <= scene._keys_width
+        assert type_.width(label, LABEL) <= scene._words_width
+    told = " ".join(label.strip() for column in scene.columns for _, label in column)
+    assert all(binding.label in told for binding in bindings)
+    assert app.window.get_rect().contains(scene.box)
+
+
+def test_a_list_higher_than_the_window_scrolls_by_keys_and_wheel(app: App, hands: Hands) -> None:
+    app.settings.text_size = 150
+    app.window = pygame.display.set_mode((1024, 640))
+    app.settings_changed()
+    scene = HelpScene(app, table_class("senshiai").bindings)
+    app.push(scene)
+    assert scene.scroll.needed
+    for _ in range(40):
+        hands.key(pygame.K_PAGEDOWN)
+    assert scene.scroll.offset == scene.scroll.most
+    hands.key(pygame.K_UP)
+    assert scene.scroll.offset < scene.scroll.most
+    before = scene.scroll.offset
+    pygame.mouse.set_pos(scene.scroll.area.center)
+    scene.pointer(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0))
+    assert scene.scroll.offset < before
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is not scene
+
+
+def test_groups_stay_whole_and_in_order() -> None:
+    blocks = [[(name, "")] + [("k", "does it")] * count for name, count in (("A", 3), ("B", 2), ("C", 4))]
+    columns = _fill(blocks, 2)
+    assert len(columns) == 2
+    flat = [line for column in columns for line in column if line != ("", "")]
+    assert flat == [line for block in blocks for line in block]
+    assert _fill(blocks, 1) == [[*blocks[0], ("", ""), *blocks[1], ("", ""), *blocks[2]]]
