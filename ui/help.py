@@ -52,7 +52,7 @@ class HelpScene(SheetScene):
         lines = [line for block in blocks for line in block]
         most = wide - 48 - 2 * pad
         keys = max(look.type.width(keys, LABEL, True) for keys, _ in lines)
-        self._keys_width = min(keys, most // 2) + look.px(14)
+        self._keys_width = min(keys, look.px(170), most // 2) + look.px(14)
         words = max(look.type.width(label, LABEL) for _, label in lines)
         self._words_width = min(words, most - self._keys_width)
         self._column_width = self._keys_width + self._words_width
