@@ -266,6 +266,22 @@ def test_either_of_two_equal_cards_of_the_draft_is_given_away(app: App, hands: H
     assert [entry.notation for entry in table.match.entries()][1:] == ["give C"]
 
 
+def test_whoever_answers_an_offer_of_a_draw_does_not_see_the_others_cards(app: App, hands: Hands) -> None:
+    seen = []
+    for hidden in ("MOMJM", "JOMMM"):
+        log = (*DEAL[:3], f"hand 1 {hidden}", DEAL[4])
+        table = open_naishi(app, log)
+        press(hands, table, "offer-draw")
+        assert isinstance(app.top, Dialog) and table.viewer is None
+        seen.append(picture(app))
+        hands.key(pygame.K_ESCAPE)
+        assert isinstance(app.top, HandoverScene)
+        take_the_seat(app, hands)
+        assert table.viewer == 0 and table.match.outcome is None
+        app.pop()
+    assert seen[0] == seen[1]
+
+
 # -- looking -----------------------------------------------------------------------------------
 
 

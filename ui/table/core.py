@@ -254,12 +254,18 @@ class TableCore(Scene):
 
         person = self.driver.person_to_act
         assert person is not None
-        self.viewer = None
-        self.refresh_log()
+        self.cover()
         crest = (self.seat_crest(person), self.seat_colour(person))
         name = self.match.seats[person].name
         taken = partial(self._take_seat, person)
         self.app.push(HandoverScene(self.app, name, taken, crest=crest, meanwhile=self.draw_ahead))
+
+    def cover(self) -> None:
+        """Nobody is at the screen any more: what is hidden is not drawn until somebody takes a seat."""
+        self.viewer = None
+        self.selection_changed()
+        self.refresh_log()
+        self.mark()
 
     def _take_seat(self, seat: int) -> None:
         self.viewer = seat

@@ -35,6 +35,8 @@ def offer_draw(table: TableScene) -> None:
     if match.seats[other].human:
         answers = [Answer("Decline"), Answer("Accept", lambda: table.end(Ending.DRAW), main=True, icon="draw")]
         words = f"{name} offers a draw. {other_name}, do you accept?"
+        if match.hides:
+            table.cover()  # the other person looks at the screen now
         table.app.push(Dialog(table.app, "A draw?", words, answers))
     elif table.driver.bot_accepts_draw(other):
         table.end(Ending.DRAW)
