@@ -31,9 +31,9 @@ class Level:
 
 
 LEVELS = {
-    "novice": Level(Settings(glance_turns=1, first_worlds=1, most_playouts=1), carelessness=0.4, overlooked=0.5),
-    "adept": Level(Settings(first_worlds=1, kept=6, most_playouts=70), carelessness=0.2),
-    "expert": Level(Settings(first_worlds=2, most_playouts=250)),
+    "novice": Level(Settings(glance_turns=1, first_worlds=1, most_playouts=1), carelessness=0.5, overlooked=0.55),
+    "adept": Level(Settings(first_worlds=1, kept=6, most_playouts=40), carelessness=0.32, overlooked=0.15),
+    "expert": Level(Settings(first_worlds=1, kept=8, most_playouts=100), carelessness=0.16),
     "master": Level(Settings()),
 }
 
