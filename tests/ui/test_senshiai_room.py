@@ -20,6 +20,7 @@ from ui.scenes.senshiai.inspect import InspectScene, subjects
 from ui.scenes.senshiai.painting import READABLE
 from ui.scenes.senshiai.panel import Forces, UnderWay
 from ui.scenes.senshiai.scene import SenshiaiScene
+from ui.scenes.senshiai.side import _where
 
 CROWD = MEETING.replace(
     "d3 open-grassland@1 samurai@1 warriors@1 warriors@1",
@@ -203,3 +204,11 @@ def test_cards_that_cannot_be_used_now_are_faint_until_they_are_pointed_at(app: 
     assert not as_printed()
     hands.move(box.center)
     assert as_printed()
+
+
+def test_the_log_tells_where_and_leaves_the_slots_to_the_words() -> None:
+    assert _where("move d3/1,2-d4") == "d3-d4"
+    assert _where("produce g7/1") == "g7"
+    assert _where("attack d3>e3") == "d3>e3"
+    assert _where("cast good-harvest p2") == ""
+    assert _where("pass") == ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -374,6 +375,6 @@ class SenshiaiSide(SenshiaiBoard):
 
 
 def _where(notation: str) -> str:
-    """The spaces of an action for the log's right edge; the words beside it say the rest."""
-    place = notation.rpartition(" ")[2]
+    """The spaces of an action for the log's right edge; the words beside it say the rest, such as which Units."""
+    place = re.sub(r"/[0-9,]+", "", notation.rpartition(" ")[2])
     return place if len(place) <= 9 and place[:1].isalpha() and place[1:2].isdigit() and place[0] != "p" else ""
