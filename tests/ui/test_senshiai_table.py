@@ -236,6 +236,29 @@ def test_damage_can_be_shared_out_freely(app: App, hands: Hands) -> None:
     assert played(table)[before].startswith("assign")
 
 
+def test_an_event_of_a_bot_is_shown_until_the_next_input_and_not_again_when_taken_back(app: App, hands: Hands) -> None:
+    start = MEETING.replace("active=1", "active=2").replace("hand=ill-omen,warriors", "hand=war-drums,shield-wall")
+    table = open_table(app, start=start, levels={1: "novice"})
+    table.driver.passive = True
+    table.motion.speed = 1.0
+    table.match.play_text("cast war-drums e3")
+    assert table.revealed is not None and table.revealed.card == "war-drums"
+    assert table.revealed.space == table.board.by_name["e3"]
+    app.step([], 0.02)
+    hands.key(pygame.K_f)
+    assert table.revealed is None and not table.motion.running
+    table.match.play_text("end")
+    table.match.undo()
+    assert table.revealed is None
+
+
+def test_own_events_are_not_shown_and_none_to_nobody(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+    table.motion.speed = 1.0
+    table.match.play_text("cast sharpened-blades d3")
+    assert table.revealed is None
+
+
 def test_a_click_on_a_token_begins_a_free_distribution(app: App, hands: Hands) -> None:
     table = open_table(app, start=SHOOTING.replace("ashigaru-spearmen@2 longbow-ashigaru@2", "samurai@2 warriors@2"))
     _to_the_assignment(table, hands)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final
 
 import pygame
 
 from games.senshiai import actions as act
+from games.senshiai.cards import CARDS
 from games.senshiai.view import SenshiaiView, SpaceView, UnitView
 from ui.motion import Tween
 from ui.scenes.senshiai import cards, picking, tiles
@@ -21,20 +23,54 @@ Arrival = tuple[str, int, bool, Tween]
 """A card on its way to the space where it comes into play: its id, the space, whether it is one's own, how far."""
 
 
+REVEAL: Final = 900
+"""Milliseconds for which an Event that another seat casts is shown."""
+
+
+@dataclass(frozen=True)
+class Reveal:
+    """An Event that another seat has just cast."""
+
+    card: str
+    seat: int
+    space: int | None
+    """What it is cast on, where that is a space."""
+    tween: Tween
+
+
 class Flights(ForcedChoices):
-    """Units on their way."""
+    """Units on their way, and Events of others."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._flights: list[Flight] = []
         self._arrivals: list[Arrival] = []
         self.rolling: Tween | None = None
         """The die that has just been rolled, still tumbling."""
+        self.revealed: Reveal | None = None
+        self._animated = -1
+        """How long the log was when something last moved: what is taken back is not shown again."""
         super().__init__(*args, **kwargs)
 
     def _arrive(self, card: str, space: int, owner: int) -> None:
         tween = self.motion.start(200)
         if not tween.over:
             self._arrivals.append((card, space, owner == self.me, tween))
+
+    def _reveal(self, seat: int, action: Any) -> None:
+        """Shows an Event that another seat casts while a person looks on."""
+        if not isinstance(action, act.Cast) or self.viewer is None or seat == self.viewer:
+            return
+        tween = self.motion.start(REVEAL)
+        if not tween.over:
+            space = picking.place_of(action, self.board.spaces)
+            self.revealed = Reveal(CARDS[action.card].id, seat, space, tween)
+
+    def end_reveal(self) -> None:
+        """The next input takes a shown Event away."""
+        if self.revealed is not None:
+            self.revealed.tween.passed = self.revealed.tween.delay + self.revealed.tween.seconds
+            self.revealed = None
+            self.mark()
 
     def _paint_flights(self, target: pygame.Surface) -> None:
         side = max(16, round(self.ground.cell * 0.42))
@@ -63,7 +99,12 @@ class Flights(ForcedChoices):
     def animate(self, before: Any, after: Any) -> None:
         self._flights.clear()
         self._arrivals.clear()
-        last = self.match.all_entries()[self.shown - 1].action if self.shown else None
+        entry = self.match.all_entries()[self.shown - 1] if self.shown else None
+        last = entry.action if entry is not None else None
+        self.revealed = None
+        if entry is not None and self.review is None and self.shown > self._animated:
+            self._reveal(entry.actor, last)
+        self._animated = self.shown
         self.rolling = self.motion.start(220) if isinstance(last, act.Roll) else None
         for old_space, new_space in zip(before.spaces, after.spaces, strict=True):
             if new_space.terrain and not old_space.terrain:

@@ -253,6 +253,7 @@ class SenshiaiBoard(Flights):
         elif self.choices is None and self.drag is None:
             self._paint_tip(target, view)
             self._paint_large(target)
+        self._paint_revealed(target)
         if self.choices is not None:
             self.choices.paint(target, self.look)
         if self.drag is not None:
@@ -334,6 +335,23 @@ class SenshiaiBoard(Flights):
         box.clamp_ip(self.plan.area.inflate(-8, -8))
         target.blit(cards.shadow(width, self.look), (box.x - 4, box.y - 4))
         target.blit(cards.face(card, width, self.look), box)
+
+    def _paint_revealed(self, target: pygame.Surface) -> None:
+        """The Event that another seat has just cast, beside what it is cast on, with who casts it."""
+        found = self.revealed
+        if found is None or found.tween.over:
+            return
+        width = min(self.look.px(152), cards.width_for(self.plan.board.height - self.look.px(60)))
+        face = cards.face(found.card, width, self.look)
+        words = tag(f"{self.match.seats[found.seat].name} casts", self.look, "none")
+        size = (face.get_width(), face.get_height() + words.get_height() + 6)
+        space = found.space
+        at = self.ground.rect(space) if space is not None else pygame.Rect(self.plan.board.center, (0, 0))
+        box = place_beside([at], size, self.plan.board.inflate(-12, -8))
+        target.blit(words, words.get_rect(midtop=box.midtop))
+        top = (box.x, box.bottom - face.get_height())
+        target.blit(cards.shadow(width, self.look), (top[0] - 4, top[1] - 4))
+        target.blit(face, top)
 
     def _paint_drag(self, target: pygame.Surface) -> None:
         assert self.drag is not None

@@ -255,6 +255,7 @@ class Pointing(Asking):
                 self.mark()
 
     def _down(self, pos: tuple[int, int]) -> None:
+        self.end_reveal()
         self.cursor = None
         for name, rect in self._buttons_at.items():
             if rect.collidepoint(pos):

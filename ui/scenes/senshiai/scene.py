@@ -61,6 +61,7 @@ class SenshiaiScene(Pointing):
     # -- the keyboard ----------------------------------------------------------------------
 
     def typed(self, event: pygame.event.Event) -> bool:
+        self.end_reveal()
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) or self.focus.current is not None:
             return False
         digit = _DIGITS.get(event.key)
