@@ -87,10 +87,8 @@ class MoveLog:
             self.top = 0.0
         for number, row in enumerate(self.rows):
             if any(cell.index == index for cell in row.cells):
-                if number < self.top:
-                    self.top = float(number)
-                elif number >= self.top + self._visible():
-                    self.top = float(number - self._visible() + 1)
+                if not self.top <= number < self.top + self._visible():
+                    self.top = float(number - self._visible() // 2)  # what came before and after is in sight too
                 break
         self._clamp()
 
