@@ -57,7 +57,7 @@ class Deeds:
             words = f"starter, {starter.deck.size} cards"
             take = partial(self._take, starter.deck, starter.name)
             items.append(Item(starter.name, take, words, "copy"))
-        items.append(Item("A random deck", self._random, "50 cards", "step"))
+        items.append(Item("A random deck", self._random, "50 cards", "swap"))
         items.append(Item("An empty deck", self._empty, "", "plus"))
         self.keep_or(lambda: self.app.push(ChoiceScene(self.app, "Which deck?", items)))
 

@@ -217,11 +217,14 @@ class Desk:
         most = max(1, *curve)
         for cost, count in enumerate(curve):
             x = self.inner.x + round(cost * each)
-            bar = round(high * count / most)
+            bar = round((high - look.px(13)) * count / most)
             box = (x, y + high - bar, max(6, round(each) - 5), bar)
             pygame.draw.rect(target, mix(palette.indigo, palette.paper, 0.2), box, border_radius=2)
             middle = x + (each - 5) / 2
             place_text(target, look, _ROMAN[cost], LABEL - 2, (middle, y + high + 1), palette.muted, align="centre")
+            if count:
+                at = (middle, y + high - bar - look.px(7))
+                place_text(target, look, str(count), LABEL - 2, at, align="centre", middle=True)
 
     def _paint_odds(self, target: pygame.Surface, y: int) -> None:
         """What an opening hand of six holds, at least one of each."""

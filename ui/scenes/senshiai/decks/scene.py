@@ -140,7 +140,7 @@ class DeckBuilderScene(Scene):
     def _place_cards(self) -> None:
         wanted = max(96, min(self.look.px(152), (self.grid.width - 3 * 14) // 4))
         self.columns = max(1, (self.grid.width + 14) // (wanted + 14))
-        self.card_width = min(cards.WHOLE - 1, (self.grid.width + 14) // self.columns - 14)
+        self.card_width = min(cards.WHOLE - 1, (self.grid.width + 8) // self.columns - 14)  # clear of the bar
         self.step = (self.card_width + 14, cards.size_of(self.card_width)[1] + 16)
         rows = -(-len(self.cards) // self.columns)
         self.scroll.place(self.grid.inflate(16, 0), rows * self.step[1] + 12)
