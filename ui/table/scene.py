@@ -134,9 +134,12 @@ class TableScene(SideTable):
             self.driver.hint(self._tell_hint)
             self.refresh_buttons()
 
+    def hint_words(self, action: Any) -> str:
+        """A hinted action in words; by default in the game's notation. It must tell nothing that is hidden."""
+        return self.game.rules.encode(self.match.state, action)
+
     def _tell_hint(self, choice: Any) -> None:
-        words = self.game.rules.encode(self.match.state, choice.action)
-        self.notices.say(f"Hint: {words}", None, seconds=6)
+        self.notices.say(f"Hint: {self.hint_words(choice.action)}", None, seconds=6)
         self.show_hint(choice.action)
         self.refresh_buttons()
         self.mark()

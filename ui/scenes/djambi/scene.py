@@ -75,6 +75,14 @@ class DjambiScene(DjambiSide):
         x, y = self.plan.centres[cell]
         self.refuse(words, (round(x), round(y - self.plan.token_radius)))
 
+    def hint_words(self, action: Any) -> str:
+        view: View = self.view
+        piece = view.board[action.origin] if isinstance(action, Action) and action.origin >= 0 else None
+        if piece is None:
+            return super().hint_words(action)
+        names = view.geometry.names
+        return f"{piece.kind.word} from {names[action.origin]} to {names[action.target]}"
+
     def show_hint(self, action: Any) -> None:
         self.hinted = action
 

@@ -16,6 +16,7 @@ from ui.buttons import Face
 from ui.keys import Binding, bind
 from ui.scene import Scene
 from ui.scenes.naishi.gutters import NaishiGutters
+from ui.scenes.naishi.hints import hint_words
 from ui.scenes.naishi.layout import ROWS, Spot
 from ui.scenes.naishi.picker import MODES, starts
 from ui.table.blocks import Block, Plate, Prompt
@@ -354,6 +355,9 @@ class NaishiScene(NaishiGutters):
         if name == "account":
             return self.layout.gutter(516, 250)
         return super().find_place(name)
+
+    def hint_words(self, action: Any) -> str:
+        return hint_words(self.view, action)
 
     def show_hint(self, action: Any) -> None:
         self.hinted = action

@@ -21,6 +21,7 @@ from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.camera import STEPS, Camera
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.pile import warm
+from ui.scenes.niwa.words import card_title
 from ui.table.notices import Notices
 from ui.table.scene import TableScene
 
@@ -186,6 +187,11 @@ class NiwaCore(TableScene):
         self.chosen = self.drag = self.hinted = self.hover = None
         if self.cursor is not None and self.cursor[0] == "cell":
             self.cursor = ("hand", 0)
+
+    def hint_words(self, action: Any) -> str:
+        if isinstance(action, Place):
+            return f"{card_title(action.card)} at {action.row},{action.col}"
+        return super().hint_words(action)
 
     def show_hint(self, action: Any) -> None:
         self.hinted = action if isinstance(action, Place) else None
