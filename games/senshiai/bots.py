@@ -1,8 +1,8 @@
 """The four levels of Senshiai's computer players. They get views only.
 
-The novice plays what comes to mind and keeps no Events for later. The adept plays the best idea at a
-glance, and its glance wavers. The expert's does not, and it tries its ideas in a few possible worlds.
-The master tries more ideas in many, and looks further ahead.
+Novice, adept and expert play the best idea at a glance, and their glance wavers, the novice's most of all.
+They slip in small decisions and overlook answers, and the novice always fills its hand. The master's
+eye is steady, and it tries its ideas in possible worlds before it plays one.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from random import Random
 from typing import Final
 
 from games.bots.api import LEVELS, Budget, Choice
-from games.senshiai.actions import Action, Discard, Draw, End, Pass
-from games.senshiai.habits import keep_values
+from games.senshiai.actions import Action, Draw, End, Pass
 from games.senshiai.knowledge import determinize
 from games.senshiai.notation import write
 from games.senshiai.player import decide
@@ -34,6 +33,8 @@ class Level:
     """How often it takes a small decision at random."""
     overlook: float = 0.0
     """How often it does not think of answering."""
+    miss: float = 0.0
+    """How often an idea does not come to its mind."""
     greedy_draw: bool = False
     """Whether it always fills its hand."""
     search: Settings | None = None
@@ -42,15 +43,15 @@ class Level:
 
 
 STYLES: Final = {
-    "novice": Level(doubt=1.6, slip=0.3, overlook=0.6, greedy_draw=True),
-    "adept": Level(doubt=0.6, overlook=0.25),
-    "expert": Level(search=Settings(turns=2, most_rounds=8), width=4),
-    "master": Level(search=Settings(turns=3), width=8),
+    "novice": Level(doubt=1.6, slip=0.3, overlook=0.7, miss=0.45, greedy_draw=True),
+    "adept": Level(doubt=1.2, slip=0.15, overlook=0.4, miss=0.15),
+    "expert": Level(doubt=0.6, slip=0.08, overlook=0.3),
+    "master": Level(search=Settings(turns=4), width=6),
 }
-PARTS: Final = {"main": 0.6, "draw": 0.6, "respond": 0.6}
-"""The part of the allowance that a decision may use, by phase."""
-SMALL_PART: Final = 0.2
-"""The same for all other phases."""
+SEARCHED: Final = ("main", "respond")
+"""The phases worth looking ahead in; the rules of thumb do well enough in the others."""
+PART: Final = 0.8
+"""The part of the allowance that a decision may use."""
 TURN_SECONDS: Final = 16.0
 """All decisions of a seat within one turn take no longer than this."""
 RESERVED: Final = 4
@@ -84,16 +85,17 @@ class SenshiaiBot:
         """Something sensible most of the time."""
         style = self.style
         if view.phase == "main":
-            return _wavering(ideas(table), style.doubt, rng)
-        if view.phase == "draw" and style.greedy_draw:
-            return [action for action in view.legal if not isinstance(action, Discard)][-1]
-        if rng.random() < style.slip:
-            return rng.choice(view.legal)
-        if view.phase == "respond" and rng.random() < style.overlook:
-            return Pass()
-        return decide(table)
+            return _wavering(ideas(table), style, rng)
+        slips = rng.random() < style.slip
+        if view.phase == "draw":
+            return _drawn(table, view, decide(table), style.greedy_draw, slips, rng)
+        if view.phase == "respond":
+            return Pass() if slips or rng.random() < style.overlook else decide(table)
+        return rng.choice(view.legal) if slips else decide(table)
 
     def _look_ahead(self, view: SenshiaiView, table: Table, search: Settings, budget: Budget, rng: Random) -> Choice:
+        if view.phase not in SEARCHED:
+            return Choice(decide(table), nodes=1)
         actions, values = _candidates(view, table, self.style.width)
         if len(actions) == 1:
             return Choice(actions[0], nodes=1)
@@ -108,7 +110,7 @@ class SenshiaiBot:
 
     def _part(self, view: SenshiaiView, budget: Budget) -> float:
         """The part of the allowance for this decision; under a clock less and less as a turn grows long."""
-        part = PARTS.get(view.phase, SMALL_PART)
+        part = PART
         assert view.seat is not None
         turn = (view.seat, view.round, view.active)
         if turn != self._turn:
@@ -118,9 +120,10 @@ class SenshiaiBot:
         return part
 
 
-def _wavering(found: list[Idea], doubt: float, rng: Random) -> Action:
-    """The best of these ideas as a wavering judgement sees them."""
-    return max(found, key=lambda idea: idea.value + rng.gauss(0.0, doubt)).action
+def _wavering(found: list[Idea], style: Level, rng: Random) -> Action:
+    """The best of the ideas that come to mind, as a wavering judgement sees them."""
+    known = [idea for idea in found if isinstance(idea.action, End) or rng.random() >= style.miss] or found
+    return max(known, key=lambda idea: idea.value + rng.gauss(0.0, style.doubt)).action
 
 
 def _candidates(view: SenshiaiView, table: Table, width: int) -> tuple[list[Action], list[float]]:
@@ -136,26 +139,16 @@ def _candidates(view: SenshiaiView, table: Table, width: int) -> tuple[list[Acti
         if isinstance(last, End) and last not in chosen:
             chosen.append(last)
         return chosen, [values.get(action, 0.0) for action in chosen]
-    if view.phase == "draw":
-        return _draws(view, usual)
     others = [action for action in view.legal if action != usual]
-    if view.phase in ("pay", "discard"):
-        others = _cheapest(view, table, others)
-    if view.phase == "respond" and not isinstance(usual, Pass):
+    if not isinstance(usual, Pass):
         others = [Pass(), *(action for action in others if not isinstance(action, Pass))]
     return [usual, *others][:width], [0.5, *[0.0] * len(others)][:width]
 
 
-def _draws(view: SenshiaiView, usual: Action) -> tuple[list[Action], list[float]]:
-    """Drawing as usual, all one may, about half, or nothing."""
-    numbers = sorted({action.n for action in view.legal if isinstance(action, Draw)})
-    wanted = {numbers[0], numbers[len(numbers) // 2], numbers[-1]}
-    actions: list[Action] = [usual, *(Draw(n) for n in sorted(wanted) if Draw(n) != usual)]
-    return actions, [0.5, *[0.0] * (len(actions) - 1)]
-
-
-def _cheapest(view: SenshiaiView, table: Table, actions: list[Action]) -> list[Action]:
-    """The two cards besides the usual one that are missed least."""
-    assert view.seat is not None
-    values = keep_values(table, view.seat)
-    return sorted(actions, key=lambda action: values[getattr(action, "card", -1)])[:2]
+def _drawn(table: Table, view: SenshiaiView, usual: Action, greedy: bool, slips: bool, rng: Random) -> Action:
+    """The draw of a level that may fill its hand, or slip; nobody draws the last card by mistake."""
+    draws = [action for action in view.legal if isinstance(action, Draw)]
+    safe = [action for action in draws if action.n < len(table.reserves[table.active])] or draws[:1]
+    if greedy:
+        return safe[-1]
+    return rng.choice(safe) if slips else usual

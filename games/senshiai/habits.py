@@ -45,14 +45,14 @@ from games.senshiai.vocabulary import CardType, Do, Window
 from games.senshiai.worth import UNIT_WORTH, waste_worth
 
 HAND_CAP: Final = 6
-THIRST: Final = (2.0, 5.4, 0.4)
+THIRST: Final = (1.7, 5.4, 0.4)
 """How many cards a hand should have: at least, as many more with a rich Reserve, and with one so much richer
 than the poorest other."""
 RICH: Final = 20
 """A rich Reserve."""
 LATE: Final = 2
 """In so many last rounds of the game one draws less and less: then the Reserves are counted."""
-KEPT: Final = 5
+KEPT: Final = 8
 """A Reserve is never drawn on below so many cards."""
 
 

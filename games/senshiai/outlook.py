@@ -19,7 +19,7 @@ from games.senshiai.movement import Indices
 from games.senshiai.state import Battle, Mark, Place
 from games.senshiai.table import Table
 from games.senshiai.vocabulary import Keyword
-from games.senshiai.worth import UNIT_WORTH, waste_worth
+from games.senshiai.worth import SCARCE, UNIT_WORTH, waste_worth
 
 ROLLS = range(1, 7)
 
@@ -88,16 +88,29 @@ class Outlook:
 
 def outlook(table: Table, src: int, indices: Sequence[int], dst: int, ranged: bool) -> Outlook:
     """What becomes of an attack, or of the shooting of the whole Company, if it were declared now."""
-    if ranged:
-        return _settle(table, src, tuple(shooters(table, src, dst)), dst, True, (0, 0))
     place, there = table.places[src], table.places[dst]
-    mine = stances([place.units[index] for index in indices], there.terrain) or [0]
+    group = tuple(shooters(table, src, dst)) if ranged else tuple(indices)
+    reserves = (_scarce(table, place), _scarce(table, there))
+    return _best_outlook(place, there, group, ranged, reserves)
+
+
+def _scarce(table: Table, place: Place) -> int:
+    """The Reserve behind a Company as far as it matters: what a card is worth there."""
+    return min(SCARCE, len(table.reserves[place.holder]))
+
+
+@lru_cache(maxsize=1 << 14)
+def _best_outlook(place: Place, there: Place, group: Indices, ranged: bool, reserves: tuple[int, int]) -> Outlook:
+    """The outlook under the stances that both sides would take. A search asks again and again."""
+    if ranged:
+        return _settle(place, there, group, True, (0, 0), reserves)
+    mine = stances([place.units[index] for index in group], there.terrain) or [0]
     theirs = stances(there.units, there.terrain) or [0]
     best: Outlook | None = None
     for stance in mine:
         worst: Outlook | None = None
         for answer in theirs:
-            found = _settle(table, src, tuple(indices), dst, False, (stance, answer))
+            found = _settle(place, there, group, False, (stance, answer), reserves)
             if worst is None or found.value < worst.value:
                 worst = found
         if best is None or (worst is not None and worst.value > best.value):
@@ -106,34 +119,22 @@ def outlook(table: Table, src: int, indices: Sequence[int], dst: int, ranged: bo
     return best
 
 
-def _settle(table: Table, src: int, indices: Indices, dst: int, ranged: bool, chosen: tuple[int, int]) -> Outlook:
-    place, there = table.places[src], table.places[dst]
+def _settle(
+    place: Place, there: Place, group: Indices, ranged: bool, chosen: tuple[int, int], reserves: tuple[int, int]
+) -> Outlook:
     if ranged:
         company = place
-        fighting = frozenset(indices)
+        fighting = frozenset(group)
     else:
-        company = Place(units=tuple(place.units[index] for index in indices), carried=place.carried)
-        fighting = frozenset(range(len(indices)))
+        company = Place(units=tuple([place.units[index] for index in group]), carried=place.carried)
+        fighting = frozenset(range(len(group)))
     attack_paths = _paths(company, there.terrain, chosen[0], True, ranged)
     defence_paths = _paths(there, there.terrain, chosen[1], False, ranged)
-    attackers = _side(
-        table,
-        company,
-        faces_construction(there.units, there.terrain),
-        ranged,
-        fighting,
-        attack_paths,
-        defence_paths,
-    )
-    defenders = _side(
-        table,
-        there,
-        faces_construction(company.units, place.terrain if ranged else None),
-        ranged,
-        frozenset(range(len(there.units))),
-        defence_paths,
-        attack_paths,
-    )
+    artillery = faces_construction(there.units, there.terrain)
+    attackers = _side(company, reserves[0], artillery, ranged, fighting, attack_paths, defence_paths)
+    artillery = faces_construction(company.units, place.terrain if ranged else None)
+    everybody = frozenset(range(len(there.units)))
+    defenders = _side(there, reserves[1], artillery, ranged, everybody, defence_paths, attack_paths)
     return _weigh(attackers, defenders, ranged)
 
 
@@ -144,8 +145,8 @@ def _paths(place: Place, terrain: int, stance: int, attacking: bool, ranged: boo
 
 
 def _side(
-    table: Table,
     place: Place,
+    reserve: int,
     artillery: bool,
     ranged: bool,
     fighting: frozenset[int],
@@ -170,7 +171,7 @@ def _side(
                 CARDS[unit.card].capital,
                 has_keyword(place, unit, Keyword.ATTRACTS_ATTACKS),
                 bool(own[index] & reach),
-                waste_worth(len(table.reserves[unit.owner])) if CARDS[unit.card].capital else UNIT_WORTH[unit.card],
+                waste_worth(reserve) if CARDS[unit.card].capital else UNIT_WORTH[unit.card],
                 takes_part and trait is not None and has_keyword(place, unit, Keyword.BUSHIDO),
                 takes_part and has_keyword(place, unit, Keyword.PILLAGE),
                 bool(unit.marks & Mark.FLED),
@@ -265,7 +266,7 @@ def stance_outlook(table: Table, battle: Battle, chosen: tuple[int, int]) -> Out
     attack_paths = _paths(attackers, there.terrain, chosen[0], True, False)
     defence_paths = _paths(there, there.terrain, chosen[1], False, False)
     everybody = frozenset(range(len(attackers.units)))
-    ones = _side(table, attackers, battle.artillery[0], False, everybody, attack_paths, defence_paths)
+    ones = _side(attackers, SCARCE, battle.artillery[0], False, everybody, attack_paths, defence_paths)
     everybody = frozenset(range(len(there.units)))
-    others = _side(table, there, battle.artillery[1], False, everybody, defence_paths, attack_paths)
+    others = _side(there, _scarce(table, there), battle.artillery[1], False, everybody, defence_paths, attack_paths)
     return _weigh(ones, others, False)

@@ -18,7 +18,7 @@ from games.senshiai.table import Table
 from games.senshiai.vocabulary import EARTH, CardType, Do, If
 from games.senshiai.worth import UNIT_WORTH
 
-GROUND: Final = 0.7
+GROUND: Final = 0.65
 """What it is worth to hold the ground fought for."""
 BACK: Final = 0.08
 """What it costs to be thrown back."""

@@ -27,7 +27,7 @@ FEWEST: Final = 4
 """Rounds before anything drops out."""
 HOPELESS: Final = 1.6
 """An action drops out when it is behind the leader by so many standard errors."""
-SPREAD: Final = 0.06
+SPREAD: Final = 0.12
 """How far apart two actions usually are in one world, until they have been measured."""
 
 
@@ -35,10 +35,10 @@ SPREAD: Final = 0.06
 class Settings:
     """How a level looks ahead."""
 
-    turns: int = 2
+    turns: int = 4
     """How many turns are played on after the action: 1 is to the end of this turn."""
     most_rounds: int = 10_000
-    caution: float = 1.0
+    caution: float = 1.5
     """By how many standard errors an action must have done better than the first to be preferred."""
     trust: float = 6.0
     """The head start counts like so many rounds."""

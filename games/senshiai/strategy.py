@@ -29,7 +29,7 @@ LONELY: Final = 0.48
 """What it costs to stand at a Capital too weak to hurt it."""
 BODY: Final = 0.97
 """The part of a Troop's worth that counts when it is recruited."""
-OUTLAY: Final = 0.52
+OUTLAY: Final = 0.7
 """What the Troop's own card is worth in hand."""
 STRANDED: Final = 0.05
 """What a Troop is worth less that has no way to the goal."""
@@ -46,7 +46,7 @@ STRIKE: Final = 0.2
 """What a point of hope to hurt the Capital from there is worth."""
 JAM: Final = 0.25
 """What it is worth to make room where Troops in hand could be recruited."""
-DANGER: Final = 0.22
+DANGER: Final = 0.2
 """The part of a Unit's worth that is lost where enemies could kill it."""
 LEAST: Final = 0.05
 """Ideas worth less are not carried out."""

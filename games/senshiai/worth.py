@@ -10,7 +10,7 @@ from games.senshiai.vocabulary import CardType, Keyword
 
 _POINTS_A_CARD: Final = 5.4
 """So many points of the designers' formula are worth one card, found by playing values against each other."""
-_BODY: Final = 0.0
+_BODY: Final = 0.5
 """What every Unit is worth beside its points: it takes up room."""
 _EXTRAS: Final = {
     Keyword.PILLAGE: 0.8,
