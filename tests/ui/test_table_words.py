@@ -13,6 +13,7 @@ from games.core.match import Match, Seat
 from ui.app import App
 from ui.lettering import LABEL
 from ui.scenes import table_class
+from ui.scenes.niwa.scene import NiwaScene
 from ui.table.ending import EndingScene, share_text
 from ui.table.scene import TableScene
 
@@ -113,6 +114,21 @@ def test_no_word_on_a_button_is_cut(app: App, game_id: str, size: tuple[int, int
         room = button.rect.width - (look.px(12) + 6 if face.detail else 8)
         assert look.type.width(face.text, face.size, face.bold or bool(face.detail)) <= room, face
         assert look.type.width(face.detail, LABEL) <= room, face
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_niwas_longest_prompts_leave_the_last_line_of_the_log(app: App, size: tuple[int, int], text: int) -> None:
+    look_through(app, size, text)
+    for plies in range(4, 12):
+        table = open_after(app, "niwa", plies)
+        assert isinstance(table, NiwaScene)
+        table.viewer = table.match.actor
+        table.rebuild()
+        for card in table.hand:
+            table.choose(card)
+            app.step([], 0.02)
+            assert table.log.area.height >= table.log.row_height, table.prompt_words()
+        app.pop()
 
 
 def test_the_rows_of_eight_players_stand_apart_at_the_end(app: App) -> None:

@@ -15,6 +15,9 @@ from ui.scenes.niwa.layout import text_pixels
 from ui.scenes.niwa.painting import NiwaGarden
 from ui.scenes.niwa.words import card_title, card_words, cells_words
 
+_SHORTEST = {"corner to corner": "corners", "edge to edge": "edges"}
+"""How a card may lie, where there is room for one word."""
+
 
 class NiwaHand(NiwaGarden):
     """The whole table but its side panel."""
@@ -174,9 +177,11 @@ class NiwaHand(NiwaGarden):
             where = self.places(card)
             lines.append((cells_words(len(where.cells)), LABEL, palette.ink, True))
             indent = self.text_pixels(LABEL) + 8
-            kind = self._fit(self.accepted_kind(card), LABEL, box.width - indent)
-            if len(kind) > 1:  # the short form
-                kind = self._fit(self.accepted_kind(card).rpartition(": ")[2], LABEL, box.width - indent)[:2]
+            words = self.accepted_kind(card)
+            short = words.rpartition(": ")[2]
+            versions = (words, short, _SHORTEST.get(short, short))
+            kinds = [self._fit(each, LABEL, box.width - indent) for each in versions]
+            kind = next((each for each in kinds if len(each) == 1), kinds[1][:2])
             lines += [(line, LABEL, palette.muted, False) for line in kind]
         steps = [round(self.text_pixels(size) * 1.38) for _, size, _, _ in lines]
         while sum(steps) > box.height - 6 and len(lines) > 2:

@@ -20,7 +20,7 @@ from ui.scenes.niwa.blocks import Balance, Deck, StonePlate
 from ui.scenes.niwa.hand import NiwaHand
 from ui.scenes.niwa.painting import sentence
 from ui.scenes.niwa.words import cells_words
-from ui.table.blocks import Block, LegendItem, Plate, Rule
+from ui.table.blocks import Block, LegendItem, Plate, Prompt, Rule
 from ui.table.log import Cell, Row
 
 _TOLD = 0.09
@@ -68,6 +68,13 @@ class NiwaSide(NiwaHand):
             self.prompt_block(),
             self.legend_block(),
         ]
+
+    def fullest_blocks(self) -> list[Block]:
+        """With the longest prompt: a card that matches nothing."""
+        name = max((seat.name for seat in self.match.seats), key=len)
+        words = f"{name}: nothing matches the bush clover. Lay it corner to corner, or pick another card."
+        longest = Prompt(words, "No cell accepts the bush clover, so it goes corner to corner.")
+        return [longest if isinstance(block, Prompt) else block for block in self.blocks()]
 
     def _deck_blocks(self) -> list[Block]:
         """How many cards are left; nothing where all of them lie open."""
