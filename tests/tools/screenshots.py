@@ -149,7 +149,7 @@ def _the_end(app: App) -> None:
 def _handover(app: App) -> None:
     from ui.table.handover import HandoverScene
 
-    app.push(HandoverScene(app, "Mika", lambda: None))
+    app.push(HandoverScene(app, "Mika", lambda: None, crest=(2, app.look.palette.seat(2))))
 
 
 def _menu(app: App) -> None:
