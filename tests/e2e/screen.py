@@ -26,7 +26,8 @@ class VirtualScreen:
     def __enter__(self) -> VirtualScreen:
         reader, writer = os.pipe()
         geometry = f"{self.size[0]}x{self.size[1]}x24"
-        command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", geometry, "-nolisten", "tcp"]
+        # Without -noreset the server starts anew when its last program goes, and may miss the next one meanwhile.
+        command = ["Xvfb", "-noreset", "-displayfd", str(writer), "-screen", "0", geometry, "-nolisten", "tcp"]
         quiet = subprocess.DEVNULL
         self._server = subprocess.Popen(command, pass_fds=[writer], stdout=quiet, stderr=quiet)
         os.close(writer)
