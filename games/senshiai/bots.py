@@ -43,9 +43,9 @@ class Level:
 
 
 STYLES: Final = {
-    "novice": Level(doubt=1.6, slip=0.3, overlook=0.7, miss=0.45, greedy_draw=True),
-    "adept": Level(doubt=1.2, slip=0.15, overlook=0.4, miss=0.15),
-    "expert": Level(doubt=0.6, slip=0.08, overlook=0.3),
+    "novice": Level(doubt=1.6, slip=0.3, overlook=0.7, miss=0.6, greedy_draw=True),
+    "adept": Level(doubt=1.4, slip=0.2, overlook=0.5, miss=0.3),
+    "expert": Level(doubt=0.8, slip=0.12, overlook=0.4, miss=0.08),
     "master": Level(search=Settings(turns=4), width=6),
 }
 SEARCHED: Final = ("main", "respond")
