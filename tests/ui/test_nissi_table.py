@@ -11,6 +11,7 @@ from games.nissi.board import tile_number
 from tests.ui.driving import Hands
 from ui.app import App
 from ui.dialog import Dialog
+from ui.scenes.nissi import panel
 from ui.scenes.nissi.scene import NissiScene
 from ui.table.ending import EndingScene
 from ui.table.menu import MenuScene
@@ -323,3 +324,21 @@ def test_nothing_of_the_panel_lies_on_its_buttons(app: App, size: tuple[int, int
     for block, rect in table.panel.layout(table.blocks(), table.panel_look):
         assert rect.bottom <= top, block
     assert table.grid.sheet.right <= table.panel.box.left
+
+
+@pytest.mark.parametrize("options", [{}, {"clock": "5", "move_limit": "300"}, {"clock": "none"}])
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_line_under_the_clock_is_never_cut(
+    app: App, monkeypatch: pytest.MonkeyPatch, text: int, options: dict[str, str]
+) -> None:
+    app.settings.text_size = text
+    app.settings_changed()
+    app.window = pygame.display.set_mode((1024, 640))
+    table = open_nissi(app, **options)
+    block = table._clock_block()
+    drawn: list[str] = []
+    real = panel.place_text
+    monkeypatch.setattr(panel, "place_text", lambda *args, **more: drawn.append(args[2]) or real(*args, **more))
+    width = table.panel.content.width
+    block.paint(pygame.Surface((width, block.height(table.panel_look, width))), table.panel_look)
+    assert set(drawn) & set(block.under)

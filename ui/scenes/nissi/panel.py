@@ -25,7 +25,8 @@ class ClockBlock:
     """The time or the moves that are left, and who would win if they were gone."""
 
     big: str
-    under: str
+    under: tuple[str, ...]
+    """The small line in several lengths, the longest first: the first that has room is shown."""
     share_left: float
     winner: int | None
     scores: tuple[int, int]
@@ -51,26 +52,29 @@ class ClockBlock:
         if self.low:
             at = (box.right + look.px(10), look.px(24))
             place_text(target, look, "hurry", LABEL, at, palette.vermilion_text, bold=True, middle=True)
-        under = look.type.fit(self.under, LABEL, (right - left) * 0.5)
-        place_text(target, look, under, LABEL, (left, look.px(52)), palette.muted, middle=True)
         asks = look.type.fit(self.asks, LABEL, (right - left) * 0.5)
         place_text(target, look, asks, LABEL, (right, look.px(18)), palette.muted, align="right", middle=True)
-        self._paint_winner(target, look, right)
+        room = self._paint_winner(target, look, right) - look.px(10) - left
+        fitting = [words for words in self.under if look.type.width(words, LABEL) <= room]
+        under = fitting[0] if fitting else look.type.fit(self.under[-1], LABEL, room)
+        place_text(target, look, under, LABEL, (left, look.px(52)), palette.muted, middle=True)
         track = pygame.Rect(left, look.px(72), right - left, 4)
         pygame.draw.rect(target, palette.line, track, border_radius=2)
         full = pygame.Rect(track.x, track.y, round(track.width * self.share_left), 4)
         pygame.draw.rect(target, colour, full, border_radius=2)
 
-    def _paint_winner(self, target: pygame.Surface, look: Look, right: int) -> None:
+    def _paint_winner(self, target: pygame.Surface, look: Look, right: int) -> int:
+        """Who would win; returns where the words begin."""
         y = look.px(41)
         high, low = max(self.scores), min(self.scores)
         if self.winner is None:
-            place_text(target, look, f"a draw, {high} to {low}", BODY, (right, y), align="right", middle=True)
-            return
+            words = f"a draw, {high} to {low}"
+            return place_text(target, look, words, BODY, (right, y), align="right", middle=True).left
         name = ("Blue wins", "Red wins")[self.winner]
         box = place_text(target, look, f"{high} to {low}", BODY, (right, y), align="right", middle=True)
         tint: Colour = lacquer_text(self.winner, look.palette)
-        place_text(target, look, name, BODY, (box.left - look.px(6), y), tint, bold=True, align="right", middle=True)
+        at = (box.left - look.px(6), y)
+        return place_text(target, look, name, BODY, at, tint, bold=True, align="right", middle=True).left
 
 
 def log_rows(log: Sequence[LoggedAction]) -> list[Row]:

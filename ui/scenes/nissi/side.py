@@ -64,15 +64,16 @@ class NissiSide(NissiBoard):
         if clock is not None:
             left = clock.left(0)
             minutes = clock_text(clock.limit)
-            under = f"one clock for both, {minutes}"
+            under = (f"one clock for both, {minutes}", f"of {minutes}")
             if limit is not None:
-                under += f", {view.moves_left} moves left"
+                count = f"{view.moves_left} moves left"
+                under = (*(f"{words}, {count}" for words in under), count)
             low = left <= LOW_TIME and self.match.outcome is None
             return ClockBlock(clock_text(left), under, left / clock.limit, winner, scores, low)
         moves_left = view.moves_left or 0
         share = moves_left / limit if limit else 1.0
         big = f"{moves_left} moves" if limit else "No clock"
-        words = f"of {limit}, both sides counted" if limit else ""
+        words = (f"of {limit}, both sides counted", f"of {limit}") if limit else ("",)
         return ClockBlock(big, words, share, winner, scores, asks="If it ended now")
 
     def turn_number(self) -> int:
