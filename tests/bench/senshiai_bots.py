@@ -1,22 +1,26 @@
 """How strong Senshiai's bots are, and how the starter decks fare against each other.
 
-    python -m tests.bench.senshiai_bots [--games 100] [--nodes 400] [--only NAME ...] [--decks N] [--seed 1]
+    python -m tests.bench.senshiai_bots [--games 100] [--nodes 8] [--only NAME ...] [--decks N] [--seed 1]
 
 Every duel is played with equal decks (the four starter decks in turn) and both seats swapped. `--nodes`
-is the allowance of a decision for expert and master. `--decks N` prints the table of the decks in place
-of the duels: each against each, N games by experts. `--time` prints how long a master of one second thinks.
+is the allowance of a master's decision, in games played on: a few, so that the whole table takes half an hour;
+within a second of real time a master plays on a hundred and more, and is stronger. `--decks N` prints the table
+of the decks in place of the duels: each against each, N games by experts. `--seats` prints the master against two
+and three adepts. `--time S` prints how long a master with S seconds a decision thinks.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from random import Random
 from typing import Final
 
-from games.bots.api import Limit
+from games.bots.api import Budget, Limit
 from games.bots.arena import Entrant, duel, play_game
 from games.bots.greedy_bot import GreedyBot
 from games.bots.random_bot import RandomBot
+from games.core.types import CHANCE, OVER
 from games.senshiai import GAME
 from games.senshiai.decks import STARTERS
 from games.senshiai.evaluate import share
@@ -118,16 +122,18 @@ def deck_table(games: int, nodes: int, seed: int) -> None:
         print(f"{name}: {100 * points / max(1, count):.0f} % against the other decks")
 
 
+def crowds(games: int, nodes: int, seed: int) -> None:
+    """A master against two and three adepts: more than its even share?"""
+    for players in (3, 4):
+        score = duel(GAME, entrant("master", nodes), entrant("adept", nodes), games, seed, {"players": str(players)})
+        print(f"master against {players - 1} adepts: {score.points:.1f} of {games}, even share {games / players:.1f}")
+
+
 def thinking(seconds: float) -> None:
     """How long one game's decisions and turns take a master with `seconds` a decision."""
     rules = GAME.rules
     state = rules.initial_state(rules.make_options({}))
     bots = [GAME.make_bot("master"), GAME.make_bot("adept")]
-    from random import Random
-
-    from games.bots.api import Budget
-    from games.core.types import CHANCE, OVER
-
     rng = Random(1)
     longest = turn = longest_turn = 0.0
     playing = (0, 0)
@@ -151,14 +157,17 @@ def main() -> None:
     """Plays and prints."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--nodes", type=int, default=400)
+    parser.add_argument("--nodes", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", nargs="*", default=[], help="pairs such as master-greedy")
     parser.add_argument("--decks", type=int, default=0)
+    parser.add_argument("--seats", action="store_true", help="three and four seats")
     parser.add_argument("--time", type=float, default=0.0, help="seconds a decision")
     chosen = parser.parse_args()
     if chosen.time:
         thinking(chosen.time)
+    elif chosen.seats:
+        crowds(chosen.games, chosen.nodes, chosen.seed)
     elif chosen.decks:
         deck_table(chosen.decks, chosen.nodes, chosen.seed)
     else:
