@@ -16,14 +16,17 @@ from typing import Any
 from tests.bench.measure import Ratio
 
 FRAMES = 240
+SEED = 18
+"""With this seed every card of the deck finds a place."""
 
 
-def open_garden(folder: str) -> tuple[Any, Any]:
-    """An `App` with a table whose garden holds 44 cards, while Black still has cards to lay."""
+def open_garden(folder: str, laid: int) -> tuple[Any, Any]:
+    """An `App` with a table whose garden holds so many cards, up to all 48."""
     import pygame
 
     from games.core.match import Match, Seat
     from games.niwa import GAME
+    from games.niwa.state import Pass
     from ui.app import App
     from ui.folders import find_folders
     from ui.scene import Scene
@@ -32,16 +35,19 @@ def open_garden(folder: str) -> tuple[Any, Any]:
 
     app = App(find_folders(folder), Settings(sound=False))
     app.push(Scene(app))
-    match = Match(GAME, GAME.rules.make_options({"variant": "noluck"}), [Seat("Aoi"), Seat("Ren")], seed=1)
-    rng = Random(3)
+    match = Match(GAME, GAME.rules.make_options({"variant": "noluck"}), [Seat("Aoi"), Seat("Ren")], seed=SEED)
+    rng = Random(SEED)
     match.settle()
-    for _ in range(44):
-        match.play(rng.choice(match.legal()))
+    while len(match.view(None).garden) < laid:
+        match.play(rng.choice([action for action in match.legal() if not isinstance(action, Pass)]))
+        match.settle()
     table = NiwaScene(app, match)
     app.push(table)
     while not table.pictures_ready or app.tasks.busy:
         app.step(pygame.event.get(), 0.016)
         time.sleep(0.005)
+    if app.top is not table:
+        app.pop()  # the match is over, and the garden is looked at
     return app, table
 
 
@@ -64,19 +70,28 @@ def ratios() -> list[Ratio]:
     if "DISPLAY" not in os.environ:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as folder:
-        app, table = open_garden(folder)
+        app, table = open_garden(folder, 44)
         try:
-            return _ratios(app, table)
+            table.choose(table.hand[0])
+            rows = _rows({"pointing with a card in hand": measure(app, _moved)}, 44)
+        finally:
+            app.close()
+        app, table = open_garden(folder, 48)
+        try:
+            return rows + _ratios(app)
         finally:
             app.close()
 
 
-def _ratios(app: Any, table: Any) -> list[Ratio]:
+def _moved(number: int) -> list[Any]:
     import pygame
 
-    def moved(number: int) -> list[Any]:
-        at = (60 + number * 3 % 820, 100 + number * 7 % 520)
-        return [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))]
+    at = (60 + number * 3 % 820, 100 + number * 7 % 520)
+    return [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))]
+
+
+def _ratios(app: Any) -> list[Ratio]:
+    import pygame
 
     def dragged(number: int) -> list[Any]:
         at = (400 + number % 60, 300 + number % 40)
@@ -86,15 +101,16 @@ def _ratios(app: Any, table: Any) -> list[Ratio]:
         turn = 1 if number // 60 % 2 == 0 else -1
         return [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turn)] if number % 5 == 0 else []
 
-    found = {"at rest": measure(app, lambda _: [])}
-    table.choose(table.hand[0])
-    found["pointing with a card in hand"] = measure(app, moved)
-    app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(400, 300), button=1)], 0.016)
+    found = {"at rest": measure(app, lambda _: []), "pointing": measure(app, _moved)}
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(60, 300), button=1)], 0.016)
     found["panning"] = measure(app, dragged)
     app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(400, 300), button=1)], 0.016)
     pygame.mouse.set_pos((480, 320))
     found["zooming"] = measure(app, wheeled)
-    cards = len(table.view.garden)
+    return _rows(found, 48)
+
+
+def _rows(found: dict[str, tuple[float, float]], cards: int) -> list[Ratio]:
     rows = []
     for name, (half, most) in found.items():
         rows.append(Ratio(f"{name}, p50 (ms)", half, f"{cards} cards laid", at_most=2))
