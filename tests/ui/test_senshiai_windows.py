@@ -11,6 +11,7 @@ from games.senshiai.view import SenshiaiView
 from tests.ui.driving import Hands
 from tests.ui.senshiai_hands import MouseHands
 from tests.ui.senshiai_tables import (
+    GAME,
     MEETING,
     open_meeting,
     open_table,
@@ -94,6 +95,19 @@ def test_the_handover_does_not_tell_whether_a_seat_can_answer(app: App, hands: H
     assert "pass" in played(with_answer) and "pass" not in played(without)
     for table in (with_answer, without):
         assert not {"is asked", "passes"} & {row.cells[0].text for row in table.log.rows}
+
+
+def test_the_log_shows_whose_turn_begins_though_it_does_not_tell_who_passed(app: App) -> None:
+    table = open_table(app, start=MEETING.replace("hand=ill-omen,warriors", "hand=open-the-vaults,warriors"))
+    for _ in range(30):
+        table.match.settle()
+        texts = [GAME.rules.encode(table.match.state, action) for action in table.match.legal()]
+        table.match.play_text(next(text for text in ("pass", "end", "draw 0") if text in texts))
+    assert "pass" in played(table)
+    table.refresh_log()
+    began = [row.cells[0] for row in table.log_rows() if row.cells[0].text.lower() == "begins a turn"]
+    assert began
+    assert all(cell.crest for cell in began)
 
 
 def test_without_a_stop_nobody_is_handed_the_screen(app: App, hands: Hands) -> None:

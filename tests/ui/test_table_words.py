@@ -151,8 +151,14 @@ def test_shares_are_written_as_players_write_them(points: float, words: str) -> 
 def test_a_remark_that_has_no_room_after_the_words_gets_a_line_of_its_own(app: App) -> None:
     table = open_after(app, "naishi", 4)
     words = "develops the Rice Fields of the second deck to place 7"
-    rows = table._told_rows(3, LogLine(0, words, note="a remark with a good many words"), True)
+    rows = table._told_rows(3, [LogLine(0, words, note="a remark with a good many words")])
     assert [cell.text for cell in rows[-1].cells] == ["a remark with a good many words"]
     assert all(not cell.note for row in rows for cell in row.cells)
-    (short,) = table._told_rows(3, LogLine(0, "ends", note="+2"), True)
+    (short,) = table._told_rows(3, [LogLine(0, "ends", note="+2")])
     assert short.cells[0].note == "+2"
+
+
+def test_a_line_of_the_next_player_in_one_entry_shows_whose_it_is(app: App) -> None:
+    table = open_after(app, "naishi", 4)
+    rows = table._told_rows(3, [LogLine(0, "ends the turn"), LogLine(0, "rests"), LogLine(1, "begins a turn")])
+    assert [row.cells[0].crest is not None for row in rows] == [True, False, True]

@@ -81,11 +81,19 @@ class SideTable(TableCore):
         """The log's rows; by default crest, words and place in one row a line."""
         rows: list[Row] = []
         for entry in self.told_actions():
-            for number, line in enumerate(entry.lines):
-                rows += self._told_rows(entry.index, line, number == 0)
+            rows += self._told_rows(entry.index, entry.lines)
         return rows
 
-    def _told_rows(self, index: int, line: LogLine, first: bool) -> list[Row]:
+    def _told_rows(self, index: int, lines: Sequence[LogLine]) -> list[Row]:
+        """What the log says of one entry; a crest stands where another seat's lines begin."""
+        rows: list[Row] = []
+        seat = None
+        for line in lines:
+            rows += self._told_line(index, line, line.seat != seat)
+            seat = line.seat
+        return rows
+
+    def _told_line(self, index: int, line: LogLine, first: bool) -> list[Row]:
         """One line of the log: its words, broken where they are long, and the place at the right end."""
         type_, room = self.panel_look.type, max(1, self.panel.content.width - self.panel_look.px(20))
         inset = self.panel_look.px(7) * 2 + 2 + self.panel_look.px(8)

@@ -50,7 +50,7 @@ class SenshiaiSide(SenshiaiBoard):
     button_height: ClassVar[int] = 46
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._log_rows: dict[int, tuple[LoggedAction, list[Row]]] = {}
+        self._log_rows: dict[int, tuple[LoggedAction, bool, list[Row]]] = {}
         self._turns: tuple[tuple[int, int], int] | None = None
         super().__init__(*args, **kwargs)
 
@@ -270,12 +270,12 @@ class SenshiaiSide(SenshiaiBoard):
         kept, self._log_rows = self._log_rows, {}
         for entry in self.match.log(self.viewer, self.shown):
             found = kept.get(entry.index)
-            if found is None or found[0] is not entry:
-                lines = [replace(line, place=_where(line.place)) for line in entry.lines]
-                told = [self._told_rows(entry.index, line, number == 0) for number, line in enumerate(lines)]
-                found = (entry, [row for rows in told for row in rows])
+            if found is None or found[0] is not entry or found[1] is not veiled:
+                told = [line for line in entry.lines if not (veiled and line.text in _TELLING)]
+                lines = [replace(line, place=_where(line.place)) for line in told]
+                found = (entry, veiled, self._told_rows(entry.index, lines))
             self._log_rows[entry.index] = found
-            rows += [row for row in found[1] if not (veiled and row.cells[0].text in _TELLING)]
+            rows += found[2]
         return rows
 
     # -- buttons ---------------------------------------------------------------------------
