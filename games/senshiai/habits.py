@@ -24,6 +24,7 @@ from games.senshiai.cards import CARDS, Card
 from games.senshiai.combat import side_traits
 from games.senshiai.moving import questions
 from games.senshiai.outlook import outlook, stance_outlook
+from games.senshiai.scene import Scene
 from games.senshiai.state import (
     Aim,
     Battle,
@@ -48,8 +49,14 @@ HAND_CAP: Final = 6
 THIRST: Final = (1.7, 5.4, 0.4)
 """How many cards a hand should have: at least, as many more with a rich Reserve, and with one so much richer
 than the poorest other."""
+BRIDGING: Final = 1.0
+"""What a Terrain is worth more to a seat that must march and has no way yet."""
 RICH: Final = 20
 """A rich Reserve."""
+BEHIND: Final = 10
+"""With so many cards less than the poorest other, waiting loses: then one draws on as long as there are"""
+LEAST_KEPT: Final = 3
+"""more cards than these."""
 LATE: Final = 2
 """In so many last rounds of the game one draws less and less: then the Reserves are counted."""
 KEPT: Final = 8
@@ -83,6 +90,7 @@ def keep_values(table: Table, seat: int) -> dict[int, float]:
     """What the cards of a hand are worth: second copies, dear cards and, once enough lie, Terrains less."""
     hand = table.hands[seat]
     settled = table.realm(seat).bit_count() >= 7
+    bridging = _must_march(table, seat)
     found: dict[int, float] = {}
     for card in hand:
         value = KEEP[card]
@@ -90,10 +98,22 @@ def keep_values(table: Table, seat: int) -> dict[int, float]:
             value -= 0.1
         if CARDS[card].cost >= len(hand):
             value -= 0.5
-        if settled and CARDS[card].type is CardType.TERRAIN:
-            value -= 0.45
+        if CARDS[card].type is CardType.TERRAIN:
+            if CARDS[card].paths & bridging:
+                value += BRIDGING
+            elif settled:
+                value -= 0.45
         found[card] = value
     return found
+
+
+def _must_march(table: Table, seat: int) -> int:
+    """The Paths of an army that has no way to the Capital it means to take and loses by waiting; else 0."""
+    poorest = min([len(table.reserves[other]) for other in table.living() if other != seat])
+    if len(table.reserves[seat]) + BEHIND > poorest:
+        return 0
+    scene = Scene(table, seat)
+    return scene.paths if scene.gap else 0
 
 
 def least_wanted(table: Table, seat: int) -> int:
@@ -120,7 +140,8 @@ def _draw(table: Table, frame: Turn) -> Action:
     full = THIRST[0] + THIRST[1] * min(reserve, RICH) / RICH + THIRST[2] * (reserve - foe) / RICH
     late = max(0, table.round + LATE - table.options.rounds)
     wanted = round(min(float(HAND_CAP), full - late)) - hand
-    return Draw(max(0, min(wanted, HAND_CAP - hand, reserve - KEPT)))
+    kept = KEPT if reserve + BEHIND > foe else LEAST_KEPT
+    return Draw(max(0, min(wanted, HAND_CAP - hand, reserve - kept)))
 
 
 def _pay(table: Table, frame: Paying) -> Action:

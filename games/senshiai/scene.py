@@ -40,10 +40,10 @@ class Idea(NamedTuple):
 class Scene:
     """What a seat bears in mind during its Main Stage."""
 
-    def __init__(self, table: Table) -> None:
-        """Looks at the table for the active seat."""
+    def __init__(self, table: Table, seat: int | None = None) -> None:
+        """Looks at the table for a seat; None: the active one."""
         self.table = table
-        self.seat = table.active
+        self.seat = table.active if seat is None else seat
         self.victim = prey(table, self.seat)
         self.goal = table.board.capitals[self.victim]
         self.home = table.board.capitals[self.seat]

@@ -110,3 +110,17 @@ def test_the_same_luck_gives_the_same_game() -> None:
         assert engine.actor(table) == OVER
         ends.append((table.round, table.reserves, table.result))
     assert ends[0] == ends[1]
+
+
+def test_a_seat_far_behind_draws_on_instead_of_waiting_for_the_end() -> None:
+    even = tabletop(phase="draw", hands=("kappa",), reserves=("militiamen*8", "militiamen*12"))
+    behind = tabletop(phase="draw", hands=("kappa",), reserves=("militiamen*8", "militiamen*40"))
+    assert decided(even) == "draw 0"
+    assert decided(behind).removeprefix("draw ") in {"1", "2", "3", "4", "5"}
+
+
+def test_a_seat_far_behind_without_a_way_does_not_pay_with_its_terrains() -> None:
+    hand = "samurai open-grassland warriors wolf-pack"
+    play = tabletop("c2 open-grassland@1 warriors@1", hands=(hand,), reserves=("militiamen*10", "militiamen*40"))
+    play.do("play samurai c3")
+    assert decided(play) != "pay open-grassland"
