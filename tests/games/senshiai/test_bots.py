@@ -132,7 +132,7 @@ def test_no_level_draws_the_last_card_of_its_reserve(level: str) -> None:
 
 
 def test_a_novice_fills_its_hand_and_a_master_spares_a_poor_reserve() -> None:
-    play = tabletop(phase="draw", hands=("samurai",), reserves=("kappa*6", "militiamen*30"))
+    play = tabletop(phase="draw", hands=("samurai",), reserves=("kappa*6", "militiamen*6"))
     assert chosen(play, "novice") == "draw 5"
     assert chosen(play, "master") == "draw 0"
 

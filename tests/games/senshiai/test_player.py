@@ -18,7 +18,7 @@ def decided(play: Play) -> str:
 
 
 def drawn(reserve: int, round: int = 3, hand: str = "kappa") -> int:
-    play = tabletop(phase="draw", hands=(hand,), reserves=(f"militiamen*{reserve}",), round=round)
+    play = tabletop(phase="draw", hands=(hand,), reserves=(f"militiamen*{reserve}",) * 2, round=round)
     action = decide(play.table)
     assert isinstance(action, Draw)
     return action.n
