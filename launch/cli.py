@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 from collections.abc import Sequence
 
 from games import ready_games
@@ -26,6 +27,7 @@ def main(argv: Sequence[str]) -> int:
         from tests.bench.__main__ import main as bench
 
         return bench(rest)
+    gc.disable()  # what the imports make is kept; the window's loop turns it on again
     from ui import app
 
     return app.run(args)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import os
 import time
@@ -199,6 +200,8 @@ class App:
 
     def run(self) -> int:
         """Runs until the window is closed; returns the exit code."""
+        gc.freeze()  # what is there now stays: looking through it again and again would hold up frames
+        gc.enable()
         before = time.perf_counter()
         try:
             while self.running:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from random import Random
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from games.bots.api import Bot
-from games.core.fast import AnyFastPosition
-from games.core.rules import AnyRules
-from games.core.types import Event, Outcome
+if TYPE_CHECKING:  # the menu reads this file before the window opens
+    from random import Random
+
+    from games.bots.api import Bot
+    from games.core.fast import AnyFastPosition
+    from games.core.rules import AnyRules
+    from games.core.types import Event, Outcome
 
 
 @dataclass(frozen=True, slots=True)
