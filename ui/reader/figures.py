@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 
 import pygame
 
 from ui.look import Look
+from ui.scenes import part_of
 
 Figure = Callable[[tuple[int, int], Look], pygame.Surface]
 
@@ -21,14 +20,8 @@ Figure = Callable[[tuple[int, int], Look], pygame.Surface]
 @cache
 def figures_of(game_id: str) -> Mapping[str, Figure]:
     """The figures a game offers; none when it has no such module."""
-    name = f"ui.scenes.{game_id}.figures"
-    try:
-        if find_spec(name) is None:
-            return {}
-    except ModuleNotFoundError:  # the game has no screen at all
-        return {}
-    found: Mapping[str, Figure] = import_module(name).FIGURES
-    return found
+    found = part_of(game_id, "figures")
+    return found.FIGURES if found is not None else {}
 
 
 def draw_figure(game_id: str, name: str, size: tuple[int, int], look: Look) -> pygame.Surface | None:

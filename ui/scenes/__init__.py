@@ -10,6 +10,8 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from threading import RLock
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
@@ -25,48 +27,64 @@ if TYPE_CHECKING:
     from ui.table.scene import TableScene
 
 
+_LOADING = RLock()
+"""Held while a game's modules are imported: two threads in the middle of one package would wait for each other."""
+
+
 def has_table(game_id: str) -> bool:
     """True when a game has a screen."""
     return find_spec(f"ui.scenes.{game_id}") is not None
 
 
+def part_of(game_id: str, name: str) -> ModuleType | None:
+    """A module of a game's screen, or None where the game has none of that name. For any thread."""
+    if not has_table(game_id):
+        return None
+    with _LOADING:
+        import_module(f"games.{game_id}")
+        full = f"ui.scenes.{game_id}.{name}"
+        return import_module(full) if find_spec(full) is not None else None
+
+
 def has_miniature(game_id: str) -> bool:
     """True when a game's board can be drawn in small."""
-    return has_table(game_id) and find_spec(f"ui.scenes.{game_id}.miniature") is not None
+    return (Path(__file__).parent / game_id / "miniature.py").is_file()
 
 
 def table_class(game_id: str) -> type[TableScene]:
     """The table of a game."""
-    return cast("type[TableScene]", import_module(f"ui.scenes.{game_id}").SCENE)
+    with _LOADING:
+        import_module(f"games.{game_id}")
+        return cast("type[TableScene]", import_module(f"ui.scenes.{game_id}").SCENE)
 
 
 def miniature(game_id: str, view: Any, size: tuple[int, int], look: Look) -> pygame.Surface:
     """A game's board in small, fitted into `size`; the picture may be smaller than that."""
-    surface = import_module(f"ui.scenes.{game_id}.miniature").paint(view, size, look)
+    drawing = part_of(game_id, "miniature")
+    assert drawing is not None, f"{game_id} cannot be drawn in small"
+    surface = drawing.paint(view, size, look)
     assert isinstance(surface, pygame.Surface)
     return surface
 
 
 def seat_colour(game_id: str, seat: int, look: Look) -> Colour:
     """The colour of a seat's crest disc in a game, for screens that have no table."""
-    if not has_miniature(game_id):
-        return look.palette.seat(seat)
-    own = getattr(import_module(f"ui.scenes.{game_id}.miniature"), "seat_colour", None)
+    own = getattr(part_of(game_id, "miniature"), "seat_colour", None)
     return look.palette.seat(seat) if own is None else cast("Colour", own(seat, look.palette))
 
 
 def own_values(game_id: str, option: str, folders: Folders) -> tuple[tuple[str, str], ...]:
     """Values of an option that only this player has, such as own decks, each with its label."""
-    if not has_table(game_id) or find_spec(f"ui.scenes.{game_id}.own_values") is None:
-        return ()
-    return tuple(import_module(f"ui.scenes.{game_id}.own_values").values(option, folders))
+    found = part_of(game_id, "own_values")
+    return tuple(found.values(option, folders)) if found is not None else ()
 
 
 def sample(tile: int, look: Look) -> pygame.Surface | None:
     """A few pieces in the look in force, `tile` pixels a tile, by the first game that offers such a picture."""
     for info in ready_games():
-        if has_table(info.id) and find_spec(f"ui.scenes.{info.id}.sample") is not None:
-            return cast("pygame.Surface", import_module(f"ui.scenes.{info.id}.sample").paint(tile, look))
+        found = part_of(info.id, "sample")
+        if found is not None:
+            return cast("pygame.Surface", found.paint(tile, look))
     return None
 
 
