@@ -8,11 +8,13 @@ or rolled comes in as an action of the actor `CHANCE`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from games.core.options import OptionSpec
 from games.core.types import Outcome, Transition
+
+if TYPE_CHECKING:
+    from random import Random
 
 S = TypeVar("S")  # the game's State
 A = TypeVar("A")  # the game's Action

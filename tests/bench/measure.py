@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from time import perf_counter
@@ -32,6 +32,15 @@ class Ratio:
         if self.at_most is not None:
             return f"<= {self.at_most:g}"
         return f">= {self.at_least:g}" if self.at_least is not None else ""
+
+
+def print_ratios(found: Iterable[Ratio]) -> int:
+    """Prints a line each; returns the exit code, 1 where an aim is missed."""
+    missed = False
+    for ratio in found:
+        missed |= not ratio.met
+        print(f"{ratio.name:<46} {ratio.value:9.3g}  {ratio.aim_text:>8}  {ratio.detail}", flush=True)
+    return int(missed)
 
 
 def seconds(work: Callable[[], object], repeats: int = 5) -> float:

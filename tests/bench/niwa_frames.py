@@ -13,7 +13,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from tests.bench.measure import Ratio
+from tests.bench.measure import Ratio, print_ratios
 
 FRAMES = 240
 SEED = 18
@@ -120,10 +120,7 @@ def _rows(found: dict[str, tuple[float, float]], cards: int) -> list[Ratio]:
 
 def main() -> int:
     """Prints the measurements."""
-    found = ratios()
-    for ratio in found:
-        print(f"{ratio.name:<44} {ratio.value:6.2f}  {ratio.aim_text:>8}  {ratio.detail}")
-    return 0 if all(ratio.met for ratio in found) else 1
+    return print_ratios(ratios())
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.bench.measure import Ratio
+from tests.bench.measure import Ratio, print_ratios
 
 GAME = Path(__file__).resolve().parents[2] / "assets" / "room" / "senshiai.json"
 BEFORE = 76
@@ -122,10 +122,7 @@ def _ratios(app: Any, table: Any, log: list[str]) -> list[Ratio]:
 
 def main() -> int:
     """Prints the measurements."""
-    found = ratios()
-    for ratio in found:
-        print(f"{ratio.name:<44} {ratio.value:6.2f}  {ratio.aim_text:>8}  {ratio.detail}")
-    return 0 if all(ratio.met for ratio in found) else 1
+    return print_ratios(ratios())
 
 
 if __name__ == "__main__":

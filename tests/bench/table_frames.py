@@ -12,7 +12,7 @@ import time
 from random import Random
 from typing import Any
 
-from tests.bench.measure import Ratio
+from tests.bench.measure import Ratio, print_ratios
 from tests.bench.niwa_frames import measure
 
 TURNS = 12
@@ -140,10 +140,7 @@ def ratios() -> list[Ratio]:
 
 def main() -> int:
     """Prints the measurements."""
-    found = ratios()
-    for ratio in found:
-        print(f"{ratio.name:<44} {ratio.value:6.2f}  {ratio.aim_text:>8}  {ratio.detail}")
-    return 0 if all(ratio.met for ratio in found) else 1
+    return print_ratios(ratios())
 
 
 if __name__ == "__main__":

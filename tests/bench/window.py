@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 from random import Random
 
-from tests.bench.measure import Ratio, seconds
+from tests.bench.measure import Ratio, print_ratios, seconds
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -209,9 +209,7 @@ def _saves() -> list[Ratio]:
 
 def main() -> int:
     """Prints the table of this program alone."""
-    for ratio in ratios():
-        print(f"{ratio.name:<46} {ratio.value:9.3g}  {ratio.aim_text:>8}  {ratio.detail}", flush=True)
-    return 0
+    return print_ratios(ratios())
 
 
 if __name__ == "__main__":
