@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from games.core import savefile
 from games.senshiai.view import SenshiaiView
 from tests.ui.driving import Hands
 from tests.ui.senshiai_hands import MouseHands
@@ -19,6 +20,7 @@ from tests.ui.senshiai_tables import (
     top_of,
 )
 from ui.app import App
+from ui.buttons import Button
 from ui.scenes.senshiai.scene import SenshiaiScene
 from ui.scenes.senshiai.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
 from ui.scenes.senshiai.stops_scene import StopsScene
@@ -54,10 +56,12 @@ def test_passing_until_my_turn_ends_with_my_turn(meeting: SenshiaiScene) -> None
 def test_passing_until_attacked_ends_with_an_attack_on_me(meeting: SenshiaiScene) -> None:
     meeting.match.play_text("attack d3>e3")
     view: SenshiaiView = meeting.match.view(None)
-    for seat, left in ((0, UNTIL_ATTACKED), (1, "")):
+    left = []
+    for seat in (0, 1):
         stops = Stops(passing=UNTIL_ATTACKED)
         stops.settle(view, seat)
-        assert stops.passing == left or view.active == seat
+        left.append(stops.passing)
+    assert left == [UNTIL_ATTACKED, ""]
 
 
 def test_who_holds_no_card_is_never_asked(meeting: SenshiaiScene) -> None:
@@ -163,3 +167,55 @@ def test_a_choice_one_must_make_is_never_passed(app: App, hands: Hands) -> None:
     MouseHands(table, hands).settle()
     table.stops[0].passing = UNTIL_TURN
     assert not table.passes_by_itself()
+
+
+def _asked_about_a_move(app: App) -> SenshiaiScene:
+    """The bot of seat 1 has declared a move, and the person of seat 2 may answer it."""
+    start = MEETING.replace("hand=ill-omen,warriors", "hand=ambush-pit,ill-omen,warriors")
+    table = open_table(app, start=start, levels={0: "adept"})
+    table.driver.paused = True
+    table.match.play_text("move d3/2-d4")
+    for _ in range(5):
+        app.step([], 0.3)
+    assert table.my_turn and table.view.phase == "respond"
+    return table
+
+
+def _press(app: App, hands: Hands, text: str) -> None:
+    """Clicks the button of these words on the screen in front."""
+    sprites = app.top.manager.get_sprite_group().sprites()
+    button = next(each for each in sprites if isinstance(each, Button) and each.face.text == text)
+    hands.click(button.rect.center)
+
+
+def test_whoever_passes_until_attacked_is_asked_nothing_before_it_but_is_asked_then(app: App, hands: Hands) -> None:
+    table = _asked_about_a_move(app)
+    hands.keys("m")
+    _press(app, hands, "Until I am attacked")
+    for _ in range(5):
+        app.step([], 0.3)
+    assert played(table)[-1] == "pass" and table.match.actor == 0
+    table.match.play_text("move d3/2-d4")
+    for _ in range(5):
+        app.step([], 0.3)
+    assert played(table)[-1] == "pass" and table.match.actor == 0
+    table.match.play_text("attack d3>e3")
+    table.match.play_text("pass")  # the attacker could answer first
+    for _ in range(8):
+        app.step([], 0.3)
+    assert table.my_turn and table.view.phase == "respond"
+    assert not table.stops[1].passing
+
+
+def test_a_match_that_is_loaded_asks_again(app: App, hands: Hands) -> None:
+    table = _asked_about_a_move(app)
+    table.stops[1].passing = UNTIL_TURN
+    again = savefile.loads(savefile.dumps(table.match))
+    app.pop()
+    loaded = SenshiaiScene(app, again)
+    app.push(loaded)
+    loaded.driver.paused = True
+    for _ in range(5):
+        app.step([], 0.3)
+    assert not loaded.stops[1].passing
+    assert loaded.my_turn and loaded.view.phase == "respond"
