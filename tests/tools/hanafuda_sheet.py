@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
-from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
 from games.niwa.cards import CARDS, MONTHS
+from tests.tools import contact_sheet
 from ui.lettering import BODY, LABEL
 from ui.look import Look, look_of
 from ui.paint import paint_ground, place_text
@@ -25,7 +24,6 @@ WIDTH = 140
 SMALL = 70
 GAP = 10
 MARGIN = 28
-TARGET = Path(__file__).resolve().parents[2] / "docs" / "images" / "hanafuda.png"
 
 
 def sheet() -> pygame.Surface:
@@ -71,17 +69,5 @@ def _put_deck(surface: pygame.Surface, top: int, look: Look, tab: bool) -> None:
         _put(surface, card, small, at, look, tab)
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Writes the sheet."""
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1, 1))
-    target = Path(arguments[0]) if arguments else TARGET
-    target.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(sheet(), target)
-    print(f"{target.name}: {len(CARDS)} cards")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(contact_sheet.write(sys.argv[1:], "hanafuda.png", sheet))

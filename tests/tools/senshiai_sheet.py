@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
-from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
 from games.senshiai.cards import CARDS, Card
+from tests.tools import contact_sheet
 from ui.look import look_of
 from ui.paint import paint_ground
 from ui.scenes.senshiai import cards
@@ -22,7 +21,6 @@ from ui.scenes.senshiai import cards
 COLUMNS = 10
 WIDTH = 220
 GAP = 14
-TARGET = Path(__file__).resolve().parents[2] / "docs" / "images" / "senshiai-cards.png"
 
 
 def in_order() -> list[Card]:
@@ -44,17 +42,5 @@ def sheet(theme: str = "light") -> pygame.Surface:
     return surface
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Writes the sheet."""
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1, 1))
-    target = Path(arguments[0]) if arguments else TARGET
-    target.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(sheet(), target)
-    print(f"{target}: {len(CARDS)} cards")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(contact_sheet.write(sys.argv[1:], "senshiai-cards.png", sheet))
