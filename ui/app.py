@@ -105,7 +105,8 @@ class App:
 
     def keep_settings(self) -> None:
         """Writes the settings in the background."""
-        self.tasks.run(lambda: save_settings(self.settings, self.folders.settings), self._say)
+        path = self.folders.settings
+        self.tasks.write(lambda: save_settings(self.settings, path), self._say, key=path)
 
     def _say(self, words: str) -> None:
         if words:
@@ -291,12 +292,15 @@ class App:
         for scene in reversed(self.scenes):
             scene.leave()
         self.scenes.clear()
-        self.tasks.close()
+        quiet = self.tasks.close()
         for worker in (self._bots, self._early):
             if worker is not None:
                 worker.stop()
         self.sounds.close()
-        pygame.quit()
+        if quiet:
+            pygame.quit()
+        else:  # a picture may still be in work, and must not lose its fonts
+            pygame.display.quit()
 
 
 def start_log(folders: Folders) -> None:

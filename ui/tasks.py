@@ -1,18 +1,105 @@
-"""Work that takes longer than a frame may: done in a thread, its result handed back in the frame loop."""
+"""Work that takes longer than a frame may: done in threads, its result handed back in the frame loop."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+WRITING: Final = 1.0
+"""Seconds for which the end of the program waits for files that are being written."""
+READING: Final = 0.4
+"""Seconds for which it waits for what is being read or painted."""
+PATIENCE: Final = 2.0
+"""Seconds for which reading waits for what was to be written before it."""
+log = logging.getLogger("zashiki")
+
+
+@dataclass(eq=False)
+class _Job:
+    work: Callable[[], Any]
+    done: Callable[[Any], None]
+    failed: Callable[[Exception], None]
+    key: Hashable = None
+    after: threading.Event | None = None
+    """What must be over before this begins, if that does not take too long."""
+    over: threading.Event = field(default_factory=threading.Event)
+    result: Any = None
+    error: Exception | None = None
+
+    def do(self) -> None:
+        if self.after is not None:
+            self.after.wait(PATIENCE)
+        try:
+            self.result = self.work()
+        except Exception as error:  # handed over to the frame loop, which tells the player
+            self.error = error
+        self.over.set()
+
+
+class _Lane:
+    """One thread, in order of arrival; a daemon, so that a disk that hangs cannot keep the program from ending."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._jobs: deque[_Job] = deque()
+        self._changed = threading.Condition()
+        self._thread: threading.Thread | None = None
+        self._closed = False
+
+    def put(self, job: _Job) -> _Job | None:
+        """Puts a job at the end; returns the waiting one of the same key that it takes the place of."""
+        with self._changed:
+            if self._closed:
+                return job
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name=self._name, daemon=True)
+                self._thread.start()
+            old = next((each for each in self._jobs if job.key is not None and each.key == job.key), None)
+            if old is not None:
+                self._jobs.remove(old)
+                job.over = old.over  # who waits for the old one waits for what is done in its place
+            self._jobs.append(job)
+            self._changed.notify()
+        return old
+
+    def _run(self) -> None:
+        while True:
+            with self._changed:
+                while not self._jobs and not self._closed:
+                    self._changed.wait()
+                if not self._jobs:
+                    return
+                job = self._jobs.popleft()
+            job.do()
+            if self._closed and job.error is not None:
+                log.error("failed while the program ended: %r", job.error)
+
+    def close(self, seconds: float, *, drop: bool) -> bool:
+        """Takes no more; what has not begun is finished, or dropped. False when it takes longer than `seconds`."""
+        with self._changed:
+            self._closed = True
+            if drop:
+                self._jobs.clear()
+            self._changed.notify()
+        if self._thread is None:
+            return True
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
 
 
 class Tasks:
-    """One background thread, in order of arrival. For files and replays, not for search."""
+    """Two background threads: one writes files, the other does everything else but search. Each keeps its order."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="zashiki")
-        self._open: list[tuple[Future[Any], Callable[[Any], None], Callable[[Exception], None]]] = []
+        self._reader = _Lane("zashiki-reads")
+        self._writer = _Lane("zashiki-writes")
+        self._open: list[_Job] = []
+        self._written: threading.Event | None = None
+        """Set when everything is written that was asked for so far."""
 
     def run(
         self,
@@ -20,8 +107,34 @@ class Tasks:
         done: Callable[[Any], None] = lambda result: None,
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
-        """Runs `work`; `poll` then calls `done(result)` or `failed(error)`, or raises the error without `failed`."""
-        self._open.append((self._pool.submit(work), done, failed if failed is not None else _raise))
+        """Runs `work`; `poll` then calls `done(result)` or `failed(error)`, or raises the error without `failed`.
+
+        For reading, replaying, painting. It sees what `write` was asked for before.
+        """
+        self._put(self._reader, _Job(work, done, failed or _raise, after=self._written))
+
+    def write(
+        self,
+        work: Callable[[], Any],
+        done: Callable[[Any], None] = lambda result: None,
+        failed: Callable[[Exception], None] | None = None,
+        *,
+        key: Hashable = None,
+    ) -> None:
+        """Like `run`, for writing and removing files: nothing that is read or painted delays it.
+
+        A piece of work that has not begun is left out, with its `done`, when another of the same `key` follows.
+        """
+        job = _Job(work, done, failed or _raise, key)
+        self._put(self._writer, job)
+        self._written = job.over
+
+    def _put(self, lane: _Lane, job: _Job) -> None:
+        replaced = lane.put(job)
+        if replaced is not job:
+            self._open.append(job)
+            if replaced is not None:
+                self._open.remove(replaced)
 
     @property
     def busy(self) -> bool:
@@ -30,20 +143,21 @@ class Tasks:
 
     def poll(self) -> None:
         """Hands back what is finished."""
-        for entry in [each for each in self._open if each[0].done()]:
-            self._open.remove(entry)
-            future, done, failed = entry
-            error = future.exception()
-            if error is None:
-                done(future.result())
-            elif isinstance(error, Exception):
-                failed(error)
+        for job in [each for each in self._open if each.over.is_set()]:
+            self._open.remove(job)
+            if job.error is None:
+                job.done(job.result)
             else:
-                raise error
+                job.failed(job.error)
 
-    def close(self) -> None:
-        """Waits for what is under way: a save must reach the disk."""
-        self._pool.shutdown(wait=True)
+    def close(self) -> bool:
+        """Lets files reach the disk and drops what has not begun to be read; takes a second and a half at most.
+
+        False when something hangs: its thread is left behind and ends with the program.
+        """
+        self._open.clear()
+        written = self._writer.close(WRITING, drop=False)
+        return self._reader.close(READING, drop=True) and written
 
 
 def _raise(error: Exception) -> None:

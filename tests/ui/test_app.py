@@ -166,7 +166,9 @@ def test_the_first_sound_of_a_table_waits_for_no_samples(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(sound, "_make", make)
     sounds, tasks = Sounds(True, 60), Tasks()
-    tasks.run(sounds.prepare)
+    ready = threading.Event()
+    tasks.run(lambda: (sounds.prepare(), ready.set()))
+    assert ready.wait(20)
     tasks.close()
     sounds.play("wood")
     sounds.close()

@@ -221,10 +221,10 @@ class Driver:
             return
         path = self.app.folders.autosave
         if self.match.actor == OVER:
-            self.app.tasks.run(lambda: _forget(path))
+            self.app.tasks.write(lambda: _forget(path), key=path)
             return
         text = dumps(self.match)
-        self.app.tasks.run(lambda: write_text(path, text), failed=self._autosave_failed)
+        self.app.tasks.write(lambda: write_text(path, text), failed=self._autosave_failed, key=path)
 
     def _autosave_failed(self, error: Exception) -> None:
         if not isinstance(error, SaveError):

@@ -47,4 +47,4 @@ def _write(table: TableScene, path: Path) -> None:
     def failed(error: Exception) -> None:
         tell(table.app, "Not saved", f"{error}. The match itself goes on.")
 
-    table.app.tasks.run(lambda: write_text(path, text), done, failed)
+    table.app.tasks.write(lambda: write_text(path, text), done, failed)
