@@ -16,16 +16,15 @@ from games.core.clock import Clock
 from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.match import Match, Seat
+from games.core.names import USUAL, clean_name, plain
 from games.core.options import OptionSpec
 
-NAMES: Final = ("Aoi", "Ren", "Mika", "Sora", "Yuki", "Haru", "Nao", "Kei")
-"""Names to begin with, by seat."""
 CLOCKS: Final = (None, 5, 10, 15, 30)
 """Minutes a player, in games without a clock of their own; None: no clock."""
 MAX_NAME: Final = 24
 MAX_SEED: Final = 999_999_999
 
-_DEFAULT_SEATS: Final = tuple(Seat(name, None if seat == 0 else "adept") for seat, name in enumerate(NAMES))
+_DEFAULT_SEATS: Final = tuple(Seat(name, None if seat == 0 else "adept") for seat, name in enumerate(USUAL))
 
 
 @dataclass(frozen=True)
@@ -144,7 +143,7 @@ class Setup:
 
     def with_name(self, seat: int, name: str) -> Setup:
         """The set-up with a seat's player called `name`."""
-        return self._with_seat(seat, replace(self.seats[seat], name=name[:MAX_NAME]))
+        return self._with_seat(seat, replace(self.seats[seat], name=plain(name)[:MAX_NAME]))
 
     def with_level(self, seat: int, level: str | None) -> Setup:
         """The set-up with a person (None) or a bot of a level in a seat."""
@@ -174,9 +173,7 @@ class Setup:
     def players(self) -> tuple[Seat, ...]:
         """Who plays; whoever was left without a name gets the seat's usual one."""
         seats = self.seats[: self.seat_count]
-        return tuple(
-            replace(seat, name=" ".join(seat.name.split()) or NAMES[number]) for number, seat in enumerate(seats)
-        )
+        return tuple(replace(seat, name=clean_name(seat.name, MAX_NAME, number)) for number, seat in enumerate(seats))
 
     def make_match(self, seed: int) -> Match:
         """The match; `seed` is used where the player gave none. Only without a `problem`."""
@@ -210,7 +207,7 @@ def remembered(game: Game, setting: object) -> Setup:
                 setup = replace(setup, chosen=(*setup.chosen, (spec.name, text)))
     seats = setting.get("seats")
     if isinstance(seats, list):
-        for number, row in enumerate(seats[: len(NAMES)]):
+        for number, row in enumerate(seats[: len(USUAL)]):
             if isinstance(row, list) and len(row) == 2 and isinstance(row[0], str) and row[1] in (None, *LEVELS):
                 setup = setup.with_name(number, row[0]).with_level(number, row[1])
     minutes = setting.get("minutes")

@@ -22,6 +22,7 @@ from games.bots.api import LEVELS
 from games.core.clock import Clock
 from games.core.errors import GameError, SaveError
 from games.core.match import Match, Seat
+from games.core.names import clean_name
 
 FORMAT = "zashiki-match"
 VERSION = 1
@@ -239,13 +240,13 @@ def _no_constant(text: str) -> float:
 
 def _seats_in(rows: list[Any]) -> tuple[Seat, ...]:
     seats = []
-    for row in rows:
+    for number, row in enumerate(rows):
         if not isinstance(row, dict) or not isinstance(row.get("name"), str):
             raise SaveError("the save's seats make no sense")
         level = row.get("level")
         if level is not None and level not in LEVELS:
             raise SaveError(f"the save names a bot level that does not exist: {str(level)[:40]!r}")
-        seats.append(Seat(row["name"][:MAX_NAME], level))
+        seats.append(Seat(clean_name(row["name"], MAX_NAME, number), level))
     return tuple(seats)
 
 
