@@ -11,6 +11,7 @@ from games.senshiai.assigning import Points, Victim, assignments
 from games.senshiai.cards import CARDS
 from games.senshiai.combat import (
     attack_cap,
+    defending_seat,
     faces_construction,
     fighting_paths,
     may_fight,
@@ -27,7 +28,7 @@ from games.senshiai.moving import (
     split_effects,
     step_taken,
 )
-from games.senshiai.state import Battle, Effect, Fight, Mark, Place, Upkeep
+from games.senshiai.state import NOBODY, Battle, Effect, Fight, Mark, Place, Upkeep
 from games.senshiai.table import Table
 from games.senshiai.using import roll_die
 from games.senshiai.vocabulary import Keyword, Window
@@ -90,9 +91,11 @@ def _begin(table: Table, frame: Battle) -> None:
             if index not in able:
                 table.put_unit(frame.src, index, place.units[index].unmarked(Mark.DECLARED))
         place = table.places[frame.src]
-    if not able or not there.units or (not frame.ranged and not may_fight(table, frame.src, able, frame.dst)):
+    attackable = there.holder not in (NOBODY, frame.seat)
+    if not able or not attackable or (not frame.ranged and not may_fight(table, frame.src, able, frame.dst)):
         lapse(table)
         return
+    frame = replace(frame, foe=defending_seat(table, frame))
     opposing = place.units if frame.ranged else tuple(place.units[index] for index in able)
     ground = place.terrain if frame.ranged else None
     artillery = (faces_construction(there.units, there.terrain), faces_construction(opposing, ground))

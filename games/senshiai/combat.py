@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from games.senshiai.cards import CARDS
 from games.senshiai.modifiers import Traits, battle_traits, derived, has_keyword
 from games.senshiai.movement import allowance, cap_after
-from games.senshiai.state import Battle, Fight, Mark, Place, Unit, cap_of, steps_of
+from games.senshiai.state import NOBODY, Battle, Fight, Mark, Place, Unit, cap_of, steps_of
 from games.senshiai.table import Table
 from games.senshiai.vocabulary import ALL_PATHS, EARTH, STANCE_ORDER, Keyword
 
@@ -74,6 +74,12 @@ def side_place(table: Table, battle: Battle, attackers: bool) -> int:
         return battle.dst
     fighting_over = not battle.ranged and battle.fight > Fight.CARRY
     return table.board.field if fighting_over else battle.src
+
+
+def defending_seat(table: Table, battle: Battle) -> int:
+    """Whose Company is attacked; in the window, while another may still come there, whoever stands there now."""
+    holder = table.places[battle.dst].holder
+    return holder if battle.fight <= Fight.OPEN and holder not in (NOBODY, battle.seat) else battle.foe
 
 
 def side_traits(table: Table, space: int) -> tuple[Traits, ...]:

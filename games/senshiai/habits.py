@@ -21,7 +21,7 @@ from games.senshiai.actions import (
 )
 from games.senshiai.battle import battle_assignments, battle_questions
 from games.senshiai.cards import CARDS, Card
-from games.senshiai.combat import side_traits
+from games.senshiai.combat import defending_seat, side_traits
 from games.senshiai.moving import questions
 from games.senshiai.outlook import outlook, stance_outlook
 from games.senshiai.scene import Scene
@@ -286,7 +286,7 @@ def _cancelling(table: Table, seat: int, action: Cast, subject: object) -> float
     if isinstance(subject, Battle):
         indices = table.declared(subject.src)
         found = outlook(table, subject.src, indices, subject.dst, subject.ranged)
-        return found.value if subject.foe == seat else -found.value
+        return found.value if defending_seat(table, subject) == seat else -found.value
     if isinstance(subject, Pending) and action.target.aim is Aim.TOP:
         card = CARDS[subject.card]
         worth = UNIT_WORTH[card.number] if card.type is CardType.TROOP else _event_worth(card)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from games.senshiai import events as ev
 from games.senshiai.cards import CARDS
+from games.senshiai.combat import defending_seat
 from games.senshiai.state import (
     NO_TERRAIN,
     Aim,
@@ -37,6 +38,8 @@ def leave(table: Table, seat: int, reason: str) -> None:
     if len(rest) == 1:
         table.finish(reason, rest)
         return
+    battle = table.battle()
+    defends = battle is not None and defending_seat(table, battle) == seat
     _aim_again(table, seat)
     _clear_cards(table, seat)
     if seat == table.active:
@@ -47,7 +50,8 @@ def leave(table: Table, seat: int, reason: str) -> None:
     elif isinstance(asked, Paying | Discarding):
         table.pop()
     _drop_cards(table, seat)
-    _leave_battle(table, seat)
+    if defends:
+        _leave_battle(table)
     table.push(Upkeep())
 
 
@@ -137,11 +141,11 @@ def _lose_target(table: Table, index: int) -> None:
             return
 
 
-def _leave_battle(table: Table, seat: int) -> None:
+def _leave_battle(table: Table) -> None:
     """The defender is out (9.4): the battle lapses, or goes on without it."""
     at = table.action_index()
     battle = table.frames[at] if at > 0 else None
-    if not isinstance(battle, Battle) or battle.foe != seat:
+    if not isinstance(battle, Battle):
         return
     if battle.fight in (Fight.WINDOW, Fight.OPEN):
         _skip_opened(table, at)

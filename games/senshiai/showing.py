@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from games.senshiai import engine
 from games.senshiai.battle import battle_questions, victims
 from games.senshiai.cards import CARDS
-from games.senshiai.combat import side_place, side_traits
+from games.senshiai.combat import defending_seat, side_place, side_traits
 from games.senshiai.modifiers import Modifier, derived, limit_modifiers, unit_modifiers
 from games.senshiai.movement import allowance
 from games.senshiai.moving import questions
@@ -237,7 +237,7 @@ def _show_battle(table: Table) -> BattleView | None:
     source = side_place(table, battle, True)
     return BattleView(
         seat=battle.seat,
-        foe=battle.foe,
+        foe=defending_seat(table, battle),
         source=table.board.names[battle.src],
         target=table.board.names[battle.dst],
         ranged=battle.ranged,

@@ -391,7 +391,10 @@ class Fight(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """A battle of `seat`'s Company from `src` against `foe`'s on `dst`."""
+    """A battle of `seat`'s Company from `src` against `foe`'s on `dst`.
+
+    While the window of the declaration is open `foe` is whom it was declared against; then, who stands there (6.1).
+    """
 
     seat: int
     foe: int
