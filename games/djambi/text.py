@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.game import LogLine
+from games.core.grammar import does, sentence, whose
 from games.core.types import Event, Outcome
 from games.djambi.events import (
     Abandoned,
@@ -58,7 +59,7 @@ def _cell(options: Options, cell: int) -> str:
 
 
 def _pieces_of(owner: str, count: int) -> str:
-    return f"{owner}'s last piece" if count == 1 else f"{owner}'s {count} pieces"
+    return f"{whose(owner)} last piece" if count == 1 else f"{whose(owner)} {count} pieces"
 
 
 class DjambiText:
@@ -85,7 +86,7 @@ class DjambiText:
         """Who won, or shares the game, and why."""
         winners = [names[seat] for seat in outcome.winners]
         if len(winners) == 1:
-            return f"{winners[0]} wins: the last Chief alive."
+            return f"{does(winners[0], 'wins')}: the last Chief alive."
         share = f"{listing(winners)} share the game."
         return f"{_SHARED.get(outcome.reason, 'Nobody wins')}: {share}"
 
@@ -182,12 +183,12 @@ def _consequence(event: DjambiEvent, names: Sequence[str]) -> LogLine | None:
 def _death(event: ChiefDied, names: Sequence[str]) -> str:
     name = side_name(event.options, event.side, names)
     if event.cause is Cause.KILLED:
-        return f"{name} is out: the Chief is killed"
+        return f"{does(name, 'is')} out: the Chief is killed"
     if event.cause is Cause.SURROUNDED:
-        return f"{name} is out: the Chief is surrounded"
+        return f"{does(name, 'is')} out: the Chief is surrounded"
     if event.cause is Cause.STUCK:
-        return f"{name} is out: no piece can move"
-    return f"{name} is out: resigned"
+        return f"{does(name, 'is')} out: no piece can move"
+    return f"{does(name, 'is')} out: resigned"
 
 
 def change_sentence(event: DjambiEvent, names: Sequence[str]) -> str | None:
@@ -196,17 +197,18 @@ def change_sentence(event: DjambiEvent, names: Sequence[str]) -> str | None:
     if isinstance(event, TookOver):
         name, count = side_name(options, event.side, names), len(event.cells)
         if event.former == NOBODY:
-            return f"{name} takes over {'an abandoned piece' if count == 1 else f'{count} abandoned pieces'}"
-        return f"{name} takes over {_pieces_of(side_name(options, event.former, names), count)}"
+            return f"{does(name, 'takes')} over {'an abandoned piece' if count == 1 else f'{count} abandoned pieces'}"
+        return f"{does(name, 'takes')} over {_pieces_of(side_name(options, event.former, names), count)}"
     if isinstance(event, Abandoned):
         count = len(event.cells)
         owner = side_name(options, event.side, names)
         return f"{_pieces_of(owner, count)} {'is' if count == 1 else 'are'} abandoned"
     if isinstance(event, RoseToPower):
-        return f"{side_name(options, event.side, names)} rises to power"
+        return f"{does(side_name(options, event.side, names), 'rises')} to power"
     if isinstance(event, FellFromPower):
         name = side_name(options, event.side, names)
-        return f"{name} has no power over a single rival" if event.two_left else f"{name} falls from power"
+        verb, rest = ("has", "no power over a single rival") if event.two_left else ("falls", "from power")
+        return f"{does(name, verb)} {rest}"
     return None
 
 
@@ -220,14 +222,14 @@ def consequences(events: Sequence[Event], names: Sequence[str]) -> tuple[str, ..
             told.append(ending_sentence(event, names))
         elif isinstance(event, DjambiEvent) and (words := change_sentence(event, names)) is not None:
             told.append(f"{words}.")
-    return tuple(sentence[0].upper() + sentence[1:] for sentence in told)
+    return tuple(map(sentence, told))
 
 
 def ending_sentence(event: GameEnded, names: Sequence[str]) -> str:
     """The result with the places of those who died earlier."""
     winners = [side_name(event.options, side, names) for side in event.sharers]
     if len(winners) == 1:
-        words = f"{winners[0]} wins: the last Chief alive."
+        words = f"{does(winners[0], 'wins')}: the last Chief alive."
     else:
         words = f"{_SHARED.get(event.reason, 'Nobody wins')}: {listing(winners)} share the game."
     rest = places_sentence(event.options, event.places, names)
@@ -239,9 +241,8 @@ def places_sentence(options: Options, places: Sequence[Sequence[int]], names: Se
     told = []
     above = len(places[0]) if places else 0
     for group in places[1:]:
-        verb = "is" if len(group) == 1 else "are"
-        who = listing([side_name(options, side, names) for side in group])
-        told.append(f"{who} {verb} {ORDINALS[above]}")
+        who = [side_name(options, side, names) for side in group]
+        told.append(f"{does(who[0], 'is') if len(who) == 1 else f'{listing(who)} are'} {ORDINALS[above]}")
         above += len(group)
     return f"{', '.join(told)}." if told else ""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from games.core.game import LogLine
+from games.core.grammar import does, whose
 from games.core.types import CHANCE, OVER, Event, Outcome
 from games.naishi import events as happened
 from games.naishi.cards import Card, name
@@ -14,10 +15,10 @@ from games.naishi.state import Phase
 from games.naishi.view import View
 
 _RESULTS: Final = {
-    "score": "{winner} wins with the better territory.",
-    "types": "{winner} wins: equal points, but more different cards.",
-    "resign": "{winner} wins: {loser} resigned.",
-    "time": "{winner} wins: the time of {loser} has run out.",
+    "score": "{wins} with the better territory.",
+    "types": "{wins}: equal points, but more different cards.",
+    "resign": "{wins}: {loser} resigned.",
+    "time": "{wins}: {losers} time has run out.",
 }
 
 _TIES: Final = {
@@ -54,7 +55,8 @@ class NaishiText:
             return "The cards are dealt." if view.phase is Phase.DEAL else "The Hands are shuffled."
         who = names[view.actor]
         if view.seat != view.actor:
-            return f"{who} {_waiting(view)}."
+            verb, rest = _waiting(view)
+            return f"{does(who, verb)} {rest}."
         return f"{who}: {_expected(view)}"
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
@@ -71,20 +73,21 @@ class NaishiText:
         if len(outcome.winners) > 1:
             return _TIES[outcome.reason]
         winner = outcome.winners[0]
-        return _RESULTS[outcome.reason].format(winner=names[winner], loser=names[1 - winner])
+        loser = names[1 - winner]
+        return _RESULTS[outcome.reason].format(wins=does(names[winner], "wins"), loser=loser, losers=whose(loser))
 
 
-def _waiting(view: View) -> str:
-    """What the reader waits for, after the mover's name."""
+def _waiting(view: View) -> tuple[str, str]:
+    """What the reader waits for, after the mover's name: a verb, and the rest."""
     if view.phase is Phase.GIVE:
-        return "is choosing a card to give away"
+        return "is", "choosing a card to give away"
     if view.phase is Phase.COPY:
-        return f"is choosing what the Ninja in {place(view.ninja or 0)} copies"
+        return "is", f"choosing what the Ninja in {place(view.ninja or 0)} copies"
     if view.phase is Phase.MUST:
-        return "has sent an emissary and has to develop"
+        return "has", "sent an emissary and must develop"
     if view.phase is Phase.MAY:
-        return "has developed and may send an emissary"
-    return "is playing the last turn" if view.final == view.actor else "is to move"
+        return "has", "developed and may send an emissary"
+    return "is", "playing the last turn" if view.final == view.actor else "to move"
 
 
 def _expected(view: View) -> str:
@@ -162,7 +165,7 @@ def _decree(event: happened.DecreeImposed, action: str, names: Sequence[str]) ->
 
 
 def _final_turn(event: happened.FinalTurnBegan, action: str, names: Sequence[str]) -> LogLine:
-    return LogLine(None, f"last turn of {names[event.seat]}", note="" if event.declared else "two decks are empty")
+    return LogLine(None, f"{whose(names[event.seat])} last turn", note="" if event.declared else "two decks are empty")
 
 
 def _ninja(event: happened.NinjaResolved, action: str, names: Sequence[str]) -> LogLine:

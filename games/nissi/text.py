@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.game import LogLine
+from games.core.grammar import does, sentence, whose
 from games.core.types import OVER, Event, Outcome
 from games.nissi.board import TILE_NAMES
 from games.nissi.state import (
@@ -23,10 +24,10 @@ from games.nissi.state import (
 )
 
 _REASONS = {
-    "protector": "{loser}'s Protector is captured: {winner} wins.",
-    "time": "The clock ran out: {winner} wins with the stronger army.",
-    "moves": "The move limit is reached: {winner} wins with the stronger army.",
-    "resign": "{loser} resigns: {winner} wins.",
+    "protector": "{losers} Protector is captured: {wins}.",
+    "time": "The clock ran out: {wins} with the stronger army.",
+    "moves": "The move limit is reached: {wins} with the stronger army.",
+    "resign": "{resigns}: {wins}.",
 }
 
 _DRAWS = {
@@ -75,8 +76,12 @@ class NissiText:
         if len(outcome.winners) != 1:
             return _DRAWS.get(outcome.reason, "A draw.")
         winner = outcome.winners[0]
-        words = _REASONS.get(outcome.reason, "{winner} wins.")
-        return words.format(winner=names[winner], loser=names[1 - winner])
+        words = _REASONS.get(outcome.reason, "{wins}.")
+        loser = names[1 - winner]
+        told = words.format(
+            wins=does(names[winner], "wins"), losers=whose(loser), resigns=does(loser, "resigns")
+        )
+        return sentence(told)
 
 
 def _piece(key: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.game import LogLine
+from games.core.grammar import does, whose
 from games.core.types import Event, Outcome
 from games.niwa.cards import CARDS
 from games.niwa.events import CardLaid, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
@@ -27,10 +28,10 @@ class NiwaText:
             return "The game is over."
         name = names[view.mover]
         if view.phase is Phase.DRAW:
-            return f"{name} draws a card."
+            return f"{does(name, 'draws')} a card."
         if view.seat != view.mover:
             what = "lay a card or pass" if view.phase is Phase.FINAL else "lay a card"
-            return f"{name} is to {what}."
+            return f"{does(name, 'is')} to {what}."
         if view.phase is Phase.FINAL:
             return _final_prompt(view, name, names[1 - view.mover])
         if not view.garden:
@@ -78,18 +79,18 @@ class NiwaText:
             if outcome.reason == DRAW:
                 return "A draw: equal stones in equally many groups. Both may celebrate."
             return "A draw, agreed by both players."
-        winner = names[outcome.winners[0]]
+        wins = does(names[outcome.winners[0]], "wins")
         loser = names[1 - outcome.winners[0]]
         return {
-            SCORE: f"{winner} wins: more stones stand together.",
-            GROUPS: f"{winner} wins: equal stones, but in fewer groups.",
-            "resign": f"{winner} wins: {loser} resigned.",
-            "time": f"{winner} wins: the time of {loser} has run out.",
+            SCORE: f"{wins}: more stones stand together.",
+            GROUPS: f"{wins}: equal stones, but in fewer groups.",
+            "resign": f"{wins}: {loser} resigned.",
+            "time": f"{wins}: {whose(loser)} time has run out.",
         }[outcome.reason]
 
 
 def _final_prompt(view: View, name: str, other: str) -> str:
-    last_word = f" {other} has passed: if you pass too, the game ends." if view.passes else ""
+    last_word = f" {does(other, 'has')} passed: if you pass too, the game ends." if view.passes else ""
     if len(view.legal) == 1:
         return f"{name}: your final cards turn no stone here, so pass.{last_word}"
     ends = last_word or " Two passes in a row end the game."

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from games.core.game import LogLine
+from games.core.grammar import does
 from games.core.types import OVER, Event, Outcome
 from games.senshiai import events as ev
 from games.senshiai.cards import CARD_NUMBERS, CARDS
@@ -63,7 +64,7 @@ class SenshiaiText:
         winners = [names[seat] for seat in outcome.winners]
         why = _REASONS.get(outcome.reason, "The game is over")
         if len(winners) == 1:
-            return f"{why}: {winners[0]} wins."
+            return f"{why}: {does(winners[0], 'wins')}."
         return f"{why}: shared by {', '.join(winners[:-1])} and {winners[-1]}."
 
 

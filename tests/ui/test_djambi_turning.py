@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from math import cos, pi
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from tests.ui.djambi_hands import open_djambi, picture
 from tests.ui.driving import Hands
 from ui.app import App
 from ui.scenes.djambi import turning
+from ui.scenes.djambi.plan import SLAB, Plan
 from ui.scenes.djambi.scene import DjambiScene
 
 
@@ -74,3 +76,25 @@ def test_a_board_that_is_kept_still_shows_a_death_without_waiting(
     table.match.play_text("Ad4xd8")
     assert hands.wait(lambda: at_rest(app, table))
     assert drawn_in and threading.main_thread() not in drawn_in
+
+
+@pytest.mark.parametrize("n", range(3, 9))
+def test_a_turning_board_never_leaves_its_place(n: int) -> None:
+    room = pygame.Rect(110, 0, 760, 640)
+    rest = Plan.inside(n, room, 40)
+    for step in range(1, 24):
+        extra = 2 * pi / n * step / 24
+        plan = rest.held_in(room, extra)
+        reach = 1 + SLAB / cos(pi / n) / plan.radius
+        for x, y in plan.drawing.corners:
+            left, top = plan.spot((x * reach, y * reach), extra)
+            assert room.left - 1 <= left <= room.right + 1 and room.top - 1 <= top <= room.bottom + 1
+    assert rest.held_in(room, 0.0) == rest
+
+
+def test_a_table_of_bots_does_not_turn_at_every_turn(app: App) -> None:
+    app.settings.game["djambi-turn"] = "mover"
+    table = open_djambi(app, *("novice",) * 4)
+    for _ in range(3):
+        table.match.play(table.view.legal[5])
+        assert table.plan.turned == 0

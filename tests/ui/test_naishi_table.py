@@ -390,3 +390,10 @@ def test_a_whole_random_match(app: App, hands: Hands, by_keys: bool) -> None:
             act_by_mouse(hands, table, action, rng)
         assert table.match.index > before, action
     assert hands.wait(lambda: isinstance(app.top, ScorePad))
+
+
+def test_the_account_of_two_bots_says_whose_territory_it_is(app: App) -> None:
+    table = open_naishi(app, start=NEAR_THE_END, log=(), levels=("novice", "novice"), viewer=None)
+    assert table._whose_territory(table.view) == "Aoi's territory"
+    table = open_naishi(app, levels=(None, "novice"))
+    assert table._whose_territory(table.view) == "Your territory"

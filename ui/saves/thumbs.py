@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from games.core.errors import SaveError
+from games.core.grammar import does
 from games.core.match import Match
 from games.core.savefile import backup_path, load
 from ui.saves.store import SaveFile, sentence
@@ -110,5 +111,5 @@ def _replays(file: SaveFile) -> bool:
 
 def _words(match: Match) -> str:
     if match.outcome is None and match.actor >= 0:
-        return f"{match.seats[match.actor].name} is to move."
+        return f"{does(match.seats[match.actor].name, 'is')} to move."
     return match.prompt(None)

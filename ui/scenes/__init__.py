@@ -64,7 +64,8 @@ def miniature(game_id: str, view: Any, size: tuple[int, int], look: Look) -> pyg
     assert drawing is not None, f"{game_id} cannot be drawn in small"
     surface = drawing.paint(view, size, look)
     assert isinstance(surface, pygame.Surface)
-    return surface
+    share = min(size[0] / surface.get_width(), size[1] / surface.get_height())
+    return surface if share >= 1 else pygame.transform.smoothscale_by(surface, share)
 
 
 def seat_colour(game_id: str, seat: int, look: Look) -> Colour:

@@ -10,6 +10,7 @@ import pygame
 from pygame_gui.elements import UIHorizontalSlider
 
 from games.core.game import LogLine
+from games.core.grammar import does
 from games.core.match import LoggedAction
 from games.core.types import OVER
 from ui.buttons import Button, Face
@@ -174,7 +175,7 @@ class SideTable(TableCore):
         if self.driver.paused and self.match.outcome is None:
             return Prompt("Paused.", "F8 goes on, F9 plays one move.")
         if bot is not None and self.match.outcome is None:
-            return Prompt(f"{self.match.seats[bot].name} is thinking.", self._thinking_words())
+            return Prompt(f"{does(self.match.seats[bot].name, 'is')} thinking.", self._thinking_words())
         return Prompt(self.prompt_words(), "" if self.match.outcome else self.detail_words())
 
     def _review_prompt(self) -> Prompt:

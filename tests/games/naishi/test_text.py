@@ -32,7 +32,7 @@ def prompt(state: State, seat: int | None) -> str:
         (after("A5"), 0, "Aoi: develop one card, or send an emissary first."),
         (after("A5"), 1, "Aoi is to move."),
         (after("A6"), 0, "Aoi: your emissary is sent. Now develop a card."),
-        (after("A6"), None, "Aoi has sent an emissary and has to develop."),
+        (after("A6"), None, "Aoi has sent an emissary and must develop."),
         (after("A8"), 1, "Ren: send an emissary, or end your turn."),
         (after("A8"), 0, "Ren has developed and may send an emissary."),
         (after("A12"), 0, "Aoi: develop one card, or recall your emissary."),
@@ -73,7 +73,7 @@ def lines(state: State, text: str, seat: int | None) -> tuple[LogLine, ...]:
         (after("A13"), "sx 3", [LogLine(1, "Line and Hand: Mountain, Councellor", "4")]),
         (after("A15"), "sh 6 8", [LogLine(0, "Hand: two cards", "2, 4")]),
         (after("A7"), "sl 1 4", [LogLine(1, "Line: Mountain, Mountain", "2, 5")]),
-        (load(P1), "end", [LogLine(0, "declares the end"), LogLine(None, "last turn of Ren")]),
+        (load(P1), "end", [LogLine(0, "declares the end"), LogLine(None, "Ren's last turn")]),
         (load(P3), "x 0 1", [LogLine(1, "discards nothing", note="empty decks")]),
         (
             ended("CJNCM:MOMMM", "SJMMM:FMMMM"),
@@ -112,7 +112,7 @@ def test_every_action_of_random_games_can_be_read_by_everybody() -> None:
         (Outcome("types", (1.0, 0.0)), "Aoi wins: equal points, but more different cards."),
         (Outcome("tie", (0.5, 0.5)), "A tie: equal points and equally many different cards."),
         (Outcome("resign", (1.0, 0.0)), "Aoi wins: Ren resigned."),
-        (Outcome("time", (0.0, 1.0)), "Ren wins: the time of Aoi has run out."),
+        (Outcome("time", (0.0, 1.0)), "Ren wins: Aoi's time has run out."),
         (Outcome("agreed", (0.5, 0.5)), "A draw, agreed by both players."),
     ],
 )

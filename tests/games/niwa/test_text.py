@@ -94,7 +94,7 @@ def test_results() -> None:
     assert TEXT.result(Outcome("draw", (0.5, 0.5)), NAMES).startswith("A draw: equal stones")
     assert TEXT.result(Outcome("agreed", (0.5, 0.5)), NAMES) == "A draw, agreed by both players."
     assert TEXT.result(Outcome("resign", (0, 1)), NAMES) == "Ren wins: Aoi resigned."
-    assert TEXT.result(Outcome("time", (1, 0)), NAMES) == "Aoi wins: the time of Ren has run out."
+    assert TEXT.result(Outcome("time", (1, 0)), NAMES) == "Aoi wins: Ren's time has run out."
 
 
 def test_every_step_of_a_game_can_be_told_to_everyone() -> None:

@@ -52,6 +52,8 @@ class DjambiPieces(TableScene):
         """The state of affairs for which all pictures stand."""
         self._seen: tuple[object, Preview] | None = None
         self.plan = Plan(4, (400.0, 400.0), 300.0)
+        self.room = pygame.Rect(0, 0, 800, 800)
+        """Where the board may lie, at rest and while it turns."""
         super().__init__(*args, **kwargs)
         self.pictures = BoardPictures(self.app.tasks)
 
@@ -65,11 +67,11 @@ class DjambiPieces(TableScene):
     def place_board(self, area: pygame.Rect) -> None:
         wide = min(self.look.px(92), max(84, area.width // 7))
         self.strip = pygame.Rect(area.x + 20, area.y + 20, wide, area.height - 40)
-        room = pygame.Rect(self.strip.right, area.y, area.right - self.strip.right, area.height)
+        self.room = pygame.Rect(self.strip.right, area.y, area.right - self.strip.right, area.height)
         beyond = self.look.px(26 if self.look.coordinates else 12)
         corner = SLAB / cos(pi / self.match.options.n) + self.look.px(22)  # a narrow corner reaches far out
         margin = max(SLAB + min(beyond, 32), corner if self.look.coordinates else 0)
-        self.plan = Plan.inside(self.match.options.n, room, margin, self._turn_for(self.view))
+        self.plan = Plan.inside(self.match.options.n, self.room, margin, self._turn_for(self.view))
         self._placed = True
         self._stands = self._prepared = None
         self._untinted = list(range(len(self.plan.polygons)))
@@ -79,7 +81,7 @@ class DjambiPieces(TableScene):
             return 0
         seats = self.match.seats
         seat = view.options.seat_of(view.mover) if view.mover is not None else None
-        if seat is not None and (seats[seat].human or self.driver.all_bots):
+        if seat is not None and seats[seat].human:
             return -view.options.homes[seat] % view.options.n
         if self._placed:
             return self.plan.turned
@@ -140,7 +142,7 @@ class DjambiPieces(TableScene):
             self._paint_board(target, view)
             self._paint_last(target)
             self.paint_lens(target, view)
-            self._paint_pieces(target, view, 0.0)
+            self._paint_pieces(target, view)
             self.paint_marks(target, view)
             self._paint_crown(target, view)
         self._paint_strip(target, view)
@@ -183,10 +185,12 @@ class DjambiPieces(TableScene):
         assert self._turning is not None
         angle, tween = self._turning
         extra = angle * (1 - tween.share)
-        target.set_clip(self.area)
-        paint_plainly(target, self.plan, self._homes(view), self.look, extra)
-        target.set_clip(None)
-        self._paint_pieces(target, view, extra)
+        plan = self.plan.held_in(self.room, extra)
+        paint_plainly(target, plan, self._homes(view), self.look, extra)
+        for cell, occupant in enumerate(view.board):
+            if occupant is not None:
+                face = pygame.transform.smoothscale_by(self.picture_of(view, occupant), plan.radius / self.plan.radius)
+                target.blit(face, face.get_rect(center=whole(plan.spot(plan.drawing.centres[cell], extra))))
 
     def _paint_last(self, target: pygame.Surface) -> None:
         """The cells of the last turn's steps: gold where something went, dashed where it came from."""
@@ -214,7 +218,7 @@ class DjambiPieces(TableScene):
             index -= 1
         return came - went, went
 
-    def _paint_pieces(self, target: pygame.Surface, view: View, extra: float) -> None:
+    def _paint_pieces(self, target: pygame.Surface, view: View) -> None:
         last: list[int] = []
         for cell, occupant in enumerate(view.board):
             if occupant is None:
@@ -222,7 +226,7 @@ class DjambiPieces(TableScene):
             if cell in self._slides or (cell == self.chosen and self.drag is not None):
                 last.append(cell)
                 continue
-            self._paint_one(target, view, cell, occupant, self._spot(cell, extra))
+            self._paint_one(target, view, cell, occupant, self.plan.centres[cell])
         for cell in last:
             occupant = view.board[cell]
             assert occupant is not None
@@ -230,12 +234,9 @@ class DjambiPieces(TableScene):
                 self._paint_one(target, view, cell, occupant, self.drag)
                 continue
             start, tween = self._slides[cell]
-            end = self._spot(cell, extra)
+            end = self.plan.centres[cell]
             place = (start[0] + (end[0] - start[0]) * tween.share, start[1] + (end[1] - start[1]) * tween.share)
             self._paint_one(target, view, cell, occupant, place)
-
-    def _spot(self, cell: int, extra: float) -> Point:
-        return self.plan.centres[cell] if not extra else self.plan.spot(self.plan.drawing.centres[cell], extra)
 
     def picture_of(self, view: View, piece: Piece) -> pygame.Surface:
         """A piece's picture at the board's size."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import cos, hypot, pi, sin
 
@@ -34,6 +34,21 @@ class Plan:
         x = area.centerx - radius * (left + right) / 2
         y = area.centery - radius * (top + bottom) / 2
         return cls(n, (x, y), radius, turned % n)
+
+    def held_in(self, area: pygame.Rect, extra: float) -> Plan:
+        """This board, made smaller as far as it must be to stay inside `area` while it stands turned by `extra`."""
+        slab = SLAB / cos(pi / self.n)
+        (left, top), radius = self.centre, self.radius
+        for corner in self.drawing.corners:
+            x, y = self.spot(corner, extra)
+            for off, before, after in (
+                (x - left, left - area.left, area.right - left),
+                (y - top, top - area.top, area.bottom - top),
+            ):
+                room = after if off > 0 else before
+                if abs(off) > 1:
+                    radius = min(radius, room * self.radius / abs(off) - slab)
+        return self if radius == self.radius else replace(self, radius=radius)
 
     @property
     def drawing(self) -> Drawing:

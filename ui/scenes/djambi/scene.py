@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import pygame
 
+from games.core.grammar import sentence, whose
 from games.djambi.events import GameEnded
 from games.djambi.geometry import SEAT, board
 from games.djambi.state import DRAW, RESIGN, Action, Phase, Verb
@@ -253,6 +254,6 @@ class DjambiScene(DjambiSide):
             return
         name = self.match.seats[view.options.homes.index(view.mover)].name
         heir = "go to the player in power" if view.in_power not in (None, view.mover) else "are abandoned"
-        words = f"{name}'s Chief dies where it stands, and the other pieces {heir}."
+        words = f"{sentence(whose(name))} Chief dies where it stands, and the other pieces {heir}."
         answers = [Answer("Play on"), Answer("Resign", lambda: self.play(RESIGN), main=True, icon="resign")]
         self.app.push(Dialog(self.app, "Resign?", words, answers))

@@ -90,6 +90,24 @@ def face(card: Card, width: int, look: Look) -> pygame.Surface:
     return surface
 
 
+@lru_cache(maxsize=64)
+def speck(card: Card | None, width: int, look: Look) -> pygame.Surface:
+    """A card too small for its picture: panel and tag as patches of colour; None is one face down. Never draw on it."""
+    wide, high = size_of(width)
+    surface = pygame.Surface((wide, high))
+    surface.fill(look.palette.outline)
+    paper = pygame.Rect(1, 1, wide - 2, high - 2)
+    surface.fill(_TAGS[Kind.BUILDING] if card is None else PAPER, paper)
+    if card is None:
+        surface.fill(PAPER, paper.inflate(-round(wide * 0.4), -round(high * 0.5)))
+        return surface
+    panel = paper.inflate(-2, -2)
+    top, base = map(rgb, _PANELS[card])
+    surface.fill(mix(top, base, 0.35), panel)
+    surface.fill(_TAGS[SPEC[card].kind], (panel.x, panel.y, max(2, panel.width // 2), max(3, panel.height // 2)))
+    return surface
+
+
 def _place_emblem(surface: pygame.Surface, card: Card, panel: tuple[float, float, float, float], width: int) -> None:
     x, y, w, h = panel
     small = "-small" if width < 90 else ""

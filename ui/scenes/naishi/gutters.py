@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 
 import pygame
 
+from games.core.grammar import sentence, whose
 from games.core.types import OVER
 from games.naishi.cards import SPEC, Card, name
 from games.naishi.geometry import HAND, POSITIONS, column
@@ -163,9 +164,15 @@ class NaishiGutters(NaishiBoard):
                     y += step
         hairline(target, self.look, box.x, box.right, y - step // 2 + 2)
         y += 4
-        self.write(target, self._cut("Your territory", BODY - 1, box.width * 0.75), BODY - 1, (box.x, y), bold=True)
+        words = self._cut(self._whose_territory(view), BODY - 1, box.width * 0.75)
+        self.write(target, words, BODY - 1, (box.x, y), bold=True)
         self.write(target, str(account.total), BODY - 1, (box.right, y), bold=True, align="right")
         self._paint_outlook(target, view, account, box, y + step)
+
+    def _whose_territory(self, view: View) -> str:
+        """Whose account it is: the reader's own, or a player's by name for who only watches."""
+        owner = "you" if view.seat == self.me else self.match.seats[self.me].name
+        return sentence(f"{whose(owner)} territory")
 
     def _opened(self, view: View, account: ScoreSheet) -> Card | None:
         position = self.pointed_own()
@@ -241,7 +248,7 @@ class NaishiGutters(NaishiBoard):
 
     def _paint_banner(self, target: pygame.Surface, view: View) -> None:
         assert view.final is not None
-        words = f"Last turn of {self.match.seats[view.final].name}"
+        words = sentence(f"{whose(self.match.seats[view.final].name)} last turn")
         pill = _change(words, self.text_pixels(BODY), self.look.palette.vermilion, self.look)
         top, _ = self.layout.band
         target.blit(pill, pill.get_rect(center=(self.layout.centre(2), top + self.layout.px(8))))

@@ -4,30 +4,55 @@ from __future__ import annotations
 
 import pygame
 
+from games.naishi.cards import Card
 from games.naishi.geometry import COLUMNS, POSITIONS
 from games.naishi.view import View
 from ui.look import Look
 from ui.scenes.naishi import cards
 
+DRAWN_FROM = 24
+"""The card's width in pixels from which its picture can be made out."""
+
 
 def paint(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
     """River, Line and Hand of the first seat, fitted into `size`."""
-    width = max(14, int(min((size[0] - 2) / 5.6, (size[1] - 2) / (3 * 1.4 + 0.6))))
-    height = round(width * 1.4)
-    gap = max(2, round(width * 0.15))
-    river_gap = max(4, round(width * 0.3))
-    surface = pygame.Surface((5 * width + 4 * gap, 3 * height + gap + river_gap), pygame.SRCALPHA)
+    width = _width(size)
+    gap, river_gap = _gaps(width)
+    height = cards.size_of(width)[1]
+    surface = pygame.Surface(_extent(width), pygame.SRCALPHA)
     cells = view.territories[0]
     for column in range(COLUMNS):
         x = column * (width + gap)
         top = view.tops[column]
         if top is not None:
-            surface.blit(cards.face(top, width, look), (x, 0))
+            surface.blit(_card(top, width, look), (x, 0))
         y = height + river_gap
-        line = cells[column]
-        surface.blit(cards.back(width, look) if line is None else cards.face(line, width, look), (x, y))
+        surface.blit(_card(cells[column], width, look), (x, y))
         if len(cells) == POSITIONS:
-            hand = cells[column + COLUMNS]
-            picture = cards.back(width, look) if hand is None else cards.face(hand, width, look)
-            surface.blit(picture, (x, y + height + gap))
+            surface.blit(_card(cells[column + COLUMNS], width, look), (x, y + height + gap))
     return surface
+
+
+def _card(card: Card | None, width: int, look: Look) -> pygame.Surface:
+    """A card, or its back for one that is not known."""
+    if width < DRAWN_FROM:
+        return cards.speck(card, width, look)
+    return cards.back(width, look) if card is None else cards.face(card, width, look)
+
+
+def _width(size: tuple[int, int]) -> int:
+    """The widest card with which the whole fits into `size`."""
+    width = max(4, size[0] // COLUMNS)
+    while width > 4 and not all(side <= room for side, room in zip(_extent(width), size, strict=True)):
+        width -= 1
+    return width
+
+
+def _extent(width: int) -> tuple[int, int]:
+    gap, river_gap = _gaps(width)
+    return COLUMNS * width + (COLUMNS - 1) * gap, 3 * cards.size_of(width)[1] + gap + river_gap
+
+
+def _gaps(width: int) -> tuple[int, int]:
+    """Between cards, and under the River."""
+    return max(1, round(width * 0.15)), max(3, round(width * 0.3))

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from games.core.grammar import sentence
 from games.niwa.explain import Preview, explain_cell
 from games.niwa.garden import ORIGIN, Cell, Contact, Laid
 from games.niwa.judge import edge_rule_text
@@ -317,8 +318,3 @@ class NiwaGarden(NiwaCore):
     def paint_floor(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """The room's floor over whatever was painted there."""
         target.blit(ground(target.get_size(), self.look), box, box)
-
-
-def sentence(words: str) -> str:
-    """Words with a capital at the beginning."""
-    return words[:1].upper() + words[1:]

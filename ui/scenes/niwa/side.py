@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from games.core.game import LogLine
+from games.core.grammar import does, sentence
 from games.niwa.explain import explain_cell
 from games.niwa.garden import Contact
 from games.niwa.scoring import Standing
@@ -18,7 +19,6 @@ from ui.lettering import LABEL
 from ui.scenes.niwa import marks
 from ui.scenes.niwa.blocks import Balance, Deck, StonePlate
 from ui.scenes.niwa.hand import NiwaHand
-from ui.scenes.niwa.painting import sentence
 from ui.scenes.niwa.words import cells_words
 from ui.table.blocks import Block, LegendItem, Plate, Prompt, Rule
 from ui.table.log import Cell, Row
@@ -82,7 +82,7 @@ class NiwaSide(NiwaHand):
         if not self.match.hides:
             return []
         other = 1 - self.me
-        holds = f"{self.match.seats[other].name} holds {_count(view.hand_sizes[other])}"
+        holds = f"{does(self.match.seats[other].name, 'holds')} {_count(view.hand_sizes[other])}"
         if view.phase is Phase.FINAL:
             return [Deck(0, "The final cards", holds), Rule(12, optional=True)]
         if view.phase is Phase.OVER:

@@ -1,4 +1,4 @@
-"""Senshiai's table in small: the lands of every kingdom with their Companies as tokens."""
+"""Senshiai's table in small: each kingdom's framed board, its lands, and the Companies as plain tokens."""
 
 from __future__ import annotations
 
@@ -6,35 +6,70 @@ from functools import lru_cache
 
 import pygame
 
-from games.senshiai.geometry import board_for
-from games.senshiai.view import SenshiaiView
+from games.senshiai.geometry import Board, board_for
+from games.senshiai.view import SenshiaiView, SpaceView
+from ui.colours import mix
 from ui.look import Look
 from ui.scenes.senshiai import tiles
-from ui.scenes.senshiai.tokens import token
+from ui.scenes.senshiai.tokens import plain_token, token
+from ui.vector import Sketch
 
-
-@lru_cache(maxsize=16)
-def _quiet_space(side: int, look: Look) -> pygame.Surface:
-    """An empty space, fainter than on the table. Never draw on it."""
-    surface = tiles.empty_space(side, look).copy()
-    surface.set_alpha(120)
-    return surface
+EDGE = 2
+"""Pixels of the frame outside the spaces."""
+SIGNS_FROM = 44
+"""The space in pixels from which the signs on tokens can be read."""
 
 
 def paint(view: SenshiaiView, size: tuple[int, int], look: Look) -> pygame.Surface:
     """The board fitted into `size`."""
     options = view.known.options
     board = board_for(options.players, options.board)
-    pitch = max(6, min(size[0] // board.columns, size[1] // board.rows))
-    cell = pitch - max(1, round(pitch * 0.06))
-    surface = pygame.Surface((board.columns * pitch, board.rows * pitch), pygame.SRCALPHA)
+    pitch = max(4, min((size[0] - 2 * EDGE) // board.columns, (size[1] - 2 * EDGE) // board.rows))
+    surface = _empty(board, pitch, look).copy()
     for space in view.spaces:
-        at = (space.column * pitch, (board.rows - 1 - space.row) * pitch)
-        if not space.terrain:
-            surface.blit(_quiet_space(cell, look), at)
-            continue
-        surface.blit(tiles.tile(space.terrain, space.master, cell, look, True), at)
-        units = [unit for unit in space.units if unit.slot > 0]
-        for unit, box in zip(units, tiles.token_boxes(len(units), pygame.Rect(*at, cell, cell)), strict=True):
-            surface.blit(token(unit.card, unit.owner, max(5, round(box.width * 1.15)), look), box)
+        if space.terrain:
+            at = (EDGE + space.column * pitch, EDGE + (board.rows - 1 - space.row) * pitch)
+            _paint_land(surface, space, pygame.Rect(at, (pitch, pitch)), look)
     return surface
+
+
+@lru_cache(maxsize=16)
+def _empty(board: Board, pitch: int, look: Look) -> pygame.Surface:
+    """The kingdoms' boards side by side, without lands. Never draw on it."""
+    palette, side = look.palette, board.side * pitch
+    sketch = Sketch(board.columns * pitch + 2 * EDGE, board.rows * pitch + 2 * EDGE)
+    grid = mix(palette.sheet, palette.ink, 0.17)
+    corners = {_corner(board, space, pitch) for space in board.spaces}
+    for x, y in corners:
+        sketch.rect((x, y, side, side), fill=palette.sheet)
+        for number in range(1, board.side):
+            at = number * pitch
+            sketch.line([(x + at, y), (x + at, y + side)], grid, 1)
+            sketch.line([(x, y + at), (x + side, y + at)], grid, 1)
+    for x, y in corners:
+        sketch.rect((x, y, side, side), radius=1.5, stroke=palette.frame, width=1.3)
+    return sketch.render()
+
+
+def _corner(board: Board, space: int, pitch: int) -> tuple[int, int]:
+    """The upper left corner of the kingdom's board that a space belongs to."""
+    column, row = board.column_row(space)
+    across, up = column // board.side, row // board.side
+    down = board.rows // board.side - 1 - up
+    return EDGE + across * board.side * pitch, EDGE + down * board.side * pitch
+
+
+def _paint_land(surface: pygame.Surface, space: SpaceView, box: pygame.Rect, look: Look) -> None:
+    inner = box.inflate(-2, -2) if box.width >= 12 else box
+    surface.blit(tiles.tile(space.terrain, space.master, inner.width, look, True), inner)
+    units = [unit for unit in space.units if unit.slot > 0]
+    if box.width >= SIGNS_FROM:
+        for unit, place in zip(units, tiles.token_boxes(len(units), inner), strict=True):
+            surface.blit(token(unit.card, unit.owner, max(5, round(place.width * 1.15)), look), place)
+        return
+    shown = units[:2] if box.width < 20 else units[:3]
+    each = max(6, round(box.width * (0.62 if len(shown) < 2 else 0.52)))
+    step = min(each, (inner.width - each) / max(1, len(shown) - 1))
+    left = box.centerx - (each + step * (len(shown) - 1)) / 2
+    for number, unit in enumerate(shown):
+        surface.blit(plain_token(unit.owner, each, look), (round(left + number * step), inner.bottom - each))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
+from games.core.grammar import whose
 from games.core.match import LoggedAction
 from games.senshiai import actions as act
 from games.senshiai.decks import starter
@@ -154,7 +155,7 @@ class SenshiaiSide(SenshiaiBoard):
             return ""
         if owner < 0:
             return "nobody's"
-        return "yours" if owner == self.viewer else f"{self.match.seats[owner].name}'s"
+        return "yours" if owner == self.viewer else whose(self.match.seats[owner].name)
 
     def under_way(self) -> UnderWay:
         """The stack, the last first."""

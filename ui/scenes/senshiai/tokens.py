@@ -88,6 +88,17 @@ def token(card_id: str, seat: int, side: int, look: Look, spent: bool = False, b
 
 
 @lru_cache(maxsize=64)
+def plain_token(seat: int, side: int, look: Look) -> pygame.Surface:
+    """A Unit's shape in its seat's colour without a sign, for boards in small. Never draw on it."""
+    sketch = Sketch(side, side)
+    rim = max(1.0, side * 0.08)
+    path = _outline(seat, (side / 2, side / 2), side / 2 - rim - 0.6)
+    sketch.path(path, CREAM, CREAM, rim + 1.2)
+    sketch.path(path, look.palette.seat(seat), DARK, rim)
+    return sketch.render()
+
+
+@lru_cache(maxsize=64)
 def ring(seat: int, side: int, colour: Colour, look: Look) -> pygame.Surface:
     """A ring around a seat's token of `side` pixels, 3 pixels larger on every side. Never draw on it."""
     size = side + 6

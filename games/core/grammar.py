@@ -1,0 +1,29 @@
+"""Sentences about a player by name, who may be called *You*: "Aoi wins", "You win"; "Aoi's Chief", "your Chief"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_YOU: Final = "you"
+_OTHERWISE: Final = {"is": "are", "has": "have", "does": "do", "was": "were", "passes": "pass"}
+"""Verbs that lose more than an *s*."""
+
+
+def _agreeing(name: str, verb: str) -> str:
+    """A verb in the third person, or in the second for a player called *You*."""
+    return _OTHERWISE.get(verb, verb.removesuffix("s")) if name.casefold() == _YOU else verb
+
+
+def does(name: str, verb: str) -> str:
+    """A name and its verb, which is given in the third person: `does(name, "is") + " to move"`."""
+    return f"{name} {_agreeing(name, verb)}"
+
+
+def whose(name: str) -> str:
+    """A name as the owner of what follows."""
+    return "your" if name.casefold() == _YOU else f"{name}'s"
+
+
+def sentence(words: str) -> str:
+    """The words with a capital at their beginning."""
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,44 @@
+"""Sentences about a player who is called You."""
+
+from __future__ import annotations
+
+import pytest
+
+from games import ready_games
+from games.core.grammar import does, sentence, whose
+from games.core.types import Outcome
+
+
+@pytest.mark.parametrize(
+    ("verb", "second"),
+    [("is", "are"), ("has", "have"), ("wins", "win"), ("passes", "pass"), ("takes", "take"), ("resigns", "resign")],
+)
+def test_a_verb_follows_the_name(verb: str, second: str) -> None:
+    assert does("Aoi", verb) == f"Aoi {verb}"
+    assert does("You", verb) == f"You {second}"
+
+
+def test_what_a_player_owns() -> None:
+    assert (whose("Ren"), whose("You"), whose("YOU")) == ("Ren's", "your", "your")
+    assert sentence("your Chief") == "Your Chief"
+    assert sentence("") == ""
+
+
+@pytest.mark.parametrize("info", ready_games(), ids=lambda info: info.id)
+def test_no_result_says_you_wins(info) -> None:  # type: ignore[no-untyped-def]
+    game = info.load()
+    reasons = {
+        "naishi": ("score", "types", "resign", "time"),
+        "nissi": ("protector", "time", "moves", "resign"),
+        "niwa": ("score", "groups", "resign", "time"),
+        "senshiai": ("reserve", "rounds"),
+        "djambi": ("last",),
+    }[info.id]
+    for reason in reasons:
+        for shares in ((1.0, 0.0), (0.0, 1.0)):
+            said = game.text.result(Outcome(reason, shares), ("You", "Ren"))
+            assert not {"You wins", "You resigns", "You is", "You has", "You's"} & {
+                " ".join(pair) for pair in zip(said.split(), said.replace(":", "").split()[1:], strict=False)
+            }, said
+            assert ("You win" in said) == (shares[0] == 1.0), said
+            assert said[0].isupper()
