@@ -20,6 +20,7 @@ from ui.scenes.senshiai.decks import shelf
 from ui.scenes.senshiai.decks.closely import CloseLookScene
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.draft import Draft
+from ui.scenes.senshiai.decks.filters import FilterSheet
 from ui.scenes.senshiai.decks.hand import HandScene
 
 
@@ -71,8 +72,8 @@ def test_a_click_adds_and_the_minus_takes_out(builder: DeckBuilderScene, hands: 
     hands.click((x, y))
     assert builder.draft.counts[wanted.number] == before + 1
     row = [each for each, _ in builder.draft.rows()].index(wanted)
-    builder.desk.top = max(0, row - 2)
-    line = builder.desk.list.y + (row - builder.desk.top) * builder.desk.row + 5
+    builder.desk.scroll.show(row * builder.desk.row, builder.desk.row)
+    line = builder.desk.top_of(row) + 5
     hands.click((builder.desk.list.right - builder.desk.row - 8, line))
     assert builder.draft.counts.get(wanted.number, 0) == before
 
@@ -91,7 +92,6 @@ def test_a_deck_is_built_by_keyboard_alone(builder: DeckBuilderScene, hands: Han
 def test_searching_by_words(builder: DeckBuilderScene, hands: Hands) -> None:
     hands.key(pygame.K_SLASH)
     assert builder.focus.typing()
-    assert builder.field is not None
     hands.write("samurai")
     assert builder.cards == Filter(text="samurai").cards()
     assert 0 < len(builder.cards) < len(CARDS)
@@ -155,18 +155,6 @@ def test_sheets_have_nine_cards_a_page_in_real_size(app: App, tmp_path: Path) ->
     assert b"/MediaBox [0 0 595.28 841.89]" in data
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-@pytest.mark.parametrize("text", [100, 150])
-def test_the_list_never_runs_into_the_numbers(app: App, size: tuple[int, int], text: int) -> None:
-    app.settings.text_size = text
-    app.window = pygame.display.set_mode(size)
-    app.settings_changed()
-    scene = DeckBuilderScene(app)
-    app.push(scene)
-    assert scene.desk.list.bottom <= scene.desk.foot - scene.desk.numbers_height
-    assert min(button.rect.top for button in scene.desk.buttons.values()) >= scene.desk.foot
-
-
 def place_of(builder: DeckBuilderScene, place: int) -> tuple[int, int]:
     """A point near the top of a card of the collection."""
     x, y = builder._corner(place)
@@ -200,7 +188,7 @@ def test_a_card_that_only_the_deck_shows_can_be_looked_at_too(builder: DeckBuild
 
 
 def test_kinds_and_abilities_are_chosen_from_a_list(builder: DeckBuilderScene, hands: Hands, app: App) -> None:
-    for opens, wanted in ((builder._choose_kind, "Archer"), (builder._choose_ability, "Dive attack")):
+    for opens, wanted in ((builder.choose_kind, "Archer"), (builder.choose_ability, "Dive attack")):
         builder.look_for(Filter())
         opens()
         assert isinstance(app.top, ChoiceScene)
@@ -240,3 +228,92 @@ def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_home_folder(
     builder.deeds._empty()
     builder.deeds.read_list(written.read_text(encoding="utf-8"), "a file")
     assert builder.draft.counts == before
+
+
+SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
+
+
+def builder_at(app: App, size: tuple[int, int], text: int) -> DeckBuilderScene:
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    scene = DeckBuilderScene(app)
+    app.push(scene)
+    scene.deeds._take(STARTERS[0].deck, "Mine")
+    app.step([], 0.02)
+    return scene
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 150, 175, 200])
+def test_large_text_leaves_room_for_the_cards_and_the_panel_follows(app: App, size: tuple[int, int], text: int) -> None:
+    scene = builder_at(app, size, text)
+    assert scene.header.bottom <= size[1] * 0.26
+    assert scene.columns >= 2
+    assert scene.desk.row == app.look.px(26)
+    assert scene.desk.list.height >= 4 * scene.desk.row
+    assert scene.desk.list.bottom <= scene.desk.foot <= min(each.rect.top for each in scene.desk.buttons.values())
+    assert all(scene.panel.contains(each.rect) for each in scene.desk.buttons.values())
+
+
+@pytest.mark.parametrize("width", [147, 165, 209])
+def test_rules_in_the_collection_are_never_smaller_than_eleven_pixels(app: App, width: int) -> None:
+    from ui.scenes.senshiai.card_layout import SMALL, Text, layout
+    from ui.scenes.senshiai.decks.scene import READABLE
+
+    for each in CARDS:
+        plan = layout(each, True, READABLE * SMALL[0] / width)
+        rules = [part for part in plan.parts if isinstance(part, Text) and 130 < part.middle < 176 and not part.bold]
+        words = " ".join(part.text for part in rules)
+        if each.type is not CardType.EVENT:
+            assert all(part.size * width / SMALL[0] > READABLE - 0.01 for part in rules)
+            assert not words.endswith("…") or each.text.startswith(words.removesuffix(" …"))
+
+
+def test_a_card_whose_rules_are_cut_is_shown_whole_beside_it(app: App, hands: Hands) -> None:
+    scene = builder_at(app, (1024, 640), 100)
+    palace = next(place for place, each in enumerate(scene.cards) if each.name == "Cloud Palace")
+    hands.move(place_of(scene, palace))
+    assert not scene.preview.shown
+    app.step([], 0.3)
+    app.step([], 0.3)
+    assert scene.preview.shown
+    assert scene.preview.card is scene.cards[palace]
+
+
+def test_filters_fold_onto_a_sheet_and_the_number_of_cards_follows(app: App, hands: Hands) -> None:
+    scene = builder_at(app, (1024, 640), 200)
+    assert scene.header.folded
+    app.push(FilterSheet(scene))
+    sheet = app.top
+    assert all(sheet.box.contains(each.rect) for each in sheet.focus.elements())  # type: ignore[attr-defined]
+    scene.look_for(Filter(kind="event"))
+    assert f"Show {len(scene.cards)} cards" in [each.text for each in sheet.focus.elements()]  # type: ignore[attr-defined]
+    scene.look_for(scene.filter.cleared())
+    assert len(scene.cards) == len(CARDS)
+
+
+def test_save_is_no_alarm_on_an_unchanged_deck_and_empty_decks_shut_what_needs_cards(app: App, hands: Hands) -> None:
+    scene = builder_at(app, (1280, 800), 100)
+    buttons = scene.desk.buttons
+    assert buttons["save"].face.kind == "plain"
+    assert buttons["hand"].is_enabled
+    scene.add(card("samurai"))
+    assert buttons["save"].face.kind == "act"
+    assert buttons["undo"].is_enabled
+    scene.deeds._empty()
+    assert not any(buttons[name].is_enabled for name in ("save", "undo", "hand", "print"))
+    hands.move(buttons["hand"].rect.center)
+    assert "six cards" in scene.notices.words
+
+
+def test_the_points_of_a_deck_are_explained_in_one_sentence() -> None:
+    from games.senshiai.points import budget
+    from ui.scenes.senshiai.decks.numbers import POINTS
+
+    assert POINTS.count(".") == 2  # one in the number's format
+    terrain = next(each for each in CARDS if each.type is CardType.TERRAIN and not each.capital)
+    troop = next(each for each in CARDS if each.type is CardType.TROOP)
+    assert budget(terrain) == 7 + 3 * terrain.cost
+    assert budget(troop) == 10 + 5 * troop.cost
+    assert {budget(each) for each in CARDS if each.capital} == {28.0}

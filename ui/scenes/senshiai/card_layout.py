@@ -93,9 +93,9 @@ def frame_colour(card: Card) -> Colour:
 
 
 @lru_cache(maxsize=256)
-def layout(card: Card, small: bool = False) -> CardLayout:
-    """The card as data."""
-    parts = _small(card) if small else _full(card)
+def layout(card: Card, small: bool = False, least: float = 0.0) -> CardLayout:
+    """The card as data. Rules on the small format are never smaller than `least`; what does not fit is left out."""
+    parts = _small(card, least) if small else _full(card)
     return CardLayout(*(SMALL if small else FULL), tuple(parts))
 
 
@@ -272,7 +272,7 @@ def _lines(lines: list[str], style: _Style, x: float, top: float, room: float) -
     ]
 
 
-def _small(card: Card) -> Iterable[Part]:
+def _small(card: Card, least: float) -> Iterable[Part]:
     yield from _body(card, SMALL, 2.2, 8)
     yield from _cost(card, (17, 17), 11)
     yield from _name(card, (32, 4, 114, 26), (12.5, 11, 10.5))
@@ -283,7 +283,7 @@ def _small(card: Card) -> Iterable[Part]:
     yield Shape(rounded(8, 110, 136, 89, 2), fill=PAPER, stroke=INK, width=1.7)
     event = card.type is CardType.EVENT
     yield from _small_type_line(card, (8, 111, 136, 20))
-    yield from _small_rules(card, _small_rules_box(card))
+    yield from _small_rules(card, _small_rules_box(card), least)
     if not event:
         yield Shape("M10 176.5H142", stroke=HAIR, width=0.8)
         yield from _foot(card, (10, 176, 132, 22), 14, 12)
@@ -307,14 +307,27 @@ def _small_rules_box(card: Card) -> Box:
     return (14.0, 130.0, 125.0, (195.0 if card.type is CardType.EVENT else 176.0) - 130.0)
 
 
-def _small_rules(card: Card, box: Box) -> list[Part]:
+def _small_rules(card: Card, box: Box, least: float = 0.0) -> list[Part]:
     x, y, w, h = box
-    style = _Style(12, 15, INK)
+    style = _Style(max(12, least), max(12, least) + 3, INK)
     lines = broken(card.text, style.size, w)
     while lines and (len(lines) * style.step > h - 3 or max(text_width(line, style.size) for line in lines) > w):
+        if style.size - 0.5 < least:
+            return _lines(_shortened(lines, int((h - 3) // style.step), style.size, w), style, x, y + 1, w)
         style = _Style(style.size - 0.5, style.step - 0.7, INK)
         lines = broken(card.text, style.size, w)
     return _lines(lines, style, x, y + 1, w)
+
+
+def _shortened(lines: list[str], most: int, size: float, room: float) -> list[str]:
+    """The first lines, the last of them ending in an ellipsis if there are more."""
+    kept = lines[: max(1, most)]
+    if len(kept) < len(lines):
+        words = kept[-1].split()
+        while len(words) > 1 and text_width(f"{' '.join(words)} …", size) > room:
+            words.pop()
+        kept[-1] = f"{' '.join(words)} …"
+    return kept
 
 
 # -- the numbers at the foot ------------------------------------------------------------------------

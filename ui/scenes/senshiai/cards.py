@@ -70,12 +70,12 @@ def rules_pixels(card: Card | str, width: int) -> float:
 
 
 @lru_cache(maxsize=320)
-def face(card: Card | str, width: int, look: Look) -> pygame.Surface:
-    """A card face up. Never draw on it."""
+def face(card: Card | str, width: int, look: Look, least: int = 0) -> pygame.Surface:
+    """A card face up; letters of rules below `WHOLE` are at least `least` pixels. Never draw on it."""
     subject = find(card)
     if width < TINY:
         return _tiny(subject, width, look)
-    plan = layout(subject, width < WHOLE)
+    plan = layout(subject, width < WHOLE, least * SMALL[0] / width)
     return paint_layout(plan, width, look)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from games.senshiai.cards import CARDS, Card
@@ -26,6 +26,16 @@ class Filter:
     ability: Keyword | None = None
     text: str = ""
     order: str = "type"
+
+    @property
+    def count(self) -> int:
+        """How many filters are on, the search and the order aside."""
+        kind = self.kind != "all"
+        return kind + sum(each is not None for each in (self.cost, self.path, self.subtype, self.ability))
+
+    def cleared(self) -> Filter:
+        """Without filters; search and order stay."""
+        return replace(Filter(), text=self.text, order=self.order)
 
     def passes(self, card: Card) -> bool:
         """True when the card is what is asked for."""

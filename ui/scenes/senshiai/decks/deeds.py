@@ -81,7 +81,7 @@ class Deeds:
 
     def _desk(self, draft: Draft) -> None:
         self.scene.draft = draft
-        self.scene.desk.top = 0
+        self.scene.desk.scroll.jump(0)
         self.scene.desk.refresh()
         self.scene.mark()
 
@@ -254,7 +254,4 @@ class Deeds:
         """An opening hand drawn from the deck."""
         from ui.scenes.senshiai.decks.hand import HandScene
 
-        if self.scene.draft.deck.size < 6:
-            self.scene.say("A hand needs at least six cards in the deck.")
-            return
         self.app.push(HandScene(self.app, self.scene.draft.deck))

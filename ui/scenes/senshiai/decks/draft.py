@@ -65,6 +65,11 @@ class Draft:
         self._remember()
         self.counts = dict(deck.cards)
 
+    @property
+    def undoable(self) -> bool:
+        """True when there is a change to take back."""
+        return bool(self._before)
+
     def undo(self) -> bool:
         """Takes the last change back."""
         if not self._before:

@@ -38,7 +38,7 @@ def print_dialog(scene: DeckBuilderScene) -> None:
         Item("Letter, with backs", partial(_write, scene, Plan(Paper.LETTER, backs=True)), "", "print"),
         Item("Letter, little ink", partial(_write, scene, Plan(Paper.LETTER, low_ink=True)), "", "print"),
         Item("Board, A4", partial(_write, scene, Plan(Paper.A4, cards=False, table=True)), "and rules", "print"),
-        Item("Board, Letter", partial(_write, scene, Plan(Paper.LETTER, cards=False, table=True)), "and rules"),
+        Item("Board, Letter", partial(_write, scene, Plan(Paper.LETTER, cards=False, table=True)), "", "print"),
     ]
     scene.app.push(ChoiceScene(scene.app, "Printable sheets", items))
 

@@ -8,29 +8,29 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UITextEntryLine
 
 from games.senshiai.cards import Card
-from games.senshiai.vocabulary import PATHS, Keyword
+from games.senshiai.decks import HAND
 from ui.buttons import Face, paint_face
 from ui.choice import ChoiceScene, Item
 from ui.keys import ARROWS, COMMON, Binding, Key, bind
-from ui.lettering import LABEL, TITLE
+from ui.lettering import LABEL
 from ui.paint import ground, place_text
 from ui.scene import Scene
 from ui.scenes.senshiai import cards
-from ui.scenes.senshiai.decks.collection import ABILITIES, KINDS, ORDERS, SUBTYPES, Filter
+from ui.scenes.senshiai.decks.collection import ABILITIES, ORDERS, SUBTYPES, Filter
 from ui.scenes.senshiai.decks.deeds import Deeds
 from ui.scenes.senshiai.decks.desk import Desk
 from ui.scenes.senshiai.decks.draft import Draft
+from ui.scenes.senshiai.decks.filters import FilterSheet
+from ui.scenes.senshiai.decks.header import MARGIN, Header, words_of
+from ui.scenes.senshiai.decks.preview import Preview
 from ui.scroll import Scroll
 from ui.table.notices import Notices
 from ui.vector import Sketch
 
 if TYPE_CHECKING:
     from ui.stage import Stage
-
-_ROMAN = ("N", "I", "II", "III", "IV", "V")
 
 BUILDER_KEYS: tuple[Binding, ...] = (
     *COMMON,
@@ -50,6 +50,10 @@ BUILDER_KEYS: tuple[Binding, ...] = (
 )
 
 
+READABLE = 11
+"""Rules in the collection are never written smaller than so many pixels."""
+
+
 class DeckBuilderScene(Scene):
     """Build a deck. What is typed in the search field, filtered or ordered changes only what is shown."""
 
@@ -65,10 +69,9 @@ class DeckBuilderScene(Scene):
         self.hover: Card | None = None
         self.scroll = Scroll(self.motion)
         self.notices = Notices()
+        self.preview = Preview()
         self.desk = Desk(self)
         self.deeds = Deeds(self)
-        self.search_text = ""
-        self.field: UITextEntryLine | None = None
 
     # -- building --------------------------------------------------------------------------
 
@@ -78,70 +81,19 @@ class DeckBuilderScene(Scene):
         width = max(wide // 4, min(look.px(340), round(wide * 0.42)))
         self.panel = pygame.Rect(wide - width, 0, width, high)
         self.left = pygame.Rect(0, 0, wide - width, high)
-        margin = 24
-        back = pygame.Rect(margin - 8, 18, look.px(36), look.px(36))
-        self.button(back, Face(icon="previous", kind="quiet"), self._leave)
-        y = self._build_filters(margin)
-        self.grid = pygame.Rect(margin, y, self.left.width - 2 * margin, high - y - 8)
+        self.header = Header(self, self.left.width)
+        y = self.header.bottom
+        self.grid = pygame.Rect(MARGIN, y, self.left.width - 2 * MARGIN, high - y - 8)
         self._place_cards()
         self.desk.build(self.panel)
 
-    def _build_filters(self, margin: int) -> int:
-        look = self.look
-        tall = look.px(32)
-        search = min(look.px(220), self.left.width // 3)
-        rect = pygame.Rect(self.left.right - margin - search, 20, search, look.px(34))
-        self.field = UITextEntryLine(rect, self.manager, initial_text=self.search_text, placeholder_text="Search")
-        self.field.set_text_length_limit(40)
-        y = 20 + look.px(34) + 14
-        x = margin
-        for group in self._filter_groups():
-            room = sum(self._wide(text) + 6 for text, _, _ in group)
-            if x > margin and x + room > self.left.right - margin:
-                x, y = margin, y + tall + 6
-            for text, chosen, wanted in group:
-                wide = self._wide(text)
-                face = Face(text, kind="chosen" if chosen else "plain")
-                self.button(pygame.Rect(x, y, wide, tall), face, lambda wanted=wanted: self.look_for(wanted))
-                x += wide + 6
-            x += 12
-        for text, press in (
-            (f"Kind: {self.filter.subtype or 'any'}", self._choose_kind),
-            (f"Ability: {_words_of(self.filter.ability) if self.filter.ability else 'any'}", self._choose_ability),
-            (f"Order: {self.filter.order}", self._choose_order),
-        ):
-            wide = self._wide(text) + look.px(8)
-            if x + wide > self.left.right - margin:
-                x, y = margin, y + tall + 6
-            self.button(pygame.Rect(x, y, wide, tall), Face(text), press)
-            x += wide + 6
-        return y + tall + 12
-
-    def _filter_groups(self) -> list[list[tuple[str, bool, Filter]]]:
-        """Rows of buttons: (text, whether it is on, the filter it leads to); one that is on leads to off."""
-        now = self.filter
-        kinds = [
-            (kind.capitalize() + ("" if kind == "all" else "s"), now.kind == kind, replace(now, kind=kind))
-            for kind in KINDS
-        ]
-        costs = [
-            (text, now.cost == cost, replace(now, cost=None if now.cost == cost else cost))
-            for cost, text in enumerate(_ROMAN)
-        ]
-        paths = [
-            (path.capitalize(), now.path == path, replace(now, path=None if now.path == path else path))
-            for path in PATHS
-        ]
-        return [kinds, costs, paths]
-
-    def _wide(self, text: str) -> int:
-        return self.look.type.width(text, LABEL) + self.look.px(22)
-
     def _place_cards(self) -> None:
-        wanted = max(96, min(self.look.px(152), (self.grid.width - 3 * 14) // 4))
-        self.columns = max(1, (self.grid.width + 14) // (wanted + 14))
-        self.card_width = min(cards.WHOLE - 1, (self.grid.width + 8) // self.columns - 14)  # clear of the bar
-        self.step = (self.card_width + 14, cards.size_of(self.card_width)[1] + 16)
+        gap = 14
+        room = self.grid.width + gap - 6  # clear of the bar
+        wanted = min(self.look.px(146), cards.WHOLE - 1)
+        self.columns = max(2, room // (wanted + gap))
+        self.card_width = min(cards.WHOLE - 1, room // self.columns - gap)
+        self.step = (room // self.columns, cards.size_of(self.card_width)[1] + 16)
         rows = -(-len(self.cards) // self.columns)
         self.scroll.place(self.grid.inflate(16, 0), rows * self.step[1] + 12)
 
@@ -154,15 +106,20 @@ class DeckBuilderScene(Scene):
         self.cursor = None
         self.scroll.jump(0)
         self.rebuild()
+        if isinstance(self.app.top, FilterSheet):
+            self.app.top.rebuild()
 
-    def _choose_kind(self) -> None:
+    def choose_kind(self) -> None:
+        """Asks for a subtype."""
         self._choose("Which kind?", [(name, replace(self.filter, subtype=name)) for name in (None, *SUBTYPES)])
 
-    def _choose_ability(self) -> None:
-        found = [(_words_of(word) if word else None, replace(self.filter, ability=word)) for word in (None, *ABILITIES)]
+    def choose_ability(self) -> None:
+        """Asks for an ability."""
+        found = [(words_of(word) if word else None, replace(self.filter, ability=word)) for word in (None, *ABILITIES)]
         self._choose("Which ability?", found)
 
-    def _choose_order(self) -> None:
+    def choose_order(self) -> None:
+        """Asks for the order of the cards."""
         items = [Item(f"By {name}", partial(self.look_for, replace(self.filter, order=name))) for name in ORDERS]
         self.app.push(ChoiceScene(self.app, "In which order?", items))
 
@@ -176,11 +133,10 @@ class DeckBuilderScene(Scene):
         self.app.push(ChoiceScene(self.app, title, items))
 
     def gui_event(self, event: pygame.event.Event) -> None:
-        if self.field is None or event.ui_element is not self.field:
+        if event.ui_element is not self.header.field:
             return
         if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
-            self.search_text = self.field.get_text()
-            self.filter = replace(self.filter, text=self.search_text)
+            self.filter = replace(self.filter, text=self.header.field.get_text())
             self.cards = self.filter.cards()
             self.cursor = None
             self._place_cards()
@@ -212,6 +168,21 @@ class DeckBuilderScene(Scene):
         self.desk.refresh()
         self.mark()
 
+    def shut(self, command: str) -> str:
+        """Why a button of the panel cannot be pressed now, in words; "" when it can."""
+        draft = self.draft
+        if command == "save" and not draft.counts:
+            return "There is nothing to save yet."
+        if command == "save" and draft.shelved and not draft.changed:
+            return "Everything is saved."
+        if command == "hand" and draft.deck.size <= HAND:
+            return "An opening hand needs more than six cards in the deck."
+        if command == "print" and not draft.counts:
+            return "There is nothing to print yet."
+        if command == "undo" and not draft.undoable:
+            return "There is nothing to take back."
+        return ""
+
     def say(self, words: str) -> None:
         """A word for the player."""
         self.notices.say(words, None)
@@ -229,12 +200,15 @@ class DeckBuilderScene(Scene):
             self.remove(card)
         elif command == "zoom":
             self.look_closely(card)
-        elif command == "search" and self.field is not None:
-            self.focus.focus(self.field)
+        elif command == "search":
+            self.focus.focus(self.header.field)
         elif command == "back":
             self._step_back()
+        elif self.shut(command):
+            self.say(self.shut(command))
         elif command == "undo":
-            self._did("" if self.draft.undo() else "There is nothing to take back.")
+            self.draft.undo()
+            self._did("")
         elif not self.deeds.command(command):
             return False
         self.mark()
@@ -253,9 +227,10 @@ class DeckBuilderScene(Scene):
         if self.cursor is not None:
             self.cursor = None
         else:
-            self._leave()
+            self.leave_builder()
 
-    def _leave(self) -> None:
+    def leave_builder(self) -> None:
+        """Back, once it is settled what becomes of changes."""
         self.deeds.keep_or(self.app.pop)
 
     def _travel(self, command: str) -> None:
@@ -295,7 +270,7 @@ class DeckBuilderScene(Scene):
         return self.cards[place] if place < len(self.cards) else None
 
     def pointer(self, event: pygame.event.Event) -> None:
-        if self.scroll.pointer(event):
+        if self.scroll.pointer(event) or self.desk.scroll.pointer(event):
             self.mark()
             return
         if event.type == pygame.MOUSEMOTION:
@@ -303,12 +278,11 @@ class DeckBuilderScene(Scene):
             if card is not self.hover or self.cursor is not None:
                 self.hover, self.cursor = card, None
                 self.mark()
+            why = self.desk.why_shut(event.pos)
+            if why and why != self.notices.words:
+                self.say(why)
         elif event.type == pygame.MOUSEWHEEL:
-            pos = pygame.mouse.get_pos()
-            if self.panel.collidepoint(pos):
-                self.desk.wheel(event.y)
-            else:
-                self.scroll.by(-event.y * self.step[1] / 2)
+            self.scroll.by(-event.y * self.step[1] / 2)
             self.mark()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._clicked(event.pos)
@@ -323,7 +297,10 @@ class DeckBuilderScene(Scene):
             self.desk.clicked(pos)
 
     def tick(self, seconds: float) -> None:
-        if self.scroll.advance() or self.notices.advance(seconds):
+        self.preview.point(self._unread())
+        moved = [each.advance() for each in (self.scroll, self.desk.scroll)]
+        moved += [each.advance(seconds) for each in (self.preview, self.notices)]
+        if any(moved):
             self.mark()
 
     # -- painting --------------------------------------------------------------------------
@@ -331,8 +308,7 @@ class DeckBuilderScene(Scene):
     def paint(self, target: pygame.Surface) -> None:
         look = self.look
         target.blit(ground(target.get_size(), look), (0, 0))
-        at = (24 + look.px(36), 18 + look.px(18))
-        place_text(target, look, "Deck builder", TITLE - 4, at, bold=True, middle=True)
+        self.header.paint(target)
         self._paint_cards(target)
         self.desk.paint(target)
 
@@ -344,7 +320,7 @@ class DeckBuilderScene(Scene):
         for place in range(first, min(last, len(self.cards))):
             card = self.cards[place]
             x, y = self._corner(place)
-            target.blit(cards.face(card, self.card_width, look), (x, y))
+            target.blit(cards.face(card, self.card_width, look, READABLE), (x, y))
             self._paint_count(target, card, x, y)
             if place == self.cursor or (self.cursor is None and card is self.hover):
                 self._paint_frame(target, x, y, place == self.cursor)
@@ -360,14 +336,15 @@ class DeckBuilderScene(Scene):
         count = self.draft.counts.get(card.number, 0)
         if not count:
             return
-        look = self.look
+        look = self.look.scaled(min(1.0, self.card_width / self.look.px(150)))
         side = look.px(26)
         sketch = Sketch(side + 2, side + 2)
         palette = look.palette
         middle = side / 2 + 1
         sketch.circle((middle, middle), side / 2 - 0.5, fill=palette.moss, stroke=palette.outline, width=1.4)
         badge = sketch.render()
-        at = (x + self.card_width - side + 4, y - 4)
+        name = round(self.card_width * 0.21)  # below the name, which it must not hide
+        at = (x + self.card_width - side + 4, y + name - side // 3)
         target.blit(badge, at)
         centre = (at[0] + side // 2 + 1, at[1] + side // 2 + 1)
         ink = palette.on_vermilion
@@ -385,10 +362,19 @@ class DeckBuilderScene(Scene):
         sketch.rect((0, 0, *box.size), radius=9, stroke=colour, width=3)
         target.blit(sketch.render(), box)
 
+    def _unread(self) -> Card | None:
+        """The card that is pointed at, if it cannot be read where it stands."""
+        card = self.pointed
+        listed = self.cursor is None and self.desk.card_at(pygame.mouse.get_pos()) is card
+        cut = card is not None and 0 < cards.rules_pixels(card, self.card_width) < READABLE
+        return card if listed or cut else None
+
     def paint_over(self, target: pygame.Surface) -> None:
+        card = self.preview.card
+        if card is not None:
+            beside = self.panel
+            if card in self.cards and not self.desk.list.collidepoint(pygame.mouse.get_pos()):
+                beside = pygame.Rect(self._corner(self.cards.index(card)), cards.size_of(self.card_width))
+            self.preview.paint(target, self.look, beside)
         self.notices.paint(target, self.look, self.left)
 
-
-def _words_of(ability: Keyword) -> str:
-    """An ability's name as one reads it."""
-    return ability.value.replace("-", " ")

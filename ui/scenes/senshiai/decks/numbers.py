@@ -1,0 +1,93 @@
+"""A deck's numbers under its list: legality line by line, Types, Paths, points, the curve of costs, the odds."""
+
+from __future__ import annotations
+
+import pygame
+
+from games.senshiai.cards import CARDS
+from games.senshiai.decks import deck_rules, is_legal, opening_odds, statistics
+from games.senshiai.state import Deck
+from games.senshiai.vocabulary import CardType
+from ui.art import icon
+from ui.colours import Colour, mix
+from ui.lettering import LABEL
+from ui.look import Look
+from ui.paint import hairline, place_text
+from ui.scenes.senshiai.card_words import ROMAN
+
+POINTS = "{:.0f} points: 28 for the Capital, 7 + 3 × cost for each Terrain, 10 + 5 × cost for each Troop."
+
+
+def numbers_height(deck: Deck, look: Look, width: int) -> int:
+    """How high the numbers are, in pixels."""
+    return look.px(12) + _step(look) * len(_lines(deck, look, width)) + look.px(66)
+
+
+def _step(look: Look) -> int:
+    return look.px(20)
+
+
+def _lines(deck: Deck, look: Look, width: int) -> list[tuple[str, str, Colour]]:
+    """The lines over the curve: icon, words, colour."""
+    palette = look.palette
+    numbers = statistics(deck)
+    found: list[tuple[str, str, Colour]] = []
+    for rule in deck_rules(deck):
+        colour = palette.ink if rule.kept else palette.vermilion_text
+        first, *rest = look.type.wrap(rule.text[0].upper() + rule.text[1:], LABEL, width - look.px(20))
+        found.append(("check" if rule.kept else "warning", first, colour))
+        found += [("", words, colour) for words in rest]
+    types = ", ".join(f"{count} {name}{'' if count == 1 else 's'}" for name, count in numbers.types)
+    paths = "Paths: " + ", ".join(f"{name} {count}" for name, count in numbers.paths)
+    for words in (types, paths, POINTS.format(numbers.points)):
+        found += [("", line, palette.muted) for line in look.type.wrap(words, LABEL, width)]
+    return found
+
+
+def paint_numbers(target: pygame.Surface, look: Look, deck: Deck, box: pygame.Rect) -> None:
+    """Draws the numbers into `box`, from its top."""
+    hairline(target, look, box.x, box.right, box.y)
+    y = box.y + look.px(6)
+    for mark, words, colour in _lines(deck, look, box.width):
+        x = box.x
+        if mark:
+            target.blit(icon(mark, look.px(14), colour), (x, y + 2))
+        if colour != look.palette.muted:
+            x += look.px(20)
+        place_text(target, look, words, LABEL, (x, y), colour)
+        y += _step(look)
+    y += look.px(6)
+    _paint_curve(target, look, statistics(deck).curve, pygame.Rect(box.x, y, box.width, look.px(36)))
+    if is_legal(deck):
+        _paint_odds(target, look, deck, box, y)
+
+
+def _paint_curve(target: pygame.Surface, look: Look, curve: tuple[int, ...], box: pygame.Rect) -> None:
+    palette = look.palette
+    each = box.width * 0.5 / len(curve)
+    most = max(1, *curve)
+    for cost, count in enumerate(curve):
+        x = box.x + round(cost * each)
+        bar = round((box.height - look.px(13)) * count / most)
+        shape = (x, box.bottom - bar, max(6, round(each) - 5), bar)
+        pygame.draw.rect(target, mix(palette.indigo, palette.paper, 0.2), shape, border_radius=2)
+        middle = x + (each - 5) / 2
+        place_text(target, look, ROMAN[cost], LABEL - 2, (middle, box.bottom + 1), palette.muted, align="centre")
+        if count:
+            at = (middle, box.bottom - bar - look.px(7))
+            place_text(target, look, str(count), LABEL - 2, at, align="centre", middle=True)
+
+
+def _paint_odds(target: pygame.Surface, look: Look, deck: Deck, box: pygame.Rect, y: int) -> None:
+    """What an opening hand of six holds, at least one of each."""
+    x = box.x + round(box.width * 0.54)
+    for kind in CardType:
+        wanted = [card.number for card in CARDS if card.type is kind and not card.capital]
+        chance = f"{100 * opening_odds(deck, wanted):.0f} %"
+        room = box.right - x - look.type.width(chance, LABEL - 1) - look.px(6)
+        words = f"{kind.name.capitalize()} in hand"
+        if look.type.width(words, LABEL - 1) > room:
+            words = look.type.fit(kind.name.capitalize(), LABEL - 1, room)
+        place_text(target, look, words, LABEL - 1, (x, y), look.palette.muted)
+        place_text(target, look, chance, LABEL - 1, (box.right, y), align="right")
+        y += look.px(17)
