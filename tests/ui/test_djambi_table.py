@@ -25,6 +25,7 @@ from tests.ui.driving import Hands
 from ui.app import App
 from ui.dialog import Dialog
 from ui.scenes.djambi.scene import DjambiScene
+from ui.scenes.djambi.side import KindsBlock
 from ui.table.ending import EndingScene
 from ui.table.menu import MenuScene
 
@@ -283,3 +284,24 @@ def _eager(table: DjambiScene) -> list[Action]:
     legal = [action for action in table.view.legal if action.target >= 0]
     taking = [action for action in legal if action.origin >= 0 and board[action.target] is not None]
     return taking or legal
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("n", [4, 8])
+def test_the_legend_shows_what_stands_on_the_pieces_and_is_never_left_out(
+    app: App, size: tuple[int, int], n: int
+) -> None:
+    app.settings.window = size
+    app.window = app._open_window()
+    seen = set()
+    for pieces in ("icon", "letter", "kanji"):
+        app.settings.pieces = pieces
+        app.settings_changed()
+        table = open_djambi(app, n=str(n))
+        app.step([], 0.0)
+        laid_out = table.panel.layout(table.blocks(), table.panel_look)
+        found = [box for block, box in laid_out if isinstance(block, KindsBlock)]
+        assert len(found) == 1 and found[0].bottom <= table.panel.content.bottom
+        seen.add(pygame.image.tobytes(app.window.subsurface(found[0]), "RGB"))
+        app.pop()
+    assert len(seen) == 3

@@ -15,6 +15,7 @@ from ui.lesson import FINISHED, open_lesson, reached
 from ui.lesson.scene import LessonTable
 from ui.scenes import has_table
 from ui.scenes.nissi.scene import NissiScene
+from ui.table.blocks import SeatBlock
 
 WITH_LESSONS = [info.id for info in ready_games() if has_lesson(info.id) and has_table(info.id)]
 
@@ -225,3 +226,24 @@ def test_painting_changes_nothing(app: App, hands: Hands) -> None:
     first = pygame.image.tobytes(app.window, "RGB")
     table.draw(app.window)
     assert pygame.image.tobytes(app.window, "RGB") == first
+
+
+@pytest.mark.parametrize("game_id", WITH_LESSONS)
+def test_the_learners_plate_stays_through_every_step_in_a_small_window(app: App, hands: Hands, game_id: str) -> None:
+    app.settings.window = (1024, 640)
+    app.window = app._open_window()
+    app.settings_changed()
+    table = begin(app, hands, game_id)
+    for number in range(len(table.lesson.steps)):
+        table = begin(app, hands, game_id, number)
+        kept = []
+        for answer in ("", table.step.wrong):
+            table.answer = answer
+            app.step([], 0.0)
+            laid_out = table.panel.layout(table.blocks(), table.panel_look)
+            seats = [block.seat for block, _ in laid_out if isinstance(block, SeatBlock)]
+            assert table.lesson.learner in seats, number
+            assert max(box.bottom for _, box in laid_out) <= table.panel.content.bottom, number
+            kept.append(seats)
+        assert kept[0] == kept[1], "no plate comes or goes with an answer"
+        app.pop()

@@ -19,13 +19,15 @@ from ui.lesson.pointer import point_at
 from ui.lesson.progress import FINISHED, remember
 from ui.lesson.sheet import LessonSheet
 from ui.scenes import table_class
-from ui.table.blocks import Block, Gap, Legend, Plate, Prompt, Rule
+from ui.table.blocks import Block, Gap, Legend, Plate, Prompt, Rule, SeatBlock
 from ui.table.log import LogBlock
 from ui.table.scene import TableScene
 
 if TYPE_CHECKING:
     from ui.stage import Stage
 
+TWO_ROWS = "Click a card of the River, then a place under it; or drag it there."
+"""As long a second line as any table's prompt has."""
 PAUSE = 0.5
 """Seconds before each scripted reply."""
 _STANDARD = frozenset({"undo", "redo", "hint", "save", "offer-draw", "accept-draw", "resign"})
@@ -201,15 +203,32 @@ class LessonTable(TableScene):
     # -- the panel -------------------------------------------------------------------------
 
     def blocks(self) -> list[Block]:
-        sheet = LessonSheet(self.number + 1, len(self.lesson.steps), self.step.title, self.step.text)
-        left_out = (LogBlock, Prompt, Legend, Rule, Gap)
-        rest = [
-            replace(cast(Any, block), optional=True) for block in super().blocks() if not isinstance(block, left_out)
-        ]
-        return [sheet, Gap(4), self.prompt_block(), self.legend_block(), Rule(22, optional=True), *rest]
+        return self._blocks(self.prompt_block())
 
     def fullest_blocks(self) -> list[Block]:
-        return self.blocks()
+        return self._blocks(self._longest_prompt())
+
+    def _blocks(self, prompt: Prompt) -> list[Block]:
+        """The sheet, the task, and as much of the table's own blocks as this step has room for with any answer."""
+        sheet = LessonSheet(self.number + 1, len(self.lesson.steps), self.step.title, self.step.text)
+        legend = self.legend_block()
+        fixed = [sheet, Gap(4), self._longest_prompt(), legend, Rule(22)]
+        left_out = (LogBlock, Prompt, Legend, Rule, Gap)
+        rest = [block for block in super().blocks() if not isinstance(block, left_out)]
+        slim = [block.slim() if isinstance(block, SeatBlock) else block for block in rest]
+        plates = [block for block in slim if isinstance(block, SeatBlock)]
+        own: list[Block] = [plate for plate in plates if plate.seat == self.lesson.learner]
+        choices = (rest, slim, plates, own)
+        for kept in choices:
+            if self.panel.shortfall([_needed(block) for block in (*fixed, *kept)], self.panel_look) == 0:
+                break
+        return [sheet, Gap(4), prompt, legend, Rule(22, optional=True), *map(_needed, kept)]
+
+    def _longest_prompt(self) -> Prompt:
+        """The highest prompt that this step may come to, so that nothing comes and goes with an answer."""
+        step, width = self.step, self.panel.content.width
+        possible = [Prompt(step.task, step.wrong), Prompt(step.task, TWO_ROWS), Prompt(step.done, TWO_ROWS)]
+        return max(possible, key=lambda prompt: prompt.height(self.panel_look, width))
 
     def prompt_block(self) -> Prompt:
         if self.phase == "replying":
@@ -221,19 +240,19 @@ class LessonTable(TableScene):
         return Prompt("Read this, then press Next.", "Enter does the same.")
 
     def panel_buttons(self) -> list[tuple[str, Face, bool]]:
-        last = self.number == len(self.lesson.steps) - 1
-        if self.asking:
-            going = Face("Do it for me" if self._showed else "Show me", icon="hint")
-        else:
-            going = Face("Finish" if last else "Next", icon="check" if last else "next", kind="act", bold=True)
-        own = [each for each in super().panel_buttons() if each[0] not in _STANDARD]
-        leave = ("lesson-leave", Face("Leave", icon="close"), True)
-        back = ("lesson-back", Face("Back", icon="previous"), self.number > 0 or self.phase != "open")
-        onward = ("lesson-next", going, self.phase != "replying")
-        return [*own, leave, back, onward] if self.button_columns == 3 else [*own, back, onward, leave]
+        return [each for each in super().panel_buttons() if each[0] not in _STANDARD]
 
     def small_buttons(self) -> list[tuple[str, Face, bool]]:
-        return []
+        last = self.number == len(self.lesson.steps) - 1
+        if self.asking:
+            going = Face("Do it" if self._showed else "Show me", icon="hint")
+        else:
+            going = Face("Finish" if last else "Next", icon="check" if last else "next", kind="act", bold=True)
+        return [
+            ("lesson-leave", Face("Leave", icon="close"), True),
+            ("lesson-back", Face("Back", icon="previous"), self.number > 0 or self.phase != "open"),
+            ("lesson-next", going, self.phase != "replying"),
+        ]
 
     def plain_plate(self, seat: int, **changes: Any) -> Plate:
         who = "you play" if seat == self.lesson.learner else "plays along"
@@ -249,6 +268,10 @@ class LessonTable(TableScene):
                 box = self.find_place(name)
                 if box is not None:
                     point_at(target, box, self.look)
+
+
+def _needed(block: Block) -> Block:
+    return cast("Block", replace(cast(Any, block), optional=False))
 
 
 @cache

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import dataclass, replace
+from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -30,6 +30,18 @@ class Block(Protocol):
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         """Draws the block; `target` has `BLEED` pixels more at each side than the content."""
+
+
+@runtime_checkable
+class SeatBlock(Block, Protocol):
+    """A block about one seat, which can do with less room."""
+
+    @property
+    def seat(self) -> int:
+        """Whose it is."""
+
+    def slim(self) -> Block:
+        """The same in less height."""
 
 
 BLEED = 14
@@ -77,6 +89,10 @@ class Plate:
         if self.dense:
             return look.px(self.tall)
         return look.px(52) + (look.px(16) if self.extra is not None else 0)
+
+    def slim(self) -> Plate:
+        """One line, without the row of pictures."""
+        return replace(self, dense=True, tall=34, extra=None)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette = look.palette

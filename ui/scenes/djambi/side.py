@@ -10,7 +10,7 @@ import pygame
 
 from games.core.match import LoggedAction
 from games.djambi.geometry import LETTERS
-from games.djambi.pieces import KINDS, NOBODY
+from games.djambi.pieces import KINDS, NOBODY, Kind
 from games.djambi.state import Phase
 from games.djambi.text import ORDINALS, consequences, joined, result_with_places, task_for
 from games.djambi.turn import placing
@@ -20,37 +20,52 @@ from ui.lettering import LABEL
 from ui.look import Look
 from ui.paint import crest_disc, hairline, place_text
 from ui.scenes.djambi.marks import DjambiBoard
-from ui.scenes.djambi.tokens import abandoned_mark, symbol_picture
+from ui.scenes.djambi.tokens import abandoned_mark, sign
 from ui.table.blocks import BLEED, Block, LegendItem, Plate, Rule
 
 
 @dataclass(frozen=True)
 class KindsBlock:
-    """The six kinds with their symbols, under a hairline."""
+    """The six kinds with what stands on their pieces, under a hairline: in two columns, or `close` together."""
 
-    columns: int = 2
-    optional: bool = True
+    close: bool = False
+    optional: bool = False
     air: int = 15
 
     @property
     def key(self) -> Hashable:
         """Always the same."""
-        return self.columns
+        return self.close
+
+    def _rows(self, look: Look, width: int) -> list[list[tuple[int, Kind]]]:
+        """The kinds by rows, each with its place from the left."""
+        if not self.close:
+            return [[(0, one), (width // 2, other)] for one, other in zip(KINDS[::2], KINDS[1::2], strict=True)]
+        rows: list[list[tuple[int, Kind]]] = [[]]
+        x = 0
+        for kind in KINDS:
+            wide = look.px(22) + look.type.width(kind.word, LABEL)
+            if rows[-1] and x + wide > width:
+                rows.append([])
+                x = 0
+            rows[-1].append((x, kind))
+            x += wide + look.px(12)
+        return rows
 
     def height(self, look: Look, width: int) -> int:
-        """Three rows and the line."""
-        return self.air + look.px(25) * (-(-len(KINDS) // self.columns))
+        """The rows and the line."""
+        return self.air + look.px(20 if self.close else 25) * len(self._rows(look, width))
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
-        each = (target.get_width() - 2 * BLEED) // self.columns
-        side = look.px(24)
+        side, high = (look.px(17), look.px(20)) if self.close else (look.px(24), look.px(25))
+        beside = look.px(22 if self.close else 32)
         hairline(target, look, BLEED, target.get_width() - BLEED, self.air // 2)
-        for number, kind in enumerate(KINDS):
-            x = BLEED + number % self.columns * each
-            middle = self.air + number // self.columns * look.px(25) + look.px(12)
-            picture = symbol_picture(kind, side, look.palette.ink, look.palette.paper)
-            target.blit(picture, (x, middle - side // 2))
-            place_text(target, look, kind.word, LABEL, (x + side + look.px(8), middle), middle=True)
+        for number, row in enumerate(self._rows(look, target.get_width() - 2 * BLEED)):
+            middle = self.air + number * high + high // 2
+            for x, kind in row:
+                picture = sign(kind, side, look.palette.ink, look.palette.paper, look)
+                target.blit(picture, (BLEED + x, middle - side // 2))
+                place_text(target, look, kind.word, LABEL, (BLEED + x + beside, middle), middle=True)
 
 
 class DjambiSide(DjambiBoard):
@@ -92,15 +107,16 @@ class DjambiSide(DjambiBoard):
 
     def blocks(self) -> list[Block]:
         plates: list[Block] = [self.plate(seat) for seat in range(len(self.match.seats))]
-        return [
-            *plates,
-            Rule(14),
-            self.log_block(),
-            KindsBlock(),
-            self.legend_block(),
-            Rule(14),
-            self.prompt_block(),
-        ]
+        above: list[Block] = [*plates, Rule(14), self.log_block()]
+        below: list[Block] = [self.legend_block(), Rule(14), self.prompt_block()]
+        for kinds in (KindsBlock(), KindsBlock(close=True)):
+            if self.panel.shortfall([*above, kinds, *below], self.panel_look) == 0:
+                return [*above, kinds, *below]
+        return [*above, KindsBlock(close=True, optional=True), *below]
+
+    def fullest_blocks(self) -> list[Block]:
+        """The kinds are needed: before they are left out, the text becomes as small as it may."""
+        return [replace(block, optional=False) if isinstance(block, KindsBlock) else block for block in self.blocks()]
 
     def legend(self) -> list[LegendItem]:
         """What a grey piece is: of a side that nobody plays, or of one whose Chief is gone."""

@@ -88,6 +88,13 @@ def _symbol(
     surface.blit(symbol, (round(at[0] - side / 2), round(at[1] - side / 2)))
 
 
+def sign(kind: Kind, side: int, ink: Colour, ground: Colour, look: Look) -> pygame.Surface:
+    """What stands on a kind's pieces in this look, alone on a square of `side` pixels."""
+    surface = pygame.Surface((side, side), pygame.SRCALPHA)
+    _symbol(surface, kind, (side / 2, side / 2), side / 2.5, ink, ground, look)
+    return surface
+
+
 def symbol_picture(kind: Kind, side: int, ink: Colour, face: Colour) -> pygame.Surface:
     """A kind's symbol alone."""
     return picture(f"djambi/{kind.name.lower()}", (side, side), ((_INK, hex_of(ink)), (_CUT, hex_of(face))))

@@ -27,7 +27,7 @@ class StonePlate(Plate):
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         super().paint(target, look)
-        radius = look.px(18)
+        radius = look.px(14 if self.dense else 18)
         side = 2 * radius + 2
         box = pygame.Rect(BLEED, target.get_height() // 2 - side // 2, side, side)
         pygame.draw.rect(target, look.palette.plate if self.to_move else look.palette.paper, box.inflate(2, 2))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -50,6 +50,10 @@ class Kingdom:
     def height(self, look: Look, width: int) -> int:
         """Three lines, or two."""
         return look.px(54 if self.dense else 76)
+
+    def slim(self) -> Kingdom:
+        """Without the line of the deck."""
+        return replace(self, dense=True)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette = look.palette
