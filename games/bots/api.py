@@ -6,10 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
-LEVELS: Final = ("novice", "adept", "expert", "master")
-"""The four levels, weakest first; the same names in every game."""
+from games.core.types import LEVELS as LEVELS
 
 
 @dataclass(frozen=True, slots=True)

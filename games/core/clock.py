@@ -19,6 +19,10 @@ class Clock:
         """A clock that has not run yet."""
         return cls(limit, shared, [0.0] * (1 if shared else seats))
 
+    def at(self, reading: Sequence[float]) -> Clock:
+        """A clock of its own that shows an earlier reading, or a copy of this one where nothing is known."""
+        return Clock(self.limit, self.shared, list(reading or self.used))
+
     def _slot(self, seat: int) -> int:
         return 0 if self.shared else seat
 

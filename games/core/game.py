@@ -81,7 +81,7 @@ class Game:
     rules: AnyRules
     text: GameText
     make_bot: Callable[[str], Bot]
-    """A bot of the named level (see `games.bots.api.LEVELS`)."""
+    """A bot of the named level (see `games.core.types.LEVELS`)."""
     fast: Callable[[Any], AnyFastPosition] | None = None
     """The search position of a state, if the game has one."""
     clock_seconds: Callable[[Any], float | None] = field(default=lambda options: None)

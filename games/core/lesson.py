@@ -25,11 +25,10 @@ from importlib.resources import files
 from typing import Any, Final
 
 from games import find_game
-from games.bots.api import LEVELS
 from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.match import Match, Seat
-from games.core.types import CHANCE, OVER
+from games.core.types import CHANCE, LEVELS, OVER
 
 FORMAT: Final = "zashiki-lesson"
 VERSION: Final = 1

@@ -10,13 +10,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from games.core.clock import Clock
 from games.core.endings import Ending, outcome_of, read_ending
 from games.core.errors import IllegalAction
 from games.core.game import Game, LogLine
 from games.core.types import CHANCE, OVER, Event, Outcome, Transition
+
+MAX_ACTIONS: Final = 20_000
+"""A match gets no longer than this: no real one comes near it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +49,10 @@ class Entry:
     events: tuple[Event, ...]
     notation: str
     """The action's canonical text, nothing hidden."""
+    seconds: float = 0.0
+    """How long it took, as far as the match was told (`Match.spend`)."""
     clock: tuple[float, ...] = ()
-    """The clock's reading when the entry was made."""
+    """The clock's reading when the entry was made; empty without a clock, or where it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,13 +109,15 @@ class Match:
             if limit is not None:
                 clock = Clock.start(limit, game.info.shared_clock, len(self.seats))
         self.clock = clock
+        self.spent = 0.0
+        """Seconds that the action to come has taken so far."""
         self._entries: list[Entry] = []
         self._index = 0
         self._views: dict[tuple[int, int | None], Any] = {}
         self._actors: dict[int, int] = {}
         """Who is to act, by index; screens ask many times a frame."""
-        self._logged: dict[tuple[int, int | None], LoggedAction] = {}
-        """Log entries as readers knew them last: redaction changes only where something is hidden."""
+        self._logged: dict[int | None, list[LoggedAction]] = {}
+        """The log as readers knew it last: redaction changes only where something is hidden."""
 
     # -- where the match stands ------------------------------------------------------------
 
@@ -170,6 +177,11 @@ class Match:
         """The result, None while the game goes on."""
         return self.outcome_at(self._index)
 
+    @property
+    def full(self) -> bool:
+        """True when the match is as long as a match may get: nothing can be played any more."""
+        return self._index >= MAX_ACTIONS
+
     def legal(self) -> tuple[Any, ...]:
         """The legal actions of the seat to act; empty at chance and when over."""
         return () if self.actor < 0 else self.game.rules.legal_actions(self.state)
@@ -203,24 +215,20 @@ class Match:
         count = self._index if upto is None else upto
         now = self.state_at(count)
         names = [seat.name for seat in self.seats]
-        lines = []
-        for number, entry in enumerate(self._entries[:count], start=1):
-            known = self._logged.get((number, seat))
-            if known is not None and not (self.game.redacts_later and self.hides):
-                lines.append(known)
-                continue
+        lines = self._logged.setdefault(seat, [])
+        changes = self.game.redacts_later and self.hides
+        for place in range(0 if changes else len(lines), count):
+            entry = self._entries[place]
             if isinstance(entry.action, Ending):
                 notation = entry.action.value
                 told: tuple[LogLine, ...] = (LogLine(entry.actor, _ENDING_WORDS[entry.action]),)
             else:
                 notation = self.game.rules.redact(entry.before, entry.action, now, seat)
-                if known is not None and known.notation == notation:
-                    lines.append(known)
+                if place < len(lines) and lines[place].notation == notation:
                     continue
-                told = self.game.text.log_lines(notation, self.events_at(number, seat), names)
-            self._logged[number, seat] = LoggedAction(number, entry.actor, notation, told)
-            lines.append(self._logged[number, seat])
-        return lines
+                told = self.game.text.log_lines(notation, self.events_at(place + 1, seat), names)
+            lines[place : place + 1] = [LoggedAction(place + 1, entry.actor, notation, told)]
+        return lines[:count]
 
     def prompt(self, seat: int | None) -> str:
         """The prompt line for `seat`."""
@@ -228,6 +236,8 @@ class Match:
         outcome = self.outcome
         if outcome is not None:
             return self.game.text.result(outcome, names)
+        if self.full:
+            return _FULL
         return self.game.text.prompt(self.view(seat), names)
 
     # -- playing ---------------------------------------------------------------------------
@@ -240,6 +250,8 @@ class Match:
         """
         if self.actor == OVER:
             raise IllegalAction("over", "the game is over")
+        if self.full:
+            raise IllegalAction("too-long", _FULL)
         before = self.state
         actor = self.actor
         if isinstance(action, Ending):
@@ -255,10 +267,12 @@ class Match:
             del self._entries[self._index :]
             if tail:
                 self._views = {key: view for key, view in self._views.items() if key[0] <= self._index}
-                self._logged = {key: line for key, line in self._logged.items() if key[0] <= self._index}
+                for lines in self._logged.values():
+                    del lines[self._index :]
                 self._actors = {place: actor for place, actor in self._actors.items() if place <= self._index}
-            reading = self.clock.reading() if self.clock else ()
-            self._entries.append(Entry(action, actor, before, transition.state, transition.events, notation, reading))
+            reading = tuple(round(used, 2) for used in self.clock.used) if self.clock else ()
+            times = round(self.spent, 2), reading
+            self._entries.append(Entry(action, actor, before, transition.state, transition.events, notation, *times))
         self._index += 1
         self._changed()
         return self._entries[self._index - 1]
@@ -291,15 +305,30 @@ class Match:
             count += 1
         return count
 
-    def run_clock(self, seconds: float) -> bool:
-        """Lets `seconds` pass for the seat to act; plays what the game has for it when none are left, and says so."""
-        if self.clock is None or self.actor < 0:
+    def spend(self, seconds: float) -> bool:
+        """Lets `seconds` pass for the seat to act: they count for its action and run on its clock, if there is one.
+
+        When none are left there, plays what the game has for it and returns True.
+        """
+        if self.actor < 0 or self.full:
+            return False
+        self.spent += max(0.0, seconds)
+        if self.clock is None:
             return False
         self.clock.run(self.actor, seconds)
         if self.clock.left(self.actor) > 0:
             return False
         self.play(self._time_up)
         return True
+
+    def clock_at(self, index: int) -> Clock | None:
+        """The clock as it stood after the first `index` entries; None where the match has none.
+
+        At the present index it is the clock itself. What is not known, in a match saved without it, shows as it is now.
+        """
+        if self.clock is None or index == self._index:
+            return self.clock
+        return self.clock.at(self._entries[index - 1].clock if index else (0.0,) * len(self.clock.used))
 
     @property
     def _time_up(self) -> Any:
@@ -317,6 +346,8 @@ class Match:
         of player. A loss on time stands.
         """
         persons = [seat for seat, who in enumerate(self.seats) if who.human]
+        if not persons:
+            return None
         shared = len(persons) > 1
         hidden = self.hides
         asking = self.actor
@@ -383,25 +414,26 @@ class Match:
         match = Match(
             self.game, self.options, self.seats if seats is None else seats, seed=self.seed, start=self.start
         )
-        if self.clock is not None:
-            match.clock = Clock(self.clock.limit, self.clock.shared, list(self.clock.used))
-            if index < len(self._entries) and self._entries[index].clock:
-                match.clock.reset(self._entries[index].clock)
+        clock = self.clock_at(index)
+        match.clock = clock.at(()) if clock is not None else None
         match._entries = [entry for entry in self._entries[:index] if not isinstance(entry.action, Ending)]
         match._index = len(match._entries)
         return match
 
     def copy(self) -> Match:
         """A match with the entries in force (what was undone left out) that shares nothing that changes."""
-        match = self.branch(0)
+        match = self.branch(self._index)
         match._entries = list(self._entries[: self._index])
         match._index = self._index
+        match.spent = self.spent
         return match
 
     def _changed(self) -> None:
         self.version += 1
+        self.spent = 0.0
         for listener in self.listeners:
             listener()
 
 
+_FULL = f"A match gets no longer than {MAX_ACTIONS:,} actions. This one can still be saved and reviewed."
 _ENDING_WORDS = {Ending.RESIGN: "resigns", Ending.DRAW: "a draw is agreed", Ending.TIME: "runs out of time"}

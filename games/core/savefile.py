@@ -1,34 +1,48 @@
-"""Saves: one match as a JSON text, and that text on disk. Loading replays the log into a new match.
+"""Saves: one match as a JSON text, and a file with it. Loading replays the log into a new match.
 
 A file holds the whole log, so it reveals hidden cards to whoever opens it in an editor.
 """
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
-import os
-import shutil
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from games import GAMES, find_game
-from games.bots.api import LEVELS
 from games.core.clock import Clock
 from games.core.errors import GameError, SaveError
-from games.core.match import Match, Seat
+from games.core.match import Entry, Match, Seat
 from games.core.names import clean_name
+from games.core.saveform import check_fields
+from games.core.textfile import MAX_BYTES, backup_path, read_text, write_text
 
-FORMAT = "zashiki-match"
-VERSION = 1
-MAX_BYTES = 8_000_000
-"""A save larger than this is refused unread: no match comes near it."""
-MAX_NAME = 60
+__all__ = [
+    "FORMAT",
+    "MAX_BYTES",
+    "MAX_NAME",
+    "VERSION",
+    "Snapshot",
+    "Summary",
+    "backup_path",
+    "dumps",
+    "known_game_name",
+    "load",
+    "load_or_backup",
+    "loads",
+    "read_text",
+    "snapshot",
+    "summarize",
+    "write_text",
+]
+
+FORMAT: Final = "zashiki-match"
+VERSION: Final = 2
+MAX_NAME: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,31 +57,61 @@ class Summary:
     saved: str
     result: str
     """The sentence of the result, or "" while the match goes on."""
+    seconds: float = 0.0
+    """How long the actions in force and the one to come have taken; 0 where nobody counted."""
 
 
-def dumps(match: Match, *, now: datetime | None = None) -> str:
-    """The match as save text."""
-    rules = match.game.rules
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A match as it stands, quickly taken; making a text of it is slower and can be done in another thread."""
+
+    body: dict[str, Any]
+    """All fields but those that `text` adds."""
+    entries: tuple[Entry, ...]
+
+    def text(self, now: datetime | None = None) -> str:
+        """The save text."""
+        body = dict(self.body)
+        body["log"] = [entry.notation for entry in self.entries]
+        body["times"] = [entry.seconds for entry in self.entries]
+        if body["clock"] is not None:
+            body["clock"] = body["clock"] | {"readings": [entry.clock for entry in self.entries]}
+        body["saved"] = (now or datetime.now(UTC)).isoformat(timespec="seconds")
+        body["checksum"] = _checksum(body)
+        return "{\n" + ",\n".join(f' "{name}": {_one_line(name, value)}' for name, value in body.items()) + "\n}\n"
+
+
+def _one_line(name: str, value: object) -> str:
+    """A field's JSON, one action a line in the log. (An indenting encoder takes twenty times as long.)"""
+    if name != "log" or not value:
+        return json.dumps(value, ensure_ascii=False)
+    return "[\n  " + json.dumps(value, ensure_ascii=False, separators=(",\n  ", ": "))[1:-1] + "\n ]"
+
+
+def snapshot(match: Match) -> Snapshot:
+    """What a save of the match holds, as it stands now."""
     outcome = match.outcome
-    names = [seat.name for seat in match.seats]
-    body: dict[str, Any] = {
+    body = {
         "format": FORMAT,
         "version": VERSION,
         "game": match.game.info.id,
         "rules_version": match.game.info.rules_version,
-        "options": rules.option_values(match.options),
+        "options": match.game.rules.option_values(match.options),
         "start": match.start,
         "seed": match.seed,
         "seats": [{"name": seat.name, "level": seat.level} for seat in match.seats],
-        "log": [entry.notation for entry in match.all_entries()],
         "index": match.index,
+        "running": round(match.spent, 2),
         "clock": _clock_out(match.clock),
         "created": match.created,
-        "saved": (now or datetime.now(UTC)).isoformat(timespec="seconds"),
-        "result": match.game.text.result(outcome, names) if outcome else "",
+        "result": match.game.text.result(outcome, [seat.name[:MAX_NAME] for seat in match.seats]) if outcome else "",
     }
-    body["checksum"] = _checksum(body)
-    return json.dumps(body, ensure_ascii=False, indent=1) + "\n"
+    return Snapshot(body, match.all_entries())
+
+
+def dumps(match: Match, *, now: datetime | None = None) -> str:
+    """The match as save text."""
+    return snapshot(match).text(now)
 
 
 def loads(text: str) -> Match:
@@ -79,28 +123,34 @@ def loads(text: str) -> Match:
     if body["rules_version"] > info.rules_version:
         raise SaveError(f"the save uses newer rules of {info.name}; update Zashiki to open it")
     game = info.load()
+    seats = _seats_in(body["seats"])
+    clock = _clock_in(body["clock"], info.shared_clock, len(seats))
     try:
         options = game.rules.make_options(body["options"])
         match = Match(
-            game,
-            options,
-            _seats_in(body["seats"]),
-            seed=body["seed"],
-            start=body["start"],
-            clock=_clock_in(body["clock"], info.shared_clock, len(body["seats"])),
-            created=body["created"],
+            game, options, seats, seed=body["seed"], start=body["start"], clock=clock, created=body["created"]
         )
-    except SaveError:
-        raise
     except ValueError as error:
         raise SaveError(f"the save cannot be set up: {error}") from error
-    for number, line in enumerate(body["log"], start=1):
+    _replay(match, body)
+    return match
+
+
+def _replay(match: Match, body: dict[str, Any]) -> None:
+    """Plays the log, each action in its time, and leaves the match and its clock as they were."""
+    clock = match.clock
+    readings = body["clock"]["readings"] if body["clock"] is not None else [()] * len(body["log"])
+    rows = zip(body["log"], body["times"], readings, strict=True)
+    for number, (line, seconds, reading) in enumerate(rows, start=1):
+        match.spent = seconds
+        match.clock = clock.at(reading) if clock is not None and reading else None
         try:
             match.play_text(line)
         except GameError as error:
             raise SaveError(f"action {number} of the log, {line[:60]!r}, cannot be played: {error}") from error
+    match.clock = clock
     match.go_to(body["index"])
-    return match
+    match.spent = body["running"]
 
 
 def summarize(text: str) -> Summary:
@@ -114,44 +164,8 @@ def summarize(text: str) -> Summary:
         body["created"],
         body["saved"],
         body["result"],
+        sum(body["times"][: body["index"]]) + body["running"],
     )
-
-
-def write_text(path: Path, text: str) -> None:
-    """Writes a save so that a crash leaves the old file or the new one, and the old one as `.bak`.
-
-    Raises `SaveError` where the folder cannot be written.
-    """
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            if path.exists():
-                # A copy, not a move: at every moment there is a whole file under the save's own name.
-                shutil.copyfile(path, backup_path(path))
-            Path(name).replace(path)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                Path(name).unlink()
-            raise
-    except OSError as error:
-        raise SaveError(f"{path.name} cannot be written in {path.parent}: {error.strerror or error}") from error
-
-
-def read_text(path: Path) -> str:
-    """The text of a save file. Raises `SaveError`."""
-    try:
-        if path.stat().st_size > MAX_BYTES:
-            raise SaveError(f"{path.name} is too large to be a save")
-        return path.read_bytes().decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise SaveError(f"{path.name} is not a text file") from error
-    except OSError as error:
-        raise SaveError(f"{path.name} cannot be read: {error.strerror or error}") from error
 
 
 def load(path: Path) -> Match:
@@ -173,21 +187,15 @@ def load_or_backup(path: Path) -> tuple[Match, str]:
             raise error from None
 
 
-def backup_path(path: Path) -> Path:
-    """Where the previous version of a save is kept."""
-    return path.with_name(path.name + ".bak")
-
-
 # -- reading, piece by piece ------------------------------------------------------------------
 
 
 def _read_body(text: str) -> dict[str, Any]:
-    """The JSON object, checked for form and checksum."""
+    """The JSON object, checked for form and checksum, with the fields of the present version."""
     if len(text) > MAX_BYTES:
         raise SaveError("the text is too large to be a save")
     try:
         body = json.loads(text, parse_constant=_no_constant)
-        json.dumps(body, ensure_ascii=False).encode("utf-8")  # half a surrogate pair could not be saved again
     except (ValueError, RecursionError) as error:
         raise SaveError("this is not a save: it is not readable as JSON") from error
     if not isinstance(body, dict) or body.get("format") != FORMAT:
@@ -196,58 +204,29 @@ def _read_body(text: str) -> dict[str, Any]:
     if type(version) is not int or version < 1:
         raise SaveError("the save does not say which version it has")
     if version > VERSION:
-        raise SaveError(f"the save has format {version}; this Zashiki knows up to {VERSION}, so update it first")
-    for name, kind in _FIELDS.items():
-        if name not in body:
-            raise SaveError(f"the save lacks its {name}")
-        value = body[name]
-        if not isinstance(value, kind) or isinstance(value, bool):
-            raise SaveError(f"the save's {name} makes no sense")
-    if body.get("checksum") != _checksum(body):
+        raise SaveError(f"the save is newer: format {str(version)[:9]}, this Zashiki knows up to {VERSION}; update it")
+    check_fields(body, version)
+    if body["checksum"] != _checksum(body):
         raise SaveError("the save is damaged: its checksum does not fit")
-    _check_texts(body)
+    if version == 1:
+        _bring_up(body)
     return body
 
 
-_FIELDS: Mapping[str, type | tuple[type, ...]] = {
-    "game": str,
-    "rules_version": int,
-    "options": dict,
-    "start": (str, type(None)),
-    "seed": int,
-    "seats": list,
-    "log": list,
-    "index": int,
-    "clock": (dict, type(None)),
-    "created": str,
-    "saved": str,
-    "result": str,
-}
-
-
-def _check_texts(body: dict[str, Any]) -> None:
-    if not all(isinstance(value, str) for value in body["options"].values()):
-        raise SaveError("the save's options make no sense")
-    if not all(isinstance(line, str) for line in body["log"]):
-        raise SaveError("the save's log makes no sense")
-    if not 0 <= body["index"] <= len(body["log"]):
-        raise SaveError("the save's index lies outside its log")
+def _bring_up(body: dict[str, Any]) -> None:
+    """Makes a body of version 1 one of the present version: nobody knows how long its actions took."""
+    actions = len(body["log"])
+    body["times"], body["running"] = [0.0] * actions, 0.0
+    if body["clock"] is not None:
+        body["clock"]["readings"] = [[]] * actions
 
 
 def _no_constant(text: str) -> float:
     raise ValueError(f"{text} is not JSON")
 
 
-def _seats_in(rows: list[Any]) -> tuple[Seat, ...]:
-    seats = []
-    for number, row in enumerate(rows):
-        if not isinstance(row, dict) or not isinstance(row.get("name"), str):
-            raise SaveError("the save's seats make no sense")
-        level = row.get("level")
-        if level is not None and level not in LEVELS:
-            raise SaveError(f"the save names a bot level that does not exist: {str(level)[:40]!r}")
-        seats.append(Seat(clean_name(row["name"], MAX_NAME, number), level))
-    return tuple(seats)
+def _seats_in(rows: list[dict[str, Any]]) -> tuple[Seat, ...]:
+    return tuple(Seat(clean_name(row["name"], MAX_NAME, number), row["level"]) for number, row in enumerate(rows))
 
 
 def _clock_out(clock: Clock | None) -> dict[str, Any] | None:
@@ -259,16 +238,10 @@ def _clock_out(clock: Clock | None) -> dict[str, Any] | None:
 def _clock_in(row: dict[str, Any] | None, shared: bool, seats: int) -> Clock | None:
     if row is None:
         return None
-    limit, used = row.get("limit"), row.get("used")
     slots = 1 if shared else seats
-    if not _is_seconds(limit) or not isinstance(used, list) or len(used) != slots or not all(map(_is_seconds, used)):
+    if any(len(reading) != slots for reading in (row["used"], *filter(None, row["readings"]))):
         raise SaveError("the save's clock makes no sense")
-    assert isinstance(limit, int | float)
-    return Clock(float(limit), shared, [float(seconds) for seconds in used])
-
-
-def _is_seconds(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value < 1e9
+    return Clock(float(row["limit"]), shared, [float(seconds) for seconds in row["used"]])
 
 
 def _checksum(body: Mapping[str, Any]) -> str:

@@ -13,6 +13,9 @@ CHANCE: Final = -1
 OVER: Final = -2
 """The actor when the game has ended."""
 
+LEVELS: Final = ("novice", "adept", "expert", "master")
+"""The four levels of bots, weakest first; the same names in every game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:

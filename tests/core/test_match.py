@@ -233,14 +233,14 @@ def test_there_are_no_places_outside_the_log() -> None:
 def test_the_clock_runs_for_the_seat_to_act_and_ends_the_match() -> None:
     match = match_of(PERSON, PERSON, clock=Clock.start(60, False, 2))
     assert match.clock is not None
-    assert not match.run_clock(50)
+    assert not match.spend(50)
     play(match, "wait")
-    assert not match.run_clock(59)
+    assert not match.spend(59)
     assert (match.clock.left(0), match.clock.left(1)) == (10, 1)
-    assert match.run_clock(1.5)
+    assert match.spend(1.5)
     assert match.actor == OVER
     assert match.outcome == Outcome("time", (1.0, 0.0))
-    assert not match.run_clock(10)
+    assert not match.spend(10)
 
 
 def test_a_shared_clock_runs_on_everybodys_turn() -> None:
@@ -256,23 +256,83 @@ def test_a_shared_clock_runs_on_everybodys_turn() -> None:
 
 def test_the_clock_does_not_run_while_chance_acts() -> None:
     match = Match(GAME, Options(), [PERSON, PERSON], clock=Clock.start(5, True, 2))
-    assert not match.run_clock(100)
+    assert not match.spend(100)
     assert match.clock is not None
     assert match.clock.left(0) == 5
 
 
 def test_a_branch_takes_the_clock_of_its_moment() -> None:
     match = match_of(PERSON, PERSON, clock=Clock.start(60, False, 2))
-    match.run_clock(10)
+    match.spend(10)
     play(match, "wait")
-    match.run_clock(20)
+    match.spend(20)
     play(match, "wait")
     branch = match.branch(2)
     assert branch.clock is not None
     assert match.clock is not None
-    branch.run_clock(1)
+    branch.spend(1)
     assert match.clock.reading() == (10, 20)
     assert branch.clock.reading()[0] == 10
+
+
+def test_each_action_keeps_the_time_it_took_also_without_a_clock() -> None:
+    match = match_of(PERSON, BOT)
+    match.spend(1.5)
+    match.spend(0.254)
+    play(match, "wait", "wait")
+    match.spend(3)
+    match.undo()
+    match.spend(2)
+    play(match, "show")
+    assert [entry.seconds for entry in match.entries()] == [0, 2]
+    assert [entry.seconds for entry in match.branch(2).entries()] == [0, 2]
+    assert match.clock_at(1) is None
+
+
+def test_undo_gives_no_time_back_and_the_clock_of_each_place_is_known() -> None:
+    match = match_of(PERSON, BOT, clock=Clock.start(60, False, 2))
+    match.spend(10)
+    play(match, "wait")
+    match.spend(5)
+    play(match, "wait")
+    match.spend(3)
+    shown = [clock.used for index in range(match.length + 1) if (clock := match.clock_at(index))]
+    assert shown == [[0, 0], [0, 0], [10, 0], [13, 5]]
+    match.undo()
+    assert match.clock is not None
+    assert match.clock.used == [13, 5]
+    review = match.copy()
+    assert review.clock is not match.clock
+    assert review.clock == match.clock
+
+
+def test_nothing_is_played_beyond_the_longest_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("games.core.match.MAX_ACTIONS", 3)
+    match = play(match_of(PERSON, BOT, clock=Clock.start(60, True, 2)), "wait", "wait")
+    assert match.full
+    assert "no longer than" in match.prompt(0)
+    with pytest.raises(IllegalAction, match="no longer than"):
+        match.play(WAIT)
+    assert not match.spend(100), "nobody loses on time who cannot move"
+    match.undo()
+    assert not match.full
+    play(match, "show")
+
+
+def test_the_log_is_put_into_words_once_for_each_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = replace(GAME, redacts_later=False)
+    match = Match(game, Options(), [PERSON, BOT], seed=3)
+    match.settle()
+    asked: list[object] = []
+    redact = type(game.rules).redact
+    monkeypatch.setattr(type(game.rules), "redact", lambda *given: asked.append(given) or redact(*given))
+    for _ in range(3):
+        match.play(WAIT)
+        assert [line.index for line in match.log(0)] == list(range(1, match.length + 1))
+    assert len(asked) == match.length
+    match.go_to(2)
+    match.play(SHOW)
+    assert [line.notation for line in match.log(0)][1:] == ["wait", "show"]
 
 
 def test_a_branch_leaves_endings_behind() -> None:

@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 
 from games import find_game
-from games.core import savefile
+from games.core import savefile, saveform
 from games.core.clock import Clock
 from games.core.errors import SaveError
 from games.core.match import Match, Seat
 
+FIXTURE = Path(__file__).parents[1] / "fixtures" / "saves" / "format-1.json"
 NOON = datetime(2024, 5, 6, 12, 0, 7, tzinfo=UTC)
 
 
@@ -30,8 +31,10 @@ def match() -> Match:
     options = game.rules.make_options({"clock": "3"})
     made = Match(game, options, [Seat("Zoë"), Seat("Böt", "expert")], seed=11)
     for text in ("F9-F8", "F0-F1", "F8-F7", "F1-F2"):
+        if text == "F8-F7":
+            made.spend(4.5)
         made.play_text(text)
-    made.run_clock(12.34567)
+    made.spend(7.84567)
     made.go_to(3)
     return made
 
@@ -48,15 +51,16 @@ def changed(match: Match, change: Callable[[dict[str, Any]], object], sign: bool
 def test_a_save_is_readable_json_with_everything_in_it(match: Match) -> None:
     body = json.loads(savefile.dumps(match, now=NOON))
     assert body["format"] == "zashiki-match"
-    assert (body["version"], body["game"], body["rules_version"]) == (1, "nissi", 1)
+    assert (body["version"], body["game"], body["rules_version"]) == (2, "nissi", 1)
     assert body["options"] == {"clock": "3", "move_limit": "none"}
     assert body["seats"] == [{"name": "Zoë", "level": None}, {"name": "Böt", "level": "expert"}]
     assert (body["log"], body["index"], body["seed"]) == (["F9-F8", "F0-F1", "F8-F7", "F1-F2"], 3, 11)
-    assert body["clock"] == {"limit": 180.0, "used": [12.346]}
+    assert body["clock"] == {"limit": 180.0, "used": [12.346], "readings": [[0.0], [0.0], [4.5], [4.5]]}
+    assert (body["times"], body["running"]) == ([0.0, 0.0, 4.5, 0.0], 0.0)
     assert (body["saved"], body["result"], body["start"]) == ("2024-05-06T12:00:07+00:00", "", None)
     assert set(body) == {
         "format", "version", "game", "rules_version", "options", "start", "seed", "seats", "log", "index", "clock",
-        "created", "saved", "result", "checksum",
+        "created", "saved", "result", "checksum", "times", "running",
     }  # fmt: skip
 
 
@@ -66,6 +70,49 @@ def test_loading_brings_everything_back(match: Match) -> None:
     assert (loaded.seed, loaded.created, loaded.options) == (11, match.created, match.options)
     assert loaded.clock == Clock(180.0, True, [12.346])
     assert loaded.can_redo
+
+
+def test_every_action_keeps_its_time_and_a_review_shows_the_clock_of_that_moment(match: Match) -> None:
+    match.spend(1.25)
+    loaded = savefile.loads(savefile.dumps(match))
+    assert [entry.seconds for entry in loaded.all_entries()] == [0, 0, 4.5, 0]
+    assert [clock.used for index in range(5) if (clock := loaded.clock_at(index))] == [[0], [0], [0], [13.596], [4.5]]
+    assert savefile.summarize(savefile.dumps(match)).seconds == 5.75
+
+
+def test_leaving_the_table_gives_no_time_back(match: Match) -> None:
+    match.spend(20)
+    loaded = savefile.loads(savefile.dumps(match))
+    assert loaded.clock is not None
+    assert loaded.clock.used == [32.346]
+    loaded.spend(2)
+    assert loaded.play_text("D0-D1").clock == (34.35,)
+
+
+def test_the_time_of_the_action_to_come_goes_on_where_it_was(match: Match) -> None:
+    match.spend(20)
+    loaded = savefile.loads(savefile.dumps(match))
+    loaded.spend(2)
+    assert loaded.play_text("D0-D1").seconds == 22
+
+
+def test_a_save_of_version_1_still_opens_and_is_written_as_version_2() -> None:
+    loaded = savefile.load(FIXTURE)
+    assert (loaded.index, loaded.length, loaded.seats[0].name) == (3, 4, "Zoë")
+    assert loaded.clock == Clock(180.0, True, [17.25])
+    assert {entry.seconds for entry in loaded.all_entries()} == {0}
+    again = savefile.loads(savefile.dumps(loaded))
+    assert again.all_entries() == loaded.all_entries()
+    assert again.clock_at(2) == loaded.clock_at(2) == loaded.clock, "what nobody wrote down shows as it is now"
+
+
+def test_a_match_of_more_actions_than_a_match_may_have_is_refused_unplayed(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saveform, "MAX_ACTIONS", 3)
+    for read in (savefile.loads, savefile.summarize):
+        with pytest.raises(SaveError, match="has 4 actions; a match has at most 3"):
+            read(savefile.dumps(match))
 
 
 def test_a_match_from_a_position_is_saved_with_it(match: Match) -> None:
@@ -95,7 +142,7 @@ def test_formatting_a_file_by_hand_does_not_damage_it(match: Match) -> None:
     ("change", "words"),
     [
         (lambda body: body.update(format="chess"), "not a save of Zashiki"),
-        (lambda body: body.update(version=99), "format 99"),
+        (lambda body: body.update(version=99), "newer: format 99"),
         (lambda body: body.update(version=0), "which version"),
         (lambda body: body.update(version=True), "which version"),
         (lambda body: body.update(game="go"), "no game 'go'"),
@@ -111,12 +158,20 @@ def test_formatting_a_file_by_hand_does_not_damage_it(match: Match) -> None:
         (lambda body: body.update(start="junk"), "cannot be set up"),
         (lambda body: body["seats"].pop(), "2 seats, not 1"),
         (lambda body: body["seats"][1].update(level="genius"), "'genius'"),
-        (lambda body: body["seats"][1].update(level=["expert"]), "level"),
+        (lambda body: body["seats"][1].update(level=["expert"]), "seats make no sense"),
+        (lambda body: body["seats"][1].update(rating=5), "seats make no sense"),
+        (lambda body: body.update(comment="hello"), "nobody knows, 'comment'"),
         (lambda body: body["seats"].__setitem__(0, "Zoë"), "seats make no sense"),
         (lambda body: body["log"].__setitem__(1, "F0-F9"), "action 2 of the log, 'F0-F9'"),
-        (lambda body: body["log"].append("resign") or body["log"].append("F9-F8"), "action 6 of the log"),
+        (lambda body: body["log"].__setitem__(2, "resign"), "action 4 of the log"),
+        (lambda body: body["times"].pop(), "times make no sense"),
+        (lambda body: body["times"].__setitem__(0, -1), "times make no sense"),
+        (lambda body: body.update(running=None), "running makes no sense"),
+        (lambda body: body["clock"]["readings"].pop(), "clock makes no sense"),
+        (lambda body: body["clock"]["readings"].__setitem__(0, [1, 2]), "clock makes no sense"),
         (lambda body: body["clock"].update(used=[1, 2]), "clock makes no sense"),
         (lambda body: body["clock"].update(limit=-1), "clock makes no sense"),
+        (lambda body: body["clock"].update(limit=0), "clock makes no sense"),
         (lambda body: body.update(clock={}), "clock makes no sense"),
     ],
 )

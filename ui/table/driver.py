@@ -76,7 +76,7 @@ class Driver:
     def bot_to_act(self) -> int | None:
         """The seat whose bot is to act, or None."""
         actor = self.match.actor
-        return actor if actor >= 0 and not self.match.seats[actor].human else None
+        return actor if actor >= 0 and not self.match.full and not self.match.seats[actor].human else None
 
     @property
     def all_bots(self) -> bool:
@@ -91,9 +91,9 @@ class Driver:
             return
         match = self.match
         self._listen()
-        if match.actor == CHANCE and quiet:
+        if match.actor == CHANCE and quiet and not match.full:
             match.play(match.draw_chance())
-        if match.clock is not None and match.actor >= 0 and not self.paused and match.run_clock(seconds):
+        if not self.paused and match.spend(seconds):
             return
         if self.bot_to_act is None or (self.paused and not self._stepping):
             return

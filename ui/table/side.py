@@ -150,7 +150,7 @@ class SideTable(TableCore):
         detail = f"{self.match.seat_names[seat]} · {level}"
         if thinking and self.driver.progress is not None:
             detail = f"thinking, depth {self.driver.progress.depth}"
-        clock = self.match.clock
+        clock = self.match.clock_at(self.shown)
         fields: dict[str, Any] = {
             "seat": seat,
             "name": who.name,

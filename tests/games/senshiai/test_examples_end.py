@@ -219,13 +219,13 @@ def test_a_clock_that_runs_out_puts_the_seat_out_and_the_others_play_on() -> Non
     match = Match(GAME, options, [Seat(f"Player {seat}") for seat in range(3)], clock=clock)
     match.settle()
     late = match.actor
-    assert not match.run_clock(59.0)
-    assert match.run_clock(2.0)
+    assert not match.spend(59.0)
+    assert match.spend(2.0)
     assert match.entries()[-1].action == Time()
     assert match.outcome is None
     assert match.actor not in (late, -1)
     assert match.view(None).seats[late].out
     assert not match.can_undo, "lost time is not given back"
-    assert match.run_clock(61.0)
+    assert match.spend(61.0)
     assert match.outcome is not None
     assert match.outcome.reason == "time"

@@ -59,7 +59,7 @@ class NissiSide(NissiBoard):
         view: NissiView = self.view
         scores = view.scores
         winner = None if scores[0] == scores[1] else int(scores[1] > scores[0])
-        clock = self.match.clock
+        clock = self.match.clock_at(self.shown)
         limit = view.options.move_limit
         if clock is not None:
             left = clock.left(0)

@@ -105,7 +105,7 @@ class SenshiaiSide(SenshiaiBoard):
         name = deck.name if deck is not None else "Its own deck"
         if not who.human:
             name = f"{who.level} \u00b7 {name}"
-        clock = self.match.clock
+        clock = self.match.clock_at(self.shown)
         credit = ""
         if len(view.seats) > 2 and known.credit >= 0:
             credit = f"credit {self.match.seats[known.credit].name}"

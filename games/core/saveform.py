@@ -1,0 +1,121 @@
+"""What the JSON of a save must look like, field by field; anything else is refused in words.
+
+After it every value has its form, so nothing read from a file is nested deeper or longer than the program expects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from games.core.errors import SaveError
+from games.core.match import MAX_ACTIONS
+from games.core.types import LEVELS
+
+_LONGEST: Final = 500
+"""Characters of the short texts."""
+
+
+def check_fields(body: Mapping[str, Any], version: int) -> None:
+    """Raises `SaveError` unless `body` has exactly the fields of that version, each of its form."""
+    wanted = _FIELDS | (_SINCE_2 if version >= 2 else {})
+    for name in wanted:
+        if name not in body:
+            raise SaveError(f"the save lacks its {name}")
+    for name, value in body.items():
+        if name not in wanted:
+            raise SaveError(f"the save has a field that nobody knows, {name[:40]!r}")
+        if not wanted[name](value):
+            raise SaveError(f"the save's {name} {'make' if name.endswith('s') else 'makes'} no sense")
+    actions = len(body["log"])
+    if actions > MAX_ACTIONS:
+        raise SaveError(f"the save has {actions:,} actions; a match has at most {MAX_ACTIONS:,}")
+    if not 0 <= body["index"] <= actions:
+        raise SaveError("the save's index lies outside its log")
+    for seat in body["seats"]:
+        if seat["level"] not in (None, *LEVELS):
+            raise SaveError(f"the save names a bot level that does not exist: {seat['level'][:40]!r}")
+    if version >= 2:
+        _check_times(body, actions)
+
+
+def _check_times(body: Mapping[str, Any], actions: int) -> None:
+    """Every action has its time, and its clock where there is one."""
+    if len(body["times"]) != actions:
+        raise SaveError("the save's times make no sense")
+    if body["clock"] is not None and len(body["clock"].get("readings", ())) != actions:
+        raise SaveError("the save's clock makes no sense")
+
+
+def _is_text(value: object) -> bool:
+    """True for a text that can be written again: half a surrogate pair cannot."""
+    return isinstance(value, str) and (value.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in value))
+
+
+def _is_short(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= _LONGEST and _is_text(value)
+
+
+def _is_whole(value: object) -> bool:
+    return type(value) is int
+
+
+def _is_seconds(value: object) -> bool:
+    return type(value) in (int, float) and 0 <= value < 1e9  # type: ignore[operator]
+
+
+def _all(form: Callable[[object], bool]) -> Callable[[object], bool]:
+    """A list whose every item has the form."""
+    return lambda value: isinstance(value, list) and all(map(form, value))
+
+
+def _or_none(form: Callable[[object], bool]) -> Callable[[object], bool]:
+    return lambda value: value is None or form(value)
+
+
+def _is_options(value: object) -> bool:
+    return isinstance(value, dict) and all(_is_text(name) and _is_text(each) for name, each in value.items())
+
+
+def _is_seat(value: object) -> bool:
+    return (
+        isinstance(value, dict)
+        and set(value) == {"name", "level"}
+        and isinstance(value["name"], str)
+        and _or_none(_is_text)(value["level"])
+    )
+
+
+_are_seconds: Final = _all(_is_seconds)
+_are_readings: Final = _all(_are_seconds)
+
+
+def _is_clock(value: object) -> bool:
+    return (
+        isinstance(value, dict)
+        and set(value) in ({"limit", "used"}, {"limit", "used", "readings"})
+        and _is_seconds(value["limit"])
+        and value["limit"] > 0
+        and _are_seconds(value["used"])
+        and _are_readings(value.get("readings", []))
+    )
+
+
+_FIELDS: Final[dict[str, Callable[[object], bool]]] = {
+    "format": _is_short,
+    "version": _is_whole,
+    "game": _is_short,
+    "rules_version": _is_whole,
+    "options": _is_options,
+    "start": _or_none(_is_text),
+    "seed": _is_whole,
+    "seats": _all(_is_seat),
+    "log": _all(_is_text),
+    "index": _is_whole,
+    "clock": _or_none(_is_clock),
+    "created": _is_short,
+    "saved": _is_short,
+    "result": _is_short,
+    "checksum": _is_short,
+}
+_SINCE_2: Final[dict[str, Callable[[object], bool]]] = {"times": _are_seconds, "running": _is_seconds}

@@ -1,0 +1,178 @@
+"""A text file on disk, written so that a crash at any instant leaves a whole one, and read within bounds.
+
+Only ordinary files are touched: a device, a pipe or a folder, and a link to one, is refused in words, at once.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import secrets
+import stat
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from games.core.errors import SaveError
+
+MAX_BYTES: Final = 8_000_000
+"""A file larger than this is refused unread: no match comes near it."""
+
+_HOUR: Final = 3600.0
+_OURS: Final = re.compile(r"\..{1,40}\.[0-9a-z_]{8}\.tmp", re.DOTALL)
+"""The names of the files that `write_text` writes to before they get the name that was asked for."""
+
+
+def backup_path(path: Path) -> Path:
+    """Where the previous version of a file is kept."""
+    return path.with_name(path.name + ".bak")
+
+
+def read_text(path: Path) -> str:
+    """The text of a file of at most `MAX_BYTES`. Raises `SaveError`."""
+    try:
+        data = _read_bytes(path)
+        if data is None:
+            raise SaveError(f"{path.name} is too large to be a save")
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise SaveError(f"{path.name} is not a text file") from error
+    except (OSError, ValueError) as error:
+        raise SaveError(f"{path.name} cannot be read: {_why(error)}") from error
+
+
+def write_text(path: Path, text: str) -> None:
+    """Writes a file so that a crash leaves the old one or the new one, and the old one as `.bak`.
+
+    A new file has the permissions that new files have here; one that is replaced hands on its own.
+    Raises `SaveError` where the folder cannot be written, or something stands there that is no ordinary file.
+    """
+    try:
+        data = text.encode("utf-8")
+        mode = _mode(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with _written(path, data, mode) as made:
+            if mode is not None:
+                _keep(path, mode)
+            made.replace(path)
+    except (OSError, ValueError) as error:
+        raise SaveError(f"{path.name} cannot be written in {path.parent}: {_why(error)}") from error
+
+
+def sweep(folder: Path, older_than: float = _HOUR, now: float | None = None) -> int:
+    """Deletes what `write_text` left behind where it was cut short, if older than so many seconds; returns how many.
+
+    Younger ones may be another program's that is writing just now. What cannot be deleted stays.
+    """
+    swept = 0
+    before = (time.time() if now is None else now) - older_than
+    with contextlib.suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            with contextlib.suppress(OSError):
+                ours = _OURS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False)
+                if ours and entry.stat(follow_symlinks=False).st_mtime < before:
+                    Path(entry).unlink()
+                    swept += 1
+    return swept
+
+
+class _NoFile(OSError):
+    """What is called so is no ordinary file."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(f"it is {kind}, not a file")
+
+
+def _check(mode: int) -> None:
+    """Raises `_NoFile` unless `mode` is that of an ordinary file."""
+    if stat.S_ISDIR(mode):
+        raise _NoFile("a folder")
+    if not stat.S_ISREG(mode):
+        raise _NoFile("a device or a pipe")
+
+
+def _mode(path: Path) -> int | None:
+    """The permissions of the file called so, None where there is none. Raises `_NoFile`."""
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        return None
+    _check(mode)
+    return stat.S_IMODE(mode) & 0o777
+
+
+def _read_bytes(path: Path) -> bytes | None:
+    """What the file holds, None if that is too much. Opening never waits, and a device is not even opened."""
+    _check(path.stat().st_mode)
+    flags = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+    handle = os.open(path, flags)
+    try:
+        _check(os.fstat(handle).st_mode)  # what was looked at may have been exchanged meanwhile
+        data = bytearray()
+        while len(data) <= MAX_BYTES and (piece := os.read(handle, MAX_BYTES + 1 - len(data))):
+            data += piece
+        return bytes(data) if len(data) <= MAX_BYTES else None
+    finally:
+        os.close(handle)
+
+
+@contextlib.contextmanager
+def _written(path: Path, data: bytes, mode: int | None) -> Iterator[Path]:
+    """A file beside `path` that holds `data`, safe on the disk; gone afterwards unless it was given another name."""
+    made = _beside(path)
+    handle = os.open(made, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if mode is not None:
+            with contextlib.suppress(OSError):  # some disks know no permissions
+                made.chmod(mode)
+        yield made
+    finally:
+        with contextlib.suppress(OSError):
+            made.unlink(missing_ok=True)
+
+
+def _beside(path: Path) -> Path:
+    """A free name beside `path`, one of `_OURS`."""
+    return path.with_name(f".{path.name[:40]}.{secrets.token_hex(4)}.tmp")
+
+
+def _keep(path: Path, mode: int) -> None:
+    """Makes the file its own `.bak`: by a second name for it, else by a copy, else by moving it aside.
+
+    Wherever possible there is a whole file under its own name at every moment; one that may not
+    be read is none.
+    """
+    backup = backup_path(path)
+    linked = _beside(backup)
+    try:
+        os.link(path, linked)
+    except OSError:  # no links on this disk
+        _keep_copy(path, backup, mode)
+        return
+    try:
+        linked.replace(backup)
+    finally:
+        linked.unlink(missing_ok=True)  # still there where both names were of one file already
+
+
+def _keep_copy(path: Path, backup: Path, mode: int) -> None:
+    try:
+        data = _read_bytes(path)
+    except PermissionError:
+        data = None
+    if data is None:
+        path.replace(backup)
+        return
+    with _written(backup, data, mode) as made:
+        made.replace(backup)
+
+
+def _why(error: Exception) -> str:
+    """The reason in words."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
