@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
+import pygame_gui
 from pygame_gui.elements import UIHorizontalSlider
 
 from games.core.endings import Ending
@@ -17,11 +18,15 @@ from ui.colours import Colour
 from ui.scene import Scene
 from ui.table.driver import Driver
 from ui.table.log import MoveLog
-from ui.table.notices import Notices
+from ui.table.notices import Notices, Until
 from ui.table.panel import SidePanel
+from ui.table.seatside import Seatside
 
 if TYPE_CHECKING:
     from ui.stage import Stage
+
+_DEEDS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame_gui.UI_BUTTON_PRESSED})
+"""The events by which a person does something."""
 
 
 class TableCore(Scene):
@@ -45,8 +50,8 @@ class TableCore(Scene):
         self.match = match
         self.game = match.game
         self.path = path
-        self.notices = Notices()
-        self.driver = Driver(app, match, self._match_changed, self.say, passive=review is not None)
+        self.seatside = Seatside()
+        self.driver = Driver(app, match, self._match_changed, self.announce, passive=review is not None)
         self.viewer = viewer if viewer is not None else self._first_viewer()
         self.panel = SidePanel()
         self.panel_look = self.look
@@ -81,6 +86,9 @@ class TableCore(Scene):
 
     def selection_changed(self) -> None:
         """The match changed under a half-made choice: drop it."""
+
+    def seat_changed(self) -> None:
+        """Somebody else is at the screen, or nobody: `seatside` is a new one."""
 
     def draw_ahead(self) -> None:
         """Draws one picture that the table will need; called again and again while a handover covers it."""
@@ -131,13 +139,28 @@ class TableCore(Scene):
         return self.match.index if self.review is None else self.match.length
 
     @property
+    def notices(self) -> Notices:
+        """The messages to the person at the screen."""
+        return self.seatside.notices
+
+    @property
+    def words_area(self) -> pygame.Rect:
+        """At whose foot messages without a place stand."""
+        return self.area
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat with whose eyes the table is seen: where nothing is hidden, always that of the seat to act."""
+        return self._eyes_at(self.shown)
+
+    def _eyes_at(self, index: int) -> int | None:
+        actor = self.match.actor_at(index)
+        return actor if not self.match.hides and actor >= 0 else self.viewer
+
+    @property
     def view(self) -> Any:
         """What the person at the screen may know."""
-        seat = self.viewer
-        actor = self.match.actor_at(self.shown)
-        if not self.match.hides and actor >= 0:
-            seat = actor
-        return self.match.view_at(self.shown, seat)
+        return self.match.view_at(self.shown, self.eyes)
 
     @property
     def my_turn(self) -> bool:
@@ -170,12 +193,17 @@ class TableCore(Scene):
     def refuse(self, words: str, at: tuple[int, int] | None = None) -> None:
         """Says why something cannot be done, beside the place (default: below the board)."""
         self.app.sounds.play("error")
-        self.notices.say(words, at)
+        self.notices.say(words, at, until=Until.INPUT)
         self.mark()
 
     def say(self, words: str) -> None:
-        """Tells the player something for a few seconds."""
-        self.notices.say(words, None)
+        """Tells the player something for a few seconds, while the position stands."""
+        self.notices.say(words, None, until=Until.MOVE)
+        self.mark()
+
+    def announce(self, words: str) -> None:
+        """Tells whoever is at the screen something about the program or the match, which tells nobody's secret."""
+        self.notices.say(words, None, seconds=6)
         self.mark()
 
     def end(self, ending: Ending) -> None:
@@ -201,6 +229,7 @@ class TableCore(Scene):
         return None  # until the handover says who is at the screen
 
     def _match_changed(self) -> None:
+        self.notices.over(Until.MOVE)
         before = self.match.view_at(self._shown_index, self._animation_seat(self._shown_index)) if (
             self._shown_index <= self.match.length
         ) else None
@@ -217,10 +246,7 @@ class TableCore(Scene):
             self._told_over = False
 
     def _animation_seat(self, index: int) -> int | None:
-        if self.match.hides:
-            return self.viewer
-        actor = self.match.actor_at(index)
-        return actor if actor >= 0 else None
+        return self.viewer if self.match.hides else self._eyes_at(index)
 
     def tick(self, seconds: float) -> None:
         if self.review is not None:
@@ -249,6 +275,19 @@ class TableCore(Scene):
         person = self.driver.person_to_act
         return self.match.hides and person is not None and person != self.viewer
 
+    @property
+    def seat_ends(self) -> bool:
+        """True when the person at the screen has no more to do here: only the handover can follow."""
+        return self.review is None and self._needs_handover()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type in _DEEDS:
+            self.notices.over(Until.INPUT)
+            if self.seat_ends:
+                self.motion.finish()  # what would open now would still be open for the next person
+                return
+        super().handle(event)
+
     def _hand_over(self) -> None:
         from ui.table.handover import HandoverScene
 
@@ -262,13 +301,17 @@ class TableCore(Scene):
 
     def cover(self) -> None:
         """Nobody is at the screen any more: what is hidden is not drawn until somebody takes a seat."""
-        self.viewer = None
-        self.selection_changed()
-        self.refresh_log()
-        self.mark()
+        while self in self.app.scenes and self.app.top is not self:
+            self.app.pop()
+        self.driver.drop_thinking()
+        self._take_seat(None)
 
-    def _take_seat(self, seat: int) -> None:
+    def _take_seat(self, seat: int | None) -> None:
         self.viewer = seat
+        self.seatside = self.seatside.for_the_next()
+        self.focus.focus(None)
+        self.log.follow = True
+        self.seat_changed()
         self.selection_changed()
         self.refresh_log()
         self.refresh_buttons()
@@ -278,5 +321,6 @@ class TableCore(Scene):
         self.driver.leave()
 
     def wake(self) -> None:
+        self.notices.covered()
         self.refresh_buttons()
         self.mark()

@@ -157,7 +157,7 @@ class Driver:
         self.progress = None
         if hinted:
             self._hint = None
-            self.said(f"No hint: {words}")
+            self.said("The bot has no hint to give.")  # not its words: they may name what it was shown
             return
         self._asked = None
         view = self.match.view(self.match.actor)

@@ -1,14 +1,26 @@
-"""Short messages over the board: beside a place, or below the board. They go by themselves."""
+"""Short messages over the board: beside a place, or at its foot. They end with time, or with what they speak of."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import IntEnum
 
 import pygame
 
 from ui.lettering import LABEL
 from ui.look import Look
 from ui.paint import tag
+
+
+class Until(IntEnum):
+    """What ends a message before its time; a later one is ended by the earlier ones as well."""
+
+    NOTHING = 0
+    """The program's own news, for whoever is at the screen."""
+    MOVE = 1
+    """The match has moved on."""
+    INPUT = 2
+    """The person does something else: a refusal is then answered."""
 
 
 @dataclass
@@ -18,30 +30,52 @@ class Notices:
     words: str = ""
     at: tuple[int, int] | None = None
     left: float = 0.0
+    until: Until = Until.NOTHING
+    seen: bool = False
+    """Whether any of its time has passed, with the table in front."""
 
-    def say(self, words: str, at: tuple[int, int] | None, seconds: float = 3.5) -> None:
-        """Shows `words` beside `at`, or below the board."""
-        self.words, self.at, self.left = words, at, seconds
+    def say(
+        self, words: str, at: tuple[int, int] | None, seconds: float = 3.5, until: Until = Until.NOTHING
+    ) -> None:
+        """Shows `words` beside `at`, or at the foot of the board."""
+        self.words, self.at, self.left, self.until, self.seen = words, at, seconds, until, False
 
     def clear(self) -> None:
         """Takes the message away."""
         self.left = 0.0
         self.words = ""
 
+    def over(self, what: Until) -> None:
+        """Takes the message away if `what` has ended it."""
+        if self.until >= what:
+            self.clear()
+
+    def covered(self) -> None:
+        """Another screen lay on the table: what was read before is gone, what was said meanwhile is still news."""
+        if self.seen:
+            self.clear()
+
+    def unowned(self) -> Notices:
+        """The messages that go on when somebody else sits down."""
+        return Notices(self.words, self.at, self.left) if self.until is Until.NOTHING else Notices()
+
     def advance(self, seconds: float) -> bool:
         """Lets time pass; True when the message has just gone."""
         if not self.words:
             return False
+        self.seen = True
         self.left -= seconds
         if self.left > 0:
             return False
         self.words = ""
         return True
 
-    def paint(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-        """Draws the message inside `area`."""
+    def paint(self, target: pygame.Surface, look: Look, area: pygame.Rect, foot: pygame.Rect | None = None) -> None:
+        """Draws the message inside `area`, one without a place at the foot of `foot`, by default of `area`."""
         if not self.words:
             return
+        if self.at is None and foot is not None:
+            area = foot
         lines = look.type.wrap(self.words, LABEL, min(area.width - 80, look.px(420)))
         face = tag("\n".join(lines), look, "none")
         box = face.get_rect()

@@ -14,6 +14,7 @@ import pygame_gui
 from ui.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.paint import ground
 from ui.table.driver import PACES
+from ui.table.notices import Until
 from ui.table.side import SideTable
 
 _NOT_IN_REVIEW = frozenset(
@@ -139,7 +140,7 @@ class TableScene(SideTable):
         return self.game.rules.encode(self.match.state, action)
 
     def _tell_hint(self, choice: Any) -> None:
-        self.notices.say(f"Hint: {self.hint_words(choice.action)}", None, seconds=6)
+        self.notices.say(f"Hint: {self.hint_words(choice.action)}", None, seconds=6, until=Until.MOVE)
         self.show_hint(choice.action)
         self.refresh_buttons()
         self.mark()
@@ -231,4 +232,5 @@ class TableScene(SideTable):
         self.paint_board(target)
         self.panel.paint(target, self.blocks(), self.panel_look)
         self.paint_title(target)
-        self.notices.paint(target, look, self.area)
+        if self.app.top is self:
+            self.notices.paint(target, look, self.area, self.words_area)

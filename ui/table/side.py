@@ -51,7 +51,7 @@ class SideTable(TableCore):
 
     def prompt_words(self) -> str:
         """The prompt line; by default the game's own."""
-        return self.match.prompt(self.viewer)
+        return self.match.prompt(self.eyes)
 
     def legend(self) -> Sequence[LegendItem]:
         """Marks on the board and what they mean now."""

@@ -238,7 +238,7 @@ class DjambiScene(DjambiSide):
         names = [seat.name for seat in self.match.seats]
         told = consequences([event for event in events if not isinstance(event, GameEnded)], names)
         if told and self.match.outcome is None:
-            self.notices.say(" ".join(f"{sentence.rstrip('.')}." for sentence in told), None, seconds=6)
+            self.announce(" ".join(f"{sentence.rstrip('.')}." for sentence in told))
 
     # -- leaving the game ------------------------------------------------------------------
 

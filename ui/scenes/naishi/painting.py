@@ -25,20 +25,22 @@ from ui.scenes.naishi import cards, pictures
 from ui.scenes.naishi.layout import Layout, Spot
 from ui.scenes.naishi.picker import choices, spots_of, starts
 from ui.table.scene import TableScene
+from ui.table.seatside import Own
 
 
 class NaishiBoard(TableScene):
     """The cards on the table, without the gutters and the input."""
 
+    mode = Own[str | None](None)
+    """The kind of action a button has asked for (see `picker.MODES`)."""
+    chosen = Own[Spot | None](None)
+    hover = Own[Spot | None](None)
+    cursor = Own[Spot | None](None)
+    drag = Own[tuple[int, int] | None](None)
+    zoomed = Own(False)
+    hinted = Own[Action | None](None)
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self.mode: str | None = None
-        """The kind of action a button has asked for (see `picker.MODES`)."""
-        self.chosen: Spot | None = None
-        self.hover: Spot | None = None
-        self.cursor: Spot | None = None
-        self.drag: tuple[int, int] | None = None
-        self.zoomed = False
-        self.hinted: Action | None = None
         self._unpainted: list[Callable[[], object]] = []
         """Draws pictures that the table will need, each a few milliseconds' work."""
         self._travels: list[tuple[Card | None, Spot, Spot, Tween]] = []

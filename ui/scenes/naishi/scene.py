@@ -21,6 +21,7 @@ from ui.scenes.naishi.layout import ROWS, Spot
 from ui.scenes.naishi.picker import MODES, starts
 from ui.table.blocks import Block, Plate, Prompt
 from ui.table.scene import TABLE_KEYS
+from ui.table.seatside import Own
 
 NAISHI_KEYS: tuple[Binding, ...] = (
     *TABLE_KEYS,
@@ -44,10 +45,7 @@ class NaishiScene(NaishiGutters):
 
     bindings: ClassVar[tuple[Binding, ...]] = NAISHI_KEYS
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._pressed: tuple[int, int] | None = None
-        self._was_chosen = False
-        super().__init__(*args, **kwargs)
+    _pressed = Own[tuple[int, int] | None](None)
 
     # -- the panel -------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -14,6 +14,7 @@ from ui.scenes.niwa.painting import sentence
 from ui.scenes.niwa.side import NiwaSide
 from ui.scenes.niwa.table import Spot
 from ui.table.scene import TABLE_KEYS
+from ui.table.seatside import Own
 
 _STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _FAR = 6
@@ -43,12 +44,10 @@ class NiwaScene(NiwaSide):
 
     bindings: ClassVar[tuple[Binding, ...]] = NIWA_KEYS
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._pressed: tuple[int, int] | None = None
-        self._pressed_on: Spot | None = None
-        self._panned_from: tuple[int, int] | None = None
-        self._was_chosen = False
-        super().__init__(*args, **kwargs)
+    _pressed = Own[tuple[int, int] | None](None)
+    _pressed_on = Own[Spot | None](None)
+    _panned_from = Own[tuple[int, int] | None](None)
+    _was_chosen = Own(False)
 
     def selection_changed(self) -> None:
         super().selection_changed()

@@ -15,44 +15,35 @@ from games.niwa.notation import decode
 from games.niwa.state import Phase, Place
 from games.niwa.view import View
 from ui.colours import Colour
-from ui.look import Look
 from ui.motion import Tween
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.camera import STEPS, Camera
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.pile import warm
 from ui.scenes.niwa.words import card_title
-from ui.table.notices import Notices
 from ui.table.scene import TableScene
+from ui.table.seatside import Own
 
 Spot = tuple[str, Any]
 """What can be pointed at: ("hand", number), ("theirs", number) or ("cell", (row, column))."""
 
 
-class GardenNotices(Notices):
-    """Messages without a place stand at the garden's foot: the hand below it stays free."""
-
-    garden = pygame.Rect(0, 0, 0, 0)
-
-    def paint(self, target: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-        super().paint(target, look, area if self.at is not None else self.garden)
-
-
 class NiwaCore(TableScene):
     """State of the screen, and questions about the view."""
 
+    chosen = Own[int | None](None)
+    """The card picked up."""
+    hover = Own[Spot | None](None)
+    cursor = Own[Spot | None](None)
+    """The keyboard's cursor; None until an arrow is pressed, and again when the mouse moves."""
+    drag = Own[tuple[int, int] | None](None)
+    """Where a dragged card is held."""
+    hinted = Own[Place | None](None)
+    follows = Own(True)
+    """The view follows the growing garden until the player pans or zooms; *fit all* lets it follow again."""
+    camera = Own[Camera | None](None)
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self.chosen: int | None = None
-        """The card picked up."""
-        self.hover: Spot | None = None
-        self.cursor: Spot | None = None
-        """The keyboard's cursor; None until an arrow is pressed, and again when the mouse moves."""
-        self.drag: tuple[int, int] | None = None
-        """Where a dragged card is held."""
-        self.hinted: Place | None = None
-        self.follows = True
-        """The view follows the growing garden until the player pans or zooms; *fit all* lets it follow again."""
-        self.camera: Camera | None = None
         self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0, 18, False, 0)
         self.flying: list[tuple[Laid, pygame.Rect, Tween]] = []
         """Cards on their way into the garden: what, from where."""
@@ -65,7 +56,6 @@ class NiwaCore(TableScene):
         self._queue: list[int] = []
         self._preparing = False
         super().__init__(*args, **kwargs)
-        self.notices = GardenNotices()
 
     # -- whose table this is -----------------------------------------------------------------
 
@@ -188,6 +178,13 @@ class NiwaCore(TableScene):
         if self.cursor is not None and self.cursor[0] == "cell":
             self.cursor = ("hand", 0)
 
+    @property
+    def words_area(self) -> pygame.Rect:
+        return self.layout.garden  # the hand below it stays free
+
+    def seat_changed(self) -> None:
+        self.place_board(self.area)
+
     def hint_words(self, action: Any) -> str:
         if isinstance(action, Place):
             return f"{card_title(action.card)} at {action.row},{action.col}"
@@ -221,8 +218,6 @@ class NiwaCore(TableScene):
         open_row = bool(self.view.hands[0] is not None and self.view.hands[1] is not None and not self.match.hides)
         self.layout = Layout.inside(area, self.look, open_row)
         self._gliding = None
-        if isinstance(self.notices, GardenNotices):
-            self.notices.garden = self.layout.garden
         inner = self.layout.inner
         if self.camera is None:
             self.camera = Camera.centred(inner, self.usual_width).fitted(self.whole_garden(), self.usual_width)

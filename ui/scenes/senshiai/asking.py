@@ -100,6 +100,10 @@ class Asking(SenshiaiSide):
         return super()._needs_handover() and not self.passes_by_itself() and self.idle is None and not self.courtesy
 
     @property
+    def seat_ends(self) -> bool:
+        return super().seat_ends or (self.idle is None and bool(self.courtesy))
+
+    @property
     def my_turn(self) -> bool:
         return self.idle is None and not self.courtesy and super().my_turn
 
@@ -155,8 +159,7 @@ class Asking(SenshiaiSide):
         seat, window = self.courtesy.pop(0)
         if not self.stops[seat].wants(window):
             return
-        self.viewer = None
-        self.refresh_log()
+        self.cover()
 
         def seated() -> None:
             self.idle = (seat, window)

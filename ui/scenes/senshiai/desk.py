@@ -15,6 +15,7 @@ from ui.scenes.senshiai.choices import Choice, Choices
 from ui.scenes.senshiai.forecast import Battle
 from ui.scenes.senshiai.plan import BoardPlan, TablePlan
 from ui.table.scene import TableScene
+from ui.table.seatside import Own
 
 Spot = tuple[str, int]
 """What a hand points at: ("space", number), ("hand", place), ("reserve", seat), ("discard", seat)."""
@@ -23,26 +24,27 @@ Spot = tuple[str, int]
 class SenshiaiDesk(TableScene):
     """The table's half-made choices."""
 
+    card = Own[int | None](None)
+    """The place in the hand of the chosen card."""
+    src = Own[int | None](None)
+    """The space of the chosen Company."""
+    slots = Own[picking.Slots](frozenset())
+    armed = Own[Battle | None](None)
+    """A battle whose forecast waits for a yes."""
+    choices = Own[Choices | None](None)
+    hover = Own[Spot | None](None)
+    hover_slot = Own[int | None](None)
+    """The slot of the Unit under the pointer."""
+    cursor = Own[Spot | None](None)
+    drag = Own[tuple[int, int] | None](None)
+    draw_count = Own[int | None](None)
+    """How many cards are to be drawn, where the player has said so."""
+    points = Own[dict[int, int] | None](None)
+    """A free distribution of damage being made, by slot."""
+    hinted = Own[act.Action | None](None)
+    forced_key = Own[object](None)
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self.card: int | None = None
-        """The place in the hand of the chosen card."""
-        self.src: int | None = None
-        """The space of the chosen Company."""
-        self.slots: picking.Slots = frozenset()
-        self.armed: Battle | None = None
-        """A battle whose forecast waits for a yes."""
-        self.choices: Choices | None = None
-        self.hover: Spot | None = None
-        self.hover_slot: int | None = None
-        """The slot of the Unit under the pointer."""
-        self.cursor: Spot | None = None
-        self.drag: tuple[int, int] | None = None
-        self.draw_count: int | None = None
-        """How many cards are to be drawn, where the player has said so."""
-        self.points: dict[int, int] | None = None
-        """A free distribution of damage being made, by slot."""
-        self.hinted: act.Action | None = None
-        self.forced_key: object = None
         self._targets: tuple[object, dict[int, list[act.Action]]] | None = None
         self._usable: tuple[object, frozenset[str]] | None = None
         super().__init__(*args, **kwargs)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from games.core.errors import GameError
@@ -17,15 +15,14 @@ from ui.scenes.senshiai.asking import Asking
 from ui.scenes.senshiai.card_words import window_words
 from ui.scenes.senshiai.desk import Spot
 from ui.scenes.senshiai.forced import FORCED
+from ui.table.seatside import Own
 
 
 class Pointing(Asking):
     """The table under the mouse."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._pressed: tuple[int, int] | None = None
-        self._panning: tuple[int, int] | None = None
-        super().__init__(*args, **kwargs)
+    _pressed = Own[tuple[int, int] | None](None)
+    _panning = Own[tuple[int, int] | None](None)
 
     def refuse(self, words: str, at: tuple[int, int] | None = None) -> None:
         space = self.pointed_space

@@ -58,6 +58,9 @@ class SenshiaiScene(Pointing):
             self.view_buttons[command] = self.button(rect, face, partial(self.obey, command), hint=hint)
         self.refresh_view_buttons()
 
+    def seat_changed(self) -> None:
+        self.do_fit()
+
     # -- the keyboard ----------------------------------------------------------------------
 
     def typed(self, event: pygame.event.Event) -> bool:

@@ -1,0 +1,38 @@
+"""Bots without a process: the first legal action, at once; or silence, or a failure."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.bots.api import Choice, Limit
+from games.bots.worker_messages import Answer, Failed, Message
+
+
+class Oracle:
+    """Answers like a `BotWorker`."""
+
+    def __init__(self) -> None:
+        self.silent = False
+        self.fails = ""
+        self.asked: list[int] = []
+        self._open: tuple[int, Any] | None = None
+
+    def start(self) -> None:
+        pass
+
+    def ask(self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int) -> None:
+        self.asked.append(ticket)
+        self._open = (ticket, view)
+
+    def cancel(self, ticket: int) -> None:
+        if self._open is not None and self._open[0] == ticket:
+            self._open = None
+
+    def poll(self) -> list[Message]:
+        if self.silent or self._open is None:
+            return []
+        (ticket, view), self._open = self._open, None
+        return [Failed(ticket, self.fails) if self.fails else Answer(ticket, Choice(view.legal[0]))]
+
+    def stop(self) -> None:
+        pass

@@ -1,0 +1,269 @@
+"""Hot seat with hidden cards: nothing of one person's side of the table is left for the next person."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from games import GAMES
+from games.bots.api import Choice
+from games.core.game import Game
+from games.core.match import Match, Seat
+from tests.ui.driving import Hands
+from tests.ui.oracle import Oracle
+from ui.app import App
+from ui.scenes import table_class
+from ui.scenes.niwa.scene import NiwaScene
+from ui.table.handover import HandoverScene
+from ui.table.menu import MenuScene
+from ui.table.notices import Notices, Until
+from ui.table.scene import TableScene
+from ui.table.seatside import Own, Seatside
+
+HIDDEN = ("naishi", "niwa", "senshiai")
+LENGTH = {"naishi": 12, "niwa": 16, "senshiai": 30}
+SEATS = (Seat("Aoi"), Seat("Ren"))
+
+
+def game_of(game_id: str) -> Game:
+    return next(info for info in GAMES if info.id == game_id).load()
+
+
+@cache
+def worlds(game_id: str) -> tuple[str, str, str]:
+    """Two positions that Ren cannot tell apart, in which Aoi holds other cards; and an action that ends her turn."""
+    game = game_of(game_id)
+    rules, rng = game.rules, Random(5)
+    for seed in range(40):
+        match = Match(game, rules.make_options({}), SEATS, seed=seed)
+        while match.outcome is None and (match.length < LENGTH[game_id] or match.actor != 0):
+            if not match.settle():
+                match.play(rng.choice(match.legal()))
+        for _ in range(20 if match.outcome is None else 0):
+            other = rules.determinize(match.view(1), rng)
+            starts = (rules.position(match.state), rules.position(other))
+            if rules.observe(other, 0) == match.view(0):
+                continue
+            for action in match.legal():
+                text = rules.encode(match.state, action)
+                if _alike(game, starts, text):
+                    return (*starts, text)
+    raise AssertionError("no such position was found")
+
+
+def _alike(game: Game, starts: tuple[str, str], text: str) -> bool:
+    """Whether the action passes the turn to Ren in both worlds, and Ren still cannot tell them apart."""
+    views = []
+    for start in starts:
+        match = begun(game, start)
+        if text not in [game.rules.encode(match.state, each) for each in match.legal()]:
+            return False
+        views.append(match.view(1))
+        match.play_text(text)
+        match.settle()
+        views.append(match.view(1))
+        if match.actor != 1:
+            return False
+    return bool(views[0] == views[2] and views[1] == views[3])
+
+
+def begun(game: Game, start: str) -> Match:
+    return Match(game, game.rules.make_options({}), SEATS, seed=3, start=start)
+
+
+def seated(app: App, hands: Hands, match: Match) -> TableScene:
+    """A table at which the first person to act has sat down."""
+    app._bots = Oracle()  # type: ignore[assignment]
+    table = table_class(match.game.info.id)(app, match)
+    app.push(table)
+    hands.send()
+    sit_down(app, hands)
+    return table
+
+
+def sit_down(app: App, hands: Hands) -> None:
+    assert isinstance(app.top, HandoverScene)
+    hands.key(pygame.K_RETURN)
+
+
+def frame(app: App, hands: Hands, table: TableScene) -> bytes:
+    """The window once nothing moves or waits for its picture."""
+    if isinstance(table, NiwaScene):
+        assert hands.wait(lambda: table.pictures_ready)
+    for _ in range(200):
+        if not app.step([], 0.02):
+            break
+    app.top.mark()
+    app.step([], 0.0)
+    return pygame.image.tobytes(app.window, "RGB")
+
+
+def leave_all_open(app: App, hands: Hands, table: TableScene) -> None:
+    """A hint, a half-made choice, a look at a card, a scrolled log, a button of the mouse held down, a refusal."""
+    for x in (0.3, 0.45):
+        hands.move((round(table.area.width * x), round(table.area.height * 0.9)))
+    for key in (pygame.K_DOWN, pygame.K_LEFT, pygame.K_RETURN, pygame.K_PAGEUP, pygame.K_TAB, pygame.K_PLUS):
+        hands.key(key)
+    hands.key(pygame.K_ESCAPE)
+    while app.top is not table:
+        hands.key(pygame.K_ESCAPE)
+    hands.key(pygame.K_h)
+    assert hands.wait(lambda: table.notices.words.startswith("Hint: "))
+    hands.press((round(table.area.width * 0.4), round(table.area.height * 0.9)))
+    table.refuse("The Ninja of your hand does not go there.")
+
+
+@pytest.mark.parametrize("game_id", HIDDEN)
+def test_after_the_handover_not_one_pixel_tells_what_the_other_person_held_or_did(
+    app: App, hands: Hands, game_id: str
+) -> None:
+    game = game_of(game_id)
+    one, other, text = worlds(game_id)
+    seen: list[list[bytes]] = []
+    for start in (one, other):
+        table = seated(app, hands, begun(game, start))
+        leave_all_open(app, hands, table)
+        assert table.play(table.match.read(text))
+        table.match.settle()
+        hands.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, scancode=0, mod=0, unicode="m"))
+        hands.wait(lambda: isinstance(app.top, HandoverScene))
+        covered = frame(app, hands, table)
+        sit_down(app, hands)
+        assert (table.viewer, table.notices.words, table.seatside.kept.get("hinted")) == (1, "", None)
+        mine = frame(app, hands, table)
+        app.pop()
+        fresh = table_class(game_id)(app, table.match.copy(), viewer=1)
+        app.push(fresh)
+        assert frame(app, hands, fresh) == mine, "a table that is opened anew looks otherwise"
+        app.pop()
+        seen.append([covered, mine])
+    assert seen[0][0] == seen[1][0], "the cover tells the two worlds apart"
+    assert seen[0][1] == seen[1][1], "the next person can tell the two worlds apart"
+
+
+@pytest.mark.parametrize("game_id", HIDDEN)
+def test_what_is_asked_for_while_the_last_move_still_moves_does_not_open_over_the_handover(
+    app: App, hands: Hands, game_id: str
+) -> None:
+    game = game_of(game_id)
+    start, _, text = worlds(game_id)
+    table = seated(app, hands, begun(game, start))
+    assert table.play(table.match.read(text))
+    table.match.settle()
+    table.motion.speed = 1.0
+    table.motion.start(5000)
+    keys = [*map(ord, "mpkvgtw/"), pygame.K_ESCAPE, pygame.K_F1]
+    events = [pygame.event.Event(pygame.KEYDOWN, key=key, scancode=0, mod=0, unicode="") for key in keys]
+    at = table.buttons["menu"].rect.center
+    hands.send(*events, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    assert hands.wait(lambda: isinstance(app.top, HandoverScene))
+    assert app.scenes[-2] is table
+
+
+@pytest.mark.parametrize("game_id", HIDDEN)
+def test_a_hint_under_way_is_not_told_to_the_other_person_who_is_asked_for_a_draw(
+    app: App, hands: Hands, game_id: str
+) -> None:
+    table = seated(app, hands, begun(game_of(game_id), worlds(game_id)[0]))
+    app.bots.silent = True  # type: ignore[attr-defined]
+    hands.key(pygame.K_h)
+    assert table.driver.wants_hint
+    table.cover()
+    assert not table.driver.wants_hint
+    assert table.notices.words == ""
+
+
+def a_table(app: App, hands: Hands) -> TableScene:
+    game = game_of("naishi")
+    return seated(app, hands, begun(game, worlds("naishi")[0]))
+
+
+def test_a_refusal_is_gone_at_the_next_input(app: App, hands: Hands) -> None:
+    table = a_table(app, hands)
+    table.refuse("That is not possible now.")
+    hands.key(pygame.K_DOWN)
+    assert table.notices.words == ""
+
+
+def test_thinking_of_a_hint_is_not_said_any_more_when_the_match_moves_on(app: App, hands: Hands) -> None:
+    table = a_table(app, hands)
+    app.bots.silent = True  # type: ignore[attr-defined]
+    hands.key(pygame.K_h)
+    assert table.notices.words == "Thinking of a hint ..."
+    table.play(table.match.legal()[0])
+    assert table.notices.words == ""
+
+
+def test_no_message_stands_on_another_screen_or_is_back_after_it(app: App, hands: Hands) -> None:
+    table = a_table(app, hands)
+    table.say("This deck is empty.")
+    hands.send()
+    app.push(MenuScene(app, table))
+    with_words = frame(app, hands, table)
+    app.pop()
+    assert table.notices.words == ""
+    app.push(MenuScene(app, table))
+    assert frame(app, hands, table) == with_words
+
+
+def test_what_the_program_says_while_the_table_is_covered_is_read_by_whoever_comes() -> None:
+    notices = Notices()
+    notices.say("This match is not kept automatically: the disk is full.", None)
+    seatside = Seatside(notices).for_the_next()
+    seatside.notices.covered()
+    assert "the disk is full" in seatside.notices.words
+    notices.say("Hint: Iris at -3,0", None, until=Until.MOVE)
+    assert Seatside(notices).for_the_next().notices.words == ""
+
+
+def test_the_next_person_finds_every_field_of_a_table_as_it_was_at_first() -> None:
+    class Table:
+        chosen = Own[int | None](None)
+
+        def __init__(self) -> None:
+            self.seatside = Seatside()
+
+    table = Table()
+    table.chosen = 7
+    assert table.chosen == 7
+    table.seatside = table.seatside.for_the_next()
+    assert table.chosen is None
+
+
+@pytest.mark.parametrize("game_id", ["niwa", "nissi", "djambi"])
+def test_the_second_person_of_an_open_game_is_asked_and_not_told_who_is_to_act(
+    app: App, hands: Hands, game_id: str
+) -> None:
+    game = game_of(game_id)
+    values = {"niwa": {"variant": "noluck"}}.get(game_id, {})
+    count = len(game.rules.seat_names(game.rules.make_options(values)))
+    seats = [Seat(name) for name in ("Aoi", "Ren", "Sora", "Yuki")[:count]]
+    match = Match(game, game.rules.make_options(values), seats, seed=1)
+    table = table_class(game_id)(app, match)
+    app.push(table)
+    match.settle()
+    match.play(match.legal()[0])
+    assert match.actor == 1
+    assert table.prompt_words() == match.prompt(1)
+    assert table.prompt_words().startswith("Ren: ")
+
+
+def test_a_hint_that_fails_says_so_and_does_not_name_what_the_bot_was_shown(app: App, hands: Hands) -> None:
+    table = a_table(app, hands)
+    bots: Any = app.bots
+    bots.fails = "KeyError: 'Ninja'"
+    hands.key(pygame.K_h)
+    assert hands.wait(lambda: not table.driver.wants_hint)
+    assert table.notices.words == "The bot has no hint to give."
+
+
+def test_the_oracle_answers_with_a_legal_action(app: App, hands: Hands) -> None:
+    table = a_table(app, hands)
+    found: list[Choice] = []
+    table.driver.hint(found.append)
+    assert hands.wait(lambda: bool(found))
+    assert found[0].action in table.match.legal()
