@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -29,6 +30,7 @@ __all__ = [
     "Snapshot",
     "Summary",
     "backup_path",
+    "check_replaceable",
     "dumps",
     "known_game_name",
     "load",
@@ -171,6 +173,16 @@ def summarize(text: str) -> Summary:
 def load(path: Path) -> Match:
     """Reads and replays a save file. Raises `SaveError`."""
     return loads(read_text(path))
+
+
+def check_replaceable(path: Path) -> None:
+    """Raises `SaveError` where something has that name that is no save, or cannot be known to be one."""
+    if not os.path.lexists(path):
+        return
+    try:
+        summarize(read_text(path))
+    except SaveError as error:
+        raise SaveError(f"{path.name} is not overwritten, because it is no save: {error}") from error
 
 
 def load_or_backup(path: Path) -> tuple[Match, str]:

@@ -43,16 +43,18 @@ def read_text(path: Path) -> str:
         raise SaveError(f"{path.name} cannot be read: {_why(error)}") from error
 
 
-def write_text(path: Path, text: str) -> None:
+def write_text(path: Path, text: str, *, folders: bool = True) -> None:
     """Writes a file so that a crash leaves the old one or the new one, and the old one as `.bak`.
 
-    A new file has the permissions that new files have here; one that is replaced hands on its own.
+    A new file has the permissions that new files have here; one that is replaced hands on its own. With
+    `folders` the folders that lack are made.
     Raises `SaveError` where the folder cannot be written, or something stands there that is no ordinary file.
     """
     try:
         data = text.encode("utf-8")
         mode = _mode(path)
-        path.parent.mkdir(parents=True, exist_ok=True)
+        if folders:
+            path.parent.mkdir(parents=True, exist_ok=True)
         with _written(path, data, mode) as made:
             if mode is not None:
                 _keep(path, mode)

@@ -12,13 +12,13 @@ from random import Random
 from typing import Any, Final
 
 from games import find_game, ready_games
-from games.bots.api import LEVELS, Budget, Limit
+from games.bots.api import Budget, Limit
 from games.core import savefile
 from games.core.errors import BadNotation, BadOption, GameError, IllegalAction
 from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.perft import perft, perft_fast
-from games.core.types import CHANCE, OVER
+from games.core.types import CHANCE, LEVELS, OVER
 from games.protocol.plain import LINES, actor_name, view_object
 
 MOST_SECONDS: Final = 3600.0
@@ -217,7 +217,9 @@ class Session:
 
     def _save(self, rest: str) -> str:
         match = self._opened()
-        savefile.write_text(_path("save", rest), savefile.dumps(match))
+        path = _path("save", rest)
+        savefile.check_replaceable(path)
+        savefile.write_text(path, savefile.dumps(match), folders=False)
         return "ok"
 
     def _load(self, rest: str) -> str:

@@ -201,6 +201,39 @@ def test_save_and_load(session: Session, tmp_path: Path) -> None:
     assert other.seed == 42
 
 
+def test_saving_makes_no_folders(session: Session, tmp_path: Path) -> None:
+    reply = session.answer(f"save {tmp_path / 'dir' / 'x.json'}")
+    assert reply.startswith("? save x.json cannot be written in ")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_saving_replaces_a_save_and_nothing_else(session: Session, tmp_path: Path) -> None:
+    diary, file = tmp_path / "diary.txt", tmp_path / "x.json"
+    for text in ("Dear diary", "", '{"format": "zashiki-match"}', "\0\1"):
+        diary.write_text(text)
+        assert session.answer(f"save {diary}").startswith("? save diary.txt is not overwritten")
+        assert diary.read_text() == text
+    assert session.answer(f"save {file}") == "= ok"
+    session.answer("play F9-F8")
+    assert session.answer(f"save {file}") == "= ok"
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["diary.txt", "x.json", "x.json.bak"]
+
+
+@pytest.mark.parametrize("name", ["/dev/zero", "/dev/full", "/dev/null", "/dev/stdin", "/", "."])
+def test_devices_and_folders_are_neither_saved_to_nor_loaded(session: Session, name: str) -> None:
+    before = state_of(session)
+    assert session.answer(f"save {name}").startswith("? save ")
+    assert session.answer(f"load {name}").startswith("? save ")
+    assert state_of(session) == before
+
+
+def test_a_match_that_is_as_long_as_a_match_gets_says_so(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("games.core.match.MAX_ACTIONS", 1)
+    assert session.answer("play F9-F8") == "= ok"
+    assert session.answer("play F0-F1").startswith("? illegal A match gets no longer than ")
+    assert session.answer("undo") == "= ok"
+
+
 def test_a_file_that_is_no_save_changes_nothing(session: Session, tmp_path: Path) -> None:
     (tmp_path / "bad.json").write_text("{}")
     before = state_of(session)

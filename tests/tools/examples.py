@@ -16,8 +16,8 @@ from games.bots.api import Budget, Limit
 from games.core import savefile
 from games.core.game import Game
 from games.core.match import Match, Seat
+from games.core.names import USUAL
 from games.core.types import CHANCE
-from ui.setup_state import NAMES
 
 PROJECT = Path(__file__).resolve().parents[2]
 EXAMPLES = PROJECT / "saves" / "examples"
@@ -41,7 +41,7 @@ def make(game: Game, seed: int = 7) -> Match:
     """A match in its middle, played by bots; the seat to act is the person's."""
     options = game.rules.make_options({})
     names = game.rules.seat_names(options)
-    match = Match(game, options, [Seat(name, "adept") for name in NAMES[: len(names)]], seed=seed)
+    match = Match(game, options, [Seat(name, "adept") for name in USUAL[: len(names)]], seed=seed)
     bots = [game.make_bot("adept") for _ in names]
     while match.length < LONGER.get(game.info.id, ACTIONS) or match.actor == CHANCE:
         if not match.settle():
