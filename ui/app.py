@@ -17,8 +17,8 @@ import pygame
 
 from ui.art import forget_pictures
 from ui.folders import Folders, find_folders
+from ui.fonts import forget_fonts
 from ui.gui_theme import forget_themes
-from ui.lettering import forget_fonts
 from ui.look import Look, look_of
 from ui.scene import Scene
 from ui.settings import Settings, load_settings, save_settings

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UITextEntryLine
 
 from ui.buttons import Face, act
 from ui.lettering import LABEL
 from ui.paint import place_text
 from ui.sheet import SheetScene
+from ui.text_field import TextField
 
 if TYPE_CHECKING:
     from ui.stage import Stage
@@ -53,7 +53,7 @@ class Dialog(SheetScene):
         self.entry_text = entry
         self.entered = entered
         self.problem = ""
-        self.field: UITextEntryLine | None = None
+        self.field: TextField | None = None
 
     def build(self) -> None:
         look = self.look
@@ -71,8 +71,7 @@ class Dialog(SheetScene):
         if self.entry_text is not None:
             top = bottom - look.px(38 + 12) - look.type.line_height(LABEL) - 4
             rect = pygame.Rect(self.box.x + look.px(24), top, inner, look.px(38))
-            self.field = UITextEntryLine(rect, self.manager, initial_text=self.entry_text)
-            self.field.set_text_length_limit(60)
+            self.field = TextField(rect, self.manager, self.entry_text, limit=60)
         for row in rows:
             x = self.box.right - look.px(24)
             for answer, button_width in reversed(row):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 import pygame_gui
 from pygame_gui.core import UIContainer
-from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
+from pygame_gui.elements import UIHorizontalSlider
 
 from ui.buttons import Button, Face
 from ui.colours import Colour
@@ -23,6 +23,7 @@ from ui.lettering import BODY, LABEL
 from ui.paint import hairline, place_text
 from ui.scene import Scene
 from ui.scroll import Scroll
+from ui.text_field import TextField
 
 if TYPE_CHECKING:
     from ui.stage import Stage
@@ -163,14 +164,13 @@ class Form:
             at += width + GAP
         return at
 
-    def field(self, name: str, x: int, width: int, text: str, limit: int, hint: str = "") -> UITextEntryLine:
+    def field(self, name: str, x: int, width: int, text: str, limit: int, hint: str = "") -> TextField:
         """A text field in the present row; the scene's `edited(name, text)` hears of every change.
 
         `hint` stands in it, softly, while it is empty and the keyboard is elsewhere.
         """
         box = pygame.Rect(x, self.y, width, self.row)
-        made = UITextEntryLine(box, self.scene.manager, container=self.container, initial_text=text)
-        made.set_text_length_limit(limit)
+        made = TextField(box, self.scene.manager, text, limit=limit, container=self.container)
         self._hints[name] = hint
         self._keep(name, made, box)
         return made
@@ -223,7 +223,7 @@ class Form:
         target.set_clip(self.box)
         for name, hint in self._hints.items():
             field = self.controls[name]
-            if hint and isinstance(field, UITextEntryLine) and not field.get_text() and not field.is_focused:
+            if hint and isinstance(field, TextField) and not field.get_text() and not field.is_focused:
                 words = self.look.type.fit(hint, LABEL, field.rect.width - 18)
                 at = (field.rect.x + 10, field.rect.centery)
                 place_text(target, self.look, words, LABEL, at, self.look.palette.muted, middle=True)

@@ -10,7 +10,8 @@ from pygame_gui.core import UIAppearanceTheme
 from pygame_gui.core.resource_loaders import IResourceLoader
 
 from ui.colours import hex_of, mix
-from ui.lettering import LABEL, font_file
+from ui.gui_font import use_our_lettering
+from ui.lettering import LABEL
 from ui.look import Look
 
 _read: dict[Hashable, tuple[UIAppearanceTheme, IResourceLoader]] = {}
@@ -33,6 +34,7 @@ class Manager(UIManager):
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
         """The theme of the look; pygame_gui calls this once."""
         if self._look.key not in _read:
+            use_our_lettering()
             theme = super().create_new_theme(gui_theme(self._look))
             _read[self._look.key] = theme, self.resource_loader
         return _read[self._look.key][0]
@@ -69,7 +71,7 @@ def gui_theme(look: Look) -> dict[str, Any]:
             "misc": {"shadow_width": "0", "border_width": "1"},
         },
         "text_entry_line": {
-            "font": font | _any_script(),  # pygame_gui does not hand the default's size down
+            "font": font,  # pygame_gui does not hand the default's size down
             "misc": {"shape": "rounded_rectangle", "shape_corner_radius": "6", "padding": "8,2", "shadow_width": "0"}
         },
         "horizontal_slider": {
@@ -94,9 +96,3 @@ def gui_theme(look: Look) -> dict[str, Any]:
             "misc": {"shape": "rounded_rectangle", "shape_corner_radius": "6", "shadow_width": "0"},
         },
     }
-
-
-def _any_script() -> dict[str, str]:
-    """Text fields take Noto Sans JP, so that a name in kanji can be read while it is typed."""
-    path = font_file("NotoSansJP-Regular.otf")
-    return {"name": "typed_text", "regular_path": str(path)} if path is not None else {}

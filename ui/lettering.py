@@ -1,16 +1,15 @@
-"""Type: Noto Sans in three sizes, Noto Sans JP for kanji, measured, wrapped and cached."""
+"""Type: every text on the screen is measured and drawn here, wrapped and cached, whatever characters it has."""
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
-from itertools import groupby
-from pathlib import Path
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from ui.colours import Colour
+from ui.fonts import LATIN, font
+from ui.writing import LONGEST, runs
 
 LABEL: Final = 13
 BODY: Final = 16
@@ -18,68 +17,33 @@ TITLE: Final = 28
 """The three sizes in pixels at 100 %."""
 
 
-@cache
-def font_file(name: str) -> Path | None:
-    """A font that pygame_gui ships; None when it is missing."""
-    path = Path(str(files("pygame_gui").joinpath("data", name)))
-    return path if path.is_file() else None
+def ascent(text: str, pixels: int, bold: bool = False, fixed: bool = False) -> int:
+    """From the top of a line's picture to its baseline."""
+    faces = {run.face for run in runs(text, fixed)} or {LATIN}
+    return max(font(face, pixels, bold).get_ascent() for face in faces)
 
 
-@cache
-def _font(name: str, pixels: int) -> pygame.font.Font:
-    """The font, or pygame's own when the file is missing: plainer, but nothing is lost."""
-    path = font_file(name)
-    # Font sizes are points at 72 dpi of the em square; 1.0 is one pixel of it.
-    return pygame.font.Font(path, pixels) if path else pygame.font.Font(None, round(pixels * 1.3))
+def line_height(pixels: int) -> int:
+    """The height of a line's picture, unless it has letters that Noto Sans lacks."""
+    return font(LATIN, pixels).get_height()
 
 
-def forget_fonts() -> None:
-    """Empties the cache of fonts, which do not outlive pygame's font module."""
-    _font.cache_clear()
+def text_width(text: str, pixels: int, bold: bool = False, italic: bool = False, fixed: bool = False) -> int:
+    """The advance width of one line. `fixed` asks for characters of one width."""
+    return sum(font(run.face, pixels, bold, italic, run.leftward).size(run.text)[0] for run in runs(text, fixed))
 
 
-@cache
-def needs_japanese(char: str) -> bool:
-    """True for kanji and kana, and for arrows, stars and other signs that Noto Sans lacks."""
-    if ord(char) < 0x2000:
-        return False
-    if ord(char) >= 0x2E80:
-        return True
-    # A missing character is drawn as an empty box, the same for all.
-    font = _font("NotoSans-Regular.ttf", 48)
-    box, drawn = (font.render(each, False, (0, 0, 0)) for each in ("\uffff", char))
-    return pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(box, "RGBA")
-
-
-def font_for(text: str, pixels: int, bold: bool = False, italic: bool = False) -> pygame.font.Font:
-    """The font that has the characters of `text`: Noto Sans, or Noto Sans JP (never slanted) if any needs it."""
-    weight = "Bold" if bold else "Regular"
-    if not text.isascii() and any(needs_japanese(char) for char in text):
-        return _font(f"NotoSansJP-{weight}.otf", pixels)
-    if italic:
-        weight = "BoldItalic" if bold else "Italic"
-    return _font(f"NotoSans-{weight}.ttf", pixels)
-
-
-def code_font(pixels: int) -> pygame.font.Font:
-    """The font whose characters are all of one width, for text that is a drawing."""
-    return _font("FiraCode-Regular.ttf", pixels)
-
-
-def _runs(text: str) -> list[str]:
-    """The parts of `text` that one font has: an arrow between Latin words stands in a run of its own."""
-    if text.isascii():
-        return [text]
-    return ["".join(chars) for _, chars in groupby(text, needs_japanese)]
-
-
-def _render(text: str, pixels: int, colour: Colour, bold: bool) -> pygame.Surface:
+def text_picture(
+    text: str, pixels: int, colour: Colour, bold: bool = False, italic: bool = False, fixed: bool = False
+) -> pygame.Surface:
     """One line of text, its runs on a common baseline."""
-    parts = [(font_for(part, pixels, bold), part) for part in _runs(text)]
-    if len(parts) == 1:
-        return parts[0][0].render(text, True, colour)
-    ascent = max(font.get_ascent() for font, _ in parts)
-    faces = [(font.render(part, True, colour), ascent - font.get_ascent()) for font, part in parts]
+    parts = [(font(run.face, pixels, bold, italic, run.leftward), run.text) for run in runs(text, fixed)]
+    # What has no width cannot be rendered: marks and joiners whose letter is missing.
+    parts = [part for part in parts if part[0].size(part[1])[0] > 0]
+    if len(parts) < 2:
+        return parts[0][0].render(parts[0][1], True, colour) if parts else font(LATIN, pixels).render("", True, colour)
+    above = max(design.get_ascent() for design, _ in parts)
+    faces = [(design.render(words, True, colour), above - design.get_ascent()) for design, words in parts]
     size = (sum(face.get_width() for face, _ in faces), max(face.get_height() + drop for face, drop in faces))
     line = pygame.Surface(size, pygame.SRCALPHA)
     x = 0
@@ -101,33 +65,29 @@ class Lettering:
         """A nominal size at this text size."""
         return round(size * self.scale)
 
-    def font(self, size: float, bold: bool = False, sample: str = "") -> pygame.font.Font:
-        """The font for `size` (nominal pixels)."""
-        return font_for(sample, self.pixels(size), bold)
-
     def surface(self, text: str, size: float, colour: Colour, bold: bool = False) -> pygame.Surface:
         """The text in one line. Cached: never draw on it."""
         return self.fixed(text, self.pixels(size), colour, bold)
 
     def fixed(self, text: str, pixels: int, colour: Colour, bold: bool = False) -> pygame.Surface:
         """Like `surface`, in real pixels: lettering that belongs to a picture and scales with it."""
-        key = (text, pixels, bold, colour)
+        key = (text[:LONGEST], pixels, bold, colour)
         found = self._cache.get(key)
         if found is None:
             if len(self._cache) > 1500:
                 self._cache.clear()
-            found = _render(text, max(4, pixels), colour, bold)
+            found = text_picture(key[0], max(4, pixels), colour, bold)
             self._cache[key] = found
         return found
 
     def width(self, text: str, size: float, bold: bool = False) -> int:
         """The advance width of `text` in pixels."""
-        key = (text, self.pixels(size), bold)
+        key = (text[:LONGEST], self.pixels(size), bold)
         found = self._widths.get(key)
         if found is None:
             if len(self._widths) > 4000:
                 self._widths.clear()
-            found = sum(font_for(part, key[1], bold).size(part)[0] for part in _runs(text))
+            found = text_width(*key)
             self._widths[key] = found
         return found
 
@@ -139,14 +99,18 @@ class Lettering:
         """`text`, shortened with an ellipsis where it is wider than `width`."""
         if self.width(text, size, bold) <= width:
             return text
-        low, high = 0, len(text)
+        return text[: self._fitting(text, size, width, bold, "…")].rstrip() + "…"
+
+    def _fitting(self, text: str, size: float, width: float, bold: bool, end: str = "") -> int:
+        """How many characters of `text`, with `end` after them, are no wider than `width`."""
+        low, high = 0, min(len(text), LONGEST)
         while low < high:
             middle = (low + high + 1) // 2
-            if self.width(text[:middle].rstrip() + "…", size, bold) <= width:
+            if self.width(text[:middle].rstrip() + end, size, bold) <= width:
                 low = middle
             else:
                 high = middle - 1
-        return text[:low].rstrip() + "…"
+        return low
 
     def wrap(self, text: str, size: float, width: float, bold: bool = False) -> list[str]:
         """The lines of `text` broken at blanks to `width`; a word too long for a line is broken inside."""
@@ -164,9 +128,7 @@ class Lettering:
                 if line:
                     lines.append(line)
                 while self.width(word, size, bold) > width and len(word) > 1:
-                    cut = len(word) - 1
-                    while cut > 1 and self.width(word[:cut], size, bold) > width:
-                        cut -= 1
+                    cut = max(1, min(len(word) - 1, self._fitting(word, size, width, bold)))
                     lines.append(word[:cut])
                     word = word[cut:]
                 line = word
@@ -174,10 +136,10 @@ class Lettering:
         return lines
 
 
-@cache
+@lru_cache(maxsize=1024)
 def ink_box(text: str, pixels: int, bold: bool = True) -> pygame.Rect:
     """Where the ink of `text` lies inside its rendered surface."""
-    return font_for(text, pixels, bold).render(text, True, (0, 0, 0)).get_bounding_rect()
+    return text_picture(text, pixels, (0, 0, 0), bold).get_bounding_rect()
 
 
 def blit_centred_ink(
@@ -185,5 +147,5 @@ def blit_centred_ink(
 ) -> None:
     """Draws `text` so that its ink, not its advance, is centred: what kanji on tokens need."""
     box = ink_box(text, pixels, bold)
-    surface = font_for(text, pixels, bold).render(text, True, colour)
+    surface = text_picture(text, pixels, colour, bold)
     target.blit(surface, (round(centre[0] - box.centerx), round(centre[1] - box.centery)))

@@ -10,7 +10,6 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame_gui.elements import UITextEntryLine
 
 from games.bots.api import LEVELS
 from games.core.errors import BadOption
@@ -25,6 +24,7 @@ from ui.mat_form import MatFormScene
 from ui.paint import crest_disc
 from ui.scenes import has_miniature, miniature, own_values, seat_colour
 from ui.setup_state import CLOCKS, MAX_NAME, MAX_SEED, Setup, remembered
+from ui.text_field import TextField
 
 if TYPE_CHECKING:
     from ui.stage import Stage
@@ -238,10 +238,10 @@ class SetupScene(MatFormScene):
             self._field(f"name {seat}").set_text(self.setup.seats[seat].name)
         self._changed()
 
-    def _field(self, name: str) -> UITextEntryLine:
+    def _field(self, name: str) -> TextField:
         assert self.form is not None
         field = self.form.controls[name]
-        assert isinstance(field, UITextEntryLine)
+        assert isinstance(field, TextField)
         return field
 
     def edited(self, name: str, text: str) -> None:
@@ -287,7 +287,7 @@ class SetupScene(MatFormScene):
             if isinstance(control, Button) and is_choice:
                 chosen = key not in self.refused and self._rows[key].value() == value
                 control.change(replace(control.face, kind="chosen" if chosen else "plain", bold=chosen))
-            elif isinstance(control, UITextEntryLine) and name.startswith("other ") and name != typed:
+            elif isinstance(control, TextField) and name.startswith("other ") and name != typed:
                 control.set_text(self._other_text(name.removeprefix("other ")))
 
     # -- the board in small ----------------------------------------------------------------

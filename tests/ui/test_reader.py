@@ -13,7 +13,7 @@ from games import GAMES
 from tests.ui.driving import Hands
 from ui.app import App
 from ui.folders import PROJECT
-from ui.lettering import forget_fonts
+from ui.fonts import forget_fonts
 from ui.look import Look, look_of
 from ui.reader import ReaderScene, scene
 from ui.reader.document import (

@@ -7,7 +7,7 @@ import pygame
 from tests.ui.driving import Hands
 from ui.app import App
 from ui.dialog import Answer, Dialog
-from ui.lettering import needs_japanese
+from ui.fonts import needs_japanese
 from ui.scene import Scene
 
 

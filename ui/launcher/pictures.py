@@ -9,7 +9,7 @@ import pygame
 
 from ui.colours import mix
 from ui.launcher.layout import FRAME, RoomLayout, button_height
-from ui.lettering import BODY, LABEL, TITLE, font_for, ink_box
+from ui.lettering import BODY, LABEL, TITLE, ascent, ink_box
 from ui.look import Look
 from ui.paint import hairline, paint_ground, place_text, sheet
 
@@ -57,14 +57,14 @@ def _paint_wordmark(surface: pygame.Surface, layout: RoomLayout, look: Look) -> 
     x = right + max(12, look.px(24) if layout.stacked else look.px(16))
     words, name = "One room, five games", "Zashiki"
     room = layout.column.right - x
-    label_top = foot - font_for(words, look.type.pixels(LABEL)).get_ascent()
+    label_top = foot - ascent(words, look.type.pixels(LABEL))
     title = TITLE
     if foot - y < look.px(LABEL + TITLE + 8) or look.type.width(words, LABEL) > room:
-        baseline = foot - font_for(name, look.type.pixels(title), True).get_ascent()
+        baseline = foot - ascent(name, look.type.pixels(title), True)
         place_text(surface, look, name, title, (x, baseline), bold=True)
         return
     place_text(surface, look, words, LABEL, (x, label_top), look.palette.muted)
-    top = label_top - look.px(8) - font_for(name, look.type.pixels(title), True).get_ascent()
+    top = label_top - look.px(8) - ascent(name, look.type.pixels(title), True)
     place_text(surface, look, name, title, (x, top), bold=True)
 
 

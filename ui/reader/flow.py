@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ui.lettering import needs_japanese
+from ui.fonts import needs_japanese
 from ui.look import Look
 from ui.reader.document import Run
 from ui.reader.typeface import Style, stretches

@@ -8,12 +8,13 @@ from functools import lru_cache
 import pygame
 
 from ui.colours import mix
+from ui.lettering import ascent, line_height
 from ui.look import Look
 from ui.reader.flow import CHIP
 from ui.reader.layout import Layout, Line, Ornament
 from ui.reader.page import seal
 from ui.reader.searching import Match, box_in
-from ui.reader.typeface import Style, picture
+from ui.reader.typeface import picture
 from ui.vector import Sketch
 
 
@@ -41,8 +42,8 @@ def _paint_line(target: pygame.Surface, look: Look, line: Line, at: tuple[int, i
     if not line.pieces:
         return
     base = max(piece.style.size for piece in line.pieces)
-    font = Style(base).font("x", look)
-    baseline = at[1] + line.y + (line.height - font.get_height()) // 2 + font.get_ascent()
+    pixels = look.px(base)
+    baseline = at[1] + line.y + (line.height - line_height(pixels)) // 2 + ascent("x", pixels)
     for piece in line.pieces:
         face = picture(piece.text, piece.style, look)
         x = at[0] + line.x + piece.x
@@ -51,7 +52,7 @@ def _paint_line(target: pygame.Surface, look: Look, line: Line, at: tuple[int, i
             chip = pygame.Rect(x, baseline - high - 1, piece.width, round(high * 1.36))
             pygame.draw.rect(target, mix(look.palette.sheet, look.palette.gold, 0.16), chip, border_radius=4)
             x += CHIP
-        target.blit(face, (x, baseline - piece.style.font(piece.text, look).get_ascent()))
+        target.blit(face, (x, baseline - piece.style.ascent(piece.text, look)))
 
 
 def _paint_match(

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UITextEntryLine
 
 from games.core.savefile import known_game_name
 from ui.buttons import Button, Face
@@ -27,6 +26,7 @@ from ui.reader.searching import Match, boxes, find_all, fold
 from ui.reader.typeface import HEADINGS, PREFORMATTED, SMALL, TEXT
 from ui.scene import Scene
 from ui.scroll import Scroll
+from ui.text_field import TextField
 
 if TYPE_CHECKING:
     from ui.look import Look
@@ -101,7 +101,7 @@ class ReaderScene(Scene):
         self.by_block: dict[int, list[Match]] = {}
         self.current: int | None = None
         """Which match the reader is at."""
-        self.field: UITextEntryLine | None = None
+        self.field: TextField | None = None
         self._steps: list[Button] = []
         self._place: tuple[int, float] | None = None
         """The block at the top of the page and how far into it, to find again after a change of width."""
@@ -118,13 +118,8 @@ class ReaderScene(Scene):
         self.side = pygame.Rect(_MARGIN, 28, column, high - 28 - _MARGIN)
         self.button(pygame.Rect(_MARGIN - 8, 28, side, side), Face(icon="previous", kind="quiet"), self._back)
         top = 28 + side + look.px(18)
-        self.field = UITextEntryLine(
-            pygame.Rect(_MARGIN, top, column, look.px(36)),
-            self.manager,
-            initial_text=self.search,
-            placeholder_text="Search",
-        )
-        self.field.set_text_length_limit(60)
+        field = pygame.Rect(_MARGIN, top, column, look.px(36))
+        self.field = TextField(field, self.manager, self.search, limit=60, hint="Search")
         row = top + look.px(36) + 6
         step = look.px(32)
         self._found_at = (_MARGIN + 2, row + step // 2)

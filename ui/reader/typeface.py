@@ -8,7 +8,8 @@ from functools import lru_cache
 
 import pygame
 
-from ui.lettering import BODY, LABEL, TITLE, code_font, font_for, needs_japanese
+from ui.fonts import needs_japanese
+from ui.lettering import BODY, LABEL, TITLE, ascent, text_picture, text_width
 from ui.look import Look
 
 
@@ -25,16 +26,13 @@ class Style:
     """All characters of one width, for drawings in text."""
     role: str = "ink"
 
-    def font(self, text: str, look: Look) -> pygame.font.Font:
-        """The font for `text`, all of whose characters one font must have (see `stretches`)."""
-        pixels = look.px(self.size)
-        if self.fixed and text.isascii():
-            return code_font(pixels)
-        return font_for(text, pixels, self.bold, self.italic)
-
     def width(self, text: str, look: Look) -> int:
         """The advance width of `text`."""
-        return self.font(text, look).size(text)[0]
+        return text_width(text, look.px(self.size), self.bold, self.italic, self.fixed)
+
+    def ascent(self, text: str, look: Look) -> int:
+        """From the top of the picture of `text` to its baseline."""
+        return ascent(text, look.px(self.size), self.bold, self.fixed)
 
     def line_height(self, look: Look) -> int:
         """From line to line; small type stands closer than body type, titles closest."""
@@ -72,4 +70,4 @@ def stretches(text: str) -> Iterator[str]:
 def picture(text: str, style: Style, look: Look) -> pygame.Surface:
     """One stretch as it is printed. Never draw on it."""
     colour = getattr(look.palette, style.role)
-    return style.font(text, look).render(text, True, colour)
+    return text_picture(text, look.px(style.size), colour, style.bold, style.italic, style.fixed)

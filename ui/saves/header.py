@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import partial
 
 import pygame
-from pygame_gui.elements import UITextEntryLine
 
 from ui.buttons import Button, Face
 from ui.lettering import LABEL, TITLE
 from ui.paint import place_text
 from ui.saves.listing import SORTS, Listing
 from ui.scene import Scene
+from ui.text_field import TextField
 
 _GAP = 8
 NAME = "Saved matches"
@@ -52,8 +52,7 @@ class Header:
         else:
             rect.size = (min(width, right - left - self._sorts_width() - 16), look.px(34))
             rect.topleft = (left, self.chips_top)
-        self.field = UITextEntryLine(rect, scene.manager, initial_text=listing.search, placeholder_text="Search")
-        self.field.set_text_length_limit(60)
+        self.field = TextField(rect, scene.manager, listing.search, limit=60, hint="Search")
         self.make_chips()
 
     def _chip_width(self, words: str) -> int:

@@ -6,6 +6,8 @@ import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from games.core.names import JOINERS, clean_name
+
 if TYPE_CHECKING:
     from games.core.match import Match
 
@@ -49,7 +51,7 @@ def check_form(name: str) -> str | None:
     found = next((char for char in name if char in _FORBIDDEN), None)
     if found is not None:
         return f"A file name cannot have the character {found} in it."
-    if not name.isprintable():
+    if not all(char.isprintable() or char in JOINERS for char in name):
         return "A file name cannot have invisible characters in it."
     if len(name.encode("utf-8")) > _MAX_BYTES:
         return "That name is too long for a file."
@@ -103,8 +105,8 @@ def default_name(match: Match, folder: Path | None = None) -> str:
 
 def clean(text: str) -> str:
     """`text` made fit to be a file name; "Saved game" when nothing is left of it."""
-    kept = "".join(char for char in unicodedata.normalize("NFC", text) if char.isprintable() and char not in _FORBIDDEN)
-    kept = " ".join(kept.split())[:MAX_NAME].strip(" .")
+    kept = "".join(char for char in clean_name(text, len(text)) if char not in _FORBIDDEN)
+    kept = " ".join(kept.split())[:MAX_NAME].strip(" ." + JOINERS)
     while len(kept.encode("utf-8", "replace")) > _MAX_BYTES:
         kept = kept[:-1].rstrip(" .")
     return kept if check_form(kept) is None else "Saved game"

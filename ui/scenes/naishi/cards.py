@@ -10,7 +10,7 @@ import pygame
 from games.naishi.cards import SPEC, Card, Kind, name
 from ui.art import icon, picture
 from ui.colours import Colour, mix, rgb
-from ui.lettering import blit_centred_ink, font_for
+from ui.lettering import blit_centred_ink, text_picture, text_width
 from ui.look import Look
 from ui.vector import Sketch
 
@@ -129,9 +129,9 @@ def _place_emblem(surface: pygame.Surface, card: Card, panel: tuple[float, float
 
 def _write_name(surface: pygame.Surface, card: Card, size: tuple[int, int], strip: float, u: float) -> None:
     pixels = max(11, round(15 * u))
-    while pixels > 8 and font_for(name(card), pixels, True).size(name(card))[0] > size[0] - 8:
+    while pixels > 8 and text_width(name(card), pixels, True) > size[0] - 8:
         pixels -= 1
-    text = font_for(name(card), pixels, True).render(name(card), True, INK)
+    text = text_picture(name(card), pixels, INK, True)
     surface.blit(text, text.get_rect(center=(size[0] // 2, round(size[1] - strip / 2))))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.lettering import font_for
+from ui.lettering import text_width as pixel_width
 
 _MEASURE: Final = 64
 """Text is measured at this many pixels, so that breaks do not depend on the size drawn."""
@@ -12,7 +12,7 @@ _MEASURE: Final = 64
 
 def text_width(text: str, size: float, bold: bool = False, italic: bool = False) -> float:
     """The width of a line in the card's measures."""
-    return font_for(text, _MEASURE, bold, italic).size(text)[0] * size / _MEASURE
+    return pixel_width(text, _MEASURE, bold, italic) * size / _MEASURE
 
 
 def fitting(text: str, size: float, room: float, bold: bool = False) -> float:

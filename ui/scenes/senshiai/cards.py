@@ -15,7 +15,7 @@ import pygame
 from games.senshiai.cards import Card, card_named
 from ui.art import picture
 from ui.colours import Colour, hex_of, mix
-from ui.lettering import font_for
+from ui.lettering import text_picture, text_width
 from ui.look import Look
 from ui.scenes.senshiai.card_layout import (
     FULL,
@@ -150,11 +150,9 @@ def _paint_drawing(surface: pygame.Surface, part: Drawing, scale: float) -> None
 def _paint_text(surface: pygame.Surface, part: Text, scale: float) -> None:
     pixels = max(5, int(part.size * scale + 0.3))
     room = part.room * scale + 1
-    font = font_for(part.text, pixels, part.bold, part.italic)
-    while font.size(part.text)[0] > room and pixels > 5:
+    while pixels > 5 and text_width(part.text, pixels, part.bold, part.italic) > room:
         pixels -= 1
-        font = font_for(part.text, pixels, part.bold, part.italic)
-    line = font.render(part.text, True, part.colour)
+    line = text_picture(part.text, pixels, part.colour, part.bold, part.italic)
     box = line.get_rect()
     x = round(part.x * scale)
     if part.align == "middle":
@@ -189,7 +187,7 @@ def _tiny(card: Card, width: int, look: Look) -> pygame.Surface:
     surface.blit(sign, sign.get_rect(center=(width // 2, round((top + size[1] - inset) / 2))))
     if width >= 40 and not card.capital:
         pixels = max(8, round(width * 0.17))
-        roman = font_for("V", pixels, True).render(ROMAN[card.cost], True, (255, 250, 240))
+        roman = text_picture(ROMAN[card.cost], pixels, (255, 250, 240), True)
         surface.blit(roman, roman.get_rect(midleft=(round(inset * 1.2), round(size[1] * 0.105))))
     return surface
 

@@ -9,7 +9,7 @@ import pygame
 
 from ui.art import crest, picture
 from ui.colours import Colour, contrast, mix
-from ui.lettering import blit_centred_ink, font_for
+from ui.lettering import blit_centred_ink, text_width
 from ui.look import Look
 from ui.scenes.senshiai.symbols import sign
 from ui.vector import Sketch
@@ -148,7 +148,7 @@ def chip(
 ) -> pygame.Surface:
     """A small plate with one or two signs or a count. Never draw on it."""
     pixels = max(7, round(high * 0.72))
-    room = font_for(words, pixels, True).size(words)[0]
+    room = text_width(words, pixels, True)
     wide = max(high, room + round(high * 0.42))
     sketch = Sketch(wide, high)
     sketch.rect((0, 0, wide, high), radius=high * 0.2, fill=ground, stroke=rim, width=max(1.0, high * 0.09))

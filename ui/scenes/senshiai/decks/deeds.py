@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from games.core.errors import SaveError
+from games.core.names import plain
 from games.senshiai.decks import STARTERS, export_deck, is_legal, random_deck
 from games.senshiai.state import Deck
 from ui.choice import ChoiceScene, Item
@@ -182,7 +183,7 @@ class Deeds:
     # -- lists in and out ------------------------------------------------------------------
 
     def _text(self) -> str:
-        return export_deck(self.scene.draft.deck, self.scene.draft.name)
+        return export_deck(self.scene.draft.deck, plain(self.scene.draft.name))
 
     def _to_clipboard(self) -> None:
         try:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame_gui.elements import UITextEntryLine
 
 from games.senshiai.vocabulary import PATHS, Keyword
 from ui.buttons import Face
@@ -17,6 +16,7 @@ from ui.paint import place_text
 from ui.scenes.senshiai.card_words import ROMAN
 from ui.scenes.senshiai.decks.collection import KINDS, Filter
 from ui.scenes.senshiai.decks.filters import FilterSheet
+from ui.text_field import TextField
 
 if TYPE_CHECKING:
     from ui.scenes.senshiai.decks.scene import DeckBuilderScene
@@ -127,10 +127,8 @@ class Header:
         if not self.titled and self.folded:
             search += left - self.back.right - GAP
             left = self.back.right + GAP
-        text = scene.filter.text
         rect = pygame.Rect(left, 20, search, tall)
-        self.field = UITextEntryLine(rect, scene.manager, initial_text=text, placeholder_text="Search")
-        self.field.set_text_length_limit(40)
+        self.field = TextField(rect, scene.manager, scene.filter.text, limit=40, hint="Search")
         self.bottom = 20 + tall + look.px(14)
         if not self.folded:
             self._place(chips)

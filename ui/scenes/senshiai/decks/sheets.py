@@ -13,11 +13,12 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Final
 
+from games.core.names import plain
 from games.senshiai.cards import CARDS, Card
 from games.senshiai.state import Deck
 from ui.art import svg_text
 from ui.colours import Colour, hex_of
-from ui.lettering import font_file
+from ui.fonts import font_file
 from ui.scenes.senshiai.card_layout import CREAM, INK, Drawing, Shape, Text, frame_colour, layout
 
 CARD: Final = (63.0, 88.0)
@@ -79,7 +80,7 @@ def write_sheets(deck: Deck, name: str, plan: Plan, path: Path) -> int:
 
     pdf = FPDF(unit="mm", format=plan.paper.size)
     pdf.set_auto_page_break(False)
-    pdf.set_title(name)
+    pdf.set_title(plain(name))
     pdf.set_creator("Zashiki")
     _add_fonts(pdf)
     if plan.cards:

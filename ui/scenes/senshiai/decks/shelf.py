@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from games.core.errors import BadOption, SaveError
+from games.core.names import plain
 from games.core.savefile import write_text
 from games.senshiai.decks import DeckTextError, deck_text, export_deck, import_deck
 from games.senshiai.state import Deck
@@ -56,6 +57,7 @@ def read(where: Path, name: str) -> Shelved:
 
 def parse(name: str, text: str) -> Shelved:
     """A deck from a list; one that is not legal yet comes with what it lacks."""
+    text = text.removeprefix("\ufeff")
     try:
         return Shelved(name, import_deck(text))
     except DeckTextError as error:
@@ -86,7 +88,7 @@ def unfinished(text: str) -> Deck:
 
 def write(where: Path, name: str, deck: Deck) -> None:
     """Puts a deck on the shelf. Raises `SaveError`."""
-    write_text(path_of(where, name), export_deck(deck, name))
+    write_text(path_of(where, name), export_deck(deck, plain(name)))
 
 
 def delete(where: Path, name: str) -> None:

@@ -1,0 +1,159 @@
+"""Any text can be drawn, measured, typed and pasted: what has no width is left out, and nothing stops the program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.ui.awkward import AWKWARD
+from tests.ui.driving import Hands
+from ui import fonts, text_field, writing
+from ui.app import App
+from ui.dialog import Answer, Dialog
+from ui.fonts import LATIN, MISSING, forget_fonts
+from ui.lettering import BODY, Lettering, ascent, blit_centred_ink, text_picture, text_width
+from ui.paint import tag
+from ui.writing import runs
+
+INK = (0, 0, 0)
+PERSIAN = AWKWARD["Persian with a non-joiner"]
+every_text = pytest.mark.parametrize("text", AWKWARD.values(), ids=AWKWARD)
+
+
+def check(text: str) -> None:
+    """Measures and draws a text in every way there is."""
+    lettering = Lettering(1.3)
+    picture = lettering.surface(text, BODY, INK)
+    assert picture.get_width() == lettering.width(text, BODY)
+    assert ascent(text, 20) > 0
+    for width in (0, 40, 300):
+        fitted = lettering.fit(text, BODY, width)
+        assert lettering.width(fitted, BODY) <= max(width, lettering.width("\u2026", BODY))
+    text_picture(text, 13, INK, bold=True, italic=True)
+    text_picture(text, 13, INK, fixed=True)
+    blit_centred_ink(picture.copy(), text, 20, INK, (5, 5))
+
+
+@every_text
+def test_every_awkward_text_is_drawn_and_measured(app: App, text: str) -> None:
+    check(text)
+    assert all(Lettering().width(line, BODY) <= 300 for line in Lettering().wrap(text, BODY, 300))
+    tag(text[:300], app.look)
+
+
+def test_any_characters_at_all_are_drawn_and_measured(app: App) -> None:
+    settings(max_examples=60)(given(st.text(st.characters(categories=None), max_size=12))(check))()
+
+
+@every_text
+def test_every_awkward_text_can_be_typed_and_pasted_into_an_empty_field(
+    app: App, hands: Hands, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.push(Dialog(app, text[:80], text, [Answer("Done", main=True)], entry="", entered=lambda text: text))
+    dialog = app.top
+    assert isinstance(dialog, Dialog) and dialog.field is not None
+    for char in text[:70]:
+        hands.send(pygame.event.Event(pygame.TEXTINPUT, text=char))
+    typed = dialog.field.get_text()
+    monkeypatch.setattr(text_field, "clipboard", lambda: text)
+    hands.key(pygame.K_a, mod=pygame.KMOD_CTRL)
+    hands.key(pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert app.top is dialog
+    for kept in (typed, dialog.field.get_text()):
+        assert len(kept) <= 60 and not set(kept) & set("\u200b\ufeff\u202e\x00\n\ud83d\ue000")
+    for key in (pygame.K_LEFT, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_HOME, pygame.K_BACKSPACE, pygame.K_RETURN):
+        hands.key(key)
+    assert app.top is dialog
+
+
+def test_a_pasted_text_that_is_too_long_is_taken_as_far_as_there_is_room(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(text_field, "clipboard", lambda: "one\ntwo " * 50)
+    app.push(Dialog(app, "Name", "", [Answer("Done", main=True)], entry="", entered=lambda text: text))
+    hands.key(pygame.K_v, mod=pygame.KMOD_CTRL)
+    dialog = app.top
+    assert isinstance(dialog, Dialog) and dialog.field is not None
+    assert dialog.field.get_text() == ("one two " * 50)[:60]
+
+
+def test_joiners_can_be_typed_but_take_no_room(app: App, hands: Hands) -> None:
+    app.push(Dialog(app, "Name", "", [Answer("Done", main=True)], entry="", entered=lambda text: text))
+    dialog = app.top
+    assert isinstance(dialog, Dialog) and dialog.field is not None
+    for char in PERSIAN:
+        hands.send(pygame.event.Event(pygame.TEXTINPUT, text=char))
+    assert dialog.field.get_text() == PERSIAN
+    assert text_width("Ali\u200dReza\u200b", 16) == text_width("Ali", 16) + text_width("Reza", 16)
+
+
+def test_arabic_and_hebrew_are_written_from_right_to_left(app: App) -> None:
+    line = runs("Aoi and \u05e9\u05dc\u05d5\u05dd \u0639\u0644\u06cc 12!")
+    said = [(run.leftward, run.text.strip()) for run in line if run.text.strip()]
+    assert said[0] == (False, "Aoi and")
+    assert [text for leftward, text in said if leftward] == ["\u0639\u0644\u06cc", "\u05e9\u05dc\u05d5\u05dd"]
+    assert (False, "12") in said and said.index((False, "12")) < said.index((True, "\u0639\u0644\u06cc"))
+
+
+def test_arabic_letters_take_the_forms_that_join_them(app: App) -> None:
+    whole = text_width(PERSIAN.replace("\u200c", ""), 40)
+    assert whole < sum(text_width(char, 40) for char in PERSIAN)
+
+
+def test_a_letter_without_a_font_is_a_box_and_a_sign_without_one_is_left_out(app: App) -> None:
+    assert [run.text for run in runs(AWKWARD["Thai"])] == [MISSING * 5]
+    assert [run.text for run in runs("Ren \U0001f389")] == ["Ren "]
+    assert [run.text for run in runs(AWKWARD["a family"])] == [MISSING]
+    assert runs(AWKWARD["zero width"]) == () and runs(AWKWARD["fillers"]) == ()
+
+
+def test_kanji_between_latin_words_stand_on_one_baseline(app: App) -> None:
+    assert [run.text for run in runs("Ren \u4f8d Aoi")] == ["Ren ", "\u4f8d", " Aoi"]
+    line = text_picture("Ren \u4f8d", 40, INK)
+    ink = line.subsurface((0, 0, text_width("Ren", 40), line.get_height())).get_bounding_rect()
+    assert ink.bottom == ascent("Ren \u4f8d", 40)
+
+
+def test_without_pygame_guis_fonts_the_program_starts_in_pygames_own(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from ui.gui_theme import forget_themes
+    from ui.launcher import LauncherScene
+
+    monkeypatch.setattr(fonts, "files", lambda package: Path("/nowhere"))
+    forget_fonts()
+    forget_themes()
+    writing._runs.cache_clear()
+    app.push(LauncherScene(app))
+    app.push(Dialog(app, "Name", "\u4f8d \u2192 Ren", [Answer("Done")], entry="\u00c4oi", entered=lambda text: text))
+    hands.send()
+    assert isinstance(app.top, Dialog) and text_width("Ren", 16) > 0
+    monkeypatch.undo()
+    forget_fonts()
+    forget_themes()
+    writing._runs.cache_clear()
+
+
+def test_a_damaged_font_file_gives_way_to_pygames_own(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = fonts.font_file("NotoSans-Regular.ttf")
+    assert whole is not None
+    bold = tmp_path / "data" / "NotoSans-Bold.ttf"
+    bold.parent.mkdir()
+    bold.write_bytes(whole.read_bytes()[:-1000])
+    (tmp_path / "data" / "NotoSans-Regular.ttf").write_bytes(b"no font")
+    forget_fonts()
+    monkeypatch.setattr(fonts, "files", lambda package: tmp_path)
+    assert fonts.font_file(bold.name) is None
+    assert fonts.font(LATIN, 20).size("Ren")[0] > 0
+    monkeypatch.undo()
+    forget_fonts()
+
+
+def test_a_tower_of_marks_does_not_hide_the_lines_around_it(app: App) -> None:
+    assert text_picture(AWKWARD["many marks"], 20, INK).get_height() < 2 * text_picture("Zo", 20, INK).get_height()

@@ -1,0 +1,132 @@
+"""The fonts that pygame_gui ships: which of them has a character, and one font object a size, weight and script."""
+
+from __future__ import annotations
+
+import logging
+import struct
+from contextlib import suppress
+from functools import cache, lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+log = logging.getLogger("zashiki")
+
+
+class Face(NamedTuple):
+    """One design of letters; a text is drawn in as many of them as it needs."""
+
+    stem: str
+    suffix: str = "ttf"
+    script: str = ""
+    """What harfbuzz calls a script whose letters change with their neighbours (ISO 15924)."""
+    italic: bool = False
+    """True when slanted files exist."""
+    bold: bool = True
+
+
+LATIN: Final = Face("NotoSans", italic=True)
+"""Latin, Greek, Cyrillic."""
+DEVANAGARI: Final = Face("NotoSans", script="Deva", italic=True)
+JAPANESE: Final = Face("NotoSansJP", "otf")
+TYPEWRITER: Final = Face("FiraCode", bold=False)
+"""All characters of one width, for text that is a drawing."""
+_WESTERN: Final = (
+    LATIN,
+    Face("NotoSansArabic", script="Arab"),
+    Face("NotoSansHebrew", script="Hebr"),
+    Face("NotoSansGeorgian"),
+)
+_EASTERN: Final = (JAPANESE, Face("NotoSansKR"), Face("NotoSansSC", "otf"))
+_DEVANAGARI_LETTERS: Final = (range(0x0900, 0x0980), range(0xA8E0, 0xA900), range(0x1CD0, 0x1D00))
+MISSING: Final = "\uffff"
+"""No font has it, so that Noto Sans draws the box that stands for a missing letter."""
+
+
+@cache
+def font_file(name: str) -> Path | None:
+    """A font that pygame_gui ships; None when it is missing or damaged."""
+    path = Path(str(files("pygame_gui").joinpath("data", name)))
+    try:
+        if _is_whole(path):
+            return path
+        log.warning("the font %s is damaged", name)
+    except OSError as error:
+        log.warning("the font %s is missing: %s", name, error)
+    return None
+
+
+def _is_whole(path: Path) -> bool:
+    """True for a font all of whose tables lie in its file. SDL_ttf makes of others what stops the program later."""
+    size = path.stat().st_size
+    with path.open("rb") as file:
+        head = file.read(12)
+        if len(head) < 12 or head[:4] not in (b"\0\1\0\0", b"OTTO", b"true"):
+            return False
+        count = int.from_bytes(head[4:6], "big")
+        table = file.read(16 * count)
+    ends = [sum(struct.unpack_from(">8xII", table, start)) for start in range(0, len(table) - 15, 16)]
+    return 0 < len(ends) == count and max(ends) <= size
+
+
+@lru_cache(maxsize=256)
+def font(face: Face, pixels: int, bold: bool = False, italic: bool = False, leftward: bool = False) -> pygame.font.Font:
+    """A face at a size; pygame's own font when its file is missing or damaged: plainer, but nothing is lost.
+
+    `leftward` is for writing from right to left.
+    """
+    made = _load(face, pixels, bold, italic)
+    if made is None:
+        # Font sizes are points at 72 dpi of the em square; 1.0 is one pixel of it.
+        made = pygame.font.Font(None, round(pixels * 1.3))
+    if face.script or leftward:
+        with suppress(pygame.error):  # without harfbuzz letters stand side by side
+            made.set_script(face.script or "Latn")
+            made.set_direction(pygame.DIRECTION_RTL if leftward else pygame.DIRECTION_LTR)
+    return made
+
+
+def _load(face: Face, pixels: int, bold: bool, italic: bool) -> pygame.font.Font | None:
+    weight = ("Bold" if bold and face.bold else "") + ("Italic" if italic and face.italic else "")
+    path = font_file(f"{face.stem}-{weight or 'Regular'}.{face.suffix}")
+    return pygame.font.Font(path, pixels) if path is not None else None
+
+
+def forget_fonts() -> None:
+    """Empties the caches of fonts, which do not outlive pygame's font module, and of what they have."""
+    font.cache_clear()
+    face_of.cache_clear()
+    has.cache_clear()
+    font_file.cache_clear()
+
+
+@lru_cache(maxsize=8192)
+def face_of(char: str) -> Face | None:
+    """The face that has a character, Noto Sans before all others; None where none has it."""
+    code = ord(char)
+    if 0xD800 <= code < 0xE000 or not code:
+        return None
+    if any(code in block for block in _DEVANAGARI_LETTERS):
+        return DEVANAGARI if has(DEVANAGARI, char) else None
+    faces = _EASTERN if code >= 0x2E80 else (*_WESTERN, *_EASTERN)
+    return next((face for face in faces if has(face, char)), None)
+
+
+@lru_cache(maxsize=8192)
+def has(face: Face, char: str) -> bool:
+    """True when a face can draw a character."""
+    if face.stem != LATIN.stem and font_file(f"{face.stem}-Regular.{face.suffix}") is None:
+        return False
+    design = font(face, 48)
+    if design.metrics(char) != design.metrics(MISSING):
+        return True
+    # A missing character is drawn as an empty box, the same for all.
+    box, drawn = (design.render(each, False, (0, 0, 0)) for each in (MISSING, char))
+    return pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(box, "RGBA")
+
+
+def needs_japanese(char: str) -> bool:
+    """True for kanji, kana and hangul, and for arrows, stars and other signs that Noto Sans lacks."""
+    return ord(char) >= 0x2000 and face_of(char) in _EASTERN
