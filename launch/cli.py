@@ -44,6 +44,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--game", metavar="ID", choices=ids, help=f"go straight to a game: {', '.join(ids)}")
     play.add_argument("--load", metavar="FILE", help="open this save")
     play.add_argument("--data-dir", metavar="DIR", help="where saves and settings are kept")
+    play.add_argument("--safe", action="store_true", help="set settings and unfinished matches aside (they are kept)")
     window = play.add_mutually_exclusive_group()
     window.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="in a window")
     window.add_argument("--fullscreen", dest="full_screen", action="store_true", help="on the whole screen")

@@ -5,33 +5,42 @@ from __future__ import annotations
 import argparse
 import gc
 import logging
-import os
+import signal
 import time
 import traceback
-import warnings
-from contextlib import suppress
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from ui.art import forget_pictures
+from ui.data_lock import DataLock
 from ui.folders import Folders, find_folders
 from ui.fonts import forget_fonts
 from ui.gui_theme import forget_themes
 from ui.look import Look, look_of
+from ui.pace import Pace
+from ui.safe_start import MOST_FAILURES, Start, set_aside
+from ui.scale import percent_for
 from ui.scene import Scene
-from ui.settings import Settings, load_settings, save_settings
+from ui.settings import Settings, copy_of, load_settings, save_settings
 from ui.sound import Sounds
 from ui.tasks import Tasks
+from ui.window import Window, fit_desktop
 
 if TYPE_CHECKING:
     from games.bots.worker import BotWorker
 
-FRAME = 1 / 60
-SMALLEST = (1024, 640)
-EARLY = 3
+EARLY: Final = 3
 """After so many pictures the bots' process is started, before anybody asks for it."""
+SETTLED: Final = 0.5
+"""Seconds for which the window must keep its size and place before they are written down."""
+ALREADY_OPEN: Final = (
+    "Zashiki is already open in another window. Both see the same saved matches; each keeps to the match it has open."
+)
+MOST_ROOM_FAULTS: Final = 2
+"""So many faults of the room itself, and it is made anew without what it read."""
 log = logging.getLogger("zashiki")
 
 
@@ -39,18 +48,25 @@ class App:
     """The running program."""
 
     def __init__(self, folders: Folders, settings: Settings, *, full_screen: bool | None = None) -> None:
-        # SDL would wrap the window in an OpenGL texture, which costs time and memory where GL is software.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        pygame.display.init()
+        self._frame = Window(settings, full_screen=settings.full_screen if full_screen is None else full_screen)
+        self.window = self._frame.surface
         pygame.font.init()
         forget_fonts()
         forget_themes()
         self.folders = folders
         self.settings = settings
-        self.full_screen = settings.full_screen if full_screen is None else full_screen
+        self._known = copy_of(settings)
+        """The settings as they were last read or written."""
+        self._settings_kept = True
+        """False once it was said that they cannot be written."""
+        self._unsettled = 0.0
+        """Seconds until a new size or place of the window is written down; 0: it is."""
         self.look: Look = self._make_look()
         self.sounds = Sounds(settings.sound, settings.volume)
         self.tasks = Tasks()
+        self.pace = Pace()
+        self.start: Start | None = None
+        """Counts failing starts; None where another program on the same folder does."""
         self.scenes: list[Scene] = []
         self.running = True
         self.notice = ""
@@ -61,8 +77,7 @@ class App:
         self._tickets = 0
         self._drawn = 0
         """Frames drawn so far."""
-        pygame.display.set_caption("Zashiki")
-        self.window = self._open_window()
+        self._room_faults = 0
         self._writing = True
         """False while the letter of the last key is no text: the key that opens a field does not write into it."""
 
@@ -73,46 +88,54 @@ class App:
         """The window's size in pixels."""
         return self.window.get_size()
 
-    def _open_window(self) -> pygame.Surface:
-        if self.full_screen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        wide, high = self.settings.window
-        window = pygame.display.set_mode((max(wide, SMALLEST[0]), max(high, SMALLEST[1])), pygame.RESIZABLE)
-        with warnings.catch_warnings(), suppress(AttributeError):
-            warnings.simplefilter("ignore", DeprecationWarning)  # the display module has no other way to say it
-            pygame.Window.from_display_module().minimum_size = SMALLEST
-        return window
+    @property
+    def full_screen(self) -> bool:
+        """True while the window has the whole screen."""
+        return self._frame.full_screen
+
+    @property
+    def away(self) -> bool:
+        """True while the player looks at something else."""
+        return self.pace.away
 
     def toggle_full_screen(self) -> None:
         """Full screen and back."""
-        self.full_screen = not self.full_screen
-        self.settings.full_screen = self.full_screen
-        self.window = self._open_window()
+        self._frame.toggle_full_screen()
         self.keep_settings()
-        self._rebuild()
+        self._resized()
 
     def _make_look(self) -> Look:
         chosen = self.settings
-        return look_of(chosen.theme, chosen.text_size, chosen.pieces, chosen.coordinates)
+        return look_of(chosen.theme, chosen.text_size or percent_for(self.size), chosen.pieces, chosen.coordinates)
 
     def settings_changed(self) -> None:
         """A setting was changed: use it now and write it down."""
-        self.look = self._make_look()
         self.sounds.enabled, self.sounds.volume = self.settings.sound, self.settings.volume
-        forget_pictures()
         self.keep_settings()
         self._rebuild()
 
     def keep_settings(self) -> None:
-        """Writes the settings in the background."""
-        path = self.folders.settings
-        self.tasks.write(lambda: save_settings(self.settings, path), self._say, key=path)
+        """Writes in the background what has changed; that it is impossible is said once."""
+        self._unsettled = 0.0
+        path, now, known = self.folders.settings, copy_of(self.settings), self._known
 
-    def _say(self, words: str) -> None:
-        if words:
-            self.notice = words
+        def done(problem: str) -> None:
+            if not problem:
+                self._known = now
+            elif self._settings_kept:
+                self.notice = problem
+            self._settings_kept = not problem
+
+        self.tasks.write(lambda: save_settings(now, path, known), done, key=path)
+
+    def _resized(self) -> None:
+        self.window = self._frame.surface
+        self._rebuild()
 
     def _rebuild(self) -> None:
+        """Every screen of the stack anew, for another size or look; the pictures of the old one are let go."""
+        self.look = self._make_look()
+        forget_pictures()
         for scene in self.scenes:
             scene.rebuild()
 
@@ -197,6 +220,10 @@ class App:
         self._tickets += 1
         return self._tickets
 
+    def stop(self) -> None:
+        """Ends the program after this frame, in good order."""
+        self.running = False
+
     # -- the loop --------------------------------------------------------------------------
 
     def run(self) -> int:
@@ -209,24 +236,27 @@ class App:
                 now = time.perf_counter()
                 seconds, before = now - before, now
                 self.step(pygame.event.get(), min(seconds, 0.25))
-                busy = self.top.moving or self.top.dirty if self.scenes else False
+                moving = bool(self.scenes) and (self.top.moving or self.top.dirty)
                 spent = time.perf_counter() - now
                 # Waiting inside SDL polls every millisecond; sleeping costs a tenth of that.
-                time.sleep(max(0.001, FRAME - spent) if busy or spent > FRAME else FRAME)
+                time.sleep(self.pace.pause(moving=moving, working=self.tasks.busy, spent=spent))
+            if self.start is not None and not self.failed:
+                self.start.end()
         finally:
             self.close()
         return 0
 
-    def step(self, events: list[pygame.event.Event], seconds: float) -> bool:
+    def step(self, events: Sequence[pygame.event.Event], seconds: float) -> bool:
         """One turn of the loop: input, time, drawing. Returns True when something was drawn."""
         try:
+            self.pace.follow(events)
             self.tasks.poll()
+            self._follow_window(events)
             for event in events:
                 self._dispatch(event)
             if not self.running:
                 return False
-            scene = self.top
-            scene.advance(seconds)
+            self._pass_time(seconds)
             scene = self.top
             if events or scene.dirty:
                 scene.refresh_controls(seconds)
@@ -235,29 +265,46 @@ class App:
             self._crashed(error)
             return False
 
+    def _pass_time(self, seconds: float) -> None:
+        covered = self.scenes[:-1]
+        self.top.advance(seconds)
+        for scene in covered:
+            scene.pass_below(seconds)
+        if self._unsettled > 0:
+            self._unsettled -= seconds
+            if self._unsettled <= 0:
+                self.keep_settings()
+        if self.start is not None and self._drawn >= EARLY and not self.failed:
+            self.start.live(seconds)
+
+    def _follow_window(self, events: Sequence[pygame.event.Event]) -> None:
+        """Takes over the window's new size, of several at once only the last."""
+        for event in events:
+            if self._frame.follow(event):
+                self._unsettled = SETTLED
+        if any(event.type == pygame.VIDEORESIZE for event in events):
+            self._resized()
+
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.running = False
-        elif event.type == pygame.VIDEORESIZE:
-            self.window = pygame.display.get_surface() or self.window
-            if not self.full_screen and event.size != self.settings.window:
-                self.settings.window = (event.w, event.h)
-                self.keep_settings()
-            self._rebuild()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWLEAVE):
             self.top.mark()
             self.top.handle(event)
         elif event.type == pygame.TEXTINPUT and not self._writing:
             pass
-        else:
+        elif event.type != pygame.VIDEORESIZE:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self._writing = event.type == pygame.MOUSEBUTTONDOWN or self.top.focus.typing()
             self.top.handle(event)
 
     def _draw(self) -> bool:
-        if not any(scene.dirty for scene in self.scenes[self._lowest() :]):
+        seen = self.scenes[self._lowest() :]
+        if self.pace.hidden or not any(scene.dirty for scene in seen):
             return False
-        for scene in self.scenes[self._lowest() :]:
+        for scene in seen:
+            if scene is not self.top:
+                scene.dress_controls()
             scene.draw(self.window)
             scene.dirty = False
         pygame.display.flip()
@@ -273,25 +320,58 @@ class App:
             place -= 1
         return place
 
+    # -- faults and the end ----------------------------------------------------------------
+
+    @property
+    def failed(self) -> bool:
+        """True while the screen says that something went wrong in the program."""
+        from ui.crash import CrashScene
+
+        return bool(self.scenes) and isinstance(self.top, CrashScene)
+
     def _crashed(self, error: Exception) -> None:
         from ui.crash import CrashScene
 
-        words = "".join(traceback.format_exception(error))
-        log.error("the frame loop stopped on an error\n%s", words)
-        if self.scenes and isinstance(self.top, CrashScene):
+        details = "".join(traceback.format_exception(error))
+        log.error("the frame loop stopped on an error\n%s", details)
+        if not self.scenes or self.failed:
             raise error
+        kept = next((words for scene in reversed(self.scenes) if (words := scene.kept_words())), "")
+        in_room = len(self.scenes) == 1
         while len(self.scenes) > 1:
             try:
                 self.scenes.pop().leave()
             except Exception:
                 log.exception("a scene could not be left")
-        self.push(CrashScene(self, error))
+        if in_room:
+            self._room_failed()
+        forget_pictures()  # one of them may be half painted
+        make_whole(self.window)
+        self.push(CrashScene(self, error, details, kept))
+
+    def _room_failed(self) -> None:
+        """The fault was in the lowest screen, to which every way back leads."""
+        self._room_faults += 1
+        if self.start is not None:
+            self.start.begin()
+        if self._room_faults < MOST_ROOM_FAULTS:
+            self.scenes[0].rebuild()
+            return
+        from ui.launcher import LauncherScene
+
+        self._room_faults = 0
+        self.notice = set_aside(self.folders, "The room failed twice, so it begins afresh.")
+        self._known = Settings()
+        self.scenes.clear()
+        self.push(LauncherScene(self))
 
     def close(self) -> None:
         """Lets go of everything; saves under way reach the disk first."""
         for scene in reversed(self.scenes):
             scene.leave()
         self.scenes.clear()
+        if self._unsettled > 0:
+            self.keep_settings()
         quiet = self.tasks.close()
         for worker in (self._bots, self._early):
             if worker is not None:
@@ -301,6 +381,15 @@ class App:
             pygame.quit()
         else:  # a picture may still be in work, and must not lose its fonts
             pygame.display.quit()
+
+
+def make_whole(target: pygame.Surface) -> None:
+    """Takes away what a fault in the middle of painting may have left behind."""
+    while target.get_locked():
+        target.unlock()
+    target.set_clip(None)
+    target.set_alpha(None)
+    target.set_colorkey(None)
 
 
 def start_log(folders: Folders) -> None:
@@ -318,17 +407,35 @@ def start_log(folders: Folders) -> None:
 def run(args: argparse.Namespace) -> int:
     """Starts the window as the command line asks; returns the exit code.
 
-    Uses `load` (a save file), `game` (an id), `data_dir` and `full_screen` (True, False or None).
+    Uses `load` (a save file), `game` (an id), `data_dir`, `full_screen` (True, False or None) and `safe`.
     """
     folders = find_folders(args.data_dir)
     start_log(folders)
-    app = App(folders, load_settings(folders.settings), full_screen=args.full_screen)
+    lock = DataLock(folders.lock)
+    start = Start(folders) if lock.first else None
+    notice = "" if lock.first else ALREADY_OPEN
+    afresh = args.safe or (start is not None and start.failures >= MOST_FAILURES)
+    if afresh:
+        why = "Started afresh, as you asked." if args.safe else "The last starts failed, so this one is afresh."
+        notice = set_aside(folders, why)
+    if start is not None:
+        start.begin(anew=afresh)
+    settings = load_settings(folders.settings)
+    pygame.display.init()
+    fit_desktop(settings, pygame.display.get_desktop_sizes())
+    app = App(folders, settings, full_screen=args.full_screen)
+    app.start, app.notice = start, notice
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, lambda number, frame: app.stop())
     from ui.launcher import LauncherScene
 
     launcher = LauncherScene(app)
     app.push(launcher)
-    if args.load:
+    if args.load and not afresh:
         launcher.open_save(Path(args.load))
-    elif args.game:
+    elif args.game and not afresh:
         launcher.open_game(args.game)
-    return app.run()
+    try:
+        return app.run()
+    finally:
+        lock.close()

@@ -31,6 +31,17 @@ class Folders:
         return self.local / "autosave.json"
 
     @property
+    def read_at_start(self) -> tuple[Path, ...]:
+        """Settings and unfinished matches: what may keep a start from succeeding."""
+        files = (self.settings, self.autosave)
+        return *files, *(path.with_name(f"{path.name}.bak") for path in files)
+
+    @property
+    def lock(self) -> Path:
+        """Locked by the first program that uses these folders."""
+        return self.local / "lock"
+
+    @property
     def log(self) -> Path:
         """What went wrong, for a report."""
         return self.local / "zashiki.log"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 import pygame_gui
@@ -18,6 +18,8 @@ from ui.motion import SPEEDS, Motion
 if TYPE_CHECKING:
     from ui.stage import Stage
 
+BLINK: Final = 0.1
+"""Seconds between two looks at the cursor of a text field."""
 _STEERING = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
@@ -38,6 +40,8 @@ class Scene:
         self.motion = Motion(SPEEDS[app.settings.motion])
         self.dirty = True
         self._hovered: object = None
+        self._blink = 0.0
+        """Seconds since the cursor of a text field was last drawn."""
 
     def _new_manager(self) -> UIManager:
         return Manager(self.app.size, self.app.look)
@@ -66,6 +70,13 @@ class Scene:
 
     def tick(self, seconds: float) -> None:
         """Time passes; called only while the scene is on top."""
+
+    def pass_below(self, seconds: float) -> None:
+        """Time passes while another scene lies on top."""
+
+    def kept_words(self) -> str:
+        """What to tell after a fault about the match that was open here: whether it is on the disk."""
+        return ""
 
     def leave(self) -> None:
         """The scene is taken off the stack."""
@@ -106,7 +117,7 @@ class Scene:
     @property
     def moving(self) -> bool:
         """True while the scene needs frames without input."""
-        return self.motion.running or self.focus.typing()
+        return self.motion.running
 
     def handle(self, event: pygame.event.Event) -> None:
         """One event: controls first, then a text field's claim on letters, then bindings, then the pointer."""
@@ -169,18 +180,24 @@ class Scene:
             self.motion.advance(seconds)
             self.mark()
         self.tick(seconds)
-        if self.focus.typing():
+        self._blink += seconds
+        if self._blink >= BLINK and self.focus.typing():
             self.mark()
 
     def refresh_controls(self, seconds: float) -> None:
         """Lets pygame_gui follow the pointer; called when there was input or something moves."""
-        self.manager.update(seconds)
+        self.manager.update(max(seconds, min(self._blink, BLINK)))
+        self._blink = 0.0
         self.focus.tidy()
         hovered = next((each for each in self.manager.get_sprite_group().sprites() if each.hovered), None)
         if hovered is not self._hovered:
             self._hovered = hovered
             self.hover_changed(hovered)
             self.mark()
+
+    def dress_controls(self) -> None:
+        """Gives controls that were made or changed under another scene their pictures; the pointer is not followed."""
+        self.manager.ui_group.update(0.0)
 
     def hover_changed(self, element: object) -> None:
         """The pointer is over another control (or none)."""

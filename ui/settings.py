@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
+_PAIRS: Final = ("window", "position")
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "theme": ("light", "dark"),
     "motion": ("off", "slow", "normal", "fast"),
     "pieces": ("drawn", "kanji", "icon", "letter"),
 }
-TEXT_SIZES: Final = (90, 100, 110, 120, 130, 140, 150)
+BY_WINDOW: Final = 0
+"""The text size that follows the size of the window."""
+TEXT_SIZES: Final = (BY_WINDOW, 75, 90, 100, 115, 130, 150, 175, 200)
 
 
 @dataclass
@@ -20,7 +24,8 @@ class Settings:
     """Everything the settings screen changes, and what is remembered between starts."""
 
     theme: str = "light"
-    text_size: int = 100
+    text_size: int = BY_WINDOW
+    """Percent, or `BY_WINDOW`."""
     motion: str = "normal"
     sound: bool = True
     volume: int = 60
@@ -28,7 +33,11 @@ class Settings:
     coordinates: bool = True
     confirm_moves: bool = False
     full_screen: bool = False
+    pause_away: bool = True
+    """Whether the clock of a match against bots stands still while nobody looks at the window."""
     window: tuple[int, int] = (1280, 800)
+    position: tuple[int, int] | None = None
+    """Where the window's top left corner was, or None: where the system puts it."""
     last_setups: dict[str, Any] = field(default_factory=dict)
     """The last set-up of each game, by id."""
     game: dict[str, str] = field(default_factory=dict)
@@ -37,43 +46,72 @@ class Settings:
 
 def load_settings(path: Path) -> Settings:
     """The settings on disk; whatever is missing or makes no sense is at its default."""
-    try:
-        body = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return Settings()
+    body = _on_disk(path)
     settings = Settings()
-    if not isinstance(body, dict):
-        return settings
     for each in fields(Settings):
         if each.name in body and _makes_sense(each.name, body[each.name], getattr(settings, each.name)):
             value = body[each.name]
-            setattr(settings, each.name, tuple(value) if each.name == "window" else value)
+            setattr(settings, each.name, tuple(value) if each.name in _PAIRS and value is not None else value)
+    if settings.text_size not in TEXT_SIZES:
+        settings.text_size = min(TEXT_SIZES, key=lambda size: abs(size - settings.text_size))
     return settings
 
 
-def save_settings(settings: Settings, path: Path) -> str:
-    """Writes the settings; returns "" or, where that is impossible, why."""
+def save_settings(settings: Settings, path: Path, known: Settings | None = None) -> str:
+    """Writes what is not as it was in `known`, over what is on the disk; returns "" or why that is impossible.
+
+    So two programs with the same data folder each keep what they changed, and a newer version keeps its own fields.
+    """
     from games.core.errors import SaveError  # on use: a first frame needs neither matches nor files of them
     from games.core.savefile import write_text
 
+    body = _changed(asdict(known or Settings()), asdict(settings), _on_disk(path))
     try:
-        write_text(path, json.dumps(asdict(settings), ensure_ascii=False, indent=1) + "\n")
+        write_text(path, json.dumps(body, ensure_ascii=False, indent=1) + "\n")
     except SaveError as error:
         return str(error)
     return ""
+
+
+def copy_of(settings: Settings) -> Settings:
+    """The settings as they are now, whatever becomes of the original."""
+    return deepcopy(settings)
+
+
+def _changed(known: dict[str, Any], now: dict[str, Any], kept: dict[str, Any], top: bool = True) -> dict[str, Any]:
+    """`kept` with every value that differs between `known` and `now`; a table is gone through entry by entry."""
+    merged = {name: value for name, value in kept.items() if name in now or name not in known}
+    for name, value in now.items():
+        if top and isinstance(value, dict) and isinstance(known.get(name), dict) and isinstance(kept.get(name), dict):
+            merged[name] = _changed(known[name], value, kept[name], top=False)
+        elif name not in known or known[name] != value:
+            merged[name] = value
+    return merged
+
+
+def _on_disk(path: Path) -> dict[str, Any]:
+    try:
+        body = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return body if isinstance(body, dict) else {}
 
 
 def _makes_sense(name: str, value: Any, default: Any) -> bool:
     if name in CHOICES:
         return value in CHOICES[name]
     if name == "text_size":
-        return value in TEXT_SIZES
+        return value == BY_WINDOW or (type(value) is int and TEXT_SIZES[1] <= value <= TEXT_SIZES[-1])
     if name == "volume":
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100
     if name == "window":
         return (
             isinstance(value, list)
             and len(value) == 2
-            and all(isinstance(side, int) and 400 <= side <= 20000 for side in value)
+            and all(type(side) is int and 400 <= side <= 20000 for side in value)
+        )
+    if name == "position":
+        return value is None or (
+            isinstance(value, list) and len(value) == 2 and all(type(at) is int and abs(at) <= 50000 for at in value)
         )
     return type(value) is type(default)

@@ -13,7 +13,7 @@ from ui.lettering import BODY, LABEL
 from ui.mat_form import MatFormScene
 from ui.paint import place_text
 from ui.scenes import sample
-from ui.settings import TEXT_SIZES, Settings
+from ui.settings import BY_WINDOW, TEXT_SIZES, Settings
 
 if TYPE_CHECKING:
     from ui.stage import Stage
@@ -62,7 +62,7 @@ class SettingsScene(MatFormScene):
         form.space(self.look.px(8))
         form.heading("Look")
         self._choice(form, "theme", "Theme", THEMES, settings.theme)
-        sizes = [(str(size), f"{size} %") for size in TEXT_SIZES]
+        sizes = [(str(size), f"{size} %" if size != BY_WINDOW else "By the window") for size in TEXT_SIZES]
         self._row(form, "text_size", "Text size", sizes, str(settings.text_size), self._text_size)
         self._choice(form, "pieces", "Pieces", PIECES, settings.pieces, "What stands on pieces and tokens.")
         self._switch(form, "coordinates", "Coordinates", "Letters and numbers along the boards.")
@@ -71,6 +71,8 @@ class SettingsScene(MatFormScene):
         form.heading("Play")
         self._choice(form, "motion", "Motion", MOTION, settings.motion, "How quickly pieces and cards move.")
         self._switch(form, "confirm_moves", "Confirm moves", "Asks before a move is played.")
+        away = "Against bots alone, while the window is minimised or another one is in front."
+        self._switch(form, "pause_away", "Clock pauses when you look away", away)
         form.heading("Sound")
         self._switch(form, "sound", "Sound", "")
         self._volume(form)

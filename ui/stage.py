@@ -26,9 +26,16 @@ class Stage(Protocol):
     """The lowest first; the last one gets the input."""
     running: bool
     """False ends the program after this frame."""
-    full_screen: bool
     notice: str
     """One sentence for the next screen that shows notices."""
+
+    @property
+    def full_screen(self) -> bool:
+        """True while the window has the whole screen."""
+
+    @property
+    def away(self) -> bool:
+        """True while the player looks at something else."""
 
     @property
     def size(self) -> tuple[int, int]:

@@ -370,7 +370,7 @@ def test_everything_has_its_place_in_the_window(app: App, size: tuple[int, int],
 def test_the_words_stay_on_their_mats(app: App, hands: Hands, size: tuple[int, int], percent: int) -> None:
     app.settings.text_size = percent
     app.settings.window = size
-    app.window = app._open_window()
+    app.window = pygame.display.set_mode(size)
     app.settings_changed()
     scene = enter(app, hands)
     for mat in scene.room.mats.values():

@@ -134,7 +134,7 @@ def test_escape_and_done_lead_back(app: App, hands: Hands, way: int) -> None:
 @pytest.mark.parametrize("percent", TEXT_SIZES)
 def test_every_control_can_be_reached_in_the_smallest_window(app: App, hands: Hands, percent: int) -> None:
     app.settings.window, app.settings.text_size = (1024, 640), percent
-    app.window = app._open_window()
+    app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
     scene = enter(app, hands)
     assert scene.form is not None

@@ -62,7 +62,7 @@ def chosen(scene: SetupScene, row: str) -> list[str]:
 
 def make_window(app: App, size: tuple[int, int], percent: int) -> None:
     app.settings.window, app.settings.text_size = size, percent
-    app.window = app._open_window()
+    app.window = pygame.display.set_mode(size)
     app.settings_changed()
 
 

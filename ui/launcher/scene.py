@@ -96,7 +96,7 @@ class LauncherScene(Scene):
     def _menu(self) -> list[tuple[str, Face, Callable[[], object], bool]]:
         """(name, face, what it does, whether it can be pressed) of each row."""
         theme = "Yoru" if self.look.palette.dark else "Washi"
-        text = f"{theme}, text {self.app.settings.text_size} %"
+        text = f"{theme}, text {round(100 * self.look.type.scale)} %"
         decks, learn = find_spec("ui.deckbuilder") is not None, find_spec("ui.learn") is not None
         rows: list[tuple[str, str, str, str, Callable[[], object], bool]] = [
             ("load", "Load", "load", self._saves_in_words(), self._load, True),

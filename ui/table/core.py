@@ -266,6 +266,12 @@ class TableCore(Scene):
         elif self._needs_handover():
             self._hand_over()
 
+    def pass_below(self, seconds: float) -> None:
+        # Between people the clock runs on while one of them studies the match in a review.
+        above = self.app.scenes[self.app.scenes.index(self) + 1 :]
+        if self.driver.persons > 1 and any(isinstance(each, TableCore) and each.review is not None for each in above):
+            self.driver.spend(seconds)
+
     def _clock_second(self) -> int:
         clock = self.match.clock
         actor = self.match.actor
@@ -316,6 +322,13 @@ class TableCore(Scene):
         self.refresh_log()
         self.refresh_buttons()
         self.mark()
+
+    def kept_words(self) -> str:
+        if self.review is not None or self.match.outcome is not None or not self.driver.keeps:
+            return ""
+        if self.driver.kept:
+            return "The match was saved after its last action; Continue goes on with it."
+        return "The match that was open could not be saved."
 
     def leave(self) -> None:
         self.driver.leave()

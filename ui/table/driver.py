@@ -61,6 +61,8 @@ class Driver:
         self._waited = 0.0
         self._stepping = False
         self._autosave_ready = True
+        self.kept = False
+        """True when the match is on the disk, but for what is being written now."""
         if not passive:
             match.listeners.append(self._on_change)
 
@@ -79,9 +81,14 @@ class Driver:
         return actor if actor >= 0 and not self.match.full and not self.match.seats[actor].human else None
 
     @property
+    def persons(self) -> int:
+        """How many people play."""
+        return sum(seat.human for seat in self.match.seats)
+
+    @property
     def all_bots(self) -> bool:
         """True when nobody here plays: the table is watched."""
-        return not any(seat.human for seat in self.match.seats)
+        return self.persons == 0
 
     # -- time ------------------------------------------------------------------------------
 
@@ -93,7 +100,7 @@ class Driver:
         self._listen()
         if match.actor == CHANCE and quiet and not match.full:
             match.play(match.draw_chance())
-        if not self.paused and match.spend(seconds):
+        if self.spend(seconds):
             return
         if self.bot_to_act is None or (self.paused and not self._stepping):
             return
@@ -104,6 +111,17 @@ class Driver:
                 self._play_answer(answer)
         elif self._asked is None:
             self._ask()
+
+    def spend(self, seconds: float) -> bool:
+        """Lets time pass for the seat to act; True when its clock has run out.
+
+        Time stands still while the player looks at something else, but never between people.
+        """
+        if self.paused or self.passive:
+            return False
+        if self.persons == 1 and self.app.settings.pause_away and self.app.away:
+            return False
+        return self.match.spend(seconds)
 
     def _pause(self) -> float:
         pause = PACES[self.pace] if self.all_bots else PAUSE_BEFORE_BOT
@@ -224,11 +242,15 @@ class Driver:
             self.app.tasks.write(lambda: _forget(path), key=path)
             return
         text = dumps(self.match)
-        self.app.tasks.write(lambda: write_text(path, text), failed=self._autosave_failed, key=path)
+        self.app.tasks.write(lambda: write_text(path, text), self._autosaved, self._autosave_failed, key=path)
+
+    def _autosaved(self, result: object) -> None:
+        self.kept = True
 
     def _autosave_failed(self, error: Exception) -> None:
         if not isinstance(error, SaveError):
             raise error
+        self.kept = False
         if self._autosave_ready:
             self._autosave_ready = False
             self.said(f"This match is not kept automatically: {error}")

@@ -1,0 +1,116 @@
+"""Starts that fail, rooms that fail, and what is put aside so that the next one succeeds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.crash import CrashScene
+from ui.folders import Folders, find_folders
+from ui.launcher import LauncherScene
+from ui.safe_start import LIVED, MOST_FAILURES, Start, set_aside
+from ui.scene import Scene
+from ui.settings import Settings
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Folders:
+    """A data folder with settings and an unfinished match in it."""
+    found = find_folders(str(tmp_path))
+    found.settings.write_text('{"theme": "dark"}', encoding="utf-8")
+    found.autosave.write_text("a match", encoding="utf-8")
+    return found
+
+
+@pytest.fixture
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was put on the clipboard."""
+    texts: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", texts.append)
+    return texts
+
+
+class Cracked(Scene):
+    """A room that fails in the middle of a painting, inside a clipped list."""
+
+    def paint(self, target: pygame.Surface) -> None:
+        target.fill((9, 9, 9))
+        target.set_clip(pygame.Rect(10, 10, 40, 40))
+        raise RuntimeError("the list fell out of its frame")
+
+
+@pytest.fixture
+def cracked(tmp_path: Path) -> Iterator[App]:
+    """A program whose room fails."""
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False))
+    app.start = Start(app.folders)
+    app.push(Cracked(app))
+    app.step([], 0.02)
+    yield app
+    app.close()
+
+
+def test_two_failed_starts_are_counted_and_one_that_succeeds_ends_the_count(folders: Folders) -> None:
+    for before in range(MOST_FAILURES):
+        start = Start(folders)
+        assert start.failures == before
+        start.begin()
+        start.live(LIVED / 2)
+    start = Start(folders)
+    assert start.failures == MOST_FAILURES
+    start.begin()
+    start.live(LIVED + 0.1)
+    assert Start(folders).failures == 0
+
+
+def test_what_is_set_aside_is_kept_whole_and_never_over_something_else(folders: Folders) -> None:
+    words = set_aside(folders, "Started afresh.")
+    assert not folders.settings.exists() and not folders.autosave.exists()
+    kept = next(folders.local.glob("set-aside-*"))
+    assert str(kept) in words
+    assert (kept / folders.autosave.name).read_text(encoding="utf-8") == "a match"
+    assert set_aside(folders, "Started afresh.") == "Started afresh."
+    folders.autosave.write_text("another match", encoding="utf-8")
+    set_aside(folders, "Started afresh.")
+    texts = {path.read_text(encoding="utf-8") for path in folders.local.glob("set-aside-*/autosave.json")}
+    assert texts == {"a match", "another match"}
+
+
+def test_a_fault_in_a_clipped_painting_leaves_the_next_screen_whole(cracked: App) -> None:
+    assert isinstance(cracked.top, CrashScene)
+    cracked.step([], 0.02)
+    assert cracked.window.get_clip() == cracked.window.get_rect()
+    assert cracked.window.get_at((5, 5))[:3] != (9, 9, 9)
+
+
+def test_a_room_that_fails_twice_begins_afresh_instead_of_failing_for_ever(cracked: App) -> None:
+    cracked.folders.autosave.write_text("poison", encoding="utf-8")
+    hands = Hands(cracked)
+    hands.key(pygame.K_RETURN)
+    assert isinstance(cracked.top, CrashScene)
+    assert isinstance(cracked.scenes[0], LauncherScene)
+    hands.key(pygame.K_RETURN)
+    assert isinstance(cracked.top, LauncherScene)
+    assert hands.wait(lambda: "kept in" in cracked.top.notices.words)  # type: ignore[attr-defined]
+    assert not cracked.folders.autosave.exists()
+    assert Start(cracked.folders).failures == 1
+
+
+def test_the_details_of_a_fault_can_be_copied(cracked: App, clipboard: list[str]) -> None:
+    hands = Hands(cracked)
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_RETURN)
+    assert "fell out of its frame" in clipboard[0] and "Traceback" in clipboard[0]
+    assert str(cracked.folders.log) in clipboard[0]
+    assert isinstance(cracked.top, CrashScene) and cracked.top.copied == "Copied"
+
+
+def test_where_no_match_was_open_nothing_is_said_of_a_saved_one(cracked: App) -> None:
+    assert isinstance(cracked.top, CrashScene)
+    assert cracked.top.kept == ""
+    assert not any("match" in words for words in cracked.top.sentences()[:-1])

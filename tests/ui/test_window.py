@@ -1,0 +1,187 @@
+"""The window: its size and place, resizing under dialogs, and how often the loop looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from games import ready_games
+from games.core.match import Match, Seat
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.dialog import Answer, Dialog
+from ui.help import HelpScene
+from ui.pace import AWAKE, DOZE, FRAME, UNSEEN, Pace
+from ui.scale import percent_for
+from ui.scene import Scene
+from ui.scenes import table_class
+from ui.settings import Settings, load_settings
+from ui.table.menu import MenuScene
+from ui.table.review import open_review
+from ui.table.scene import TableScene
+from ui.window import fit_desktop
+
+RESIZED = (1150, 700)
+
+
+def resize(app: App, size: tuple[int, int]) -> None:
+    """What SDL does when a person drags the window's corner."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.step([pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])], 0.02)
+    app.step([], 0.02)
+
+
+def open_table(app: App, game_id: str, *seats: Seat) -> TableScene:
+    info = next(info for info in ready_games() if info.id == game_id)
+    game = info.load()
+    options = game.rules.make_options({})
+    count = len(game.rules.seat_names(options))
+    match = Match(game, options, seats or [Seat(f"P{number}") for number in range(count)], seed=3)
+    table = table_class(game_id)(app, match)
+    app.push(table)
+    for _ in range(4):
+        app.step([], 0.02)
+    assert isinstance(table, TableScene)
+    while app.top is not table:
+        app.pop()
+    return table
+
+
+def dialogs(app: App, table: TableScene) -> list[Callable[[], Scene]]:
+    answers = [Answer("No"), Answer("Yes", main=True)]
+    return [
+        lambda: MenuScene(app, table),
+        lambda: HelpScene(app, table.bindings),
+        lambda: Dialog(app, "Sure?", "", answers),
+        lambda: Dialog(app, "Name?", "", answers, entry="x", entered=lambda text: None),
+    ]
+
+
+@pytest.mark.parametrize("game_id", [info.id for info in ready_games()])
+def test_resizing_under_a_dialog_leaves_nothing_blank(app: App, game_id: str) -> None:
+    table = open_table(app, game_id)
+    for make in dialogs(app, table):
+        resize(app, (1280, 800))
+        app.push(make())
+        resize(app, RESIZED)
+        seen = pygame.image.tobytes(app.window, "RGB")
+        app.pop()
+        app.step([], 0.02)
+        app.push(make())
+        app.step([], 0.02)
+        assert pygame.image.tobytes(app.window, "RGB") == seen, app.top
+        app.pop()
+
+
+def test_of_many_sizes_in_one_frame_only_the_last_is_built(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    built: list[int] = []
+    monkeypatch.setattr(type(app.top), "build", lambda scene: built.append(1))
+    events = [pygame.event.Event(pygame.VIDEORESIZE, size=(w, 700), w=w, h=700) for w in range(1100, 1160)]
+    app.step(events, 0.02)
+    assert len(built) == 1
+
+
+def test_the_size_that_was_left_is_the_size_at_the_next_start(app: App, hands: Hands) -> None:
+    resize(app, RESIZED)
+    app.step([], 1.0)
+    assert hands.wait(lambda: not app.tasks.busy)
+    assert load_settings(app.folders.settings).window == RESIZED
+
+
+@pytest.mark.parametrize(
+    ("window", "position", "desktops", "expected"),
+    [
+        ((20000, 20000), None, [(1920, 1080)], ((1920, 1080), None)),
+        ((1280, 800), (300, 200), [(1920, 1080)], ((1280, 800), (300, 200))),
+        ((1280, 800), (2500, 200), [(1920, 1080)], ((1280, 800), None)),
+        ((1280, 800), (2500, 200), [(1920, 1080), (1920, 1080)], ((1280, 800), (2500, 200))),
+        ((1280, 800), (-1900, 20), [(1920, 1080), (1920, 1080)], ((1280, 800), (-1900, 20))),
+        ((1280, 800), (0, -900), [(1920, 1080)], ((1280, 800), None)),
+    ],
+)
+def test_the_window_never_opens_larger_than_the_screen_or_beside_it(
+    window: tuple[int, int], position: tuple[int, int] | None, desktops: list[tuple[int, int]], expected: object
+) -> None:
+    settings = Settings(window=window, position=position)
+    fit_desktop(settings, desktops)
+    assert (settings.window, settings.position) == expected
+
+
+def test_text_grows_with_the_window_unless_its_size_was_chosen(app: App) -> None:
+    sizes = (1024, 640), (1280, 800), (1920, 1080), (3840, 2160)
+    assert [percent_for(size) for size in sizes] == [100, 100, 130, 270]
+    resize(app, (1920, 1080))
+    assert app.look.type.scale == 1.3
+    app.settings.text_size = 90
+    app.settings_changed()
+    assert app.look.type.scale == 0.9
+
+
+def test_the_loop_dozes_when_nothing_happens_and_wakes_at_the_first_key() -> None:
+    pace = Pace()
+    pace.follow([pygame.event.Event(pygame.KEYDOWN)])
+    slept = 0.0
+    while (rest := pace.pause(moving=False, working=False, spent=0.001)) == FRAME:
+        slept += rest
+    assert rest == DOZE < 0.05
+    assert AWAKE <= slept < AWAKE + 0.1
+    assert pace.pause(moving=False, working=True, spent=0.001) == FRAME
+    pace.follow([pygame.event.Event(pygame.MOUSEMOTION)])
+    assert pace.pause(moving=False, working=False, spent=0.001) == FRAME
+    assert pace.pause(moving=True, working=False, spent=0.001) < FRAME
+
+
+def test_a_minimised_window_draws_nothing_and_sleeps_longer(app: App) -> None:
+    app.step([pygame.event.Event(pygame.WINDOWMINIMIZED)], 0.02)
+    app.top.mark()
+    assert not app.step([], 0.02)
+    assert app.pace.pause(moving=True, working=True, spent=0.0) == UNSEEN
+    assert app.step([pygame.event.Event(pygame.WINDOWRESTORED)], 0.02)
+
+
+@pytest.mark.parametrize(
+    ("seats", "runs"),
+    [((Seat("Aoi"), Seat("Ren", "novice")), False), ((Seat("Aoi"), Seat("Ren")), True)],
+    ids=["against a bot", "between people"],
+)
+def test_the_clock_against_bots_stands_still_while_nobody_looks(app: App, seats: tuple[Seat, ...], runs: bool) -> None:
+    table = open_table(app, "nissi", *seats)
+    clock = table.match.clock
+    assert clock is not None
+    app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)], 0.0)
+    left = clock.left(0)
+    app.step([], 0.2)
+    assert (clock.left(0) < left) == runs
+    app.step([pygame.event.Event(pygame.WINDOWFOCUSGAINED)], 0.0)
+    left = clock.left(0)
+    app.step([], 0.2)
+    assert clock.left(0) < left
+
+
+def test_the_clock_that_pauses_can_be_left_running(app: App) -> None:
+    app.settings.pause_away = False
+    table = open_table(app, "nissi", Seat("Aoi"), Seat("Ren", "novice"))
+    clock = table.match.clock
+    assert clock is not None
+    app.step([pygame.event.Event(pygame.WINDOWMINIMIZED)], 0.0)
+    left = clock.left(0)
+    app.step([], 0.2)
+    assert clock.left(0) < left
+
+
+@pytest.mark.parametrize(
+    ("seats", "runs"),
+    [((Seat("Aoi"), Seat("Ren", "novice")), False), ((Seat("Aoi"), Seat("Ren")), True)],
+    ids=["against a bot", "between people"],
+)
+def test_a_review_gives_no_free_time_between_people(app: App, seats: tuple[Seat, ...], runs: bool) -> None:
+    table = open_table(app, "nissi", *seats)
+    clock = table.match.clock
+    assert clock is not None
+    open_review(table, 0)
+    app.push(HelpScene(app, table.bindings))
+    left = clock.left(0)
+    app.step([], 0.2)
+    assert (clock.left(0) < left) == runs
