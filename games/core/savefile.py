@@ -182,7 +182,7 @@ def check_replaceable(path: Path) -> None:
     try:
         summarize(read_text(path))
     except SaveError as error:
-        raise SaveError(f"{path.name} is not overwritten, because it is no save: {error}") from error
+        raise SaveError(f"the file {path.name} is not overwritten, because it is no save: {error}") from error
 
 
 def load_or_backup(path: Path) -> tuple[Match, str]:

@@ -35,12 +35,12 @@ def read_text(path: Path) -> str:
     try:
         data = _read_bytes(path)
         if data is None:
-            raise SaveError(f"{path.name} is too large to be a save")
+            raise SaveError(f"the file {path.name} is too large to be a save")
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise SaveError(f"{path.name} is not a text file") from error
+        raise SaveError(f"the file {path.name} is not a text file") from error
     except (OSError, ValueError) as error:
-        raise SaveError(f"{path.name} cannot be read: {_why(error)}") from error
+        raise SaveError(f"the file {path.name} cannot be read: {_why(error)}") from error
 
 
 def write_text(path: Path, text: str, *, folders: bool = True) -> None:
@@ -60,7 +60,7 @@ def write_text(path: Path, text: str, *, folders: bool = True) -> None:
                 _keep(path, mode)
             made.replace(path)
     except (OSError, ValueError) as error:
-        raise SaveError(f"{path.name} cannot be written in {path.parent}: {_why(error)}") from error
+        raise SaveError(f"the file {path.name} cannot be written in {path.parent}: {_why(error)}") from error
 
 
 def sweep(folder: Path, older_than: float = _HOUR, now: float | None = None) -> int:

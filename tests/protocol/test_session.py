@@ -203,7 +203,7 @@ def test_save_and_load(session: Session, tmp_path: Path) -> None:
 
 def test_saving_makes_no_folders(session: Session, tmp_path: Path) -> None:
     reply = session.answer(f"save {tmp_path / 'dir' / 'x.json'}")
-    assert reply.startswith("? save x.json cannot be written in ")
+    assert reply.startswith("? save the file x.json cannot be written in ")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -211,7 +211,7 @@ def test_saving_replaces_a_save_and_nothing_else(session: Session, tmp_path: Pat
     diary, file = tmp_path / "diary.txt", tmp_path / "x.json"
     for text in ("Dear diary", "", '{"format": "zashiki-match"}', "\0\1"):
         diary.write_text(text)
-        assert session.answer(f"save {diary}").startswith("? save diary.txt is not overwritten")
+        assert session.answer(f"save {diary}").startswith("? save the file diary.txt is not overwritten")
         assert diary.read_text() == text
     assert session.answer(f"save {file}") == "= ok"
     session.answer("play F9-F8")

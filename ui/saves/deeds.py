@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from games.core.errors import SaveError
 from games.core.match import Match
 from ui.buttons import Face, act
 from ui.dialog import Answer, Dialog, tell
@@ -127,10 +126,9 @@ class Deeds:
 
         def failed(error: Exception) -> None:
             self._stop()
-            if not isinstance(error, SaveError):
-                raise error
+            words = store.reason(error)
             if not self.scene.gone:
-                tell(self.scene.app, "That did not work", store.sentence(str(error)))
+                tell(self.scene.app, "That did not work", words)
                 self.scene.reader.start()
 
         self.scene.app.tasks.run(work, finished, failed)

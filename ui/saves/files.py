@@ -43,10 +43,17 @@ class FolderReader:
                 self.problem = ""
                 more(paths)
 
-        def more(paths: list[Path]) -> None:
-            if paths:
-                work = partial(store.read_all, paths[:_AT_ONCE])
-                self.app.tasks.run(work, lambda files: arrived(files, paths[_AT_ONCE:]))
+        def more(paths: list[Path], at_once: int = _AT_ONCE) -> None:
+            now, rest = paths[:at_once], paths[at_once:]
+
+            def failed(error: Exception) -> None:
+                if len(now) == 1:
+                    arrived([store.unreadable(now[0], error)], rest)
+                else:
+                    more(paths, 1)  # one by one, to find the file and to show the others
+
+            if now:
+                self.app.tasks.run(partial(store.read_all, now), lambda files: arrived(files, rest), failed)
             else:
                 self.files = collected
                 self.done = True
@@ -62,7 +69,7 @@ class FolderReader:
             more(rest)
 
         def failed(error: Exception) -> None:
-            self.problem = store.sentence(str(error))
+            self.problem = store.reason(error)
             self.done = True
             self.changed()
 

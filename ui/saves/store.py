@@ -5,6 +5,7 @@ Whatever the disk refuses comes out as a `SaveError` in words.
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -46,6 +47,7 @@ __all__ = [
     "rename",
 ]
 
+log = logging.getLogger("zashiki")
 MAX_FILES: Final = 5000
 """A folder with more is not looked at any further."""
 
@@ -109,6 +111,19 @@ def read(path: Path) -> SaveFile | None:
     except SaveError as error:
         return SaveFile(path, changed, None, sentence(str(error)), _backup_reads(path))
     return SaveFile(path, changed, summary)
+
+
+def unreadable(path: Path, error: Exception) -> SaveFile:
+    """The row of a file that could not even be refused."""
+    return SaveFile(path, 0.0, None, reason(error))
+
+
+def reason(error: Exception) -> str:
+    """Why something did not work, as a sentence for the player; what nobody foresaw goes to the log."""
+    if isinstance(error, SaveError):
+        return sentence(str(error))
+    log.error("a save made trouble", exc_info=error)
+    return "Something went wrong in the program; the log has the details."
 
 
 def read_all(paths: Sequence[Path]) -> list[SaveFile]:
@@ -180,8 +195,8 @@ def delete(path: Path) -> None:
 
 def _refused(done: str, path: Path, error: OSError) -> str:
     if isinstance(error, FileNotFoundError):
-        return f"{name_of(path)} cannot be {done}: it is no longer there."
-    return f"{name_of(path)} cannot be {done}: {error.strerror or error}."
+        return f"the save {name_of(path)} cannot be {done}: it is no longer there."
+    return f"the save {name_of(path)} cannot be {done}: {error.strerror or error}."
 
 
 def sentence(words: str) -> str:

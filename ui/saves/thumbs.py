@@ -13,7 +13,7 @@ from games.core.errors import SaveError
 from games.core.grammar import does
 from games.core.match import Match
 from games.core.savefile import backup_path, load
-from ui.saves.store import SaveFile, sentence
+from ui.saves.store import SaveFile, reason, sentence
 from ui.scenes import miniature
 
 if TYPE_CHECKING:
@@ -77,7 +77,10 @@ class Thumbnails:
         if self._under_way is not None or file.summary is None:
             return
         self._under_way = _key(file)
-        self.app.tasks.run(partial(look_into, file), self._arrived)
+        self.app.tasks.run(partial(look_into, file), self._arrived, self._failed)
+
+    def _failed(self, error: Exception) -> None:
+        self._arrived(Known(problem=reason(error)))
 
     def _arrived(self, known: Known) -> None:
         assert self._under_way is not None
