@@ -67,7 +67,7 @@ def test_a_file_with_an_awkward_name_can_be_seen_and_opened(app: App, hands: Han
         where = os.fsencode(app.folders.saves) + b"/" + name.encode("utf-8", "surrogateescape") + b".json"
     except UnicodeEncodeError:
         return  # half of a pair is the name of no file
-    os.rename(path, where)
+    path.rename(os.fsdecode(where))
     scene = open_list(app, hands)
     assert hands.wait(lambda: scene.thumbs.known(scene.listing.listed[0].file) is not None)
     hands.send()
