@@ -16,6 +16,7 @@ import pygame
 
 from ui.art import forget_pictures
 from ui.data_lock import DataLock
+from ui.drops import DROPS, Drops
 from ui.folders import Folders, find_folders
 from ui.fonts import forget_fonts
 from ui.gui_theme import forget_themes
@@ -67,6 +68,7 @@ class App:
         self.pace = Pace()
         self.start: Start | None = None
         """Counts failing starts; None where another program on the same folder does."""
+        self._drops = Drops()
         self.scenes: list[Scene] = []
         self.running = True
         self.notice = ""
@@ -293,6 +295,12 @@ class App:
             self.top.handle(event)
         elif event.type == pygame.TEXTINPUT and not self._writing:
             pass
+        elif event.type in DROPS:
+            dropped = self._drops.take(event)
+            if dropped:
+                from ui.receiving import receive
+
+                receive(self, dropped)
         elif event.type != pygame.VIDEORESIZE:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self._writing = event.type == pygame.MOUSEBUTTONDOWN or self.top.focus.typing()

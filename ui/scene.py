@@ -16,6 +16,7 @@ from ui.look import Look
 from ui.motion import SPEEDS, Motion
 
 if TYPE_CHECKING:
+    from ui.receiving import Received
     from ui.stage import Stage
 
 BLINK: Final = 0.1
@@ -67,6 +68,10 @@ class Scene:
 
     def gui_event(self, event: pygame.event.Event) -> None:
         """An event of pygame_gui other than a button press."""
+
+    def receives(self, file: Received) -> bool:
+        """Takes a file that was dropped on the window; False leaves it to a question."""
+        return False
 
     def tick(self, seconds: float) -> None:
         """Time passes; called only while the scene is on top."""

@@ -153,6 +153,14 @@ def export_deck(deck: Deck, title: str = "") -> str:
     return "\n".join(lines) + "\n"
 
 
+def list_title(text: str) -> str:
+    """The title over a list as `export_deck` writes it: a remark in the first line that is no heading; else ""."""
+    first = text.lstrip("\ufeff").lstrip().partition("\n")[0].strip()
+    title = first.removeprefix("#").strip() if first.startswith("#") else ""
+    headings = {"capital", *(kind.name.lower() for kind in CardType)}
+    return "" if title.lower() in headings else title
+
+
 def _list_order(card: Card) -> tuple[bool, CardType, int, str]:
     return (not card.capital, card.type, card.cost, card.id)
 

@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from games.senshiai.cards import CARDS, Card, card_named
-from games.senshiai.decks import STARTERS, is_legal
+from games.senshiai.decks import STARTERS, export_deck, is_legal, list_title
 from games.senshiai.vocabulary import CardType
 from tests.ui.driving import Hands
 from ui.app import App
 from ui.choice import ChoiceScene
+from ui.chooser import ChooserScene
 from ui.deckbuilder import DeckBuilderScene
 from ui.dialog import Dialog
 from ui.lettering import LABEL
@@ -211,23 +212,57 @@ def test_long_deck_names_and_odds_are_not_cut(app: App, text: int) -> None:
     assert all(app.look.type.width(line, LABEL) <= hand.box.width for line in hand._odds)
 
 
-def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_home_folder(
-    builder: DeckBuilderScene, hands: Hands, app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
+    builder: DeckBuilderScene, hands: Hands, app: App, tmp_path: Path
 ) -> None:
     """The path once lost its beginning where the home folder's name was long."""
     home = tmp_path / ("a long name for a folder " * 3).strip()
     home.mkdir()
-    monkeypatch.setenv("HOME", str(home))
-    monkeypatch.setenv("USERPROFILE", str(home))
     before = dict(builder.draft.counts)
     builder.deeds._to_file()
-    hands.key(pygame.K_RETURN)
-    assert app.top is builder
-    written = home / f"{builder.draft.name}.txt"
-    assert written.is_file()
+    chooser = app.top
+    assert isinstance(chooser, ChooserScene)
+    chooser.go(home)
+    assert hands.wait(lambda: chooser.contents is not None)
+    chooser.take()
+    assert hands.wait(lambda: app.top is builder)
+    written = home / "My Mine.txt"
+    assert "My Mine.txt" in builder.notices.words
     builder.deeds._empty()
-    builder.deeds.read_list(written.read_text(encoding="utf-8"), "a file")
-    assert builder.draft.counts == before
+    builder.deeds._from_file()
+    chooser = app.top
+    assert isinstance(chooser, ChooserScene)
+    assert chooser.folder == home
+    assert hands.wait(lambda: bool(chooser.listed))
+    assert [each.path for each in chooser.listed] == [written]
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: app.top is builder and builder.draft.counts == before)
+    assert builder.draft.name == "My Mine"
+
+
+def test_an_empty_clipboard_is_called_empty(builder: DeckBuilderScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It once read "a deck has exactly one Capital (has 0)"."""
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: " \n")
+    builder.deeds._from_clipboard()
+    assert builder.notices.words == "The clipboard is empty."
+
+
+def test_the_title_of_our_own_export_is_the_decks_name_again(builder: DeckBuilderScene) -> None:
+    text = export_deck(builder.draft.deck, "Clouds")
+    builder.deeds._empty()
+    builder.deeds.read_list(text, "the clipboard")
+    assert builder.draft.name == "Clouds"
+    assert not builder.draft.shelved
+    shelf.write(shelf.folder(builder.app.folders), "Clouds", builder.draft.deck)
+    builder.deeds._empty()
+    builder.deeds.read_list(text, "the clipboard")
+    assert builder.draft.name == "Clouds 2"
+
+
+def test_a_list_without_a_title_is_no_deck_called_capital() -> None:
+    assert list_title("# Capital\n1 Crane Castle\n") == ""
+    assert list_title("1 Crane Castle\n# mine\n") == ""
+    assert list_title("\ufeff# Clouds\n# Capital\n1 Crane Castle\n") == "Clouds"
 
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]

@@ -1,5 +1,6 @@
 """Senshiai's deck builder: the collection, a deck in the making, its numbers, lists in and out, printed sheets."""
 
 from ui.scenes.senshiai.decks.scene import DeckBuilderScene
+from ui.scenes.senshiai.decks.shelf import DeckList, keep_list, read_list
 
-__all__ = ["DeckBuilderScene"]
+__all__ = ["DeckBuilderScene", "DeckList", "keep_list", "read_list"]

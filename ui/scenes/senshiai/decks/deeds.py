@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
@@ -15,9 +16,16 @@ from games.core.names import plain
 from games.senshiai.decks import STARTERS, export_deck, is_legal, random_deck
 from games.senshiai.state import Deck
 from ui.choice import ChoiceScene, Item
+from ui.chooser import Asked, ChooserScene
+from ui.chooser.folder import shown_name
 from ui.dialog import Answer, Dialog, tell
+from ui.drops import Dropped
+from ui.receiving import receive
+from ui.saves.names import clean
+from ui.saves.store import sentence
 from ui.scenes.senshiai.decks import shelf
 from ui.scenes.senshiai.decks.draft import Draft
+from ui.text_field import clipboard
 
 if TYPE_CHECKING:
     from ui.scenes.senshiai.decks.scene import DeckBuilderScene
@@ -70,7 +78,7 @@ class Deeds:
         self._desk(Draft.of(found.deck, name, shelved=True))
 
     def _take(self, deck: Deck, name: str) -> None:
-        draft = Draft.of(deck, self._free(f"My {name}"), shelved=False)
+        draft = Draft.of(deck, shelf.free(f"My {name}", self.where), shelved=False)
         draft.saved = dict(draft.counts)  # a fresh template is nothing to lose
         self._desk(draft)
 
@@ -78,20 +86,13 @@ class Deeds:
         self._take(random_deck(SystemRandom()), "random deck")
 
     def _empty(self) -> None:
-        self._desk(Draft(self._free("New deck")))
+        self._desk(Draft(shelf.free("New deck", self.where)))
 
     def _desk(self, draft: Draft) -> None:
         self.scene.draft = draft
         self.scene.desk.scroll.jump(0)
         self.scene.desk.refresh()
         self.scene.mark()
-
-    def _free(self, name: str) -> str:
-        count, trial = 1, name
-        while shelf.check(trial, self.where):
-            count += 1
-            trial = f"{name} {count}"
-        return trial
 
     def save(self, then: Callable[[], object] = lambda: None) -> None:
         """Saves under the deck's name, or asks for one."""
@@ -106,7 +107,7 @@ class Deeds:
             return problem if problem else None if self._write(text.strip()) else "It could not be written."
 
         answers = [Answer("Cancel"), Answer("Save", then, main=True, icon="save")]
-        name = draft.name if not shelf.check(draft.name, self.where) else self._free(draft.name)
+        name = draft.name if not shelf.check(draft.name, self.where) else shelf.free(draft.name, self.where)
         self.app.push(Dialog(self.app, "Save the deck", "Under which name?", answers, entry=name, entered=entered))
 
     def _write(self, name: str) -> bool:
@@ -163,7 +164,7 @@ class Deeds:
 
     def _copy(self) -> None:
         self.scene.draft.shelved = False
-        self.scene.draft.name = self._free(self.scene.draft.name)
+        self.scene.draft.name = shelf.free(self.scene.draft.name, self.where)
         self.save()
 
     def _delete(self) -> None:
@@ -194,54 +195,47 @@ class Deeds:
         self.scene.say("The list is on the clipboard.")
 
     def _from_clipboard(self) -> None:
-        try:
-            text = pygame.scrap.get_text()
-        except pygame.error as error:
-            self.scene.say(f"The clipboard cannot be used: {error}")
-            return
-        self.read_list(text, "the clipboard")
+        text = clipboard()
+        if text.strip():
+            self.read_list(text, "the clipboard")
+        else:
+            self.scene.say("The clipboard is empty.")
 
     def _to_file(self) -> None:
-        def entered(text: str) -> str | None:
-            try:
-                Path(text).expanduser().write_text(self._text(), encoding="utf-8")
-            except (OSError, ValueError) as error:
-                return f"That cannot be written: {getattr(error, 'strerror', None) or error}."
-            self.scene.say(f"Written to {text}.")
-            return None
+        def written(path: Path) -> None:
+            self.scene.say(f"Written to {shown_name(str(path))}.")
 
-        path = f"~/{self.scene.draft.name}.txt"
-        answers = [Answer("Cancel"), Answer("Write", main=True, icon="export")]
-        self.app.push(Dialog(self.app, "List to a file", "To which file?", answers, entry=path, entered=entered))
+        name = clean(self.scene.draft.name)
+        asked = Asked("List to a file", "Write", ".txt", "deck lists", written, name, self._text())
+        self.app.push(ChooserScene(self.app, asked))
 
     def _from_file(self) -> None:
-        def entered(text: str) -> str | None:
-            try:
-                path = Path(text).expanduser()
-                if path.stat().st_size > 100_000:
-                    return "That file is too large to be a deck list."
-                read.append((path.stem, path.read_text(encoding="utf-8")))
-            except UnicodeDecodeError:
-                return "That file is not text."
-            except (OSError, ValueError) as error:
-                return f"That cannot be read: {getattr(error, 'strerror', None) or error}."
-            return None
+        def chosen(path: Path) -> None:
+            receive(self.app, [Dropped(path)])
 
-        read: list[tuple[str, str]] = []
-        answers = [Answer("Cancel"), Answer("Read", lambda: self.read_list(read[-1][1], read[-1][0]), main=True)]
-        self.app.push(Dialog(self.app, "List from a file", "Which file?", answers, entry="", entered=entered))
+        self.app.push(ChooserScene(self.app, Asked("List from a file", "Open", ".txt", "deck lists", chosen)))
 
     def read_list(self, text: str, source: str) -> None:
         """Puts a list on the desk, or says in which line it is wrong and why."""
-        found = shelf.parse(source, text)
-        if found.deck is None or not found.deck.cards:
-            words = found.problem or "There is no card in it."
-            tell(self.app, "That is no deck list", f"In {source}: {words}")
-            return
-        self.scene.draft.replace(found.deck)
-        self.scene.desk.refresh()
-        lack = f" {found.problem[0].upper()}{found.problem[1:]}." if found.problem else ""
-        self.scene.say(f"{found.deck.size} cards read.{lack}")
+        found = shelf.read_list(source, text)
+        if found.deck is None:
+            tell(self.app, "That is no deck list", f"In {source}: {found.problem}.")
+        elif found.name == source:
+            self.take_list(replace(found, name="New deck"))
+        else:
+            self.take_list(found)
+
+    def take_list(self, found: shelf.DeckList) -> None:
+        """Puts a list that has been read on the desk, once it is settled what becomes of the deck there."""
+
+        def go() -> None:
+            assert found.deck is not None
+            draft = Draft.of(found.deck, shelf.free(found.name, self.where), shelved=False)
+            self._desk(draft)
+            lack = f" {sentence(found.problem)}" if found.problem else ""
+            self.scene.say(f"{found.deck.size} cards read.{lack}")
+
+        self.keep_or(go)
 
     # -- paper and luck --------------------------------------------------------------------
 

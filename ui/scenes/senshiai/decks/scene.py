@@ -30,6 +30,7 @@ from ui.table.notices import Notices
 from ui.vector import Sketch
 
 if TYPE_CHECKING:
+    from ui.receiving import Received
     from ui.stage import Stage
 
 BUILDER_KEYS: tuple[Binding, ...] = (
@@ -295,6 +296,12 @@ class DeckBuilderScene(Scene):
             self.add(card)
         else:
             self.desk.clicked(pos)
+
+    def receives(self, file: Received) -> bool:
+        if file.deck is None:
+            return False
+        self.deeds.take_list(file.deck)
+        return True
 
     def tick(self, seconds: float) -> None:
         self.preview.point(self._unread())

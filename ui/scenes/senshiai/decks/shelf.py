@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from games.core.errors import BadOption, SaveError
 from games.core.names import plain
-from games.core.savefile import write_text
-from games.senshiai.decks import DeckTextError, deck_text, export_deck, import_deck
+from games.core.textfile import read_text, write_text
+from games.senshiai.decks import DeckTextError, deck_text, export_deck, import_deck, list_title
 from games.senshiai.state import Deck
 from ui.folders import Folders
-from ui.saves.names import check_form
+from ui.saves.names import MAX_NAME, check_form, clean
 
 SUFFIX = ".txt"
 
 
 @dataclass(frozen=True)
-class Shelved:
-    """One file of the shelf: its deck, or in words why it is none."""
+class DeckList:
+    """A list as it was read: its deck, or in words why it is none; an unfinished deck has both."""
 
     name: str
     deck: Deck | None
     problem: str = ""
+
+    @property
+    def size(self) -> int:
+        """How many cards."""
+        return self.deck.size if self.deck is not None else 0
 
 
 def folder(folders: Folders) -> Path:
@@ -44,26 +49,41 @@ def names(where: Path) -> list[str]:
         return []
 
 
-def read(where: Path, name: str) -> Shelved:
+def read(where: Path, name: str) -> DeckList:
     """One deck. A list that is unfinished is still a deck in the making; one that cannot be read says why."""
     try:
-        text = path_of(where, name).read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        return Shelved(name, None, "the file is not text")
-    except OSError as error:
-        return Shelved(name, None, f"the file cannot be read: {error.strerror or error}")
+        text = read_text(path_of(where, name))
+    except SaveError as error:
+        return DeckList(name, None, str(error))
     return parse(name, text)
 
 
-def parse(name: str, text: str) -> Shelved:
+def parse(name: str, text: str) -> DeckList:
     """A deck from a list; one that is not legal yet comes with what it lacks."""
     text = text.removeprefix("\ufeff")
     try:
-        return Shelved(name, import_deck(text))
+        return DeckList(name, import_deck(text))
     except DeckTextError as error:
         if error.line:
-            return Shelved(name, None, str(error))
-        return Shelved(name, unfinished(text), str(error))
+            return DeckList(name, None, str(error))
+        return DeckList(name, unfinished(text), str(error))
+
+
+def read_list(source: str, text: str) -> DeckList:
+    """A list from outside: named by its own title, else after where it comes from. Without a card it is none."""
+    found = parse(clean(list_title(text) or source), text)
+    if found.deck is not None and not found.deck.cards:
+        return replace(found, deck=None, problem="there is no card in it")
+    return found
+
+
+def keep_list(folders: Folders, found: DeckList) -> str:
+    """Puts a list on the shelf under a name that is free; returns the name. Raises `SaveError`."""
+    assert found.deck is not None
+    where = folder(folders)
+    name = free(found.name, where)
+    write(where, name, found.deck)
+    return name
 
 
 def unfinished(text: str) -> Deck:
@@ -108,6 +128,16 @@ def check(name: str, where: Path, keep: str | None = None) -> str | None:
     if unicodedata.normalize("NFC", name.strip()).casefold() in taken:
         return f"There is already a deck called {name.strip()}."
     return None
+
+
+def free(name: str, where: Path) -> str:
+    """`name`, or `name 2`, `name 3` ...: the first that no deck on the shelf has."""
+    count, trial = 1, name
+    while check(trial, where):
+        count += 1
+        mark = f" {count}"
+        trial = name[: MAX_NAME - len(mark)].rstrip() + mark
+    return trial
 
 
 def choices(folders: Folders) -> list[tuple[str, str]]:

@@ -1,0 +1,58 @@
+"""What the chooser is asked for, and files written where a player has pointed."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from games.core.errors import SaveError
+from games.core.textfile import write_text
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Which file is wanted, and what becomes of it."""
+
+    title: str
+    verb: str
+    """The word on the main button."""
+    suffix: str
+    """Files that end so are listed first of all; all others only if the player wants."""
+    what: str
+    """Such files in words, in the plural: `matches`."""
+    chosen: Callable[[Path], object]
+    """Told the file that was chosen, or written."""
+    name: str = ""
+    """For a file that is to be written: the name that is proposed for it, without the suffix."""
+    text: str | None = None
+    """What is to be written; None to choose a file that is there."""
+
+    @property
+    def writes(self) -> bool:
+        """Whether a file is to be written."""
+        return self.text is not None
+
+
+def write_chosen(path: Path, text: str, *, replace: bool = False) -> None:
+    """Writes a text where a player wants it; a file that stands there only with `replace`. Raises `SaveError`."""
+    if replace:
+        write_text(path, text)
+        return
+    made = False
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            made = True
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+    except FileExistsError as error:
+        raise SaveError(f"{path.name} is there already") from error
+    except (OSError, ValueError) as error:
+        if made:
+            with contextlib.suppress(OSError):
+                path.unlink()
+        why = (error.strerror if isinstance(error, OSError) else None) or error
+        raise SaveError(f"{path.name} cannot be written in {path.parent}: {why}") from error

@@ -1,0 +1,40 @@
+"""Files and text dropped on the window: collected until the hand lets go of nothing more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+DROPS: Final = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPCOMPLETE)
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """One thing that was dropped: a file, or a text."""
+
+    path: Path | None = None
+    text: str = ""
+
+
+class Drops:
+    """Collects what belongs together: several files come as one event each, between a beginning and an end."""
+
+    def __init__(self) -> None:
+        self._open: list[Dropped] | None = None
+
+    def take(self, event: pygame.event.Event) -> list[Dropped]:
+        """One of the events `DROPS`; returns what was dropped once all of it is there, else nothing."""
+        if event.type == pygame.DROPBEGIN:
+            self._open = []
+            return []
+        if event.type == pygame.DROPCOMPLETE:
+            found, self._open = self._open or [], None
+            return found
+        one = Dropped(Path(event.file)) if event.type == pygame.DROPFILE else Dropped(text=event.text)
+        if self._open is None:
+            return [one]
+        self._open.append(one)
+        return []
