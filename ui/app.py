@@ -20,6 +20,7 @@ from ui.drops import DROPS, Drops
 from ui.folders import Folders, find_folders
 from ui.fonts import forget_fonts
 from ui.gui_theme import forget_themes
+from ui.inputs import Inputs
 from ui.look import Look, look_of
 from ui.pace import Pace
 from ui.safe_start import MOST_FAILURES, Start, set_aside
@@ -65,6 +66,7 @@ class App:
         self.look: Look = self._make_look()
         self.sounds = Sounds(settings.sound, settings.volume)
         self.tasks = Tasks()
+        self.inputs = Inputs()
         self.pace = Pace()
         self.start: Start | None = None
         """Counts failing starts; None where another program on the same folder does."""
@@ -288,6 +290,10 @@ class App:
             self._resized()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
+        led = self.inputs.by_keys
+        self.inputs.note(event)
+        if self.inputs.by_keys != led:
+            self.top.mark()  # the ring and what is hovered change places
         if event.type == pygame.QUIT:
             self.running = False
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWLEAVE):

@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Answer:
-    """One button of a dialog. It closes the dialog, then does `press`."""
+    """One button of a dialog. It closes the dialog, then does `press`.
+
+    The `main` one has the keyboard: what ends or removes something never is.
+    """
 
     text: str
     press: Callable[[], object] = lambda: None
@@ -43,15 +46,19 @@ class Dialog(SheetScene):
         *,
         entry: str | None = None,
         entered: Callable[[str], str | None] | None = None,
+        guarded: bool = False,
     ) -> None:
         """With `entry` there is a text field holding it; `entered(text)` is asked when it is accepted
-        and returns None to close the dialog or words that say what is wrong."""
+        and returns None to close the dialog or words that say what is wrong.
+
+        `guarded`: no Enter counts in the first moment, as it may have been meant for the table below."""
         super().__init__(app)
         self.title = title
         self.words = words
         self.answers = tuple(answers)
         self.entry_text = entry
         self.entered = entered
+        self.guarded = guarded
         self.problem = ""
         self.field: TextField | None = None
 
@@ -71,7 +78,8 @@ class Dialog(SheetScene):
         if self.entry_text is not None:
             top = bottom - look.px(38 + 12) - look.type.line_height(LABEL) - 4
             rect = pygame.Rect(self.box.x + look.px(24), top, inner, look.px(38))
-            self.field = TextField(rect, self.manager, self.entry_text, limit=60)
+            typed = self.entry_text if self.field is None else self.field.get_text()
+            self.field = TextField(rect, self.manager, typed, limit=60)
         for row in rows:
             x = self.box.right - look.px(24)
             for answer, button_width in reversed(row):
@@ -85,7 +93,7 @@ class Dialog(SheetScene):
                 x -= look.px(8)
             bottom += look.px(48)
         if self.field is not None:
-            self.focus.focus(self.field)
+            self.focus.focus(self.field, select=True)
 
     def _answer_rows(self, inner: int) -> list[list[tuple[Answer, int]]]:
         """The answers with their widths, in as many rows as they need."""
@@ -111,6 +119,9 @@ class Dialog(SheetScene):
                 return
         self.close()
         answer.press()
+
+    def left_field(self) -> None:
+        self.close()
 
     def gui_event(self, event: pygame.event.Event) -> None:
         if event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED and event.ui_element is self.field:

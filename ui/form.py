@@ -18,7 +18,7 @@ from pygame_gui.elements import UIHorizontalSlider
 from ui.buttons import Button, Face
 from ui.colours import Colour
 from ui.focus import Element
-from ui.keys import CONTROLS, Binding, bind
+from ui.keys import CONTROLS, Binding
 from ui.lettering import BODY, LABEL
 from ui.paint import hairline, place_text
 from ui.scene import Scene
@@ -233,11 +233,7 @@ class Form:
 class FormScene(Scene):
     """A scene whose main part is a form. Subclasses place it, fill it and hear of its fields."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = (
-        *CONTROLS,
-        bind("page-up", "Scroll up", pygame.K_PAGEUP, group="Moving about"),
-        bind("page-down", "Scroll down", pygame.K_PAGEDOWN, group="Moving about"),
-    )
+    bindings: ClassVar[tuple[Binding, ...]] = CONTROLS
 
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
@@ -303,9 +299,6 @@ class FormScene(Scene):
     # -- input -----------------------------------------------------------------------------
 
     def obey(self, command: str) -> bool:
-        if self.focus.current is None and self.focus.typing():  # a field that was clicked into
-            typed_in = self.manager.get_focus_set() or ()
-            self.focus.current = next((each for each in self._named().values() if each in typed_in), None)
         before = self.focus.current
         used = super().obey(command)
         if self.focus.current is not before:
@@ -316,6 +309,9 @@ class FormScene(Scene):
         if command in ("page-up", "page-down"):
             step = self.scroll.area.height * 0.85
             self.scroll.glide(self.scroll.goal + (step if command == "page-down" else -step))
+            return True
+        if command in ("first", "last"):
+            (self.focus.first if command == "first" else self.focus.last)()
             return True
         if command in ("up", "down", "left", "right"):
             self.ring(self.first())

@@ -28,6 +28,8 @@ class Manager(UIManager):
 
     def __init__(self, size: tuple[int, int], look: Look) -> None:
         self._look = look
+        self.pointing = True
+        """False while keys lead: then nothing is hovered, wherever the pointer rests."""
         _, loader = _read.get(look.key, (None, None))
         super().__init__(size, enable_live_theme_updates=False, resource_loader=loader)
 
@@ -38,6 +40,11 @@ class Manager(UIManager):
             theme = super().create_new_theme(gui_theme(self._look))
             _read[self._look.key] = theme, self.resource_loader
         return _read[self._look.key][0]
+
+    def _update_mouse_position(self) -> None:
+        super()._update_mouse_position()
+        if not self.pointing:
+            self.mouse_position = (-9999, -9999)
 
 
 def gui_theme(look: Look) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from ui.keys import CONTROLS, Binding, bind
+from ui.keys import Binding
 from ui.lettering import LABEL
 from ui.paint import place_text
 from ui.scroll import Scroll
@@ -26,11 +26,6 @@ class HelpScene(SheetScene):
     Any of Escape, Enter and `?` closes it.
     """
 
-    bindings: ClassVar[tuple[Binding, ...]] = (
-        *CONTROLS,
-        bind("page-up", "A page up", pygame.K_PAGEUP, group="Moving about"),
-        bind("page-down", "A page down", pygame.K_PAGEDOWN, group="Moving about"),
-    )
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act", "help", "press"})
 
     def __init__(self, app: Stage, listed: Sequence[Binding]) -> None:
@@ -70,7 +65,11 @@ class HelpScene(SheetScene):
         self.close_button()
 
     def _block(self, name: str, bindings: Sequence[Binding]) -> list[Line]:
-        return [(name, "")] + [(", ".join(dict.fromkeys(key.name for key in b.keys)), b.label) for b in bindings]
+        """A group's lines; keys with the same meaning share one."""
+        keys: dict[str, list[str]] = {}
+        for binding in bindings:
+            keys.setdefault(binding.label, []).extend(binding.names)
+        return [(name, "")] + [(", ".join(dict.fromkeys(names)), label) for label, names in keys.items()]
 
     def _broken(self, blocks: Sequence[Sequence[Line]]) -> list[list[Line]]:
         """The blocks with every long line broken into several."""
@@ -93,6 +92,7 @@ class HelpScene(SheetScene):
     def command(self, command: str) -> bool:
         page = self.scroll.area.height * 0.85
         steps = {"up": -2.0 * self._row, "down": 2.0 * self._row, "page-up": -page, "page-down": page}
+        steps |= {"first": -self.scroll.most, "last": self.scroll.most}
         if command in steps:
             self.scroll.glide(self.scroll.goal + steps[command])
             self.mark()

@@ -50,7 +50,7 @@ def _scan_letter(code: int) -> str:
 
 _NAMES: Final = {
     pygame.K_RETURN: "Enter",
-    pygame.K_KP_ENTER: "Enter (numpad)",
+    pygame.K_KP_ENTER: "Enter",
     pygame.K_ESCAPE: "Esc",
     pygame.K_SPACE: "Space",
     pygame.K_TAB: "Tab",
@@ -80,6 +80,13 @@ class Binding:
     command: str
     label: str
     group: str = "Table"
+    shown: str = ""
+    """What the overlay prints for keys that the scene reads itself, such as a letter and a number."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What is printed on the keys, each once."""
+        return (self.shown,) if self.shown else tuple(dict.fromkeys(key.name for key in self.keys))
 
 
 def bind(command: str, label: str, *codes: int | Key, group: str = "Table", ctrl: bool = False) -> Binding:
@@ -88,25 +95,48 @@ def bind(command: str, label: str, *codes: int | Key, group: str = "Table", ctrl
     return Binding(keys, command, label, group)
 
 
+def listed(shown: str, label: str, group: str = "Table") -> Binding:
+    """A line of the help overlay about keys that the scene reads itself; it binds nothing."""
+    return Binding((), "", label, group, shown)
+
+
+_EVERYWHERE: Final = "Everywhere"
+_CHOOSE: Final = "Choose what has the mark"
+_MOVE: Final = "Move the mark"
+_LEAP: Final = "A page on, a page back"
+_ENDS: Final = "The first, the last"
+
 COMMON: Final = (
-    bind("act", "Do it", pygame.K_RETURN, pygame.K_KP_ENTER, group="Everywhere"),
-    bind("back", "One step back, then the menu", pygame.K_ESCAPE, group="Everywhere"),
-    bind("next-control", "Next control", Key(pygame.K_TAB, shift=False), group="Everywhere"),
-    bind("previous-control", "Previous control", Key(pygame.K_TAB, shift=True), group="Everywhere"),
-    bind("full-screen", "Full screen", pygame.K_F11, group="Everywhere"),
-    bind("quit", "Quit; the match is kept", pygame.K_q, group="Everywhere", ctrl=True),
-    bind("help", "This list of keys", Key(pygame.K_QUESTION), Key(pygame.K_SLASH, shift=True), group="Everywhere"),
+    bind("act", _CHOOSE, pygame.K_RETURN, pygame.K_KP_ENTER, group=_EVERYWHERE),
+    bind("back", "One step back, then the menu", pygame.K_ESCAPE, group=_EVERYWHERE),
+    bind("next-control", "The next control", Key(pygame.K_TAB, shift=False), group=_EVERYWHERE),
+    bind("previous-control", "The control before", Key(pygame.K_TAB, shift=True), group=_EVERYWHERE),
+    bind("about", "Help on what has the mark", pygame.K_F1, group=_EVERYWHERE),
+    bind("full-screen", "Full screen, and back", pygame.K_F11, group=_EVERYWHERE),
+    bind("quit", "Quit; the match is kept", pygame.K_q, group=_EVERYWHERE, ctrl=True),
+    bind("help", "This list of keys", Key(pygame.K_QUESTION), Key(pygame.K_SLASH, shift=True), group=_EVERYWHERE),
 )
 """What every scene answers to."""
 
-ARROWS: Final = (
-    bind("up", "Up", pygame.K_UP, group="Moving about"),
-    bind("down", "Down", pygame.K_DOWN, group="Moving about"),
-    bind("left", "Left", pygame.K_LEFT, group="Moving about"),
-    bind("right", "Right", pygame.K_RIGHT, group="Moving about"),
+ARROWS: Final = tuple(
+    bind(command, _MOVE, code, group="Moving about")
+    for command, code in (
+        ("up", pygame.K_UP),
+        ("down", pygame.K_DOWN),
+        ("left", pygame.K_LEFT),
+        ("right", pygame.K_RIGHT),
+    )
 )
 
-CONTROLS: Final = (*COMMON, *ARROWS, bind("press", "Press", pygame.K_SPACE, group="Everywhere"))
+LEAPS: Final = (
+    bind("page-down", _LEAP, pygame.K_PAGEDOWN, group="Moving about"),
+    bind("page-up", _LEAP, pygame.K_PAGEUP, group="Moving about"),
+    bind("first", _ENDS, pygame.K_HOME, group="Moving about"),
+    bind("last", _ENDS, pygame.K_END, group="Moving about"),
+)
+"""Page and end keys, for lists, grids and what scrolls."""
+
+CONTROLS: Final = (*COMMON, *ARROWS, *LEAPS, bind("press", _CHOOSE, pygame.K_SPACE, group=_EVERYWHERE))
 """What a screen of controls answers to."""
 
 

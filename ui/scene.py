@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 import pygame_gui
-from pygame_gui import UIManager
 
 from ui.buttons import Button, Face
 from ui.focus import FocusRing
@@ -14,6 +13,7 @@ from ui.gui_theme import Manager
 from ui.keys import COMMON, Binding, command_of
 from ui.look import Look
 from ui.motion import SPEEDS, Motion
+from ui.topic import Topic, open_topic
 
 if TYPE_CHECKING:
     from ui.receiving import Received
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 BLINK: Final = 0.1
 """Seconds between two looks at the cursor of a text field."""
 _STEERING = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+_ONCE = frozenset({"act", "press", "back"})
+"""Commands that a key held down gives once."""
+GUARD = 0.4
+"""Seconds for which a guarded scene takes no Enter and no Space."""
 
 
 class Scene:
@@ -33,19 +37,32 @@ class Scene:
     opaque: ClassVar[bool] = True
     """False for a dialog: what is below shows through."""
     bindings: ClassVar[tuple[Binding, ...]] = COMMON
+    about: ClassVar[str] = ""
+    """The screen in a sentence or two, for F1."""
+    grounded: ClassVar[bool] = False
+    """True where the scene has a cursor of its own, to which Tab comes as well."""
+    round: ClassVar[bool] = False
+    """True where Down at the bottom goes on at the top."""
+    guarded: bool = False
+    """True where a quick second Enter, meant for what was there before, must not be taken for an answer."""
 
     def __init__(self, app: Stage) -> None:
         self.app = app
         self.manager = self._new_manager()
-        self.focus = FocusRing(self.manager)
+        self.focus = self._new_ring()
+        self._shown = 0.0
+        """Seconds since the scene came up."""
         self.motion = Motion(SPEEDS[app.settings.motion])
         self.dirty = True
         self._hovered: object = None
         self._blink = 0.0
         """Seconds since the cursor of a text field was last drawn."""
 
-    def _new_manager(self) -> UIManager:
+    def _new_manager(self) -> Manager:
         return Manager(self.app.size, self.app.look)
+
+    def _new_ring(self) -> FocusRing:
+        return FocusRing(self.manager, grounded=self.grounded, round=self.round)
 
     # -- for subclasses --------------------------------------------------------------------
 
@@ -65,6 +82,13 @@ class Scene:
     def typed(self, event: pygame.event.Event) -> bool:
         """A KEYDOWN before the bindings see it; True when it was used. Never called while a text field has focus."""
         return False
+
+    def topic(self) -> Topic:
+        """What F1 tells: of the control with the ring, else of the screen; nothing where there is nothing to say."""
+        ringed = self.focus.current
+        if isinstance(ringed, Button) and ringed.hint:
+            return Topic(ringed.face.text or ringed.hint, ringed.hint if ringed.face.text else self.about)
+        return Topic("Help", self.about)
 
     def gui_event(self, event: pygame.event.Event) -> None:
         """An event of pygame_gui other than a button press."""
@@ -105,7 +129,7 @@ class Scene:
         ringed = self.focus.current
         place = self.focus.elements().index(ringed) if ringed in self.focus.elements() else None
         self.manager = self._new_manager()
-        self.focus = FocusRing(self.manager)
+        self.focus = self._new_ring()
         self.motion.speed = SPEEDS[self.app.settings.motion]
         self.build()
         elements = self.focus.elements()
@@ -158,29 +182,50 @@ class Scene:
         if not typing and self.typed(event):
             return
         command = command_of(event, self.bindings)
-        if command is not None:
+        if command is not None and not (command in _ONCE and self._too_soon(command)):
             self.obey(command)
+
+    def _too_soon(self, command: str) -> bool:
+        """True for a key that is only held down, and for Enter just after a guarded scene has come up."""
+        if self.app.inputs.repeated and not self.focus.typing():
+            return True
+        return self.guarded and command != "back" and self._shown < GUARD
+
+    def left_field(self) -> None:
+        """Escape in a text field: by default the keyboard goes on to the next control."""
+        self.focus.walk(1)
 
     def obey(self, command: str) -> bool:
         """Does a command: the ring's own first, then the scene's, then the app's."""
-        if command == "next-control":
-            self.focus.walk(1)
+        ring = self.focus
+        if ring.current is None:
+            ring.find_field()
+        if command in ("next-control", "previous-control"):
+            ring.walk(1 if command == "next-control" else -1)
             return True
-        if command == "previous-control":
-            self.focus.walk(-1)
-            return True
-        if command in _STEERING and self.focus.current is not None:
+        if command in _STEERING and ring.current is not None:
             dx, dy = _STEERING[command]
-            return (dx != 0 and self.focus.adjust(dx)) or self.focus.steer(dx, dy)
-        if command in ("act", "press") and self.focus.current is not None and not self.focus.typing():
-            return self.focus.press()
-        if command == "back" and self.focus.typing():
-            self.focus.focus(None)
+            return (dx != 0 and ring.adjust(dx)) or ring.steer(dx, dy)
+        if ring.jump(command):
+            return True
+        if command in ("act", "press") and ring.current is not None and not ring.typing():
+            return ring.press()
+        if command == "back" and ring.typing():
+            self.left_field()
+            return True
+        if command == "back" and self.grounded and ring.current is not None:
+            ring.focus(None)
+            return True
+        if command == "about":
+            topic = self.topic()
+            if topic.words or topic.game:
+                open_topic(self.app, topic)
             return True
         return self.command(command) or self.app.command(command)
 
     def advance(self, seconds: float) -> None:
         """Lets time pass for motion, controls and the scene."""
+        self._shown += seconds
         if self.motion.running:
             self.motion.advance(seconds)
             self.mark()
@@ -191,6 +236,7 @@ class Scene:
 
     def refresh_controls(self, seconds: float) -> None:
         """Lets pygame_gui follow the pointer; called when there was input or something moves."""
+        self.manager.pointing = not self.app.inputs.by_keys
         self.manager.update(max(seconds, min(self._blink, BLINK)))
         self._blink = 0.0
         self.focus.tidy()
@@ -212,7 +258,7 @@ class Scene:
         self.paint(target)
         self.manager.draw_ui(target)
         self.paint_over(target)
-        self.focus.draw(target, self.look)
+        self.focus.draw(target, self.look, leads=self.app.inputs.by_keys)
 
     def paint_over(self, target: pygame.Surface) -> None:
         """Draws what lies over the controls."""

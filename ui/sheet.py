@@ -21,6 +21,7 @@ class SheetScene(Scene):
 
     opaque: ClassVar[bool] = False
     bindings: ClassVar[tuple[Binding, ...]] = CONTROLS
+    round: ClassVar[bool] = True
     closed_by: ClassVar[frozenset[str]] = frozenset({"back"})
     """The commands that close it."""
     closed_beside: ClassVar[bool] = True
@@ -44,6 +45,7 @@ class SheetScene(Scene):
     def close(self) -> None:
         """Takes the sheet away, if it lies on top."""
         if self.app.scenes and self.app.top is self:
+            self.focus.focus(None)  # a text field that goes with the keyboard would leave its keys repeating
             self.app.pop()
 
     def command(self, command: str) -> bool:
@@ -52,6 +54,12 @@ class SheetScene(Scene):
             return True
         if command in ("up", "down"):
             self.focus.walk(1 if command == "down" else -1)
+            return True
+        if command in ("first", "page-up"):
+            self.focus.first()
+            return True
+        if command in ("last", "page-down"):
+            self.focus.last()
             return True
         return False
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from games.bots.worker import BotWorker
     from ui.folders import Folders
+    from ui.inputs import Inputs
     from ui.look import Look
     from ui.scene import Scene
     from ui.settings import Settings
@@ -22,6 +23,7 @@ class Stage(Protocol):
     look: Look
     sounds: Sounds
     tasks: Tasks
+    inputs: Inputs
     scenes: list[Scene]
     """The lowest first; the last one gets the input."""
     running: bool

@@ -36,6 +36,9 @@ class GameText(Protocol):
     def prompt(self, view: Any, names: Sequence[str]) -> str:
         """What the seat to act is expected to do now; `names` are the players' names by seat."""
 
+    def heading(self, view: Any) -> str:
+        """The heading of the rules page (`docs/rules`) under which it speaks of what is asked now."""
+
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """The log lines of one action as its reader knows it: redacted notation, visible events."""
 

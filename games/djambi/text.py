@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from games.core.game import LogLine
 from games.core.grammar import does, sentence, whose
@@ -61,6 +62,14 @@ def _cell(options: Options, cell: int) -> str:
 def _pieces_of(owner: str, count: int) -> str:
     return f"{whose(owner)} last piece" if count == 1 else f"{whose(owner)} {count} pieces"
 
+_HEADINGS: Final = {
+    Phase.MOVE: "A turn",
+    Phase.KILL: "The pieces",
+    Phase.DROP: "A turn",
+    Phase.EXIT: "The Seat",
+    Phase.OVER: "The end",
+}
+
 
 class DjambiText:
     """Words for views, events and outcomes."""
@@ -70,6 +79,12 @@ class DjambiText:
         if view.mover is None:
             return "The game is over."
         return f"{names[view.options.homes.index(view.mover)]}: {_task(view)}"
+
+    def heading(self, view: View) -> str:
+        """Where the rules page speaks of what is asked now."""
+        if view.phase is Phase.MOVE and view.mover is not None and view.in_power == view.mover:
+            return "Power"
+        return _HEADINGS[view.phase]
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """The player's own line, then one for every death, change of control, rise and fall that follows."""

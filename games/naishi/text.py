@@ -43,6 +43,16 @@ WORTH: Final[dict[Card, str]] = {
 }
 """What each card is worth, in a sentence."""
 
+_HEADINGS: Final = {
+    Phase.DEAL: "Setting up",
+    Phase.GIVE: "Setting up",
+    Phase.HAND: "Setting up",
+    Phase.MUST: "Develop",
+    Phase.MAY: "Send an emissary",
+    Phase.COPY: "The end",
+    Phase.OVER: "What cards are worth",
+}
+
 
 class NaishiText:
     """What a player of Naishi reads."""
@@ -58,6 +68,10 @@ class NaishiText:
             verb, rest = _waiting(view)
             return f"{does(who, verb)} {rest}."
         return f"{who}: {_expected(view)}"
+
+    def heading(self, view: View) -> str:
+        """Where the rules page speaks of what is asked now."""
+        return _HEADINGS.get(view.phase, "Your turn")
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """One line for whatever a reader should notice; ending a turn with `done` alone has none."""

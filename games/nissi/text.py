@@ -54,6 +54,10 @@ class NissiText:
             return f"{name}: choose a piece to move; {left}."
         return f"{name}: choose a piece to move."
 
+    def heading(self, view: NissiView) -> str:
+        """Where the rules page speaks of what is asked now."""
+        return "The end" if view.actor == OVER or (view.moves_left or 99) <= 10 else "Your turn"
+
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """One line an action: the piece and where it went, what it took, whether a Protector rages."""
         seat, text, notes = None, action_text, []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from games.core.game import LogLine
 from games.core.grammar import does, whose
@@ -15,6 +16,14 @@ from games.niwa.notation import encode
 from games.niwa.scoring import DRAW, GROUPS, SCORE
 from games.niwa.state import Phase, Place
 from games.niwa.view import View
+
+_HEADINGS: Final = {
+    Phase.DEAL: "Setting up",
+    Phase.PLACE: "Where a card goes",
+    Phase.DRAW: "Your turn",
+    Phase.FINAL: "The final cards",
+    Phase.OVER: "The end",
+}
 
 
 class NiwaText:
@@ -52,6 +61,10 @@ class NiwaText:
         if where.contact is Contact.EDGE:
             return f"{name}lay the {short} on a green cell, or pick another card."
         return f"{name}nothing matches the {short}. Lay it corner to corner, or pick another card."
+
+    def heading(self, view: View) -> str:
+        """Where the rules page speaks of what is asked now."""
+        return _HEADINGS[view.phase]
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """One line for a placement or a pass, and one where a phase of the game begins or ends.

@@ -33,6 +33,16 @@ _REASONS: Final = {
     "agreed": "A draw is agreed",
 }
 
+_HEADINGS: Final = {
+    "pay": "Playing cards",
+    "respond": "Windows",
+    "carry": "Effects that travel",
+    "stance": "Fighting",
+    "assign": "Fighting",
+    "flee": "Moving",
+    "over": "The aim",
+}
+
 
 class SenshiaiText:
     """Words for views, events and outcomes."""
@@ -44,6 +54,10 @@ class SenshiaiText:
         if view.actor < 0:
             return "The Reserves are shuffled." if view.phase == "shuffle" else "The die is rolled."
         return f"{names[view.actor]}: {_ask(view)}."
+
+    def heading(self, view: SenshiaiView) -> str:
+        """Where the rules page speaks of what is asked now."""
+        return _HEADINGS.get(view.phase, "Your turn")
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """One line for the action and one for everything notable that followed from it."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from ui.app import App
+from ui.scene import GUARD
 
 Point = tuple[int, int]
 
@@ -27,8 +28,10 @@ class Hands:
             if not follow:
                 break
 
-    def key(self, code: int, *, mod: int = 0, scancode: int | None = None) -> None:
-        """Presses and releases a key of a US keyboard."""
+    def key(self, code: int, *, mod: int = 0, scancode: int | None = None, hasty: bool = False) -> None:
+        """Presses and releases a key of a US keyboard, having read what came up (unless `hasty`)."""
+        if not hasty and self.app.scenes and self.app.top.guarded:
+            self.app.step([], GUARD)
         scan = _scancode(code) if scancode is None else scancode
         text = chr(code) if 32 <= code < 127 else ""
         self.send(pygame.event.Event(pygame.KEYDOWN, key=code, scancode=scan, mod=mod, unicode=text))

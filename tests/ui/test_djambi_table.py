@@ -198,6 +198,7 @@ def test_resigning_asks_and_tells_what_becomes_of_the_pieces(app: App, hands: Ha
     hands.key(pygame.K_ESCAPE)
     assert played(table) == []
     press(hands, table, "resign")
+    hands.key(pygame.K_LEFT)
     hands.key(pygame.K_RETURN)
     assert played(table) == ["resign"]
     assert "abandoned" in table.notices.words

@@ -293,6 +293,7 @@ def test_escape_asks_before_it_quits(app: App, hands: Hands) -> None:
     hands.key(pygame.K_ESCAPE)
     assert app.top is scene and app.running
     hands.key(pygame.K_ESCAPE)
+    hands.key(pygame.K_LEFT)
     hands.key(pygame.K_RETURN)
     assert not app.running
 

@@ -255,6 +255,7 @@ def test_redo_save_draw_and_resigning_are_reached_by_mouse_alone(app: App, hands
     while app.top is not table:
         hands.key(pygame.K_ESCAPE)
     press(hands, table, "resign")
+    hands.key(pygame.K_LEFT)
     hands.key(pygame.K_RETURN)
     assert table.match.outcome is not None and table.match.outcome.winners == (1,)
 

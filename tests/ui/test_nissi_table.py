@@ -243,6 +243,7 @@ def test_resigning_asks_first(app: App, hands: Hands) -> None:
     hands.key(pygame.K_ESCAPE)
     assert table.match.outcome is None
     table.obey("resign")
+    hands.key(pygame.K_LEFT)
     hands.key(pygame.K_RETURN)
     assert table.match.outcome is not None
     assert table.match.outcome.winners == (1,)
@@ -251,6 +252,7 @@ def test_resigning_asks_first(app: App, hands: Hands) -> None:
 def test_a_draw_is_offered_and_accepted(app: App, hands: Hands) -> None:
     table = open_nissi(app)
     table.obey("offer-draw")
+    hands.key(pygame.K_LEFT)
     hands.key(pygame.K_RETURN)
     assert table.match.outcome is not None
     assert table.match.outcome.points == (0.5, 0.5)

@@ -226,7 +226,8 @@ class LauncherScene(Scene):
             from ui.dialog import Answer, Dialog
 
             words = "A match that is open is kept: Continue brings it back next time."
-            self.app.push(Dialog(self.app, "Quit Zashiki?", words, [Answer("Stay"), Answer("Quit", self._quit, True)]))
+            answers = [Answer("Quit", self._quit), Answer("Stay", main=True)]
+            self.app.push(Dialog(self.app, "Quit Zashiki?", words, answers, guarded=True))
             return True
         if command in ("up", "down", "left", "right", "act", "press"):
             self.focus.focus(self._first())

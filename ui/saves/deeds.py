@@ -104,8 +104,9 @@ class Deeds:
         def go() -> None:
             self._run("Deleting", partial(store.delete, item.file.path), lambda result: self.scene.reader.start())
 
-        answers = [Answer("Keep it"), Answer("Delete", go, main=True, icon="trash")]
-        self.scene.app.push(Dialog(self.scene.app, f"Delete {self._short(item)}?", words, answers))
+        answers = [Answer("Delete", go, icon="trash"), Answer("Keep it", main=True)]
+        title = f"Delete {self._short(item)}?"
+        self.scene.app.push(Dialog(self.scene.app, title, words, answers, guarded=True))
 
     def _short(self, item: Item) -> str:
         look = self.scene.look

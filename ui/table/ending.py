@@ -31,6 +31,7 @@ class EndingScene(SheetScene):
         bind("undo", "Take back", pygame.K_z, ctrl=True),
     )
     closed_beside: ClassVar[bool] = False
+    guarded = True
 
     def __init__(self, app: Stage, table: TableScene) -> None:
         super().__init__(app)

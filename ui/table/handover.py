@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 class HandoverScene(Scene):
     """ "Pass to Aoi": covers everything until it is confirmed. Escape opens the way home."""
 
+    guarded = True
+
     def __init__(
         self,
         app: Stage,
@@ -58,8 +60,8 @@ class HandoverScene(Scene):
             from ui.dialog import Answer, Dialog
 
             words = "The match is kept; Continue in the room opens it again."
-            answers = [Answer("Stay"), Answer("To the room", self.app.home, main=True)]
-            self.app.push(Dialog(self.app, "Leave the table?", words, answers))
+            answers = [Answer("To the room", self.app.home), Answer("Stay", main=True)]
+            self.app.push(Dialog(self.app, "Leave the table?", words, answers, guarded=True))
             return True
         return False
 

@@ -20,8 +20,8 @@ def ask_resign(table: TableScene) -> None:
         return
     name = table.match.seats[seat].name
     words = f"{name} gives up and the match ends."
-    answers = [Answer("Play on"), Answer("Resign", lambda: table.end(Ending.RESIGN), main=True, icon="resign")]
-    table.app.push(Dialog(table.app, "Resign?", words, answers))
+    answers = [Answer("Resign", lambda: table.end(Ending.RESIGN), icon="resign"), Answer("Play on", main=True)]
+    table.app.push(Dialog(table.app, "Resign?", words, answers, guarded=True))
 
 
 def offer_draw(table: TableScene) -> None:
@@ -33,11 +33,11 @@ def offer_draw(table: TableScene) -> None:
     other = 1 - seat
     name, other_name = match.seats[seat].name, match.seats[other].name
     if match.seats[other].human:
-        answers = [Answer("Decline"), Answer("Accept", lambda: table.end(Ending.DRAW), main=True, icon="draw")]
+        answers = [Answer("Accept", lambda: table.end(Ending.DRAW), icon="draw"), Answer("Decline", main=True)]
         words = f"{name} offers a draw. {other_name}, do you accept?"
         if match.hides:
             table.cover()  # the other person looks at the screen now
-        table.app.push(Dialog(table.app, "A draw?", words, answers))
+        table.app.push(Dialog(table.app, "A draw?", words, answers, guarded=True))
     elif table.driver.bot_accepts_draw(other):
         table.end(Ending.DRAW)
     else:

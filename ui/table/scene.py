@@ -16,19 +16,20 @@ from ui.paint import ground
 from ui.table.driver import PACES
 from ui.table.notices import Until
 from ui.table.side import SideTable
+from ui.topic import Topic, open_topic
 
 _NOT_IN_REVIEW = frozenset(
     {"undo", "redo", "hint", "type", "pause", "step", "slower", "faster", "stop", "resign", "offer-draw"}
 )
 
 TABLE_KEYS: tuple[Binding, ...] = (
-    *COMMON,
+    *(binding for binding in COMMON if binding.command != "about"),
     *ARROWS,
+    bind("about", "The rules on what is asked now", pygame.K_F1),
     bind("undo", "Take back", pygame.K_z, ctrl=True),
     bind("redo", "Play again what was taken back", pygame.K_y, ctrl=True),
     bind("save", "Save", pygame.K_s, ctrl=True),
     bind("hint", "Hint", pygame.K_h),
-    bind("rules", "Rules", pygame.K_F1),
     bind("type", "Type a move in notation", Key(pygame.K_SLASH, shift=False), pygame.K_t),
     bind("pause", "Pause, or go on", pygame.K_F8),
     bind("step", "One move of a paused table of bots", pygame.K_F9),
@@ -42,6 +43,7 @@ TABLE_KEYS: tuple[Binding, ...] = (
 class TableScene(SideTable):
     """A match on the screen: input, commands, review, painting."""
 
+    grounded: ClassVar[bool] = True
     bindings: ClassVar[tuple[Binding, ...]] = TABLE_KEYS
 
     def pointer(self, event: pygame.event.Event) -> None:
@@ -145,11 +147,12 @@ class TableScene(SideTable):
         self.refresh_buttons()
         self.mark()
 
-    def do_rules(self) -> None:
-        """Opens the game's rules page."""
-        from ui.reader import ReaderScene
+    def topic(self) -> Topic:
+        return Topic(game=self.game.info.id, heading=self.game.text.heading(self.view))
 
-        self.app.push(ReaderScene(self.app, self.game.info.id))
+    def do_rules(self) -> None:
+        """Opens the game's rules page where it speaks of what is asked now."""
+        open_topic(self.app, self.topic())
 
     def do_back(self) -> None:
         """Escape with nothing to drop: the menu."""

@@ -255,5 +255,5 @@ class DjambiScene(DjambiSide):
         name = self.match.seats[view.options.homes.index(view.mover)].name
         heir = "go to the player in power" if view.in_power not in (None, view.mover) else "are abandoned"
         words = f"{sentence(whose(name))} Chief dies where it stands, and the other pieces {heir}."
-        answers = [Answer("Play on"), Answer("Resign", lambda: self.play(RESIGN), main=True, icon="resign")]
-        self.app.push(Dialog(self.app, "Resign?", words, answers))
+        answers = [Answer("Resign", lambda: self.play(RESIGN), icon="resign"), Answer("Play on", main=True)]
+        self.app.push(Dialog(self.app, "Resign?", words, answers, guarded=True))

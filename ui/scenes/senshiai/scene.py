@@ -272,8 +272,8 @@ class SenshiaiScene(Pointing):
             return
         name = self.match.seats[self.match.actor].name
         words = f"{name} leaves the game. With two players left the other one wins."
-        answers = [Answer("Play on"), Answer("Seppuku", lambda: self.play(act.Seppuku()), main=True, icon="resign")]
-        self.app.push(Dialog(self.app, "Commit seppuku?", words, answers))
+        answers = [Answer("Seppuku", lambda: self.play(act.Seppuku()), icon="resign"), Answer("Play on", main=True)]
+        self.app.push(Dialog(self.app, "Commit seppuku?", words, answers, guarded=True))
 
     def show_hint(self, action: Any) -> None:
         self.hinted = action

@@ -178,8 +178,9 @@ class Deeds:
                 return
             self._empty()
 
-        answers = [Answer("Keep it"), Answer("Delete", go, main=True, icon="trash")]
-        self.app.push(Dialog(self.app, "Delete the deck?", f"{name} will be gone for good.", answers))
+        answers = [Answer("Delete", go, icon="trash"), Answer("Keep it", main=True)]
+        words = f"{name} will be gone for good."
+        self.app.push(Dialog(self.app, "Delete the deck?", words, answers, guarded=True))
 
     # -- lists in and out ------------------------------------------------------------------
 
