@@ -1,0 +1,185 @@
+"""Kills the program at random instants while it plays, then reads what it left: `python3 -m tests.tools.kills [COUNT]`.
+
+Every child is the program itself without a window, on one data folder, playing an action a frame; it
+tells through a pipe which action it made when. Afterwards every file must open, and of the actions none
+may be missing that was older than a tenth of a second when the kill came.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import signal
+import struct
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from games import ready_games
+from games.core.errors import SaveError
+from games.core.match import Match, Seat
+from games.core.savefile import load, loads, read_text
+from games.core.types import OVER
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from ui.app import App
+from ui.folders import find_folders
+from ui.launcher import LauncherScene
+from ui.scenes import open_table, table_class
+from ui.settings import Settings
+
+FRAME = 1 / 60
+GRACE = 0.1
+"""Seconds within which an action is on the disk; ten plain writes where the disk is slower than that."""
+FRAMES = round(GRACE / FRAME)
+"""The same in frames, which last longer where others want the processor too."""
+_REPORT = struct.Struct("<id")
+
+
+@dataclass(frozen=True)
+class Killed:
+    """What one kill left behind."""
+
+    number: int
+    made: int
+    """How many actions were made."""
+    kept: int
+    """How many of them are on the disk."""
+    oldest: float
+    """How many seconds before the kill the oldest missing action was made; 0 where none is missing."""
+    frames: int
+    """How many frames had begun since."""
+    grace: float
+    faults: tuple[str, ...]
+    """The files that do not open."""
+
+    @property
+    def lost(self) -> bool:
+        """True when something is missing that was older than it may be."""
+        return self.oldest > self.grace and self.frames > FRAMES
+
+
+def play(data: Path, number: int, tell: int) -> None:
+    """The program: plays at random, for ever, and tells of each action."""
+    rng = Random(number)
+    app = App(find_folders(str(data)), Settings(motion="off", sound=False))
+    games = ready_games()
+    game = games[number % len(games)].load()
+    options = game.rules.make_options({})
+    match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)], seed=number)
+    app.push(LauncherScene(app))
+    open_table(app, match)
+    while True:
+        begin = time.monotonic()
+        if match.actor != OVER and not match.settle():
+            match.play(rng.choice(match.legal()))
+        os.write(tell, _REPORT.pack(match.index if match.actor != OVER else -1, time.monotonic()))
+        app.step([], FRAME)
+        time.sleep(max(0.0, begin + FRAME - time.monotonic()))
+
+
+def kill_one(data: Path, number: int, rng: Random) -> Killed:
+    """Starts the program, kills it at some instant and looks at what it left; every fifth while it starts."""
+    heard, tell = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            os.close(heard)
+            play(data, number, tell)
+        except BaseException:
+            traceback.print_exc()
+        os._exit(1)
+    os.close(tell)
+    if number % 5:
+        select.select([heard], [], [], 60)
+    time.sleep(rng.uniform(0, 0.4))
+    end = time.monotonic()
+    os.kill(child, signal.SIGKILL)
+    status = os.waitpid(child, 0)[1]
+    assert os.WIFSIGNALED(status), "the program ended by itself"
+    with os.fdopen(heard, "rb") as pipe:
+        told = pipe.read()
+    reports = list(_REPORT.iter_unpack(told[: len(told) // _REPORT.size * _REPORT.size]))
+    return _look(data, number, reports, end)
+
+
+def _look(data: Path, number: int, reports: Sequence[tuple[int, float]], end: float) -> Killed:
+    faults = tuple(f"{path.name}: {why}" for path in _files(data) if (why := _fault(path)))
+    kept = max((_actions(path, number) for path in _files(data)), default=0)
+    made = max((index for index, _ in reports), default=0)
+    over = any(index < 0 for index, _ in reports)  # then it is where finished matches go
+    missing = [] if over else [end - when for index, when in reports if index > kept]
+    return Killed(number, made, kept, max(missing, default=0.0), len(missing), _grace(data), faults)
+
+
+def _files(data: Path) -> Iterator[Path]:
+    """All that the program wrote, but for what it was just writing."""
+    return (path for path in sorted(data.rglob("*.json*")) if path.is_file() and path.suffix != ".tmp")
+
+
+def _fault(path: Path) -> str:
+    try:
+        text = read_text(path)
+        if "settings" in path.name:
+            json.loads(text)
+        else:
+            loads(text)
+    except (SaveError, ValueError) as error:
+        return str(error)
+    return ""
+
+
+def _actions(path: Path, seed: int) -> int:
+    """How many actions the file holds of the match with that seed."""
+    try:
+        match = load(path)
+    except SaveError:
+        return 0
+    return match.length if match.seed == seed else 0
+
+
+def _grace(data: Path) -> float:
+    """`GRACE`, or ten times what a plain write to this disk takes just now."""
+    begin = time.monotonic()
+    with tempfile.TemporaryFile(dir=data) as file:
+        file.write(b"x" * 2000)
+        file.flush()
+        os.fsync(file.fileno())
+    return max(GRACE, 10 * (time.monotonic() - begin))
+
+
+def kill_many(count: int, data: Path, seed: int = 1) -> list[Killed]:
+    """Kills the program so many times."""
+    for info in ready_games():  # read once, not in every child
+        table_class(info.id)
+    rng = Random(seed)
+    return [kill_one(data, number, rng) for number in range(1, count + 1)]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Prints what became of so many kills; 1 where something was lost."""
+    count = int(arguments[0]) if arguments else 500
+    with tempfile.TemporaryDirectory() as folder:
+        kills = kill_many(count, Path(folder), int(time.time()) if count > 20 else 1)
+        left = sum(1 for _ in Path(folder).rglob(".*.tmp"))
+    for each in kills:
+        if each.lost or each.faults:
+            print(each)
+    ages = sorted(each.oldest for each in kills)
+    print(f"{count} kills, {sum(each.made for each in kills)} actions, {left} files left half written")
+    print(f"files that do not open: {sum(len(each.faults) for each in kills)}")
+    print(f"kills that lost nothing: {sum(each.oldest == 0 for each in kills)}")
+    print(f"oldest action lost: median {ages[len(ages) // 2] * 1e3:.0f} ms, longest {ages[-1] * 1e3:.0f} ms")
+    return int(any(each.lost or each.faults for each in kills))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

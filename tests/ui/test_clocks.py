@@ -1,0 +1,139 @@
+"""The time that actions took, and the clock of each moment, at the table and in its review."""
+
+from __future__ import annotations
+
+import pytest
+
+from games import find_game
+from games.core.clock import Clock
+from games.core.match import Match, Seat
+from games.core.savefile import dumps, loads
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.scenes import open_table, table_class
+from ui.scenes.nissi.panel import ClockBlock
+from ui.table.review import open_review_of_match
+from ui.table.side import SideTable
+
+
+def timed(game_id: str, *levels: str | None, actions: int = 0) -> Match:
+    """A match on a clock of five minutes, common or one a seat, in which each action took ten seconds."""
+    info = find_game(game_id)
+    assert info is not None
+    game = info.load()
+    clock = Clock.start(300.0, info.shared_clock, 2)
+    seats = [Seat(name, level) for name, level in zip(("Aoi", "Ren"), levels or (None, None), strict=True)]
+    match = Match(game, game.rules.make_options({}), seats, seed=4, clock=clock)
+    match.settle()
+    for _ in range(actions):
+        match.spend(10)
+        match.play(match.legal()[0])
+        match.settle()
+    return match
+
+
+def shown(table: SideTable) -> list[str]:
+    """The clocks on the panel, from the top."""
+    told = [block.big if isinstance(block, ClockBlock) else getattr(block, "clock", "") for block in table.blocks()]
+    return [text for text in told if text]
+
+
+@pytest.fixture(params=[False, True], ids=["from the table", "from a save"])
+def saved(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
+
+
+def test_a_review_shows_the_common_clock_as_it_stood(app: App, saved: bool) -> None:
+    match = timed("nissi", actions=4)
+    match.spend(5)
+    open_review_of_match(app, loads(dumps(match)) if saved else match.copy())
+    review = app.top
+    assert isinstance(review, SideTable)
+    clocks = []
+    for index in range(5):
+        review.review = index
+        clocks.append(*shown(review))
+    assert clocks == ["5:00", "4:50", "4:40", "4:30", "4:15"]
+
+
+@pytest.mark.parametrize("game_id", ["naishi", "niwa", "senshiai"])
+def test_a_review_shows_each_seats_clock_as_it_stood(game_id: str, app: App, saved: bool) -> None:
+    match = timed(game_id, actions=3)
+    open_review_of_match(app, loads(dumps(match)) if saved else match)
+    review = app.top
+    assert isinstance(review, SideTable)
+    used = []
+    for index in range(match.length + 1):
+        review.review = index
+        clock = match.clock_at(index)
+        assert clock is not None
+        expected = [f"{int(clock.left(seat)) // 60}:{int(clock.left(seat)) % 60:02d}" for seat in (0, 1)]
+        assert sorted(shown(review)) == sorted(expected)
+        used.append(sum(clock.used))
+    assert used == sorted(used)
+    assert (used[0], used[-1]) == (0, 30)
+
+
+def test_the_table_tells_the_match_how_long_every_action_took(app: App, hands: Hands) -> None:
+    open_table(app, timed("nissi"))
+    table = app.top
+    assert isinstance(table, SideTable)
+    for _ in range(5):
+        app.step([], 0.2)
+    before = table.match.spent
+    assert before > 0.9
+    hands.keys("cf8")
+    assert table.match.entries()[0].seconds >= before - 0.01
+    assert table.match.spent < before
+
+
+def test_time_under_the_menu_is_nobodys(app: App, hands: Hands) -> None:
+    open_table(app, timed("niwa", None, "novice"))
+    table = app.top
+    assert isinstance(table, SideTable)
+    table.obey("menu")
+    assert app.top is not table
+    before = table.match.spent
+    for _ in range(5):
+        app.step([], 0.2)
+    assert table.match.spent == before
+
+
+def test_playing_on_from_a_review_begins_with_the_clock_of_that_moment(app: App, hands: Hands) -> None:
+    match = timed("nissi", actions=4)
+    open_review_of_match(app, match)
+    review = app.top
+    assert isinstance(review, table_class("nissi"))
+    review.show_index(2)
+    review.obey("play-on")
+    table = app.top
+    assert isinstance(table, SideTable) and table is not review
+    assert shown(table) == ["4:40"]
+    assert [entry.seconds for entry in table.match.entries()] == [10, 10]
+
+
+def test_bots_rest_when_a_match_is_as_long_as_a_match_gets(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = timed("nissi", "novice", "novice", actions=4)
+    monkeypatch.setattr("games.core.match.MAX_ACTIONS", 4)
+    open_table(app, match)
+    table = app.top
+    assert isinstance(table, SideTable)
+    for _ in range(10):
+        app.step([], 0.2)
+    assert match.length == 4
+    assert match.clock is not None
+    assert match.clock.used == [40]
+    assert "no longer than" in table.prompt_block().words
+
+
+def test_what_is_played_beyond_the_longest_match_is_refused_in_words(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = timed("nissi", actions=4)
+    monkeypatch.setattr("games.core.match.MAX_ACTIONS", 4)
+    open_table(app, match)
+    table = app.top
+    assert isinstance(table, SideTable)
+    assert not table.play(match.legal()[0])
+    assert match.length == 4
+    assert table.match.can_undo
