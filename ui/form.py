@@ -6,7 +6,7 @@ too wide, and keeps the control with the keyboard in sight.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -128,10 +128,15 @@ class Form:
         self.y += self.row
         if text:
             self.y += look.px(2)
-            for line in look.type.wrap(text, LABEL, self.width - self.indent):
-                self.words(self.indent, self.y, line, LABEL, look.palette.muted)
-                self.y += look.type.line_height(LABEL)
+            self.paragraph(text)
         self.y += look.px(12)
+
+    def paragraph(self, text: str) -> None:
+        """Soft words under the controls, as many lines as they need."""
+        look = self.look
+        for line in look.type.wrap(text, LABEL, self.width - self.indent):
+            self.words(self.indent, self.y, line, LABEL, look.palette.muted)
+            self.y += look.type.line_height(LABEL)
 
     def button(
         self, name: str, box: pygame.Rect, face: Face, press: Callable[[], object], enabled: bool = True
@@ -148,8 +153,12 @@ class Form:
         current: str,
         pick: Callable[[str], object],
         x: int | None = None,
+        shut: Collection[str] = (),
     ) -> int:
-        """A row of buttons, one of them chosen, from `x` on; breaks where it must. Returns where it ends."""
+        """A row of buttons, one of them chosen, from `x` on; breaks where it must. Returns where it ends.
+
+        Those with a value in `shut` cannot be pressed.
+        """
         look = self.look
         start = self.indent if x is None else x
         at = start
@@ -160,7 +169,7 @@ class Form:
                 self.y += self.row + GAP
             face = Face(label, kind="chosen" if value == current else "plain", bold=value == current)
             box = pygame.Rect(at, self.y, width, self.row)
-            self.button(f"{name}={value}", box, face, lambda value=value: pick(value))
+            self.button(f"{name}={value}", box, face, lambda value=value: pick(value), value not in shut)
             at += width + GAP
         return at
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable
 from dataclasses import replace
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
-from games.bots.api import LEVELS
 from games.core.errors import BadOption
 from games.core.game import Game
+from games.core.grammar import does
 from games.core.options import OptionSpec
 from ui.buttons import Button, Face, act
 from ui.dialog import Answer, Dialog, tell
@@ -21,9 +20,10 @@ from ui.form import GAP, Form
 from ui.launcher.last_match import keep, worth_keeping
 from ui.lettering import BODY, LABEL
 from ui.mat_form import MatFormScene
-from ui.paint import crest_disc
-from ui.scenes import has_miniature, miniature, own_values, seat_colour
-from ui.setup_state import CLOCKS, MAX_NAME, MAX_SEED, Setup, remembered
+from ui.people import known_people, meet
+from ui.scenes import has_miniature, miniature
+from ui.setup_seats import Row, SeatRows
+from ui.setup_state import CLOCKS, MAX_SEED, Setup, remembered
 from ui.text_field import TextField
 
 if TYPE_CHECKING:
@@ -31,35 +31,22 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("zashiki")
 
-PLAYERS = (("", "Person"), *((level, level.capitalize()) for level in LEVELS))
-"""Who may sit in a seat, as its buttons say it."""
-
-
-class Row(NamedTuple):
-    """A row of values to choose from."""
-
-    offered: tuple[tuple[str, str], ...]
-    """The values that have buttons, with their labels."""
-    value: Callable[[], str]
-    """The value now."""
-    choose: Callable[[str], tuple[Setup, str]]
-    """The set-up with another value, and what else that changed. Raises `BadOption`."""
-
-
 class SetupScene(MatFormScene):
     """Everything that is settled before the first move; *Start* opens the table."""
 
     def __init__(self, app: Stage, game: Game) -> None:
         super().__init__(app)
         self.game = game
-        self.setup: Setup = remembered(game, app.settings.last_setups.get(game.info.id))
+        self.setup: Setup = remembered(game, app.settings.last_setups.get(game.info.id), known_people(app.settings))
         self.said = ""
         """What else changed with the last choice."""
         self.refused: dict[str, tuple[str, str]] = {}
         """Rows whose text field holds something that cannot be: the text, and why."""
         self._rows: dict[str, Row] = {}
-        self._own: dict[str, tuple[tuple[str, str], ...]] = {}
         self._board: pygame.Surface | None = None
+        self.begins: int | None = None
+        """The seat that has the first turn, once that is known."""
+        self.seats = SeatRows(self)
         self.left: str | None = None
         """The unfinished match that a new one would push aside, in words; None until that is known."""
         self._start_soon = False
@@ -111,64 +98,8 @@ class SetupScene(MatFormScene):
     def fill(self, form: Form) -> None:
         self._rows = {}
         form.space(self.look.px(8))
-        self._fill_seats(form)
+        self.seats.fill(form)
         self._fill_options(form)
-
-    def _fill_seats(self, form: Form) -> None:
-        look = self.look
-        middle = form.heading("Players")
-        if self.setup.seat_count == 2:
-            width = look.type.width("Swap sides", LABEL) + look.px(50)
-            box = pygame.Rect(form.width - width, middle - look.px(16), width, look.px(32))
-            form.button("swap", box, Face("Swap sides", icon="swap"), self._swap)
-        for seat, name in enumerate(self.setup.seat_names):
-            self._fill_seat(form, seat, name)
-            for spec in self.game.rules.option_specs:
-                if spec.seat_values:
-                    self._fill_part(form, spec, seat)
-        form.space(-look.px(2))
-
-    def _fill_seat(self, form: Form, seat: int, name: str) -> None:
-        look = self.look
-        disc = crest_disc(seat, look.px(12), seat_colour(self.game.info.id, seat, look), look)
-        form.picture(0, form.y + (form.row - disc.get_height()) // 2, disc)
-        words = name if len(name) > 1 else f"Side {name}"
-        x = disc.get_width() + look.px(8)
-        room = (form.indent or x + look.px(90)) - x - look.px(8)
-        text = look.type.fit(words, LABEL + 1, room)
-        form.words(x, form.y + (form.row - look.type.line_height(LABEL + 1)) // 2, text, LABEL + 1)
-        start = form.indent or x + look.px(98)
-        needed = sum(look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in PLAYERS) - GAP
-        beside = form.width - start - needed - look.px(10)  # what is left of the row for the name
-        width = min(look.px(140), beside if beside >= look.px(92) else form.width - start)
-        form.field(f"name {seat}", start, width, self.setup.seats[seat].name, MAX_NAME, "Name")
-        at = start + width + look.px(10)
-        if at + needed > form.width:
-            form.y += form.row + GAP
-            at = form.indent
-        row = Row(
-            PLAYERS,
-            lambda: self.setup.seats[seat].level or "",
-            lambda text: (self.setup.with_level(seat, text or None), ""),
-        )
-        self._fill_row(form, f"seat {seat}", row, at)
-        form.y += form.row + look.px(10)
-
-    def _fill_part(self, form: Form, spec: OptionSpec, seat: int) -> None:
-        """What a seat chooses for itself, such as its deck."""
-        form.space(-self.look.px(4))
-        if form.indent:
-            y = form.y + (form.row - self.look.type.line_height(LABEL)) // 2
-            form.words(self.look.px(32), y, spec.label, LABEL, self.look.palette.muted)
-        if spec.name not in self._own:
-            self._own[spec.name] = own_values(self.game.info.id, spec.name, self.app.folders)
-        row = Row(
-            (*spec.seat_values, *self._own[spec.name]),
-            lambda: self.setup.part(spec.name, seat),
-            lambda text: self.setup.with_part(spec.name, seat, text),
-        )
-        self._fill_row(form, f"part {seat} {spec.name}", row, form.indent, self.look.px(110) if spec.free else 0)
-        form.y += form.row + self.look.px(14)
 
     def _fill_options(self, form: Form) -> None:
         look = self.look
@@ -177,39 +108,62 @@ class SetupScene(MatFormScene):
             if not spec.seat_values and (len(spec.values) > 1 or spec.free):
                 self._fill_option(form, spec)
         if self.setup.has_clocks:
-            form.label("Clock")
-            offered = tuple((str(each or ""), f"{each} minutes" if each else "no clock") for each in CLOCKS)
-            row = Row(
-                offered,
-                lambda: str(self.setup.minutes or ""),
-                lambda text: (replace(self.setup, minutes=int(text) if text else None), ""),
-            )
-            self._fill_row(form, "minutes", row, form.indent)
-            form.end_row("Each player has this long for the whole match. Who runs out of time loses.")
-        form.label("Seed")
-        form.field("seed", form.indent, min(look.px(150), form.width), self.setup.seed, len(str(MAX_SEED)), "a new one")
-        form.end_row("The same number brings the same shuffle and the same luck for the bots. Empty: new every time.")
+            self._fill_clock(form)
+        form.label("Shuffle")
+        if self.setup.has_chance:
+            width = min(look.px(150), form.width)
+            form.field("seed", form.indent, width, self.setup.seed, len(str(MAX_SEED)), "a new one")
+            form.end_row("The same number brings the same shuffle again. Left empty, it is new every time.")
+        else:
+            self._fill_shut(form, "", "Nothing is shuffled or rolled in this game.")
+
+    def _fill_clock(self, form: Form) -> None:
+        form.label("Clock")
+        offered = tuple((str(each or ""), f"{each} minutes" if each else "no clock") for each in CLOCKS)
+        row = Row(
+            offered,
+            lambda: str(self.setup.minutes or ""),
+            lambda text: (replace(self.setup, minutes=int(text) if text else None), ""),
+        )
+        self.fill_row(form, "minutes", row, form.indent)
+        form.end_row("Each player has this long for the whole match. Who runs out of time loses.")
+
+    def _fill_shut(self, form: Form, value: str, why: str) -> None:
+        """In place of controls: a value that nobody can change now, and the reason."""
+        look = self.look
+        y = form.y + (form.row - look.type.line_height(LABEL)) // 2
+        at = form.indent + (look.type.width(value, LABEL) + look.px(14) if value else 0)
+        form.words(form.indent, y, value, LABEL, look.palette.muted)
+        form.words(at, y, look.type.fit(why, LABEL, form.width - at), LABEL, look.palette.muted)
+        form.end_row()
 
     def _fill_option(self, form: Form, spec: OptionSpec) -> None:
         look, name = self.look, spec.name
         form.label(spec.label)
+        why = spec.shut(self.setup.values)
+        offered = self.setup.offered(spec)
+        if why and not offered:
+            self._fill_shut(form, "", why)
+            return
         row = Row(
-            self.setup.offered(spec),
+            offered,
             lambda: self.setup.values[name],
             lambda text: self.setup.with_option(name, text) if text else (self.setup.without(name), ""),
+            [text for text, _ in offered] if why else (),
         )
         if not spec.free and len(row.offered) == 1:
             y = form.y + (form.row - look.type.line_height(LABEL)) // 2
             form.words(form.indent, y, row.offered[0][1], LABEL, bold=True)
         else:
-            self._fill_row(form, f"option {name}", row, form.indent, look.px(96) if spec.free else 0)
-        form.end_row(spec.help)
+            other = look.px(96) if spec.free and not why else 0
+            self.fill_row(form, f"option {name}", row, form.indent, other)
+        form.end_row(why or spec.help)
 
-    def _fill_row(self, form: Form, key: str, row: Row, at: int, other: int = 0) -> None:
+    def fill_row(self, form: Form, key: str, row: Row, at: int, other: int = 0) -> None:
         """The buttons of a row, and with `other` a text field so wide for what they do not offer."""
         self._rows[key] = row
         value = "" if key in self.refused else row.value()
-        at = form.buttons(key, row.offered, value, lambda text: self._pick(key, text), at)
+        at = form.buttons(key, row.offered, value, lambda text: self._pick(key, text), at, row.shut)
         if not other:
             return
         if at + other > form.width:
@@ -230,13 +184,11 @@ class SetupScene(MatFormScene):
     def _pick(self, key: str, text: str) -> None:
         self.refused.pop(key, None)
         self.setup, self.said = self._rows[key].choose(text)
-        self._changed()
+        self.changed()
 
-    def _swap(self) -> None:
+    def swap(self) -> None:
         self.setup = self.setup.swapped()
-        for seat in (0, 1):
-            self._field(f"name {seat}").set_text(self.setup.seats[seat].name)
-        self._changed()
+        self.changed()
 
     def _field(self, name: str) -> TextField:
         assert self.form is not None
@@ -253,7 +205,7 @@ class SetupScene(MatFormScene):
             self.setup = replace(self.setup, seed=text.strip())
         else:
             self._typed(which, text.strip())
-        self._changed(typed=name)
+        self.changed(typed=name)
 
     def _typed(self, key: str, text: str) -> None:
         """A value was written into a row's text field: it is taken if it can be."""
@@ -261,16 +213,24 @@ class SetupScene(MatFormScene):
         try:
             self.setup, self.said = self._rows[key].choose(text)
         except BadOption as error:
-            self.refused[key] = (text, str(error))
+            self.refused[key] = (text, self._refusal(key, error))
+
+    def _refusal(self, key: str, error: BadOption) -> str:
+        """Why a value was not taken, by the option's name on the screen."""
+        specs = [spec for spec in self.game.rules.option_specs if spec.name == key.split()[-1]]
+        return f"{specs[0].label} takes {error.need}." if error.need and specs else str(error)
 
     # -- following the choices -------------------------------------------------------------
 
     def _structure(self) -> object:
         """What decides which controls there are."""
         offered = tuple(self.setup.offered(spec) for spec in self.game.rules.option_specs)
-        return (self.setup.seat_names, offered)
+        shut = tuple(spec.shut(self.setup.values) for spec in self.game.rules.option_specs)
+        setup = self.setup
+        offers = tuple(seat.human and bool(setup.absent) for seat in setup.seats[: setup.seat_count])
+        return (setup.seat_words, offered, shut, offers, setup.levels, setup.has_chance)
 
-    def _changed(self, typed: str = "") -> None:
+    def changed(self, typed: str = "") -> None:
         """The set-up has changed: the controls follow, made anew where there are others now."""
         structure = self._structure()
         if structure != self._plan:
@@ -287,8 +247,12 @@ class SetupScene(MatFormScene):
             if isinstance(control, Button) and is_choice:
                 chosen = key not in self.refused and self._rows[key].value() == value
                 control.change(replace(control.face, kind="chosen" if chosen else "plain", bold=chosen))
-            elif isinstance(control, TextField) and name.startswith("other ") and name != typed:
-                control.set_text(self._other_text(name.removeprefix("other ")))
+            elif isinstance(control, TextField) and name != typed:
+                kind, _, which = name.partition(" ")
+                if kind == "other":
+                    control.set_text(self._other_text(which))
+                elif kind == "name":
+                    control.set_text(self.setup.seats[int(which)].name)
 
     # -- the board in small ----------------------------------------------------------------
 
@@ -301,14 +265,14 @@ class SetupScene(MatFormScene):
         self._wanted = wanted
         setup, size, game_id = replace(self.setup, seed=""), wanted[1], self.game.info.id
 
-        def work() -> pygame.Surface:
+        def work() -> tuple[pygame.Surface, int]:
             match = setup.make_match(1)
             match.settle()
-            return miniature(game_id, match.view(None), size, look)
+            return miniature(game_id, match.view(None), size, look), match.actor
 
-        def done(picture: pygame.Surface) -> None:
+        def done(found: tuple[pygame.Surface, int]) -> None:
             if self._wanted == wanted:
-                self._board = picture
+                self._board, self.begins = found
                 self.mark()
 
         self.app.tasks.run(work, done, lambda error: log.error("no board in small", exc_info=error))
@@ -353,6 +317,7 @@ class SetupScene(MatFormScene):
         if self.app.top is not self:
             return
         settings = self.app.settings
+        meet(settings, [who.name for who in self.setup.players() if who.human])
         settings.last_setups = {**settings.last_setups, self.game.info.id: self.setup.as_setting()}
         self.app.keep_settings()
         open_table(self.app, self.setup.make_match(secrets.randbelow(MAX_SEED)))
@@ -370,9 +335,15 @@ class SetupScene(MatFormScene):
         return problem or self.said or idle, bool(problem)
 
     def _summary(self) -> str:
-        """Who plays whom, in one line."""
-        named = [
-            f"{who.name} ({name})" if who.human else f"{who.name} ({name}, {who.level})"
-            for who, name in zip(self.setup.players(), self.setup.seat_names, strict=True)
-        ]
-        return " against ".join(named) if len(named) == 2 else ", ".join(named)
+        """Who plays whom, and who begins, in one line."""
+        players = self.setup.players()
+        named = [who.name if who.human else f"{who.name} ({who.level})" for who in players]
+        words = " against ".join(named) if len(named) == 2 else ", ".join(named)
+        if self.begins is None or self.begins >= len(players):
+            return f"{words}."
+        return f"{words}. {does(players[self.begins].name, 'begins')}."
+
+    def paint_form(self, target: pygame.Surface) -> None:
+        super().paint_form(target)
+        if self.form is not None:
+            self.seats.paint(target, self.form)

@@ -18,10 +18,11 @@ from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.names import USUAL, clean_name, plain
 from games.core.options import OptionSpec
+from games.core.types import CHANCE
+from ui.people import LONGEST as MAX_NAME
 
 CLOCKS: Final = (None, 5, 10, 15, 30)
 """Minutes a player, in games without a clock of their own; None: no clock."""
-MAX_NAME: Final = 24
 MAX_SEED: Final = 999_999_999
 
 _DEFAULT_SEATS: Final = tuple(Seat(name, None if seat == 0 else "adept") for seat, name in enumerate(USUAL))
@@ -39,6 +40,8 @@ class Setup:
     minutes: int | None = None
     seed: str = ""
     """Digits, or "" for a new one each time."""
+    people: tuple[str, ...] = ()
+    """Who is known here, the player of this computer first."""
 
     # -- what it says ----------------------------------------------------------------------
 
@@ -58,6 +61,29 @@ class Setup:
         return self.game.rules.seat_names(self.options)
 
     @property
+    def seat_words(self) -> tuple[str, ...]:
+        """What a player calls the seats."""
+        return self.seat_names if self.game.seat_words is None else self.game.seat_words(self.options)
+
+    @property
+    def has_chance(self) -> bool:
+        """True where something is shuffled or rolled."""
+        rules = self.game.rules
+        return bool(rules.actor(rules.initial_state(self.options)) == CHANCE)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of the bots at the table, weakest first."""
+        seated = {seat.level for seat in self.seats[: self.seat_count]}
+        return tuple(level for level in LEVELS if level in seated)
+
+    @property
+    def absent(self) -> tuple[str, ...]:
+        """Known people who have no seat."""
+        seated = {seat.name for seat in self.seats[: self.seat_count] if seat.human}
+        return tuple(name for name in self.people if name not in seated)
+
+    @property
     def seat_count(self) -> int:
         """How many play."""
         return len(self.seat_names)
@@ -69,7 +95,9 @@ class Setup:
 
     def offered(self, spec: OptionSpec) -> tuple[tuple[str, str], ...]:
         """The values of an option that can be chosen now, with their labels."""
-        return tuple((text, label) for text, label in spec.values if self._fitted(spec.name, text) is not None)
+        words = dict(zip(self.seat_names, self.seat_words, strict=True)) if spec.by_seat else {}
+        fitting = [(text, label) for text, label in spec.values if self._fitted(spec.name, text) is not None]
+        return tuple((text, words.get(text, label)) for text, label in fitting)
 
     def label_of(self, name: str, text: str) -> str:
         """A value in words: its label, or the text itself."""
@@ -146,8 +174,44 @@ class Setup:
         return self._with_seat(seat, replace(self.seats[seat], name=plain(name)[:MAX_NAME]))
 
     def with_level(self, seat: int, level: str | None) -> Setup:
-        """The set-up with a person (None) or a bot of a level in a seat."""
-        return self._with_seat(seat, replace(self.seats[seat], level=level))
+        """The set-up with a person (None) or a bot of a level in a seat.
+
+        A known person takes the own name along: whoever comes in place of it brings another one.
+        """
+        before = self.seats[seat]
+        setup = self._with_seat(seat, replace(before, level=level))
+        if level is None and not before.human and self.absent:
+            return setup._named(seat, self.absent[0])
+        if level is not None and before.human and before.name in self.people:
+            return setup._with_seat(seat, Seat(setup._spare_name(seat), level))
+        return setup
+
+    def with_bots(self, level: str) -> Setup:
+        """The set-up with all its bots at one level."""
+        return replace(
+            self, seats=tuple(seat if seat.human else replace(seat, level=level) for seat in self.seats)
+        )
+
+    def with_people(self, people: tuple[str, ...]) -> Setup:
+        """The set-up among people who are known here: the player has a seat if any person has one."""
+        setup = replace(self, people=people)
+        persons = [number for number in range(self.seat_count) if self.seats[number].human]
+        if persons and people[:1] and people[0] in setup.absent:
+            return setup._named(persons[0], people[0])
+        return setup
+
+    def _named(self, seat: int, name: str) -> Setup:
+        """The set-up with a person's name at a seat; a bot of that name gets another one."""
+        setup = self._with_seat(seat, replace(self.seats[seat], name=name))
+        for other, who in enumerate(setup.seats):
+            if other != seat and not who.human and who.name == name:
+                setup = setup._with_seat(other, replace(who, name=setup._spare_name(other)))
+        return setup
+
+    def _spare_name(self, seat: int) -> str:
+        """A name for a bot that nobody has."""
+        others = [who.name for number, who in enumerate(self.seats[: self.seat_count]) if number != seat]
+        return next((name for name in USUAL if name not in (*others, *self.people)), USUAL[seat % len(USUAL)])
 
     def _with_seat(self, seat: int, who: Seat) -> Setup:
         return replace(self, seats=(*self.seats[:seat], who, *self.seats[seat + 1 :]))
@@ -194,11 +258,11 @@ class Setup:
         }
 
 
-def remembered(game: Game, setting: object) -> Setup:
+def remembered(game: Game, setting: object, people: tuple[str, ...] = ()) -> Setup:
     """The set-up that `as_setting` described; whatever makes no sense (any more) is at its default."""
     setup = Setup(game)
     if not isinstance(setting, dict):
-        return setup
+        return setup.with_people(people)
     options = setting.get("options")
     if isinstance(options, dict):
         for spec in game.rules.option_specs:
@@ -213,4 +277,4 @@ def remembered(game: Game, setting: object) -> Setup:
     minutes = setting.get("minutes")
     if setup.has_clocks and not isinstance(minutes, bool) and minutes in CLOCKS:
         setup = replace(setup, minutes=minutes)
-    return setup
+    return setup.with_people(people)

@@ -11,6 +11,20 @@ SECONDS: Final = {"novice": 0.15, "adept": 0.4, "expert": 1.0, "master": 2.0}
 
 assert tuple(SECONDS) == LEVELS
 
+ABOUT: Final = {
+    "novice": "for a first game; sees little and slips often",
+    "adept": "for players who know the rules; sees what is near",
+    "expert": "for practised players; plans some moves ahead",
+    "master": "as strong as this program plays",
+}
+"""Whom each level suits, for players."""
+
+
+def about(level: str) -> str:
+    """A level in a sentence: whom it suits, how long it thinks."""
+    return f"{level.capitalize()}: {ABOUT[level]}. Thinks up to {SECONDS[level]:g} seconds a move."
+
+
 _MOVES_AHEAD: Final = 40
 """A level plans to make this many more moves on the time that is left."""
 

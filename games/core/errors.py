@@ -19,9 +19,16 @@ class BadNotation(GameError):
 
 
 class BadOption(GameError):
-    """An unknown option, or a value an option does not take."""
+    """An unknown option, or a value an option does not take.
+
+    `need` says what the option takes, without its name, where the text named it: a screen has a name of its own for it.
+    """
 
     code = "option"
+
+    def __init__(self, message: str, need: str = "") -> None:
+        super().__init__(message)
+        self.need = need
 
 
 class IllegalAction(GameError):

@@ -93,6 +93,8 @@ class Game:
     """Whether anything is hidden under these options, in a game that can hide things."""
     redacts_later: bool = True
     """False where what a seat may read of a log entry never changes afterwards, so that it need not be asked anew."""
+    seat_words: Callable[[Any], tuple[str, ...]] | None = None
+    """What a player calls the seats under these options, where the names that the rules give them say too little."""
     draw_seats: int | None = None
     """How many seats a match must have for an agreed draw; None: any number may agree."""
     time_outcome: Callable[[Any], Outcome] | None = None

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from games.core.errors import BadOption
+
+
+def always_open(values: Mapping[str, str]) -> str:
+    """No option shuts this one."""
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +30,10 @@ class OptionSpec:
     free: bool = False
     seat_values: tuple[tuple[str, str], ...] = ()
     """For an option whose text is one part a seat, joined by commas: what each part may be, with labels."""
+    by_seat: bool = False
+    """Its values are seats by the names that the rules give them; a screen may call them in its own way."""
+    shut: Callable[[Mapping[str, str]], str] = always_open
+    """Given every option's text: why this one means nothing then, in words for a player; "" where it applies."""
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -46,7 +55,7 @@ def choice(values: Mapping[str, str], name: str, allowed: Iterable[str], default
     text = values.get(name, default)
     allowed = tuple(allowed)
     if text not in allowed:
-        raise BadOption(f"{name} takes {', '.join(allowed)}; not {text[:40]!r}")
+        raise _refusal(name, ", ".join(allowed), text)
     return text
 
 
@@ -56,5 +65,9 @@ def whole_number(values: Mapping[str, str], name: str, low: int, high: int, defa
     if text is None:
         return default
     if not (text.isascii() and text.isdigit() and len(text) <= 9 and low <= int(text) <= high):
-        raise BadOption(f"{name} takes a whole number from {low} to {high}; not {text[:40]!r}")
+        raise _refusal(name, f"a whole number from {low} to {high}", text)
     return int(text)
+
+
+def _refusal(name: str, need: str, text: str) -> BadOption:
+    return BadOption(f"{name} takes {need}; not {text[:40]!r}", need)

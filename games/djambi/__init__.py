@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from games import GAMES
 from games.core.game import Game
 from games.djambi.geometry import LETTERS
+from games.djambi.options import seat_words
 from games.djambi.rules import RULES
 from games.djambi.text import DjambiText
 
@@ -66,4 +67,5 @@ GAME = Game(
     fast=_fast,
     perft_positions=PERFT_POSITIONS,
     random_options=_random_options,
+    seat_words=seat_words,
 )

@@ -54,7 +54,7 @@ OPTION_SPECS: Final = (
         "Board",
         tuple((str(n), f"{n} regions") for n in range(SMALLEST, LARGEST + 1)),
         "4",
-        "How many corners the board has. Four make the ordinary 9x9 board.",
+        "How many corners the board has, each with its region. Four make the ordinary 9x9 board.",
     ),
     OptionSpec(
         "players",
@@ -73,13 +73,15 @@ OPTION_SPECS: Final = (
     ),
     OptionSpec(
         "homes",
-        "Homes",
+        "Corners in use",
         (),
         "abcd",
-        "The letters of the regions that players have, such as ace. Empty: the players are spread evenly.",
+        "The letters of the players' corners, clockwise from a at the bottom left, such as a, c, e. "
+        "Left empty, the players are spread evenly.",
         free=True,
+        shut=lambda values: "Every corner has its player." if values["players"] == values["n"] else "",
     ),
-    OptionSpec("first", "Starts", tuple((c, c) for c in LETTERS), "a", "The side that has the first turn."),
+    OptionSpec("first", "Begins", tuple((c, c) for c in LETTERS), "a", "Who has the first turn.", by_seat=True),
     OptionSpec(
         "limit",
         "Draw limit",
@@ -118,12 +120,22 @@ def _homes(values: Mapping[str, str], n: int) -> tuple[int, ...]:
     if text is None:
         return even_homes(n, whole_number(values, "players", 2, n, n))
     known = LETTERS[:n]
+    text = "".join(character for character in text.lower() if character not in " ,")
     if len(set(text)) != len(text) or not set(text) <= set(known) or len(text) < 2:
-        raise BadOption(f"homes takes 2 to {n} different letters of {known}; not {text[:40]!r}")
+        need = f"2 to {n} different letters from {', '.join(known[:-1])} and {known[-1]}"
+        raise BadOption(f"homes takes {need}; not {text[:40]!r}", need)
     players = whole_number(values, "players", 2, n, len(text))
     if players != len(text):
-        raise BadOption(f"homes names {len(text)} sides for {players} players")
+        raise BadOption(f"homes names {len(text)} sides for {players} players", f"{players} letters, one a player")
     return tuple(sorted(known.index(letter) for letter in text))
+
+
+_SQUARE: Final = ("Bottom left", "Top left", "Top right", "Bottom right")
+
+
+def seat_words(options: Options) -> tuple[str, ...]:
+    """Where the players sit, in words."""
+    return tuple(_SQUARE[side] if options.n == len(_SQUARE) else f"Corner {LETTERS[side]}" for side in options.homes)
 
 
 def option_values(options: Options) -> dict[str, str]:

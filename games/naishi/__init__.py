@@ -40,4 +40,5 @@ GAME = Game(
     make_bot=_make_bot,
     fast=_fast,
     random_options=_random_options,
+    seat_words=lambda options: ("Player 1", "Player 2"),
 )

@@ -48,7 +48,8 @@ class NiwaRules:
             "March to August",
             (("black", "Black"), ("white", "White")),
             "white",
-            "No luck only: who holds spring and summer. The other half has more creatures.",
+            "Who holds spring and summer. The other half of the year has more creatures.",
+            shut=lambda values: "" if values["variant"] == "noluck" else "Only without luck: else the cards are drawn.",
         ),
         OptionSpec(
             "lines",

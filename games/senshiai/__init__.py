@@ -55,4 +55,5 @@ GAME = Game(
     draw_seats=2,
     time_action=Time(),
     random_options=_random_options,
+    seat_words=lambda options: tuple(f"Kingdom {seat + 1}" for seat in range(options.players)),
 )

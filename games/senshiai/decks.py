@@ -119,7 +119,7 @@ def read_deck(text: str) -> Deck:
     deck = make_deck(counts)
     for rule in deck_rules(deck):
         if not rule.kept:
-            raise BadOption(f"a deck has {rule.text}")
+            raise BadOption(f"a deck has {rule.text}", rule.text)
     return deck
 
 

@@ -39,7 +39,7 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
     ),
     OptionSpec(
         "decks",
-        "Decks",
+        "Deck",
         _deck_pairs(),
         ",".join(starter.id for starter in STARTERS[:2]),
         "One deck a seat, separated by commas: a starter deck, or @ and a custom deck (@card*count+card*count+...).",
@@ -51,7 +51,7 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
         "Deck size",
         tuple((str(n), f"{n} cards") for n in (20, 30, 40, 50, 60)),
         "50",
-        "How many cards every deck has, the Capital included. By default the size of the first deck.",
+        "How many cards every deck has, its Capital included. It follows the first deck unless you say otherwise.",
         free=True,
     ),
     OptionSpec(
@@ -59,7 +59,7 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
         "Round limit",
         tuple((str(n), f"{n} rounds") for n in (20, 30, 40, 60, 99)),
         str(DEFAULT_ROUNDS),
-        "When this round is over the largest Reserve wins.",
+        "When this round is over, the largest Reserve wins.",
         free=True,
     ),
     OptionSpec(
@@ -84,7 +84,7 @@ def make_options(values: Mapping[str, str]) -> Options:
     for seat, deck in enumerate(decks, start=1):
         for rule in deck_rules(deck, size):
             if not rule.kept:
-                raise BadOption(f"the deck of seat {seat} needs {rule.text}")
+                raise BadOption(f"the deck of seat {seat} needs {rule.text}", rule.text)
     return Options(players, board, rounds, truce, decks, size)
 
 

@@ -14,7 +14,9 @@ from games.core.savefile import dumps, write_text
 from tests.ui.driving import Hands
 from ui.app import App
 from ui.buttons import Button
+from ui.choice import ChoiceScene
 from ui.dialog import Dialog
+from ui.focus import Element
 from ui.scene import Scene
 from ui.setup import SetupScene
 from ui.table.scene import TableScene
@@ -30,10 +32,13 @@ def enter(app: App, hands: Hands, game_id: str = "nissi") -> SetupScene:
     return scene
 
 
-def control(scene: SetupScene, name: str) -> pygame.Rect:
+def named(scene: SetupScene) -> dict[str, Element]:
     assert scene.form is not None
-    found = {**scene.form.controls, **scene.others}[name]
-    return pygame.Rect(found.rect)
+    return {**scene.form.controls, **scene.others}
+
+
+def control(scene: SetupScene, name: str) -> pygame.Rect:
+    return pygame.Rect(named(scene)[name].rect)
 
 
 def press(scene: SetupScene, hands: Hands, name: str) -> None:
@@ -95,12 +100,20 @@ def test_what_is_clicked_is_what_is_played(app: App, hands: Hands) -> None:
     assert (chosen(scene, "seat 0"), chosen(scene, "seat 1")) == (["novice"], [""])
     assert (chosen(scene, "option clock"), chosen(scene, "option move_limit")) == (["none"], ["100"])
     write(scene, hands, "name 1", "Hanako")
-    write(scene, hands, "seed", "77")
     press(scene, hands, "start")
     assert isinstance(app.top, TableScene)
     match = app.top.match
     assert match.seats == (Seat("Aoi", "novice"), Seat("Hanako"))
-    assert (match.options.clock, match.options.move_limit, match.seed) == (None, 100, 77)
+    assert (match.options.clock, match.options.move_limit) == (None, 100)
+
+
+def test_a_shuffle_can_be_asked_for_by_its_number_where_there_is_one(app: App, hands: Hands) -> None:
+    assert "seed" not in named(enter(app, hands, "nissi"))
+    app.pop()
+    scene = enter(app, hands, "naishi")
+    write(scene, hands, "seed", "77")
+    press(scene, hands, "start")
+    assert isinstance(app.top, TableScene) and app.top.match.seed == 77
 
 
 def test_the_last_set_up_comes_back(app: App, hands: Hands) -> None:
@@ -205,7 +218,7 @@ def test_the_keyboard_reaches_every_control_and_keeps_it_in_sight(app: App, hand
         seen.append(current)
         if current in scene.form.controls.values():
             assert scene.form.box.contains(pygame.Rect(current.rect)), current.rect
-    assert set(seen) == {*scene.form.controls.values(), *scene.others.values()}
+    assert set(seen) == {each for each in (*scene.form.controls.values(), *scene.others.values()) if each.is_enabled}
 
 
 def test_the_wheel_scrolls_and_what_is_out_of_sight_cannot_be_clicked(app: App, hands: Hands) -> None:
@@ -303,3 +316,95 @@ def test_start_before_the_old_match_is_known_waits_for_it(app: App, hands: Hands
     app.push(scene)
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Dialog))
+
+
+# -- people, levels, what does not apply --------------------------------------------------------
+
+
+def test_a_name_is_typed_once_for_all_games(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "djambi")
+    write(scene, hands, "name 0", "Hanako")
+    press(scene, hands, "start")
+    app.home()
+    assert app.settings.player_name == "Hanako"
+    scene = enter(app, hands, "nissi")
+    assert scene._field("name 0").get_text() == "Hanako"
+    app.pop()
+    scene = enter(app, hands, "djambi")
+    assert [who.name for who in scene.setup.players()] == ["Hanako", "Ren", "Mika", "Sora"]
+
+
+def test_guests_are_offered_where_a_person_sits(app: App, hands: Hands) -> None:
+    app.settings.player_name, app.settings.guests = "Hanako", ["Jiro", "Ren"]
+    scene = enter(app, hands, "nissi")
+    assert scene.setup.players()[0] == Seat("Hanako")
+    press(scene, hands, "seat 1=")
+    assert scene.setup.players()[1] == Seat("Jiro")
+    press(scene, hands, "people 1")
+    assert isinstance(app.top, ChoiceScene)
+    assert [item.text for item in app.top.items] == ["Ren"]
+    hands.key(pygame.K_RETURN)
+    assert scene.setup.players()[1] == Seat("Ren")
+    assert scene._field("name 1").get_text() == "Ren"
+
+
+def test_no_bot_goes_by_a_persons_name(app: App, hands: Hands) -> None:
+    app.settings.player_name = "Ren"
+    scene = enter(app, hands, "nissi")
+    assert scene.setup.players() == (Seat("Ren"), Seat("Aoi", "adept"))
+    press(scene, hands, "seat 0=novice")
+    assert "Ren" not in [who.name for who in scene.setup.players()]
+    press(scene, hands, "seat 1=")
+    assert scene.setup.players()[1] == Seat("Ren")
+
+
+def test_an_option_that_does_not_apply_is_shut_and_says_why(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "niwa")
+    assert not named(scene)["option spring=black"].is_enabled
+    assert any("Only without luck" in words.text for words in scene.form._words)  # type: ignore[union-attr]
+    press(scene, hands, "option variant=noluck")
+    assert named(scene)["option spring=black"].is_enabled
+    assert "seed" not in named(scene)
+
+
+def test_corners_are_refused_in_a_players_words(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "djambi")
+    assert "other option homes" not in named(scene)
+    press(scene, hands, "option players=2")
+    write(scene, hands, "other option homes", "zz9")
+    assert scene.foot_words() == ("Corners in use takes 2 to 4 different letters from a, b, c and d.", True)
+    write(scene, hands, "other option homes", "A, d")
+    assert scene.setup.values["homes"] == "ad"
+    assert scene.setup.seat_words == ("Bottom left", "Bottom right")
+
+
+def test_the_levels_at_the_table_are_explained(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "djambi")
+    press(scene, hands, "seat 1=master")
+    told = " ".join(words.text for words in scene.form._words)  # type: ignore[union-attr]
+    assert "Adept: " in told and "Master: " in told and "Novice: " not in told
+
+
+def test_all_bots_of_a_large_table_take_one_level_at_once(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "djambi")
+    press(scene, hands, "bots=novice")
+    assert [who.level for who in scene.setup.players()] == [None, "novice", "novice", "novice"]
+    assert chosen(scene, "bots") == ["novice"]
+
+
+def test_the_set_up_says_who_begins(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "djambi")
+    assert hands.wait(lambda: scene.begins == 0)
+    scene.ring("option first=c")
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: scene.begins == 2)
+    assert scene.foot_words()[0].endswith("Mika begins.")
+
+
+def test_an_own_deck_that_cannot_be_played_is_shown_shut_with_its_reason(app: App, hands: Hands) -> None:
+    shelf = app.folders.local / "decks"
+    shelf.mkdir(parents=True)
+    (shelf / "Clouds.txt").write_text("3 Samurai\n", encoding="utf-8")
+    scene = enter(app, hands, "senshiai")
+    assert not named(scene)["part 0 decks=Clouds"].is_enabled
+    assert any("Clouds cannot be played yet" in words.text for words in scene.form._words)  # type: ignore[union-attr]

@@ -101,7 +101,7 @@ def test_more_players_bring_their_decks() -> None:
     setup, _ = Setup(game("senshiai")).with_part("decks", 0, "lanterns-and-lies")
     setup, said = setup.with_option("players", "3")
     assert len(setup.values["decks"].split(",")) == 3
-    assert said.startswith("Decks is now ")
+    assert said.startswith("Deck is now ")
 
 
 def test_swapping_sides_twice_changes_nothing() -> None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import starmap
 from pathlib import Path
 from threading import RLock
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import pygame
 
@@ -74,10 +75,19 @@ def seat_colour(game_id: str, seat: int, look: Look) -> Colour:
     return look.palette.seat(seat) if own is None else cast("Colour", own(seat, look.palette))
 
 
-def own_values(game_id: str, option: str, folders: Folders) -> tuple[tuple[str, str], ...]:
-    """Values of an option that only this player has, such as own decks, each with its label."""
+class OwnValue(NamedTuple):
+    """A value of an option that only this player has, such as an own deck."""
+
+    text: str
+    label: str
+    why: str = ""
+    """Why it cannot be chosen, in words; "" where it can."""
+
+
+def own_values(game_id: str, option: str, folders: Folders) -> tuple[OwnValue, ...]:
+    """What this player may choose for an option besides what the game offers."""
     found = part_of(game_id, "own_values")
-    return tuple(found.values(option, folders)) if found is not None else ()
+    return tuple(starmap(OwnValue, found.values(option, folders))) if found is not None else ()
 
 
 def sample(tile: int, look: Look) -> pygame.Surface | None:

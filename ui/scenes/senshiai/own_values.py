@@ -9,8 +9,8 @@ from ui.folders import Folders
 from ui.scenes.senshiai.decks.shelf import choices
 
 
-def values(option: str, folders: Folders) -> list[tuple[str, str]]:
-    """More values for an option, each with its label."""
+def values(option: str, folders: Folders) -> list[tuple[str, str, str]]:
+    """More values for an option, each with its label, and why it cannot be chosen ("" where it can)."""
     if option != "decks":
         return []
-    return [*choices(folders), (deck_text(random_deck(SystemRandom())), "random")]
+    return [*choices(folders), (deck_text(random_deck(SystemRandom())), "random", "")]

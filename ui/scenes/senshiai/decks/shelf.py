@@ -140,15 +140,20 @@ def free(name: str, where: Path) -> str:
     return trial
 
 
-def choices(folders: Folders) -> list[tuple[str, str]]:
-    """The legal decks of the shelf as (text of the option `decks`, name), for the set-up screen."""
+def choices(folders: Folders) -> list[tuple[str, str, str]]:
+    """The shelf's decks for the set-up screen: text of the option `decks`, name, and what keeps it from being played.
+
+    A deck that cannot be played has its name for a text.
+    """
     where = folder(folders)
     found = []
     for name in names(where):
         shelved = read(where, name)
-        if shelved.deck is not None and not shelved.problem:
+        text, problem = name, shelved.problem
+        if shelved.deck is not None and not problem:
             try:
-                found.append((deck_text(shelved.deck), name))
-            except BadOption:
-                continue
+                text = deck_text(shelved.deck)
+            except BadOption as error:
+                problem = str(error)
+        found.append((text, name, problem))
     return found

@@ -1,0 +1,155 @@
+"""The players' part of the set-up: a row a seat, what each chooses for itself, one level for all bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from games.bots.api import LEVELS
+from games.bots.levels import about
+from games.core.options import OptionSpec
+from ui.buttons import Face
+from ui.choice import ChoiceScene, Item
+from ui.form import GAP, Form
+from ui.lettering import LABEL
+from ui.paint import crest_disc, place_text
+from ui.scenes import OwnValue, own_values, seat_colour
+from ui.setup_state import MAX_NAME, Setup
+
+if TYPE_CHECKING:
+    from ui.setup import SetupScene
+
+PLAYERS = (("", "Person"), *((level, level.capitalize()) for level in LEVELS))
+"""Who may sit in a seat, as its buttons say it."""
+
+
+class Row(NamedTuple):
+    """A row of values to choose from."""
+
+    offered: tuple[tuple[str, str], ...]
+    """The values that have buttons, with their labels."""
+    value: Callable[[], str]
+    """The value now."""
+    choose: Callable[[str], tuple[Setup, str]]
+    """The set-up with another value, and what else that changed. Raises `BadOption`."""
+    shut: Collection[str] = ()
+    """The offered values that cannot be chosen now."""
+
+
+class SeatRows:
+    """Fills the form's first part, and draws the seats' words, with who begins."""
+
+    def __init__(self, scene: SetupScene) -> None:
+        self.scene = scene
+        self._own: dict[str, tuple[OwnValue, ...]] = {}
+        self._places: list[tuple[int, int, int]] = []
+        """Where a seat's words stand in the form, and how wide they may be."""
+
+    def fill(self, form: Form) -> None:
+        look = self.scene.look
+        middle = form.heading("Players")
+        if self.scene.setup.seat_count == 2:
+            width = look.type.width("Swap sides", LABEL) + look.px(50)
+            box = pygame.Rect(form.width - width, middle - look.px(16), width, look.px(32))
+            form.button("swap", box, Face("Swap sides", icon="swap"), self.scene.swap)
+        self._places = []
+        for seat, words in enumerate(self.scene.setup.seat_words):
+            self._fill_seat(form, seat, words)
+            for spec in self.scene.game.rules.option_specs:
+                if spec.seat_values:
+                    self._fill_part(form, spec, seat)
+        if self.scene.setup.seat_count > 2:
+            self._fill_bots(form)
+        for level in self.scene.setup.levels:
+            form.paragraph(about(level))
+        form.space(look.px(6))
+
+    def _fill_seat(self, form: Form, seat: int, words: str) -> None:
+        look = self.scene.look
+        disc = crest_disc(seat, look.px(12), seat_colour(self.scene.game.info.id, seat, look), look)
+        form.picture(0, form.y + (form.row - disc.get_height()) // 2, disc)
+        x = disc.get_width() + look.px(8)
+        start = form.indent or x + look.px(98)
+        self._places.append((x, form.y, start - x - look.px(8)))
+        human, offers = self.scene.setup.seats[seat].human, bool(self.scene.setup.absent)
+        needed = sum(look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in PLAYERS) - GAP
+        beside = form.width - start - needed - look.px(10)  # what is left of the row for the name
+        width = min(look.px(140), beside if beside >= look.px(92) else form.width - start)
+        side = form.row if human and offers else 0
+        form.field(f"name {seat}", start, width - side, self.scene.setup.seats[seat].name, MAX_NAME, "Name")
+        if side:
+            box = pygame.Rect(start + width - side + 2, form.y, side - 2, form.row)
+            form.button(f"people {seat}", box, Face(icon="person"), lambda: self._offer_people(seat))
+        at = start + width + look.px(10)
+        if at + needed > form.width:
+            form.y += form.row + GAP
+            at = form.indent
+        row = Row(
+            PLAYERS,
+            lambda: self.scene.setup.seats[seat].level or "",
+            lambda text: (self.scene.setup.with_level(seat, text or None), ""),
+        )
+        self.scene.fill_row(form, f"seat {seat}", row, at)
+        form.y += form.row + look.px(10)
+
+    def _fill_bots(self, form: Form) -> None:
+        """One level for all bots of a large table."""
+        form.label("All bots")
+        levels = self.scene.setup.levels
+        row = Row(
+            PLAYERS[1:],
+            lambda: levels[0] if len(levels) == 1 else "",
+            lambda text: (self.scene.setup.with_bots(text), ""),
+            () if levels else LEVELS,
+        )
+        self.scene.fill_row(form, "bots", row, form.indent)
+        form.end_row("" if levels else "No bot plays.")
+
+    def _fill_part(self, form: Form, spec: OptionSpec, seat: int) -> None:
+        """What a seat chooses for itself, such as its deck."""
+        form.space(-self.scene.look.px(4))
+        if form.indent:
+            y = form.y + (form.row - self.scene.look.type.line_height(LABEL)) // 2
+            form.words(self.scene.look.px(32), y, spec.label, LABEL, self.scene.look.palette.muted)
+        if spec.name not in self._own:
+            self._own[spec.name] = own_values(self.scene.game.info.id, spec.name, self.scene.app.folders)
+        own = self._own[spec.name]
+        row = Row(
+            (*spec.seat_values, *((each.text, each.label) for each in own)),
+            lambda: self.scene.setup.part(spec.name, seat),
+            lambda text: self.scene.setup.with_part(spec.name, seat, text),
+            [each.text for each in own if each.why],
+        )
+        look = self.scene.look
+        self.scene.fill_row(form, f"part {seat} {spec.name}", row, form.indent, look.px(110) if spec.free else 0)
+        form.y += form.row + look.px(3)
+        for each in own:
+            if each.why:
+                form.paragraph(f"{each.label} cannot be played yet: {each.why}.")
+        form.space(self.scene.look.px(11))
+
+    def _offer_people(self, seat: int) -> None:
+        """Lets the player choose among the people who have played here."""
+        names = self.scene.setup.absent
+        items = [Item(name, lambda name=name: self._seat_person(seat, name), icon="person") for name in names]
+        self.scene.app.push(ChoiceScene(self.scene.app, "Who plays?", items))
+
+    def _seat_person(self, seat: int, name: str) -> None:
+        self.scene.setup = self.scene.setup.with_name(seat, name)
+        self.scene.changed()
+
+    def paint(self, target: pygame.Surface, form: Form) -> None:
+        """What the seats are called, and which of them has the first turn."""
+        look, box = self.scene.look, form.box
+        target.set_clip(box)
+        for seat, ((x, y, room), words) in enumerate(zip(self._places, self.scene.setup.seat_words, strict=False)):
+            at = (box.x + x, box.y + y + form.row // 2 - round(self.scene.scroll.offset))
+            small = look.type.line_height(LABEL) // 2
+            lift = small if seat == self.scene.begins else 0
+            size = LABEL if look.type.width(words, LABEL + 1) > room else LABEL + 1
+            place_text(target, look, look.type.fit(words, size, room), size, (at[0], at[1] - lift), middle=True)
+            if lift:
+                place_text(target, look, "begins", LABEL, (at[0], at[1] + small), look.palette.gold_text, middle=True)
+        target.set_clip(None)
