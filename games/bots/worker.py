@@ -7,19 +7,22 @@ every system, so a program frozen into one file must call `multiprocessing.freez
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from time import monotonic
 from types import ModuleType
 from typing import Any, Final
 
-from games.bots import worker_process
+from games.bots import wire, worker_process
 from games.bots.api import Limit
-from games.bots.worker_messages import Answer, Died, Dropped, Failed, Message, Question, Thinking
+from games.bots.inside import Inside
+from games.bots.wire import Reader
+from games.bots.worker_messages import Answer, Died, Dropped, Failed, Message, Question, Thinking, Unable
 
-__all__ = ["Answer", "BotWorker", "Died", "Failed", "Message", "Thinking"]
+__all__ = ["Answer", "BotWorker", "Died", "Failed", "Message", "Thinking", "Unable"]
 
 _NOBODY: Final = -1
 """The wanted ticket while nothing is asked."""
@@ -29,6 +32,15 @@ _MOST_DEATHS: Final = 3
 
 _SECONDS_TO_LEAVE: Final = 0.5
 
+_LONGEST: Final = 60.0
+"""Seconds for a question that has a limit of nodes alone."""
+
+_TO_DROP: Final = 1.0
+"""Seconds that a worker has to drop a question which was withdrawn; twenty times what it needs."""
+
+_TO_IMPORT: Final = 15.0
+"""The same for one that has not said anything yet: it may still be importing."""
+
 
 class BotWorker:
     """A worker process and its one open question.
@@ -36,11 +48,15 @@ class BotWorker:
     No method waits for the worker. Use from one thread.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+        """`now` is a clock in seconds."""
+        self._now = now
         self._spawn = get_context("spawn")
-        self._wanted: Any = self._spawn.Value("q", _NOBODY, lock=False)
+        self._wanted: Any = None
+        """Shared with the process: the ticket of the only question whose answer is still wanted."""
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
+        self._reader: Reader | None = None
         self._question: Question | None = None
         self._sent = False
         """True once the open question has gone to the process that is alive now."""
@@ -48,6 +64,18 @@ class BotWorker:
         """True from the sending of a question until the worker has said how it ended."""
         self._deaths = 0
         """Workers that died over the open question."""
+        self._due = 0.0
+        """When the open question, once sent, or the one withdrawn last, must have come to its end."""
+        self._spoke = False
+        """True once the process that is alive now has said anything: before, it may still be importing."""
+        self._works = False
+        """True once any process has said anything."""
+        self._hopeless = False
+        """True once it is clear that processes can be started, but not live."""
+        self._refusal = ""
+        """Why no process could be started the last time."""
+        self._inside: Inside | None = None
+        """Where bots think while no process can be started."""
 
     @property
     def pid(self) -> int | None:
@@ -62,24 +90,27 @@ class BotWorker:
     def start(self) -> None:
         """Starts the process unless it runs; returns at once, while it is still importing.
 
-        Where the system refuses another process, the next question fails and says so.
+        Where the system refuses another process, bots think in the program itself, and the next `poll` says why.
         """
-        if self._process is not None:
+        if self._process is not None or self._hopeless:
             return
-        ours, theirs = self._spawn.Pipe()
-        process = self._spawn.Process(
-            target=worker_process.run, args=(theirs, self._wanted), name="zashiki-bots", daemon=True
-        )
         try:
-            with _main_left_out():
-                process.start()
-        except OSError:
-            ours.close()
+            with ExitStack() as undone:
+                if self._wanted is None:
+                    self._wanted = self._spawn.Value("q", self._ticket, lock=False)
+                ours, theirs = self._spawn.Pipe()
+                undone.callback(ours.close)
+                with theirs, _main_left_out():
+                    process = self._spawn.Process(
+                        target=worker_process.run, args=(theirs, self._wanted), name="zashiki-bots", daemon=True
+                    )
+                    process.start()
+                undone.pop_all()
+        except OSError as error:
+            self._refusal = error.strerror or str(error)
             return
-        finally:
-            theirs.close()
-        self._pipe, self._process = ours, process
-        self._sent = self._busy = False
+        self._pipe, self._process, self._reader = ours, process, Reader(ours)
+        self._sent = self._busy = self._spoke = False
 
     def ask(self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int) -> None:
         """Asks what a bot of `level` would do in `view`; the answer comes out of `poll`.
@@ -88,36 +119,37 @@ class BotWorker:
         `ticket` is 0 or more and new for every question.
         """
         self.start()
+        self._withdraw()
         self._question = Question(ticket, game_id, level, view, limit, seed)
-        self._wanted.value = ticket
+        self._want(ticket)
         self._deaths = 0
         self._sent = False
         self._send()
 
     def cancel(self, ticket: int) -> None:
-        """Withdraws a question: the search stops within 50 ms, and `poll` will not mention it any more."""
+        """Withdraws a question: the search stops within 50 ms, and `poll` will not mention it any more.
+
+        A worker that does not stop is replaced, so that the next question need not wait.
+        """
         if self.open_ticket == ticket:
-            self._question = None
-            self._wanted.value = _NOBODY
+            self._withdraw()
 
     def poll(self) -> list[Message]:
         """What has come from the worker about the open question; never waits.
 
-        A worker that has died over a question is replaced here, and asked again.
+        A worker that has died over a question, is long overdue or talks nonsense is replaced here, and asked again.
         """
         messages: list[Message] = []
-        if self._process is None or self._pipe is None:
-            if self._question is not None:
-                messages.append(Failed(self._question.ticket, "The bots' process could not be started."))
-                self._question = None
+        if self._process is None or self._reader is None:
+            self._think_inside(messages)
             return messages
         try:
-            while self._pipe.poll():
-                self._receive(self._pipe.recv(), messages)
-            alive = self._process.is_alive()
-        except (EOFError, OSError):
-            alive = False
-        if alive:
+            for data in self._reader.messages():
+                self._receive(data, messages)
+            well = self._process.is_alive() and not self._overdue()
+        except (EOFError, OSError, ValueError):
+            well = False
+        if well:
             self._send()
         else:
             self._replace(messages)
@@ -125,9 +157,30 @@ class BotWorker:
 
     def stop(self) -> None:
         """Ends the process; waits half a second at most. `start` or `ask` starts another."""
-        self._question = None
-        self._wanted.value = _NOBODY
+        self._withdraw()
         self._bury(_SECONDS_TO_LEAVE)
+
+    @property
+    def _ticket(self) -> int:
+        return _NOBODY if self._question is None else self._question.ticket
+
+    def _want(self, ticket: int) -> None:
+        if self._wanted is not None:
+            self._wanted.value = ticket
+
+    def _withdraw(self) -> None:
+        """The open question is not wanted any more; a worker that has it must soon say that it has dropped it."""
+        if self._question is None:
+            return
+        if self._busy and self._sent:
+            self._due = self._now() + (_TO_DROP if self._spoke else _TO_IMPORT)
+        self._question = None
+        self._want(_NOBODY)
+        if self._inside is not None:
+            self._inside.cancel()
+
+    def _overdue(self) -> bool:
+        return self._busy and self._now() > self._due
 
     def _send(self) -> None:
         """Sends the open question as soon as the worker is free, so that writing to the pipe never blocks."""
@@ -136,9 +189,11 @@ class BotWorker:
         with suppress(OSError):  # a dead worker is found by the next poll
             self._pipe.send(self._question)
             self._sent = self._busy = True
+            self._due = self._now() + _patience(self._question.limit)
 
-    def _receive(self, message: object, messages: list[Message]) -> None:
-        assert isinstance(message, Answer | Dropped | Failed | Thinking)
+    def _receive(self, data: bytes, messages: list[Message]) -> None:
+        message = wire.read(data, self._question)
+        self._spoke = self._works = True
         ends = not isinstance(message, Thinking)
         if ends:
             self._busy = False
@@ -146,22 +201,41 @@ class BotWorker:
             return
         if ends:
             self._question = None
-            self._wanted.value = _NOBODY
+            self._want(_NOBODY)
         messages.append(message)
 
     def _replace(self, messages: list[Message]) -> None:
-        """Buries a worker that has died and, where a question is open, starts the next one and asks it again."""
+        """Buries a worker that is no use and, where a question is open, starts the next one and asks it again."""
         ticket = self.open_ticket
-        messages.append(Died(ticket, self._bury(_SECONDS_TO_LEAVE)))
+        guilty = self._sent
+        messages.append(Died(ticket, self._bury(0.0)))
         if ticket is None:
             return
-        self._deaths += 1
-        if self._deaths >= _MOST_DEATHS:
+        self._deaths += guilty
+        if self._deaths < _MOST_DEATHS:
+            self.start()
+            self._send()
+        elif self._works:
             self._question = None
             messages.append(Failed(ticket, f"The bot's process ended {self._deaths} times while it was thinking."))
+        else:
+            self._hopeless = True
+            self._refusal = "it ends as soon as it is started"
+
+    def _think_inside(self, messages: list[Message]) -> None:
+        """No process can be started: the open question goes to a thread."""
+        if self._question is None:
             return
-        self.start()
-        self._send()
+        if self._inside is None:
+            self._inside = Inside()
+            words = f"No process can be started for the bots ({self._refusal}): they think less, in the program itself."
+            messages.append(Unable(self._question.ticket, words))
+        if not self._sent:
+            self._sent = True
+            self._inside.ask(self._question)
+        for message in self._inside.poll():
+            self._question = None
+            messages.append(message)
 
     def _bury(self, seconds: float) -> int | None:
         """Closes the pipe, which ends a worker that is well, and ends it by force if it is not; its exit code."""
@@ -169,7 +243,7 @@ class BotWorker:
             return None
         if self._pipe is not None:
             self._pipe.close()
-            self._pipe = None
+            self._pipe = self._reader = None
         self._process.join(seconds)
         if self._process.is_alive():
             self._process.kill()
@@ -177,7 +251,13 @@ class BotWorker:
         code = self._process.exitcode
         self._process.close()
         self._process = None
+        self._busy = self._sent = False
         return code
+
+
+def _patience(limit: Limit) -> float:
+    """After how many seconds an answer is overdue."""
+    return _LONGEST if limit.seconds is None else 3 * limit.seconds + 5
 
 
 @contextmanager

@@ -66,5 +66,13 @@ class Died:
     """As `multiprocessing.Process.exitcode`: negative for a signal."""
 
 
-Message: TypeAlias = Thinking | Answer | Failed | Died
+@dataclass(frozen=True, slots=True)
+class Unable:
+    """No process can be started here, which is said once: bots think in the program itself, for a short time."""
+
+    ticket: int
+    words: str
+
+
+Message: TypeAlias = Thinking | Answer | Failed | Died | Unable
 """What `BotWorker.poll` hands out."""

@@ -9,12 +9,14 @@ import os
 import signal
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
 from typing import Any, Final
 
 import games
+from games.bots import wire
 from games.bots.api import LEVELS, Bot, Budget, Cancelled, Progress
 from games.bots.worker_messages import Answer, Dropped, Failed, Question, Thinking
 
@@ -38,19 +40,30 @@ def run(pipe: Connection, wanted: Any) -> None:
     bots: dict[tuple[str, str], Bot] = {}
     with suppress(EOFError, OSError):
         while True:
-            question = pipe.recv()
-            message = _answer(question, bots, pipe, wanted)
+            question: Question = pipe.recv()
+            message = answer_to(question, bots, partial(_unwanted, wanted, question.ticket), _reporter(question, pipe))
             try:
-                pipe.send(message)
-            except (TypeError, ValueError, AttributeError) as error:  # a choice that cannot travel
-                pipe.send(Failed(question.ticket, _in_words(error)))
+                data = wire.write(message, question)
+            except (TypeError, ValueError, AttributeError) as error:  # no legal action, or nothing like a choice
+                data = wire.write(Failed(question.ticket, _in_words(error)), question)
+            pipe.send_bytes(data)
 
 
-def _answer(question: Question, bots: dict[tuple[str, str], Bot], pipe: Connection, wanted: Any) -> object:
+def _unwanted(wanted: Any, ticket: int) -> bool:
+    return bool(wanted.value != ticket)
+
+
+def answer_to(
+    question: Question,
+    bots: dict[tuple[str, str], Bot],
+    unwanted: Callable[[], bool],
+    report: Callable[[Progress], None],
+) -> Answer | Dropped | Failed:
+    """What the bot asked for says; `bots` keeps those that were made. `unwanted` ends the search."""
     ticket = question.ticket
     try:
         bot = _bot(question.game_id, question.level, bots)
-        budget = Budget(question.limit, lambda: wanted.value != ticket, _reporter(ticket, pipe))
+        budget = Budget(question.limit, unwanted, report)
         return Answer(ticket, bot.choose(question.view, budget, Random(question.seed)))
     except Cancelled:
         return Dropped(ticket)
@@ -71,7 +84,7 @@ def _bot(game_id: str, level: str, bots: dict[tuple[str, str], Bot]) -> Bot:
     return bots[game_id, level]
 
 
-def _reporter(ticket: int, pipe: Connection) -> Callable[[Progress], None]:
+def _reporter(question: Question, pipe: Connection) -> Callable[[Progress], None]:
     last = monotonic()
 
     def report(progress: Progress) -> None:
@@ -79,7 +92,7 @@ def _reporter(ticket: int, pipe: Connection) -> Callable[[Progress], None]:
         now = monotonic()
         if now - last >= _REPORT_EVERY:
             last = now
-            pipe.send(Thinking(ticket, progress))
+            pipe.send_bytes(wire.write(Thinking(question.ticket, progress), question))
 
     return report
 

@@ -7,13 +7,16 @@ import signal
 import subprocess
 import sys
 import textwrap
+from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 
-from games.bots.api import Limit
-from games.bots.worker import Answer, BotWorker, Died, Failed, Thinking
+from games.bots import wire
+from games.bots.api import Choice, Limit
+from games.bots.worker import Answer, BotWorker, Died, Failed, Thinking, Unable
+from games.bots.worker_messages import Question
 from games.nissi import GAME
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -164,6 +167,145 @@ def test_a_bot_that_fails_says_why_and_the_worker_lives_on(worker, game_id, leve
     assert wait(worker, Answer)[0].ticket == 2 and worker.pid == pid
 
 
+class Clock:
+    """Seconds that pass when a test says so."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+class Deaf:
+    """Hears nothing, as where a process has been stopped."""
+
+    def messages(self):
+        return []
+
+
+def silence(worker):
+    """Stops the process; where the system cannot, nothing of it is heard."""
+    if hasattr(signal, "SIGSTOP"):
+        os.kill(worker.pid, signal.SIGSTOP)
+    else:
+        worker._reader = Deaf()
+
+
+@pytest.fixture
+def watched(clock):
+    worker = BotWorker(clock)
+    yield worker
+    worker.stop()
+
+
+def test_a_worker_that_has_fallen_silent_is_replaced_when_its_answer_is_overdue(watched, clock):
+    watched.ask(1, "nissi", "master", START, Limit(seconds=0.4), seed=1)
+    wait(watched, Thinking)
+    stopped = watched.pid
+    silence(watched)
+    clock.seconds = 6.1
+    assert all(not isinstance(message, Died) for message in watched.poll()), "three times the limit and five seconds"
+    clock.seconds = 6.3
+    died, _ = wait(watched, Died)
+    assert died.ticket == 1 and watched.pid not in (None, stopped)
+    assert wait(watched, Answer)[0].choice.action in START.legal
+
+
+def test_taking_back_while_a_worker_hangs_frees_the_next_question(watched, clock):
+    watched.ask(1, "nissi", "master", START, LONG, seed=1)
+    wait(watched, Thinking)
+    silence(watched)
+    watched.cancel(1)
+    watched.ask(2, "nissi", "novice", START, SHORT, seed=1)
+    clock.seconds = 1.1
+    answer, before = wait(watched, Answer)
+    assert answer.ticket == 2
+    assert [type(message) for message in before] == [Died]
+
+
+def test_a_worker_that_stops_as_it_should_is_not_replaced(watched, clock):
+    watched.ask(1, "nissi", "master", START, LONG, seed=1)
+    wait(watched, Thinking)
+    pid = watched.pid
+    watched.cancel(1)
+    clock.seconds = 0.5
+    watched.ask(2, "nissi", "novice", START, SHORT, seed=1)
+    wait(watched, Answer)
+    clock.seconds = 100.0
+    assert watched.poll() == [] and watched.pid == pid
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    [
+        b"\x80\x04\x95 a pickle that was cut off",
+        b"null",
+        b"[[[[",
+        b"[" * 60_000,
+        b'{"is": "Answer", "ticket": 1}',
+        b'{"is": "Answer", "ticket": 1, "place": 99999, "score": 0, "line": [], "nodes": 1}',
+        b'{"is": "Answer", "ticket": 1, "place": -1, "score": 0, "line": [], "nodes": 1}',
+        b'{"is": "Answer", "ticket": 1, "place": 0, "score": 1e999, "line": 7, "nodes": 1}',
+        b'{"is": "Wizard", "ticket": 1, "place": 0, "score": 0, "line": [], "nodes": 1}',
+        b'{"is": "Thinking", "ticket": 1, "depth": null, "nodes": 1, "score": 0, "line": []}',
+    ],
+)
+def test_nonsense_from_a_worker_is_a_value_error_and_nothing_else(nonsense):
+    with pytest.raises(ValueError):
+        wire.read(nonsense, Question(1, "nissi", "novice", START, SHORT, 1))
+
+
+def test_half_a_message_does_not_hold_up_the_program():
+    ours, theirs = get_context("spawn").Pipe()
+    with ours, theirs:
+        reader = wire.Reader(ours)
+        reader._bytes = b"\x00\x00\x00\x05nu"
+        assert reader.messages() == []
+        reader._bytes += b"ll!\x00\x00\x00\x01x\x00"
+        assert reader._complete() == [b"null!", b"x"]
+        reader._bytes = b"\x7f\xff\xff\xff"
+        with pytest.raises(ValueError):
+            reader._complete()
+
+
+def test_a_worker_that_talks_nonsense_is_replaced_and_asked_again(watched):
+    watched.ask(1, "nissi", "master", START, Limit(seconds=0.5), seed=1)
+    wait(watched, Thinking)
+    raving = watched.pid
+    watched._reader._bytes += b"\xff" * 50
+    died, _ = wait(watched, Died)
+    assert died.ticket == 1 and watched.pid not in (None, raving)
+    assert wait(watched, Answer)[0].ticket == 1
+
+
+def test_an_answer_that_is_no_legal_action_never_leaves_the_process():
+    question = Question(1, "nissi", "novice", START, SHORT, 1)
+    for action in (None, "C1-C9", 17):
+        with pytest.raises(ValueError):
+            wire.write(Answer(1, Choice(action)), question)
+
+
+def test_processes_that_end_as_soon_as_they_start_are_told_once_and_bots_think_inside(watched, monkeypatch):
+    monkeypatch.setattr("games.bots.worker_process.run", _end_at_once)
+    watched.ask(1, "nissi", "novice", START, SHORT, seed=1)
+    answer, before = wait(watched, Answer)
+    assert answer.choice.action in START.legal
+    assert [type(message) for message in before] == [Died, Died, Died, Unable]
+    watched.ask(2, "nissi", "novice", START, SHORT, seed=1)
+    again, before = wait(watched, Answer)
+    assert again.ticket == 2 and before == []
+
+
+def _end_at_once(pipe, wanted):
+    os._exit(3)
+
+
 def test_stopping_ends_the_process_even_while_it_thinks(worker):
     worker.ask(1, "nissi", "master", START, LONG, seed=1)
     wait(worker, Thinking)
@@ -181,8 +323,12 @@ def test_a_system_that_refuses_another_process(worker, monkeypatch):
     with monkeypatch.context() as patch:
         patch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
         worker.ask(1, "nissi", "novice", START, SHORT, seed=1)
-        assert worker.poll() == [Failed(1, "The bots' process could not be started.")]
-        assert worker.open_ticket is None and worker.poll() == []
+        answer, [told] = wait(worker, Answer)
+        assert isinstance(told, Unable) and "no more processes" in told.words
+        assert answer.choice.action in START.legal
+        worker.ask(3, "nissi", "master", START, LONG, seed=1)
+        answer, before = wait(worker, Answer)
+        assert answer.ticket == 3 and before == [], "it is said once"
     worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
     assert wait(worker, Answer)[0].ticket == 2
 

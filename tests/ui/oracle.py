@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.bots.api import Choice, Limit
-from games.bots.worker_messages import Answer, Failed, Message
+from games.bots.worker_messages import Answer, Failed, Message, Unable
 
 
 class Oracle:
@@ -14,6 +14,10 @@ class Oracle:
     def __init__(self) -> None:
         self.silent = False
         self.fails = ""
+        self.choices: list[Any] = []
+        """What it answers first, legal or not."""
+        self.unable = ""
+        """Said once before the first answer."""
         self.asked: list[int] = []
         self._open: tuple[int, Any] | None = None
 
@@ -32,7 +36,10 @@ class Oracle:
         if self.silent or self._open is None:
             return []
         (ticket, view), self._open = self._open, None
-        return [Failed(ticket, self.fails) if self.fails else Answer(ticket, Choice(view.legal[0]))]
+        choice = self.choices.pop(0) if self.choices else Choice(view.legal[0])
+        messages: list[Message] = [Unable(ticket, self.unable)] if self.unable else []
+        self.unable = ""
+        return [*messages, Failed(ticket, self.fails) if self.fails else Answer(ticket, choice)]
 
     def stop(self) -> None:
         pass

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from games.bots.api import Limit, Progress
+from games.bots.api import Choice, Progress
 from games.bots.levels import thinking_time
-from games.bots.worker_messages import Answer, Died, Failed, Thinking
 from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.savefile import backup_path, dumps, write_text
 from games.core.types import CHANCE, OVER
+from ui.table.thinker import Thinker
 
 if TYPE_CHECKING:
     from ui.stage import Stage
@@ -45,7 +45,6 @@ class Driver:
         self.match = match
         self.changed = changed
         self.said = said
-        self.progress: Progress | None = None
         self.scores: dict[int, float] = {}
         """What each bot last thought of its own chances, -1 to 1."""
         self.passive = passive
@@ -55,9 +54,8 @@ class Driver:
         """True while a table of bots is held."""
         self.pace = PACES.index(PAUSE_BEFORE_BOT)
         """Which of `PACES` a table of bots goes at."""
-        self.held: Answer | None = None
-        self._asked: int | None = None
-        self._hint: tuple[int, Callable[[Any], None]] | None = None
+        self.thinker = Thinker(app, match, said, self._bot_failed)
+        self.held: Choice | None = None
         self._waited = 0.0
         self._stepping = False
         self._autosave_ready = True
@@ -97,7 +95,7 @@ class Driver:
         if self.passive:
             return
         match = self.match
-        self._listen()
+        self.thinker.listen()
         if match.actor == CHANCE and quiet and not match.full:
             match.play(match.draw_chance())
         if self.spend(seconds):
@@ -107,9 +105,9 @@ class Driver:
         self._waited += seconds
         if self.held is not None:
             if quiet and self._waited >= self._pause():
-                answer, self.held = self.held, None
-                self._play_answer(answer)
-        elif self._asked is None:
+                choice, self.held = self.held, None
+                self._play_choice(choice)
+        elif not self.thinker.wants_move:
             self._ask()
 
     def spend(self, seconds: float) -> bool:
@@ -133,81 +131,41 @@ class Driver:
         assert seat.level is not None
         left = self.match.clock.left(actor) if self.match.clock else None
         limit = thinking_time(seat.level, left, self.match.game.info.shared_clock)
-        self._asked = self._send(seat.level, actor, limit)
+        self.thinker.ask_move(seat.level, actor, limit, self._hold)
 
-    def _send(self, level: str, seat: int, limit: Limit) -> int:
-        ticket = self.app.new_ticket()
-        match = self.match
-        seed = (match.seed * 1_000_003 + match.index * 7919 + seat) % 2**31
-        self.app.bots.ask(ticket, match.game.info.id, level, match.view(seat), limit, seed)
-        return ticket
+    def _hold(self, choice: Choice) -> None:
+        self.held = choice
 
-    def _listen(self) -> None:
-        if self._asked is None and self._hint is None:
-            return
-        for message in self.app.bots.poll():
-            if isinstance(message, Died):
-                continue  # another worker has been started and asked again
-            wanted = message.ticket == self._asked
-            hinted = self._hint is not None and message.ticket == self._hint[0]
-            if not (wanted or hinted):
-                continue
-            if isinstance(message, Thinking):
-                self.progress = message.progress
-                self.changed_picture()
-            elif isinstance(message, Answer):
-                if hinted and self._hint is not None:
-                    tell = self._hint[1]
-                    self._hint = None
-                    self.progress = None
-                    tell(message.choice)
-                else:
-                    self._asked = None
-                    self.held = message
-            elif isinstance(message, Failed):
-                self._bot_failed(message.words, hinted)
-
-    def changed_picture(self) -> None:
-        """Only what is shown of the thinking has changed."""
-        self.app.top.mark()
-
-    def _bot_failed(self, words: str, hinted: bool) -> None:
-        self.progress = None
-        if hinted:
-            self._hint = None
-            self.said("The bot has no hint to give.")  # not its words: they may name what it was shown
-            return
-        self._asked = None
-        view = self.match.view(self.match.actor)
+    def _bot_failed(self) -> None:
         self.said("The bot stumbled and plays the first legal move.")
-        self.match.play(view.legal[0])
+        self.match.play(self.match.view(self.match.actor).legal[0])
 
-    def _play_answer(self, answer: Answer) -> None:
-        self.progress = None
-        actor = self.match.actor
-        self.scores[actor] = answer.choice.score
-        self.match.play(answer.choice.action)
+    def _play_choice(self, choice: Choice) -> None:
+        self.scores[self.match.actor] = choice.score
+        self.match.play(choice.action)
+
+    @property
+    def progress(self) -> Progress | None:
+        """How far the bot that is thinking has come."""
+        return self.thinker.progress
 
     # -- what the player asks for ----------------------------------------------------------
 
-    def hint(self, tell: Callable[[Any], None]) -> None:
+    def hint(self, tell: Callable[[Choice], None]) -> None:
         """Asks the best bot what it would play for the person to act; `tell(choice)` comes later."""
         seat = self.person_to_act
-        if seat is None or self._hint is not None:
-            return
-        self._hint = (self._send("master", seat, Limit(seconds=1.0)), tell)
+        if seat is not None and not self.wants_hint:
+            self.thinker.ask_hint(seat, tell)
 
     @property
     def wants_hint(self) -> bool:
         """True while a hint is being thought up."""
-        return self._hint is not None
+        return self.thinker.wants_hint
 
     def drop_thinking(self) -> None:
         """Forgets what bots were asked: the match has moved on, or is left."""
-        for ticket in (self._asked, self._hint[0] if self._hint else None):
-            if ticket is not None:
-                self.app.bots.cancel(ticket)
-        self._asked = self._hint = self.held = self.progress = None
+        self.thinker.drop()
+        self.held = None
         self._waited = 0.0
 
     def step_once(self) -> None:

@@ -1,0 +1,113 @@
+"""The bytes that come from the bots' process: JSON, which cannot do anything, and read without ever waiting.
+
+A process that has gone mad can write whatever it likes; here that is a `ValueError` and nothing else. A choice
+travels as its place in the list of legal actions, so no other action can arrive.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import struct
+import sys
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+from games.bots.api import Choice, Progress
+from games.bots.worker_messages import Answer, Dropped, Failed, Question, Thinking
+
+LARGEST: Final = 1 << 16
+"""Bytes of a message at most."""
+_FLOOD: Final = 1 << 20
+"""Bytes that nobody sends between two looks."""
+_LONGEST_LINE: Final = 40
+
+FromWorker = Answer | Dropped | Failed | Thinking
+
+
+def write(message: FromWorker, question: Question) -> bytes:
+    """A message as bytes. Raises `ValueError` for an answer that is no legal action."""
+    body: dict[str, Any] = {"is": type(message).__name__, "ticket": message.ticket}
+    if isinstance(message, Thinking):
+        found = message.progress
+        body |= {"depth": found.depth, "nodes": found.nodes, "score": float(found.score), "line": _short(found.line)}
+    elif isinstance(message, Answer):
+        choice = message.choice
+        body |= {"place": question.view.legal.index(choice.action), "nodes": choice.nodes}
+        body |= {"score": float(choice.score), "line": _short(choice.line)}
+    elif isinstance(message, Failed):
+        body["words"] = message.words[:1000]
+    return json.dumps(body).encode()
+
+
+def _short(line: tuple[str, ...]) -> list[str]:
+    return [text[:200] for text in line[:_LONGEST_LINE]]
+
+
+def read(data: bytes, question: Question | None) -> FromWorker:
+    """The message in `data`; `question` is the open one. Raises `ValueError` for anything else than a message.
+
+    What belongs to another question comes back as `Dropped`: the worker is free, and its answer is not wanted.
+    """
+    try:
+        body = json.loads(data)
+        kind, ticket = str(body["is"]), int(body["ticket"])
+        if kind == "Thinking":
+            return Thinking(ticket, Progress(int(body["depth"]), int(body["nodes"]), _score(body), _line(body)))
+        if kind == "Dropped" or question is None or question.ticket != ticket:
+            return Dropped(ticket)
+        if kind == "Failed":
+            return Failed(ticket, str(body["words"]))
+        place = int(body["place"])
+        if kind != "Answer" or not 0 <= place < len(question.view.legal):
+            raise ValueError("the worker said what no worker says")
+        return Answer(ticket, Choice(question.view.legal[place], _score(body), _line(body), int(body["nodes"])))
+    except (KeyError, TypeError, OverflowError, RecursionError) as error:
+        raise ValueError("the worker said what no worker says") from error
+
+
+def _score(body: dict[str, Any]) -> float:
+    score = float(body["score"])
+    return score if math.isfinite(score) else 0.0
+
+
+def _line(body: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(str(text) for text in body["line"][:_LONGEST_LINE])
+
+
+class Reader:
+    """Takes messages out of a pipe as they become complete: half of one never holds up the program."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._bytes = b""
+
+    def messages(self) -> list[bytes]:
+        """What has arrived. Raises `EOFError` or `OSError` at a closed pipe, `ValueError` where no message begins."""
+        if sys.platform == "win32":  # there a pipe keeps messages apart by itself
+            return [self._pipe.recv_bytes(LARGEST) for _ in range(100) if self._pipe.poll()]
+        ended = False
+        while self._pipe.poll() and not ended:
+            more = os.read(self._pipe.fileno(), LARGEST)
+            self._bytes += more
+            ended = not more
+            if len(self._bytes) > _FLOOD:
+                raise ValueError("the worker does not stop talking")
+        found = self._complete()
+        if ended and not found:
+            raise EOFError
+        return found
+
+    def _complete(self) -> list[bytes]:
+        """The whole messages received so far, each after its length, as `Connection.send_bytes` writes it."""
+        found = []
+        while len(self._bytes) >= 4:
+            (size,) = struct.unpack("!i", self._bytes[:4])
+            if not 0 < size <= LARGEST:
+                raise ValueError("no message has this length")
+            if len(self._bytes) < 4 + size:
+                break
+            found.append(self._bytes[4 : 4 + size])
+            self._bytes = self._bytes[4 + size :]
+        return found

@@ -1,0 +1,87 @@
+"""Bad days of the bots, at the table: no answer, bad answers, no process."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+import pygame
+import pytest
+
+from games import GAMES
+from games.bots.api import Choice
+from games.core.match import Match, Seat
+from tests.ui.driving import Hands
+from tests.ui.oracle import Oracle
+from ui.app import App
+from ui.scenes import table_class
+from ui.table.scene import TableScene
+
+NISSI = next(info for info in GAMES if info.id == "nissi").load()
+
+
+@pytest.fixture
+def oracle(app: App) -> Oracle:
+    oracle = Oracle()
+    app._bots = oracle  # type: ignore[assignment]
+    return oracle
+
+
+def against_a_bot(app: App, level: str = "adept") -> TableScene:
+    """A table of a person against a bot that is to move."""
+    match = Match(NISSI, NISSI.rules.make_options({}), [Seat("Aoi"), Seat("Ren", level)], seed=1)
+    table = table_class("nissi")(app, match)
+    app.push(table)
+    match.play(match.legal()[0])
+    return table
+
+
+@pytest.mark.parametrize("bad", [None, "C1-C9", Choice(None), Choice("garbage")])
+def test_a_bad_answer_never_reaches_the_table_and_the_bot_is_asked_again(
+    app: App, hands: Hands, oracle: Oracle, bad: object
+) -> None:
+    table = against_a_bot(app)
+    legal = table.match.legal()
+    oracle.choices = [bad]
+    assert hands.wait(lambda: table.match.length == 2)
+    assert table.match.all_entries()[1].action in legal
+    assert (len(oracle.asked), table.notices.words) == (2, "")
+
+
+def test_a_bot_with_nothing_but_bad_answers_plays_the_first_legal_move_and_this_is_said(
+    app: App, hands: Hands, oracle: Oracle
+) -> None:
+    table = against_a_bot(app)
+    first = table.match.legal()[0]
+    oracle.choices = [Choice(None)] * 3
+    assert hands.wait(lambda: table.match.length == 2)
+    assert table.match.all_entries()[1].action == first
+    assert "first legal move" in table.notices.words
+
+
+def test_where_no_process_can_be_started_the_reason_is_said_and_the_match_goes_on(
+    app: App, hands: Hands, oracle: Oracle
+) -> None:
+    table = against_a_bot(app)
+    oracle.unable = "No process can be started for the bots (no more processes)."
+    assert hands.wait(lambda: table.match.length == 2)
+    assert table.notices.words == "No process can be started for the bots (no more processes)."
+
+
+def test_taking_back_frees_a_table_whose_bot_never_answers(app: App, hands: Hands, oracle: Oracle) -> None:
+    table = against_a_bot(app)
+    oracle.silent = True
+    hands.send()
+    assert table.driver.bot_to_act == 1 and oracle.asked
+    hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert (table.match.actor, table.my_turn, table.driver.thinker.wants_move) == (0, True, False)
+
+
+def test_a_match_goes_on_when_its_bots_process_is_killed_while_it_thinks(app: App, hands: Hands) -> None:
+    table = against_a_bot(app, "novice")
+    hands.send()
+    pid = app.bots.pid
+    assert pid is not None
+    os.kill(pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+    assert hands.wait(lambda: table.match.length == 2)
+    assert app.bots.pid != pid
