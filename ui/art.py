@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pygame
 from ui.colours import Colour, hex_of
 from ui.vector import rasterise
 
+log = logging.getLogger("zashiki")
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 _MISSING = (
@@ -23,10 +25,11 @@ CREST_INK = "#fffaf0"
 
 @cache
 def svg_text(name: str) -> str:
-    """The SVG source of an asset such as `icons/undo`; an empty frame when the file is missing."""
+    """The SVG source of an asset such as `icons/undo`; an empty frame when the file cannot be read."""
     try:
         return (ASSETS / f"{name}.svg").read_text(encoding="utf-8")
-    except OSError:
+    except (OSError, UnicodeDecodeError) as error:
+        log.warning("the picture %s cannot be read: %s", name, error)
         return _MISSING
 
 
@@ -36,7 +39,17 @@ def picture(name: str, size: tuple[int, int], swaps: tuple[tuple[str, str], ...]
     text = svg_text(name)
     for old, new in swaps:
         text = text.replace(old, new)
-    return rasterise(text, (max(1, size[0]), max(1, size[1])))
+    return drawn(text, size, name)
+
+
+def drawn(text: str, size: tuple[int, int], name: str) -> pygame.Surface:
+    """The SVG source of the asset `name` at `size` pixels; an empty frame when it is damaged."""
+    size = (max(1, size[0]), max(1, size[1]))
+    try:
+        return rasterise(text, size)
+    except pygame.error as error:
+        log.warning("the picture %s is damaged: %s", name, error)
+        return rasterise(_MISSING, size)
 
 
 def icon(name: str, pixels: int, colour: Colour) -> pygame.Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
@@ -25,6 +26,7 @@ from ui.vector import Sketch
 if TYPE_CHECKING:
     from ui.stage import Stage
 
+log = logging.getLogger("zashiki")
 _SHADOW = 12
 _SMALL = 96
 """The side of the small cover that large ones are made from."""
@@ -49,6 +51,10 @@ class _Known(NamedTuple):
     """How many steps its lesson has; 0 when it has none."""
 
 
+def _not_found(error: Exception) -> None:
+    log.error("a lesson cannot be read", exc_info=error)
+
+
 def _look_up(info: GameInfo) -> _Known:
     from ui.launcher.plays import make_play
 
@@ -71,7 +77,7 @@ class LearnScene(Scene):
         self._pictures: dict[tuple[str, tuple[int, int], object], pygame.Surface] = {}
         self._gone = False
         for info in ready_games():
-            app.tasks.run(partial(_look_up, info), partial(self._looked_up, info.id))
+            app.tasks.run(partial(_look_up, info), partial(self._looked_up, info.id), _not_found)
 
     # -- building --------------------------------------------------------------------------
 

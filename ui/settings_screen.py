@@ -37,6 +37,8 @@ class SettingsScene(MatFormScene):
         self._unwritten = 0.0
         """Seconds until a volume that was moved is written down; 0: it is."""
         self._percent_at = (0, 0)
+        self._silent = False
+        """True when a sound was to be heard and there is nothing to play it on."""
 
     def mat_title(self) -> str:
         return "Settings"
@@ -108,7 +110,7 @@ class SettingsScene(MatFormScene):
         self._percent_at = (form.indent + width + look.px(12), form.y + form.row // 2)
         box = pygame.Rect(self._percent_at[0] + look.px(52), form.y, look.px(90), form.row)
         form.button("test", box, Face("Test", icon="sound"), self._test)
-        form.end_row()
+        form.end_row("This machine has no sound device." if self._silent else "")
 
     # -- changes ---------------------------------------------------------------------------
 
@@ -129,6 +131,9 @@ class SettingsScene(MatFormScene):
             self.app.toggle_full_screen()
 
     def _test(self) -> None:
+        self._silent = not self.app.sounds.has_device()
+        if self._silent:
+            self.rebuild()
         self.app.sounds.play("wood")
 
     def slid(self, name: str, value: int) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import pygame
 
+log = logging.getLogger("zashiki")
 RATE = 22050
 NAMES = ("wood", "stone", "capture", "paper", "error", "bell")
 
@@ -28,20 +30,25 @@ class Sounds:
 
     def play(self, name: str) -> None:
         """Plays a sound; silence when sound is off or there is nothing to play it on."""
-        if not self.enabled or self.volume <= 0 or not self._start():
+        if not self.enabled or self.volume <= 0 or not self.has_device():
             return
-        if name not in self._made:
-            self._made[name] = pygame.mixer.Sound(buffer=self._samples.get(name) or _make(name))
-        sound = self._made[name]
-        sound.set_volume(self.volume / 100)
-        sound.play()
+        try:
+            if name not in self._made:
+                self._made[name] = pygame.mixer.Sound(buffer=self._samples.get(name) or _make(name))
+            sound = self._made[name]
+            sound.set_volume(self.volume / 100)
+            sound.play()
+        except pygame.error as error:  # a device that was taken out
+            log.warning("no sound: %s", error)
 
-    def _start(self) -> bool:
+    def has_device(self) -> bool:
+        """False where there is nothing to play a sound on; asks the system the first time only."""
         if self._ready is None:
             try:
                 pygame.mixer.init(frequency=RATE, size=-16, channels=1, buffer=512)
                 self._ready = True
-            except pygame.error:
+            except (RuntimeError, ImportError) as error:  # pygame.error, or a pygame without a mixer
+                log.warning("no sound: %s", error)
                 self._ready = False
         return self._ready
 

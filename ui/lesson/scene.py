@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -13,7 +14,7 @@ from games.core.endings import Ending
 from games.core.lesson import Lesson, Step, accepted, find_lesson, reply
 from games.core.types import CHANCE
 from ui.buttons import Face
-from ui.dialog import Answer, Dialog
+from ui.dialog import Answer, Dialog, tell
 from ui.keys import Binding, bind
 from ui.lesson.pointer import point_at
 from ui.lesson.progress import FINISHED, remember
@@ -26,6 +27,7 @@ from ui.table.scene import TableScene
 if TYPE_CHECKING:
     from ui.stage import Stage
 
+log = logging.getLogger("zashiki")
 TWO_ROWS = "Click a card of the River, then a place under it; or drag it there."
 """As long a second line as any table's prompt has."""
 PAUSE = 0.5
@@ -291,4 +293,8 @@ def open_lesson(app: Stage, game_id: str, number: int = 0) -> None:
             at = number if 0 <= number < len(lesson.steps) else 0
             app.push(lesson_table(game_id)(app, lesson, at))
 
-    app.tasks.run(lambda: find_lesson(game_id), opened)
+    def failed(error: Exception) -> None:
+        log.error("the lesson of %s cannot be read", game_id, exc_info=error)
+        tell(app, "This lesson cannot be opened", "Its file is damaged; the log has the details.")
+
+    app.tasks.run(lambda: find_lesson(game_id), opened, failed)

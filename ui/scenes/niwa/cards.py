@@ -12,11 +12,11 @@ from typing import Final
 import pygame
 
 from games.niwa.cards import CARDS
-from ui.art import picture, svg_text
+from ui.art import drawn, picture, svg_text
 from ui.colours import Colour, hex_of, mix, rgb
 from ui.lettering import blit_centred_ink
 from ui.look import Look
-from ui.vector import Sketch, rasterise
+from ui.vector import Sketch
 
 RATIO: Final = 245 / 150
 """A card's height over its width."""
@@ -64,7 +64,7 @@ def _rasterised(card: int, width: int, dark: bool) -> pygame.Surface:
     text = svg_text(f"hanafuda/{CARDS[card].code}")
     for day, night in _NIGHT if dark else ():
         text = text.replace(day, night)
-    return rasterise(text, size_of(width))
+    return drawn(text, size_of(width), f"hanafuda/{CARDS[card].code}")
 
 
 @lru_cache(maxsize=200)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from games.core.errors import SaveError
 from ui.choice import ChoiceScene, Item
 from ui.dialog import tell
 
 if TYPE_CHECKING:
     from ui.scenes.senshiai.decks.scene import DeckBuilderScene
 
+log = logging.getLogger("zashiki")
 INSTALL = f"{sys.executable} -m pip install fpdf2"
 
 
@@ -56,8 +57,7 @@ def _write(scene: DeckBuilderScene, plan: object) -> None:
         return path
 
     def failed(error: Exception) -> None:
-        if not isinstance(error, OSError | SaveError):
-            raise error
+        log.error("the sheets were not written", exc_info=error)
         tell(scene.app, "Not written", f"{path.name}: {error}")
 
     scene.app.tasks.run(work, lambda result: tell(scene.app, "Sheets to print", f"They are in {result}"), failed)

@@ -1,0 +1,83 @@
+"""What the program brings along may be damaged or missing: a plain frame, silence or words, never a stop."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from games.core.lesson import LessonError
+from tests.ui.driving import Hands
+from ui import art, learn
+from ui.app import App
+from ui.art import forget_pictures, icon, svg_text
+from ui.dialog import Dialog
+from ui.launcher import LauncherScene
+from ui.learn import LearnScene
+from ui.lesson import scene as lesson
+from ui.scenes.niwa import cards as niwa_cards
+from ui.settings_screen import SettingsScene
+
+
+@pytest.mark.parametrize("content", [None, b"", b"<svg", b"\xff\xfe\x00", b"<svg><path d='M0 0", b"no picture"])
+def test_a_damaged_picture_is_an_empty_frame(
+    app: App, hands: Hands, content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if content is not None:
+        for name in ("icons/undo", "icons/learn", "hanafuda/01a"):
+            (tmp_path / name).parent.mkdir(exist_ok=True)
+            (tmp_path / f"{name}.svg").write_bytes(content)
+    forget_pictures()
+    svg_text.cache_clear()
+    monkeypatch.setattr(art, "ASSETS", tmp_path)
+    assert icon("undo", 24, (0, 0, 0)).get_bounding_rect().width > 0
+    assert niwa_cards._rasterised(0, 40, False).get_width() == 40
+    launcher = LauncherScene(app)
+    app.push(launcher)
+    hands.send()
+    assert app.top is launcher
+    forget_pictures()
+    svg_text.cache_clear()
+
+
+def test_a_machine_without_a_sound_device_is_silent_and_the_test_button_says_so(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(**options: object) -> None:
+        raise pygame.error("No such audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    app.settings.sound = app.sounds.enabled = True
+    app.sounds.play("wood")
+    scene = SettingsScene(app)
+    app.push(scene)
+    assert scene.form is not None and not any("sound device" in words.text for words in scene.form._words)
+    hands.click(scene.form.controls["test"].rect.center)
+    if not any("sound device" in words.text for words in scene.form._words):
+        scene.form.controls["test"].press()  # type: ignore[union-attr]
+    assert any("no sound device" in words.text for words in scene.form._words)
+    assert app.top is scene
+
+
+def test_a_device_that_is_taken_out_is_silence(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(buffer: bytes) -> None:
+        raise pygame.error("mixer not initialized")
+
+    app.sounds.enabled = True
+    monkeypatch.setattr(pygame.mixer, "Sound", gone)
+    app.sounds.play("wood")
+
+
+def test_a_damaged_lesson_is_said_in_words(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    def damaged(game_id: str) -> None:
+        raise LessonError("the lesson is not readable as JSON")
+
+    monkeypatch.setattr(learn, "find_lesson", damaged)
+    monkeypatch.setattr(lesson, "find_lesson", damaged)
+    shelf = LearnScene(app)
+    app.push(shelf)
+    assert hands.wait(lambda: not app.tasks.busy)
+    assert app.top is shelf
+    lesson.open_lesson(app, "nissi")
+    assert hands.wait(lambda: isinstance(app.top, Dialog))
