@@ -8,6 +8,9 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
+from games.core.errors import SaveError
+from games.core.textfile import read_text, write_text
+
 _PAIRS: Final = ("window", "position")
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "theme": ("light", "dark"),
@@ -66,9 +69,6 @@ def save_settings(settings: Settings, path: Path, known: Settings | None = None)
 
     So two programs with the same data folder each keep what they changed, and a newer version keeps its own fields.
     """
-    from games.core.errors import SaveError  # on use: a first frame needs neither matches nor files of them
-    from games.core.savefile import write_text
-
     body = _changed(asdict(known or Settings()), asdict(settings), _on_disk(path))
     try:
         write_text(path, json.dumps(body, ensure_ascii=False, indent=1) + "\n")
@@ -95,8 +95,8 @@ def _changed(known: dict[str, Any], now: dict[str, Any], kept: dict[str, Any], t
 
 def _on_disk(path: Path) -> dict[str, Any]:
     try:
-        body = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
+        body = json.loads(read_text(path))
+    except (SaveError, ValueError, RecursionError):
         return {}
     return body if isinstance(body, dict) else {}
 

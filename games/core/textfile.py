@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-import secrets
 import stat
 import time
 from collections.abc import Iterator
@@ -35,7 +34,7 @@ def read_text(path: Path) -> str:
     try:
         data = _read_bytes(path)
         if data is None:
-            raise SaveError(f"the file {path.name} is too large to be a save")
+            raise SaveError(f"the file {path.name} is too large to be opened")
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise SaveError(f"the file {path.name} is not a text file") from error
@@ -141,7 +140,7 @@ def _written(path: Path, data: bytes, mode: int | None) -> Iterator[Path]:
 
 def _beside(path: Path) -> Path:
     """A free name beside `path`, one of `_OURS`."""
-    return path.with_name(f".{path.name[:40]}.{secrets.token_hex(4)}.tmp")
+    return path.with_name(f".{path.name[:40]}.{os.urandom(4).hex()}.tmp")
 
 
 def _keep(path: Path, mode: int) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pygame
 import pytest
 from pygame_gui.elements import UIHorizontalSlider
 
 from tests.ui.driving import Hands
 from ui.app import App
-from ui.settings import TEXT_SIZES, load_settings
+from ui.settings import TEXT_SIZES, Settings, load_settings, save_settings
 from ui.settings_screen import SettingsScene
 
 
@@ -142,3 +145,11 @@ def test_every_control_can_be_reached_in_the_smallest_window(app: App, hands: Ha
         scene.ring(name)
         assert scene.form.box.contains(pygame.Rect(each.rect)), name
         assert each.rect.right <= scene.form.box.x + scene.form.width, name
+
+
+def test_settings_that_are_a_pipe_or_endless_hold_up_no_start(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.json")
+    (tmp_path / "endless.json").symlink_to("/dev/zero")
+    for path in (tmp_path / "pipe.json", tmp_path / "endless.json", tmp_path):
+        assert load_settings(path) == Settings()
+        assert "not a file" in save_settings(Settings(theme="dark"), path)
