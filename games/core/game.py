@@ -12,6 +12,7 @@ if TYPE_CHECKING:  # the menu reads this file before the window opens
 
     from games.bots.api import Bot
     from games.core.fast import AnyFastPosition
+    from games.core.match import Entry
     from games.core.rules import AnyRules
     from games.core.types import Event, Outcome
 
@@ -44,6 +45,12 @@ class GameText(Protocol):
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won and why, in one sentence."""
+
+    def turn(self, view: Any, acted: Sequence[Entry]) -> str:
+        """How far the game has come, as its players count: `Move 12`, `Turn 3`, `Draft`.
+
+        `acted` are the actions that seats have played so far, without chance and `Ending`s; they are only counted.
+        """
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ undo and redo move an index and a save is the options plus the log.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -116,6 +117,7 @@ class Match:
         self._views: dict[tuple[int, int | None], Any] = {}
         self._actors: dict[int, int] = {}
         """Who is to act, by index; screens ask many times a frame."""
+        self._turn: tuple[tuple[int, int], str] = ((-1, -1), "")
         self._logged: dict[int | None, list[LoggedAction]] = {}
         """The log as readers knew it last: redaction changes only where something is hidden."""
 
@@ -239,6 +241,16 @@ class Match:
         if self.full:
             return _FULL
         return self.game.text.prompt(self.view(seat), names)
+
+    @property
+    def turn(self) -> str:
+        """How far the match has come, as the players of its game count: `Move 12`, `Turn 3`; or `Finished`."""
+        key = (self.version, self._index)
+        if self._turn[0] != key:
+            acted = [each for each in self.entries() if each.actor >= 0 and not isinstance(each.action, Ending)]
+            words = "Finished" if self.actor == OVER else self.game.text.turn(self.view(None), acted)
+            self._turn = (key, words)
+        return self._turn[1]
 
     # -- playing ---------------------------------------------------------------------------
 
@@ -426,6 +438,15 @@ class Match:
         match._entries = list(self._entries[: self._index])
         match._index = self._index
         match.spent = self.spent
+        return match
+
+    def snapshot(self) -> Match:
+        """This match as it stands now, its whole log included, for another thread to write: nothing changes it."""
+        match = copy.copy(self)
+        match.listeners, match._entries = [], list(self._entries)
+        match._views, match._actors, match._logged = {}, {}, {}
+        if self.clock is not None:
+            match.clock = self.clock.at(())
         return match
 
     def _changed(self) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from games.core.game import LogLine
 from games.core.grammar import does, sentence, whose
+from games.core.match import Entry
 from games.core.types import Event, Outcome
 from games.djambi.events import (
     Abandoned,
@@ -27,7 +28,7 @@ from games.djambi.events import (
 from games.djambi.geometry import LETTERS, SEAT, board
 from games.djambi.options import Options
 from games.djambi.pieces import CORPSE, NOBODY, Kind
-from games.djambi.state import Phase
+from games.djambi.state import Phase, Verb
 from games.djambi.turn import placing
 from games.djambi.view import View
 
@@ -104,6 +105,11 @@ class DjambiText:
             return f"{does(winners[0], 'wins')}: the last Chief alive."
         share = f"{listing(winners)} share the game."
         return f"{_SHARED.get(outcome.reason, 'Nobody wins')}: {share}"
+
+    def turn(self, view: View, acted: Sequence[Entry]) -> str:
+        """The number of the turn; a turn's further steps do not count."""
+        begun = sum(entry.action.verb is Verb.MOVE for entry in acted)
+        return f"Turn {begun + (view.phase is Phase.MOVE)}"
 
 
 def _task(view: View) -> str:

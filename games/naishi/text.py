@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from games.core.game import LogLine
 from games.core.grammar import does, whose
+from games.core.match import Entry
 from games.core.types import CHANCE, OVER, Event, Outcome
 from games.naishi import events as happened
 from games.naishi.cards import Card, name
@@ -89,6 +90,13 @@ class NaishiText:
         winner = outcome.winners[0]
         loser = names[1 - winner]
         return _RESULTS[outcome.reason].format(wins=does(names[winner], "wins"), loser=loser, losers=whose(loser))
+
+    def turn(self, view: View, acted: Sequence[Entry]) -> str:
+        """The draft, then the number of the turn; the parts of a turn do not count."""
+        if view.phase in (Phase.DEAL, Phase.GIVE, Phase.HAND):
+            return "Draft"
+        begun = sum(entry.before.phase is Phase.TURN for entry in acted)
+        return f"Turn {max(1, begun + (view.phase is Phase.TURN))}"
 
 
 def _waiting(view: View) -> tuple[str, str]:

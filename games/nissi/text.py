@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.core.game import LogLine
 from games.core.grammar import does, sentence, whose
+from games.core.match import Entry
 from games.core.types import OVER, Event, Outcome
 from games.nissi.board import TILE_NAMES
 from games.nissi.state import (
@@ -86,6 +87,10 @@ class NissiText:
             wins=does(names[winner], "wins"), losers=whose(loser), resigns=does(loser, "resigns")
         )
         return sentence(told)
+
+    def turn(self, view: NissiView, acted: Sequence[Entry]) -> str:
+        """The number of the move, both sides counted."""
+        return f"Move {view.moves + 1}"
 
 
 def _piece(key: str) -> str:

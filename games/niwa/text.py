@@ -7,6 +7,7 @@ from typing import Final
 
 from games.core.game import LogLine
 from games.core.grammar import does, whose
+from games.core.match import Entry
 from games.core.types import Event, Outcome
 from games.niwa.cards import CARDS
 from games.niwa.events import CardLaid, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
@@ -100,6 +101,10 @@ class NiwaText:
             "resign": f"{wins}: {loser} resigned.",
             "time": f"{wins}: {whose(loser)} time has run out.",
         }[outcome.reason]
+
+    def turn(self, view: View, acted: Sequence[Entry]) -> str:
+        """The number of the turn: a card laid or a pass."""
+        return f"Turn {len(acted) + 1}"
 
 
 def _final_prompt(view: View, name: str, other: str) -> str:

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from games.core.game import LogLine
 from games.core.grammar import does
+from games.core.match import Entry
 from games.core.types import OVER, Event, Outcome
+from games.senshiai import actions as act
 from games.senshiai import events as ev
 from games.senshiai.cards import CARD_NUMBERS, CARDS
 from games.senshiai.view import SenshiaiView
@@ -80,6 +82,10 @@ class SenshiaiText:
         if len(winners) == 1:
             return f"{why}: {does(winners[0], 'wins')}."
         return f"{why}: shared by {', '.join(winners[:-1])} and {winners[-1]}."
+
+    def turn(self, view: SenshiaiView, acted: Sequence[Entry]) -> str:
+        """The number of the turn, all kingdoms counted."""
+        return f"Turn {1 + sum(isinstance(entry.action, act.End) for entry in acted)}"
 
 
 def _ask(view: SenshiaiView) -> str:

@@ -12,7 +12,6 @@ from pygame_gui.elements import UIHorizontalSlider
 from games.core.game import LogLine
 from games.core.grammar import does
 from games.core.match import LoggedAction
-from games.core.types import OVER
 from ui.buttons import Button, Face
 from ui.lettering import BODY, LABEL
 from ui.look import Look
@@ -34,8 +33,6 @@ class SideTable(TableCore):
 
     square_board: ClassVar[bool] = False
     """True where the board is square, so that the panel may be wider than a quarter of the window."""
-    seat_word: ClassVar[str] = "Turn"
-    """What the title line counts: "Turn" or "Move"."""
     button_columns: ClassVar[int] = 2
     button_height: ClassVar[int] = 48
     small_height: ClassVar[int] = 36
@@ -378,11 +375,7 @@ class SideTable(TableCore):
         """What follows the name: the number of the move or turn."""
         if self.review is not None:
             return f"Review · {self.shown} of {self.match.length}"
-        return f"{self.seat_word} {self.turn_number()}" if self.match.actor != OVER else "Finished"
-
-    def turn_number(self) -> int:
-        """What the title line counts, from 1."""
-        return self.match.index + 1
+        return self.match.turn
 
     def paint_title(self, target: pygame.Surface) -> None:
         look = self.panel_look

@@ -76,11 +76,6 @@ class DjambiSide(DjambiBoard):
     def title(self) -> str:
         return "Djambi" if self.match.options.n == 4 else "Djambi-N"
 
-    def turn_number(self) -> int:
-        """Turns begun so far: a turn's further steps do not count."""
-        moves = sum(len(getattr(entry.action, "steps", ())) == 2 for entry in self.match.entries())
-        return moves + (1 if self.view.phase is Phase.MOVE else 0)
-
     def plate(self, seat: int) -> Plate:
         view: View = self.view
         side = view.options.homes[seat]

@@ -63,15 +63,6 @@ class NaishiScene(NaishiGutters):
         score = str(view.sheet(seat).total) if known and laid else "?" if laid else ""
         return self.plain_plate(seat, score=score)
 
-    def turn_number(self) -> int:
-        """Turns begun so far; the parts of a turn do not count."""
-        begun = sum(entry.before.phase is Phase.TURN for entry in self.match.entries())
-        return max(1, begun + (1 if self.view.phase is Phase.TURN else 0))
-
-    def subtitle(self) -> str:
-        drafting = self.review is None and self.view.phase in (Phase.DEAL, Phase.GIVE, Phase.HAND)
-        return "Draft" if drafting else super().subtitle()
-
     def prompt_words(self) -> str:
         who = self.match.seats[self.match.actor].name if self.match.actor >= 0 else ""
         if self.my_turn and self.mode is not None:

@@ -23,7 +23,6 @@ from ui.table.side import clock_text
 class NissiSide(NissiBoard):
     """The board with its side panel."""
 
-    seat_word: ClassVar[str] = "Move"
     button_columns: ClassVar[int] = 3
     button_height: ClassVar[int] = 40
 
@@ -75,9 +74,6 @@ class NissiSide(NissiBoard):
         big = f"{moves_left} moves" if limit else "No clock"
         words = (f"of {limit}, both sides counted", f"of {limit}") if limit else ("",)
         return ClockBlock(big, words, share, winner, scores, asks="If it ended now")
-
-    def turn_number(self) -> int:
-        return int(self.view.moves) + 1
 
     def log_heading(self) -> Sequence[Cell]:
         palette = self.look.palette

@@ -90,9 +90,6 @@ class NiwaSide(NiwaHand):
         words = f"{view.deck} card{'' if view.deck == 1 else 's'} in the deck" if view.deck else "The deck is used up"
         return [Deck(view.deck, words, holds), Rule(12, optional=True)]
 
-    def turn_number(self) -> int:
-        return 1 + sum(1 for entry in self.match.all_entries()[: self.shown] if entry.actor >= 0)
-
     def log_rows(self) -> list[Row]:
         rows: list[Row] = []
         turn = 0

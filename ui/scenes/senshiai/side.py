@@ -52,20 +52,11 @@ class SenshiaiSide(SenshiaiBoard):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._log_rows: dict[int, tuple[LoggedAction, bool, list[Row]]] = {}
-        self._turns: tuple[tuple[int, int], int] | None = None
         super().__init__(*args, **kwargs)
 
     def rebuild(self) -> None:
         self._log_rows.clear()
         super().rebuild()
-
-    def turn_number(self) -> int:
-        """Turns begun so far."""
-        key = (self.match.version, self.shown)
-        if self._turns is None or self._turns[0] != key:
-            entries = self.match.all_entries()[: self.shown]
-            self._turns = (key, 1 + sum(isinstance(entry.action, act.End) for entry in entries))
-        return self._turns[1]
 
     # -- blocks ----------------------------------------------------------------------------
 
