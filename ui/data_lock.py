@@ -18,6 +18,17 @@ else:
         fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+def lock(file: IO[bytes]) -> bool:
+    """Locks an open file until it is closed; False while another program has it locked."""
+    try:
+        _lock(file)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError:
+        pass  # a file system without locks, such as some network drives
+    return True
+
+
 class DataLock:
     """Held by the first program on a data folder. A file that was left behind means nothing; the lock on it does."""
 
@@ -30,12 +41,7 @@ class DataLock:
             self._file = path.open("ab")
         except OSError:
             return
-        try:
-            _lock(self._file)
-        except (BlockingIOError, PermissionError):
-            self.first = False
-        except OSError:
-            pass  # a file system without locks, such as some network drives
+        self.first = lock(self._file)
         if not self.first:
             self.close()
 

@@ -1,4 +1,4 @@
-"""Where the program keeps things: saves, settings, the autosave, the log."""
+"""Where the program keeps things: saves, matches it keeps by itself, settings, the log."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Folders:
 
     saves: Path
     local: Path
-    """Settings, autosave and log."""
+    """Settings, kept matches and log."""
 
     @property
     def settings(self) -> Path:
@@ -26,15 +26,35 @@ class Folders:
         return self.local / "settings.json"
 
     @property
+    def unfinished(self) -> Path:
+        """The matches to go on with, a file each."""
+        return self.local / "unfinished"
+
+    @property
+    def history(self) -> Path:
+        """The finished matches, a file each."""
+        return self.local / "history"
+
+    @property
+    def wastebasket(self) -> Path:
+        """What was removed, for thirty days."""
+        return self.local / "wastebasket"
+
+    @property
+    def open(self) -> Path:
+        """A lock for every match that is open just now."""
+        return self.local / "open"
+
+    @property
     def autosave(self) -> Path:
-        """The match that *Continue* opens."""
+        """Where earlier versions kept the one match that could be continued."""
         return self.local / "autosave.json"
 
     @property
     def read_at_start(self) -> tuple[Path, ...]:
         """Settings and unfinished matches: what may keep a start from succeeding."""
         files = (self.settings, self.autosave)
-        return *files, *(path.with_name(f"{path.name}.bak") for path in files)
+        return self.unfinished, *files, *(path.with_name(f"{path.name}.bak") for path in files)
 
     @property
     def lock(self) -> Path:

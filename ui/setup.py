@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import secrets
 from dataclasses import replace
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,9 +14,7 @@ from games.core.game import Game
 from games.core.grammar import does
 from games.core.options import OptionSpec
 from ui.buttons import Button, Face, act
-from ui.dialog import Answer, Dialog, tell
 from ui.form import GAP, Form
-from ui.launcher.last_match import keep, worth_keeping
 from ui.lettering import BODY, LABEL
 from ui.mat_form import MatFormScene
 from ui.people import known_people, meet
@@ -47,19 +44,8 @@ class SetupScene(MatFormScene):
         self.begins: int | None = None
         """The seat that has the first turn, once that is known."""
         self.seats = SeatRows(self)
-        self.left: str | None = None
-        """The unfinished match that a new one would push aside, in words; None until that is known."""
-        self._start_soon = False
         self._wanted: object = None
         self._plan: object = None
-        folders = app.folders
-        app.tasks.run(lambda: worth_keeping(folders.autosave, folders.saves), self._found_left)
-
-    def _found_left(self, words: str) -> None:
-        self.left = words
-        if self._start_soon:
-            self._start_soon = False
-            self._start()
 
     # -- building --------------------------------------------------------------------------
 
@@ -78,9 +64,10 @@ class SetupScene(MatFormScene):
         look = self.look
         start = look.type.width("Start", BODY, True) + look.px(96)
         self.other("start", pygame.Rect(row.right - start, row.y, start, row.height), act("Start", "play"), self._start)
-        faces = [("back", Face("Back", icon="previous"), self.app.pop)]
-        if find_spec("ui.reader") is not None:
-            faces.append(("rules", Face("Rules", icon="rules"), self._rules))
+        faces = [
+            ("back", Face("Back", icon="previous"), self.app.pop),
+            ("rules", Face("Rules", icon="rules"), self._rules),
+        ]
         x = row.x
         for number, (name, face, press) in enumerate(faces, start=2):
             width = look.type.width(face.text, LABEL) + look.px(54)
@@ -291,25 +278,8 @@ class SetupScene(MatFormScene):
         field, _ = self._problem()
         if field:
             self.ring(field)
-            return
-        if self.left is None:
-            self._start_soon = True
-            return
-        if not self.left:
+        else:
             self._open()
-            return
-        words = f"Continue would bring back the match you left: {self.left}. A new match takes its place."
-        answers = [Answer("Back"), Answer("Let it go", self._open), Answer("Keep it", self._keep, True, "save")]
-        self.app.push(Dialog(self.app, "Keep the match you left?", words, answers))
-
-    def _keep(self) -> None:
-        """Puts the match that was left among the saves, then starts."""
-        folders = self.app.folders
-        self.app.tasks.run(
-            lambda: keep(folders.autosave, folders.saves),
-            lambda path: self._open(),
-            lambda error: tell(self.app, "The match cannot be kept", f"{error}."),
-        )
 
     def _open(self) -> None:
         from ui.scenes import open_table

@@ -6,7 +6,6 @@ undo and redo move an index and a save is the options plus the log.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -438,15 +437,6 @@ class Match:
         match._entries = list(self._entries[: self._index])
         match._index = self._index
         match.spent = self.spent
-        return match
-
-    def snapshot(self) -> Match:
-        """This match as it stands now, its whole log included, for another thread to write: nothing changes it."""
-        match = copy.copy(self)
-        match.listeners, match._entries = [], list(self._entries)
-        match._views, match._actors, match._logged = {}, {}, {}
-        if self.clock is not None:
-            match.clock = self.clock.at(())
         return match
 
     def _changed(self) -> None:

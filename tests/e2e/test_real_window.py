@@ -33,9 +33,9 @@ def match_at(path: Path) -> Match | None:
         return None
 
 
-def my_turn(path: Path, after: int) -> Match | None:
+def my_turn(unfinished: Path, after: int) -> Match | None:
     """The match once Blue is to move and more than `after` actions are in its log."""
-    match = match_at(path)
+    match = newest(unfinished)
     return match if match is not None and match.actor == 0 and match.index > after else None
 
 
@@ -59,7 +59,7 @@ def type_move(screen: VirtualScreen, match: Match) -> None:
 
 @needs_a_screen
 def test_a_whole_game_against_novice_saved_and_loaded_in_a_real_window(tmp_path: Path) -> None:
-    autosave = tmp_path / "autosave.json"
+    unfinished = tmp_path / "unfinished"
     board = (48, 24, 752, 752)
     with VirtualScreen() as screen:
         program = Program(screen, tmp_path, "--game", "nissi", "--windowed")
@@ -68,9 +68,9 @@ def test_a_whole_game_against_novice_saved_and_loaded_in_a_real_window(tmp_path:
         screen.keys("4", "0", "Tab")
         screen.click(*START)
         screen.hand("mousemove", "1279", "799")
-        assert wait_for(lambda: _started(screen, autosave)), "the table did not open"
+        assert wait_for(lambda: _started(screen, unfinished)), "the table did not open"
 
-        played = _play(screen, autosave, 0, moves=4)
+        played = _play(screen, unfinished, 0, moves=4)
         screen.keys("ctrl+s")
         screen.keys("Return")
         saves = tmp_path / "saves"
@@ -89,22 +89,22 @@ def test_a_whole_game_against_novice_saved_and_loaded_in_a_real_window(tmp_path:
         assert loaded is not None
         assert loaded.game.rules.position(loaded.state) == position
 
-        _play(screen, autosave, loaded.index - 1, moves=200)
-        assert wait_for(lambda: not autosave.exists(), 20), "a finished match is still offered to go on"
+        _play(screen, unfinished, loaded.index - 1, moves=200)
+        assert wait_for(lambda: any((tmp_path / "history").glob("*.json")), 20), "the history lacks the match"
         assert again.quit() == 0
 
 
 @needs_a_screen
 def test_a_killed_program_loses_nothing_but_the_half_made_move(tmp_path: Path) -> None:
-    autosave = tmp_path / "autosave.json"
+    unfinished = tmp_path / "unfinished"
     with VirtualScreen() as screen:
         program = Program(screen, tmp_path, "--game", "nissi", "--windowed")
         screen.keys("Return")
-        assert wait_for(lambda: _started(screen, autosave))
-        match = _play(screen, autosave, 0, moves=2)
+        assert wait_for(lambda: _started(screen, unfinished))
+        match = _play(screen, unfinished, 0, moves=2)
         screen.keys("c", "f")  # half a coordinate
         program.kill()
-        kept = match_at(autosave)
+        kept = newest(unfinished)
         assert kept is not None
         assert [entry.notation for entry in kept.entries()] == [entry.notation for entry in match.entries()]
 
@@ -112,16 +112,23 @@ def test_a_killed_program_loses_nothing_but_the_half_made_move(tmp_path: Path) -
         _settle()
         screen.keys("Return")  # Continue has the focus
         _settle()
-        _play(screen, autosave, match.index - 1, moves=1)
+        _play(screen, unfinished, match.index - 1, moves=1)
         assert again.quit() == 0
 
 
-def _started(screen: VirtualScreen, autosave: Path) -> bool:
+def newest(unfinished: Path) -> Match | None:
+    """The match that was written last."""
+    paths = sorted(unfinished.glob("*.json"), key=lambda path: path.stat().st_mtime)
+    return match_at(paths[-1]) if paths else None
+
+
+def _started(screen: VirtualScreen, unfinished: Path) -> bool:
     """Blue's first move, typed until the table takes it."""
-    if autosave.exists():
+    match = newest(unfinished)
+    if match is not None and match.index > 0:
         return True
     screen.keys("c", "f", "8")
-    return wait_for(autosave.exists, 1)
+    return wait_for(lambda: (found := newest(unfinished)) is not None and found.index > 0, 1)
 
 
 def _settle(seconds: float = 1.0) -> None:
@@ -129,7 +136,7 @@ def _settle(seconds: float = 1.0) -> None:
     wait_for(lambda: False, seconds)
 
 
-def _play(screen: VirtualScreen, autosave: Path, after: int, moves: int) -> Match:
+def _play(screen: VirtualScreen, unfinished: Path, after: int, moves: int) -> Match:
     """Plays Blue's moves until it is Blue's turn again that often, or the match is over; the match then."""
     match: Match | None = None
     index = after
@@ -137,10 +144,10 @@ def _play(screen: VirtualScreen, autosave: Path, after: int, moves: int) -> Matc
         found: list[Match] = []
 
         def ready(index: int = index, found: list[Match] = found) -> bool:
-            current = my_turn(autosave, index)
+            current = my_turn(unfinished, index)
             if current is not None:
                 found.append(current)
-            return bool(found) or (index > 2 and not autosave.exists())
+            return bool(found) or any((unfinished.parent / "history").glob("*.json"))
 
         assert wait_for(ready, 30), f"no answer after {index} actions"
         if not found:

@@ -80,7 +80,8 @@ def _fill(folder: Path) -> None:
     for example in EXAMPLES.glob("*.json"):
         shutil.copy(example, folder / "saves" / f"{example.stem.capitalize()} on a Sunday.json")
     if (EXAMPLES / "nissi.json").exists():
-        shutil.copy(EXAMPLES / "nissi.json", folder / "autosave.json")
+        (folder / "unfinished").mkdir()
+        shutil.copy(EXAMPLES / "nissi.json", folder / "unfinished" / "nissi.json")
 
 
 def _settle(app: App) -> None:
@@ -100,7 +101,7 @@ def _table(app: App, game_id: str) -> None:
 
 
 def _saves(app: App) -> None:
-    from ui.saves import SavesScene
+    from ui.saves.scene import SavesScene
 
     app.push(SavesScene(app))
 

@@ -63,8 +63,9 @@ def test_an_error_in_the_loop_shows_what_happened_and_leads_back(app: App, hands
     assert isinstance(crash, CrashScene)
     assert "fell off" in str(crash.error)
     assert "fell off the table" in app.folders.log.read_text(encoding="utf-8")
-    assert hands.wait(app.folders.autosave.exists)
-    assert [entry.notation for entry in load(app.folders.autosave).entries()] == ["F9-F8"]
+    assert hands.wait(lambda: not app.tasks.busy)
+    (kept,) = app.folders.unfinished.glob("*.json")
+    assert [entry.notation for entry in load(kept).entries()] == ["F9-F8"]
     hands.key(pygame.K_RETURN)
     assert len(app.scenes) == 1
     assert app.running

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -17,16 +18,17 @@ from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, write_text
 from tests.ui.driving import Hands
 from ui.app import App
+from ui.choice import ChoiceScene
 from ui.colours import WASHI, YORU, Palette, contrast
 from ui.dialog import Dialog
 from ui.folders import find_folders
 from ui.launcher import LauncherScene
-from ui.launcher.last_match import LastMatch, Unreadable, keep, players_in_words, read_last_match, worth_keeping
 from ui.launcher.layout import PLACES, lay_out
 from ui.launcher.mats import quiet_ink, rush
 from ui.launcher.pictures import plan_card
 from ui.launcher.plays import ROOM_MATCHES, Play, make_play, random_match
 from ui.look import look_of
+from ui.saves.scene import SavesScene
 from ui.settings import Settings
 from ui.setup import SetupScene
 from ui.table.scene import TableScene
@@ -52,12 +54,19 @@ def match_of(actions: int, *seats: Seat) -> Match:
     return match
 
 
+def keep(app: App, name: str, match: Match) -> Path:
+    """An unfinished match on the disk."""
+    path = app.folders.unfinished / f"{name}.json"
+    write_text(path, dumps(match))
+    return path
+
+
 def enter(app: App, hands: Hands) -> LauncherScene:
     """Opens the room and waits until everything in it has been read and painted."""
     scene = LauncherScene(app)
     app.push(scene)
     hands.send()
-    assert hands.wait(lambda: not scene.reading and scene.saves is not None and not app.tasks.busy)
+    assert hands.wait(lambda: not scene.unfinished.reading and scene.saves is not None and not app.tasks.busy)
     return scene
 
 
@@ -65,86 +74,115 @@ def ringed(scene: LauncherScene) -> str:
     return next((name for name, button in scene.controls.items() if button is scene.focus.current), "")
 
 
-# -- the last match ---------------------------------------------------------------------------
+# -- unfinished matches -----------------------------------------------------------------------
 
 
-def test_without_a_last_match_the_card_welcomes_and_has_something_to_press(app: App, hands: Hands) -> None:
+def test_without_an_unfinished_match_the_card_welcomes_and_has_something_to_press(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
-    assert scene.last is None
+    assert scene.unfinished.newest is None
     assert ringed(scene) == "card"
 
 
-def test_enter_goes_on_with_the_last_match(app: App, hands: Hands) -> None:
-    write_text(app.folders.autosave, dumps(match_of(5)))
+def test_enter_goes_on_with_the_match_played_last(app: App, hands: Hands) -> None:
+    keep(app, "a", match_of(5))
     scene = enter(app, hands)
-    assert isinstance(scene.last, LastMatch)
-    assert (scene.last.name, scene.last.players) == ("Nissi Samurai", "Aoi against Ren (bot, expert)")
-    assert scene.last.state == "Move 6 · Ren to move · 5:00 left"
+    newest = scene.unfinished.newest
+    assert newest is not None
+    assert (newest.name, newest.players) == ("Nissi Samurai", "Aoi against Ren (bot, expert)")
+    assert newest.state == "Move 6 · Ren to move · 5:00 left"
     assert ringed(scene) == "card"
     hands.key(pygame.K_RETURN)
-    assert isinstance(app.top, TableScene)
-    assert app.top.match.index == 5
+    assert hands.wait(lambda: isinstance(app.top, TableScene))
+    assert isinstance(app.top, TableScene) and app.top.match.index == 5
 
 
 def test_enter_before_the_match_has_been_read_is_not_lost(app: App, hands: Hands) -> None:
-    write_text(app.folders.autosave, dumps(match_of(3)))
-    scene = LauncherScene(app)
-    app.push(scene)
+    keep(app, "a", match_of(3))
+    app.push(LauncherScene(app))
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, TableScene))
 
 
-def test_a_broken_last_match_says_so_and_nothing_crashes(app: App, hands: Hands) -> None:
-    app.folders.local.mkdir(parents=True, exist_ok=True)
-    app.folders.autosave.write_text('{"format": "zashiki-match"', encoding="utf-8")
+def test_the_autosave_of_an_earlier_version_is_an_unfinished_match_now(app: App, hands: Hands) -> None:
+    write_text(app.folders.autosave, dumps(match_of(2)))
+    write_text(app.folders.autosave, dumps(match_of(3)))
     scene = enter(app, hands)
-    assert isinstance(scene.last, Unreadable)
-    assert "not readable" in scene.last.why
-    assert "card" not in scene.controls
-    assert ringed(scene) in PLACES  # the keyboard is on a mat that opens
+    newest = scene.unfinished.newest
+    assert newest is not None and newest.match.index == 3
+    assert newest.path.parent == app.folders.unfinished and backup_path(newest.path).is_file()
+    assert not app.folders.autosave.exists() and not backup_path(app.folders.autosave).exists()
 
 
-def test_a_broken_last_match_with_a_good_copy_opens_the_copy(app: App) -> None:
-    path = app.folders.autosave
-    write_text(path, dumps(match_of(2)))
-    write_text(path, dumps(match_of(3)))
-    assert backup_path(path).is_file()
+def test_a_broken_match_says_so_and_leads_to_its_row(app: App, hands: Hands) -> None:
+    keep(app, "a", match_of(3)).write_text('{"format": "zashiki-match"', encoding="utf-8")
+    scene = enter(app, hands)
+    assert scene.unfinished.broken is not None
+    assert "not readable" in scene.unfinished.broken.why
+    hands.key(pygame.K_RETURN)
+    assert isinstance(app.top, SavesScene) and app.top.listing.shelf.id == "unfinished"
+
+
+def test_a_broken_match_with_a_good_copy_goes_on_from_the_copy(app: App, hands: Hands) -> None:
+    keep(app, "a", match_of(2))
+    path = keep(app, "a", match_of(3))
     path.write_text("rubbish", encoding="utf-8")
-    last = read_last_match(path)
-    assert isinstance(last, LastMatch)
-    assert last.match.index == 2
-    assert "copy before" in last.note
+    scene = enter(app, hands)
+    newest = scene.unfinished.newest
+    assert newest is not None and newest.match.index == 2 and "copy before" in newest.note
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, Dialog))
+    assert isinstance(app.scenes[-2], TableScene)
 
 
 def test_coming_back_from_a_table_the_card_has_the_match_that_was_left(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
-    write_text(app.folders.autosave, dumps(match_of(4)))
+    keep(app, "a", match_of(4))
     scene.wake()
-    assert hands.wait(lambda: isinstance(scene.last, LastMatch))
+    assert hands.wait(lambda: scene.unfinished.newest is not None)
 
 
-def test_three_players_are_named_in_a_row() -> None:
-    assert players_in_words((Seat("Aoi"), Seat("Ren", "novice"), Seat("Mika"))) == "Aoi, Ren, Mika"
+def other_match(game_id: str) -> Match:
+    info = find_game(game_id)
+    assert info is not None
+    return random_match(info)
 
 
-def test_a_match_that_no_save_holds_is_worth_keeping(tmp_path: Path) -> None:
-    autosave, saves = tmp_path / "autosave.json", tmp_path / "saves"
-    write_text(autosave, dumps(match_of(9)))
-    assert worth_keeping(autosave, saves) == "Nissi Samurai, Aoi against Ren (bot, expert)"
-    kept = keep(autosave, saves)
-    assert kept.parent == saves and kept.is_file()
-    assert worth_keeping(autosave, saves) == ""
+def test_every_game_with_an_unfinished_match_is_one_click_away(app: App, hands: Hands) -> None:
+    for number, game_id in enumerate(("djambi", "niwa")):
+        os.utime(keep(app, game_id, other_match(game_id)), (1000 + number, 1000 + number))
+    keep(app, "newest", match_of(4))
+    os.utime(keep(app, "older", match_of(2)), (500, 500))
+    scene = enter(app, hands)
+    assert [left.game_id for left in scene.unfinished.found] == ["nissi", "niwa", "djambi"]
+    assert scene.controls["more"].face.text == "1 more"
+    hands.click(scene.controls["also djambi"].rect.center)
+    assert hands.wait(lambda: isinstance(app.top, TableScene))
+    assert isinstance(app.top, TableScene) and app.top.match.game.info.id == "djambi"
 
 
-def test_a_match_hardly_begun_or_finished_is_not_asked_about(tmp_path: Path) -> None:
-    autosave, saves = tmp_path / "autosave.json", tmp_path / "saves"
-    assert worth_keeping(autosave, saves) == ""
-    write_text(autosave, dumps(match_of(2)))
-    assert worth_keeping(autosave, saves) == ""
-    finished = match_of(9)
-    finished.play_text("resign")
-    write_text(autosave, dumps(finished))
-    assert worth_keeping(autosave, saves) == ""
+def test_where_the_small_sheets_have_no_room_the_load_row_tells_of_the_matches(app: App, hands: Hands) -> None:
+    app.settings.text_size = 150
+    app.settings.window = (1024, 640)
+    app.window = pygame.display.set_mode((1024, 640))
+    app.settings_changed()
+    keep(app, "a", match_of(4))
+    keep(app, "b", other_match("djambi"))
+    scene = enter(app, hands)
+    assert scene.layout.also == ()
+    assert scene.controls["load"].face.detail.startswith("2 unfinished")
+
+
+def test_a_mat_with_an_unfinished_match_offers_it_and_a_new_one(app: App, hands: Hands) -> None:
+    keep(app, "a", match_of(4))
+    scene = enter(app, hands)
+    hands.click(scene.layout.mats["nissi"].center)
+    choice = app.top
+    assert isinstance(choice, ChoiceScene)
+    assert [item.text for item in choice.items] == ["Continue", "New match"]
+    assert choice.items[0].detail.startswith("Move 5, today")
+    hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, SetupScene))
 
 
 # -- mats -------------------------------------------------------------------------------------
@@ -249,7 +287,8 @@ def test_with_motion_off_nothing_moves_and_nothing_is_drawn(app: App, hands: Han
 
 
 def test_painting_changes_nothing(app: App, hands: Hands) -> None:
-    write_text(app.folders.autosave, dumps(match_of(5)))
+    keep(app, "a", match_of(5))
+    keep(app, "b", other_match("djambi"))
     scene = enter(app, hands)
     pictures = []
     for _ in range(2):
@@ -286,7 +325,7 @@ def test_the_rows_say_what_is_behind_them(app: App, hands: Hands) -> None:
     assert scene.controls["settings"].face.detail == "Washi, text 100 %"
 
 
-def test_escape_asks_before_it_quits(app: App, hands: Hands) -> None:
+def test_escape_asks_before_it_quits_and_two_quick_enters_stay(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
     hands.key(pygame.K_ESCAPE)
     assert isinstance(app.top, Dialog)
@@ -295,7 +334,7 @@ def test_escape_asks_before_it_quits(app: App, hands: Hands) -> None:
     hands.key(pygame.K_ESCAPE)
     hands.key(pygame.K_LEFT)
     hands.key(pygame.K_RETURN)
-    assert not app.running
+    assert app.top is scene and app.running
 
 
 def test_quit_quits(app: App, hands: Hands) -> None:

@@ -129,15 +129,13 @@ def test_undo_saving_and_resigning_have_no_place_in_a_lesson(app: App, hands: Ha
     assert "undo" not in commands and {"lesson-next", "piece-Z"} <= commands
 
 
-def test_a_lesson_never_takes_the_place_of_the_match_to_continue(app: App, hands: Hands) -> None:
-    app.folders.local.mkdir(parents=True, exist_ok=True)
-    app.folders.autosave.write_text("the match", encoding="utf-8")
+def test_a_lesson_is_not_kept(app: App, hands: Hands) -> None:
     table = begin(app, hands, number=8)
     table.do_hint()
     table.do_hint()
     assert hands.wait(lambda: table.phase == "done")
     assert hands.wait(lambda: not app.tasks.busy)
-    assert app.folders.autosave.read_text(encoding="utf-8") == "the match"
+    assert not app.folders.unfinished.exists() and not app.folders.history.exists()
 
 
 def test_winning_shows_no_ending_but_goes_on(app: App, hands: Hands) -> None:

@@ -15,8 +15,9 @@ from tests.ui.driving import Hands
 from ui.app import App
 from ui.buttons import Button
 from ui.dialog import Dialog
-from ui.saves import SavesScene
 from ui.saves.listing import Listing
+from ui.saves.scene import SavesScene
+from ui.saves.shelves import shelf_of
 from ui.saves.store import names_in, read_all
 from ui.scenes.nissi.scene import NissiScene
 
@@ -113,7 +114,7 @@ def test_a_match_in_play_can_be_reviewed_too(app: App, hands: Hands) -> None:
     assert app.top is scene
 
 
-def test_a_broken_save_can_only_be_deleted(app: App, hands: Hands) -> None:
+def test_a_broken_save_can_only_be_removed(app: App, hands: Hands) -> None:
     path = save(app, "Torn")
     path.write_text("{", encoding="utf-8")
     scene = open_list(app, hands)
@@ -297,7 +298,7 @@ def test_painting_changes_nothing(app: App, hands: Hands) -> None:
 def test_filters_and_orders(app: App) -> None:
     save(app, "b", ending="resign")
     save(app, "A")
-    listing = Listing()
+    listing = Listing(shelf_of("saved"))
     from datetime import datetime
 
     listing.set_files(read_all(names_in(app.folders.saves)), datetime.now().astimezone())

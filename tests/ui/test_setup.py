@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pygame
 import pytest
 from pygame_gui.elements import UITextEntryLine
 
 from games import GAMES
-from games.core.match import Match, Seat
-from games.core.savefile import dumps, write_text
+from games.core.match import Seat
 from tests.ui.driving import Hands
 from ui.app import App
 from ui.buttons import Button
 from ui.choice import ChoiceScene
-from ui.dialog import Dialog
 from ui.focus import Element
-from ui.scene import Scene
 from ui.setup import SetupScene
 from ui.table.scene import TableScene
 
@@ -28,7 +23,7 @@ SHOWN = [info.id for info in GAMES if info.ready or info.id == "djambi"]
 def enter(app: App, hands: Hands, game_id: str = "nissi") -> SetupScene:
     scene = SetupScene(app, next(info for info in GAMES if info.id == game_id).load())
     app.push(scene)
-    assert hands.wait(lambda: scene.left is not None and not app.tasks.busy)
+    assert hands.wait(lambda: not app.tasks.busy)
     return scene
 
 
@@ -267,55 +262,6 @@ def test_a_resized_window_keeps_the_choices(app: App, hands: Hands) -> None:
     press(scene, hands, "seat 1=expert")
     make_window(app, (1024, 700), 110)
     assert chosen(scene, "seat 1") == ["expert"]
-
-
-# -- the match that was left ------------------------------------------------------------------
-
-
-@pytest.fixture
-def left(app: App) -> Path:
-    """An unfinished match of ten moves that no save holds."""
-    game = next(info for info in GAMES if info.id == "nissi").load()
-    match = Match(game, game.rules.make_options({}), [Seat("Mika"), Seat("Sora")])
-    for _ in range(10):
-        match.play(match.legal()[0])
-    write_text(app.folders.autosave, dumps(match))
-    return app.folders.autosave
-
-
-def test_a_match_that_was_left_is_kept_if_wanted(app: App, hands: Hands, left: Path) -> None:
-    scene = enter(app, hands)
-    press(scene, hands, "start")
-    assert isinstance(app.top, Dialog)
-    assert "Nissi Samurai, Mika against Sora" in app.top.words
-    hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, TableScene))
-    assert [path.stem for path in app.folders.saves.glob("*.json")] == ["Nissi Samurai, Mika and Sora"]
-
-
-def test_a_match_that_was_left_can_be_let_go(app: App, hands: Hands, left: Path) -> None:
-    scene = enter(app, hands)
-    press(scene, hands, "start")
-    dialog = app.top
-    assert isinstance(dialog, Dialog)
-    answer = next(each for each in dialog.focus.elements() if isinstance(each, Button) and each.text == "Let it go")
-    hands.click(answer.rect.center)
-    assert hands.wait(lambda: isinstance(app.top, TableScene))
-    assert not list(app.folders.saves.glob("*.json"))
-
-
-def test_escape_from_the_question_goes_back_to_the_set_up(app: App, hands: Hands, left: Path) -> None:
-    scene = enter(app, hands)
-    press(scene, hands, "start")
-    hands.key(pygame.K_ESCAPE)
-    assert app.top is scene
-
-
-def test_start_before_the_old_match_is_known_waits_for_it(app: App, hands: Hands, left: Path) -> None:
-    scene: Scene = SetupScene(app, next(info for info in GAMES if info.id == "nissi").load())
-    app.push(scene)
-    hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, Dialog))
 
 
 # -- people, levels, what does not apply --------------------------------------------------------

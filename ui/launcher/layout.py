@@ -54,11 +54,13 @@ class RoomLayout(NamedTuple):
     kanji: int
     """The wordmark's size in pixels."""
     card: pygame.Rect
+    also: tuple[pygame.Rect, ...]
+    """A small sheet for each other game with an unfinished match; empty where there is no room for them."""
     rows: tuple[pygame.Rect, ...]
 
 
-def lay_out(size: tuple[int, int], look: Look, rows: int) -> RoomLayout:
-    """The layout for a window of `size` with `rows` rows in the menu."""
+def lay_out(size: tuple[int, int], look: Look, rows: int, also: int = 0) -> RoomLayout:
+    """The layout for a window of `size` with `rows` rows in the menu and `also` small sheets below the card."""
     wide, high = size
     margin = round(high * 0.045)
     least = min(look.px(300), round(wide * 0.34))
@@ -71,7 +73,7 @@ def lay_out(size: tuple[int, int], look: Look, rows: int) -> RoomLayout:
     room = pygame.Rect(left + column_width + margin, top, room_side, room_side)
     mats = {game: _mat(room, unit, place) for game, place in PLACES.items()}
     column = pygame.Rect(left, top, column_width, room_side)
-    return _lay_out_column(column, look, rows, room, unit, mats)
+    return _lay_out_column(column, look, rows, also, room, unit, mats)
 
 
 def _mat(room: pygame.Rect, unit: int, place: MatPlace) -> pygame.Rect:
@@ -88,13 +90,22 @@ def _mat(room: pygame.Rect, unit: int, place: MatPlace) -> pygame.Rect:
 
 
 def _lay_out_column(
-    column: pygame.Rect, look: Look, rows: int, room: pygame.Rect, unit: int, mats: Mapping[str, pygame.Rect]
+    column: pygame.Rect,
+    look: Look,
+    rows: int,
+    also: int,
+    room: pygame.Rect,
+    unit: int,
+    mats: Mapping[str, pygame.Rect],
 ) -> RoomLayout:
     gap = max(12, round(column.height * 0.034))
     comfortable = max(card_height(look, look.px(20)), round(column.height * 0.22))
     tight = card_height(look, look.px(11))
     row = min(look.px(60), max(look.px(34), round(column.height * 0.066)))
-    spare = column.height - 2 * gap - rows * row
+    strip = also_height(look) if also else 0
+    if column.height - 2 * gap - rows * row - tight - strip < look.px(72):
+        strip = 0
+    spare = column.height - 2 * gap - rows * row - strip
     card = comfortable if spare - comfortable >= look.px(72) else tight
     left_over = max(0, spare - card)
     stacked = left_over >= 150
@@ -107,12 +118,32 @@ def _lay_out_column(
         wordmark = pygame.Rect(column.x, column.y, 2 * kanji, kanji)
     menu_top = column.bottom - rows * row
     spaces = [pygame.Rect(column.x, menu_top + number * row, column.width, row) for number in range(rows)]
-    room_for_card = menu_top - gap - wordmark.bottom
-    card_top = menu_top - gap - card
+    room_for_card = menu_top - strip - gap - wordmark.bottom
+    card_top = menu_top - strip - gap - card
     if stacked:  # the card keeps the same air above and below where there is some to give
         card_top -= max(0, min(gap // 2, (room_for_card - card - gap) // 2))
     box = pygame.Rect(column.x, max(wordmark.bottom + 4, card_top), column.width, card)
-    return RoomLayout(room, unit, mats, column, wordmark, stacked, kanji, box, tuple(spaces))
+    sheets = _sheets(box, look, also if strip else 0)
+    return RoomLayout(room, unit, mats, column, wordmark, stacked, kanji, box, sheets, tuple(spaces))
+
+
+def _sheets(card: pygame.Rect, look: Look, count: int) -> tuple[pygame.Rect, ...]:
+    """So many small sheets side by side below the card, always as wide as four of them are."""
+    gap = look.px(12)
+    width = (card.width - 3 * gap) // 4
+    top = card.bottom + look.px(12) + look.type.line_height(LABEL) + look.px(6)
+    first = pygame.Rect(card.x, top, width, sheet_height(look))
+    return tuple(first.move(number * (width + gap), 0) for number in range(count))
+
+
+def sheet_height(look: Look) -> int:
+    """The height of a small sheet with an unfinished match."""
+    return look.px(58) + look.type.line_height(LABEL)
+
+
+def also_height(look: Look) -> int:
+    """The height that the small sheets and the words over them take below the card."""
+    return look.px(18) + look.type.line_height(LABEL) + sheet_height(look)
 
 
 def card_height(look: Look, padding: int) -> int:

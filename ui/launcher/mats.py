@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from ui.colours import Colour, Palette, mix, rgb
+from ui.launcher.also import open_mark
 from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.paint import place_text
@@ -151,6 +152,19 @@ def paint_words(target: pygame.Surface, look: Look, words: MatWords, at: tuple[i
     for part in words.lines:
         place_text(target, look, part, LABEL, (x, y), colour)
         y += line_step(look)
+
+
+def paint_open(target: pygame.Surface, look: Look, words: MatWords, at: tuple[int, int], room: int) -> None:
+    """Says after the name that a match of the game is open: a diamond, and the word where there is room for it."""
+    x = at[0] + look.type.width(words.name[-1], BODY, True) + look.px(12)
+    middle = at[1] + (len(words.name) - 0.5) * look.type.line_height(BODY)
+    mark = open_mark(look.px(10), look)
+    if x + mark.get_width() > at[0] + room:
+        return
+    target.blit(mark, mark.get_rect(midleft=(x, round(middle) + 1)))
+    x += mark.get_width() + look.px(6)
+    if x + look.type.width("open", LABEL) <= at[0] + room:
+        place_text(target, look, "open", LABEL, (x, middle), quiet_ink(look.palette), middle=True)
 
 
 def blank_sheet(size: tuple[int, int], look: Look) -> pygame.Surface:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from ui.colours import mix
+from ui.launcher.also import paint_sheets
 from ui.launcher.layout import FRAME, RoomLayout, button_height
 from ui.lettering import BODY, LABEL, TITLE, ascent, ink_box
 from ui.look import Look
@@ -25,6 +26,7 @@ def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Su
     if layout.rows:
         hairline(surface, look, layout.column.left, layout.column.right, layout.rows[-1].bottom)
     surface.blit(sheet(layout.card.size, look), (layout.card.x - 12, layout.card.y - 12))
+    paint_sheets(surface, layout, look)
     return surface
 
 

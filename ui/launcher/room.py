@@ -23,6 +23,7 @@ from ui.launcher.mats import (
     inside,
     mat_picture,
     paint_mat,
+    paint_open,
     paint_words,
     words_on,
 )
@@ -45,6 +46,8 @@ class Mat(NamedTuple):
     words_at: tuple[int, int]
     board: pygame.Rect
     """Where the board in small may lie."""
+    room: int
+    """How wide the words may be."""
     to_right: bool
     """True when the board stands at the right end of its place."""
 
@@ -62,6 +65,8 @@ class Room:
         self._wanted: set[str] = set()
         """The games whose board has to be painted for the present size and look."""
         self._failed: set[str] = set()
+        self._open: set[str] = set()
+        """The games with an unfinished match."""
         self._turn = 0
         self._painting = False
         self._look: Look = app.look
@@ -75,6 +80,10 @@ class Room:
         self.mats = mats
         self.boards = {}
         self._wanted = {info.id for info in GAMES if info.ready} - self._failed
+
+    def mark_open(self, games: set[str]) -> None:
+        """These games have an unfinished match: their mats say so when they are painted next."""
+        self._open = games
 
     # -- in the background -----------------------------------------------------------------
 
@@ -173,6 +182,8 @@ class Room:
         if not mat.info.ready:
             target.blit(blank_sheet(mat.board.size, self._look), mat.board)
         paint_words(target, self._look, mat.words, mat.words_at)
+        if mat.info.id in self._open:
+            paint_open(target, self._look, mat.words, mat.words_at, mat.room)
 
 
 def _plan(info: GameInfo, layout: RoomLayout, look: Look) -> Mat:
@@ -192,7 +203,7 @@ def _plan(info: GameInfo, layout: RoomLayout, look: Look) -> Mat:
         left = rush.x + inset + max(words.width, round(unit * 0.5)) + round(unit * 0.08)
         height = rush.height - 2 * round(unit * 0.06)
         board = pygame.Rect(left, rush.centery - height // 2, rush.right - round(unit * 0.085) - left, height)
-        return Mat(info, kind, box, words, (rush.x + inset, rush.y + air), board, True)
+        return Mat(info, kind, box, words, (rush.x + inset, rush.y + air), board, room, True)
     room = rush.width - 2 * inset
     words = words_on(look, info.name, lines, room, round(rush.height * 0.5))
     top = rush.y + air + (border if upright else 0)  # level with the words of the mats beside it
@@ -200,4 +211,4 @@ def _plan(info: GameInfo, layout: RoomLayout, look: Look) -> Mat:
     foot = rush.bottom - round(unit * (0.1 if upright else 0.05))
     side = round(9 * unit / 240)
     board = pygame.Rect(rush.x + side, first, rush.width - 2 * side, max(8, foot - first))
-    return Mat(info, kind, box, words, (rush.x + inset, top), board, False)
+    return Mat(info, kind, box, words, (rush.x + inset, top), board, room, False)

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from importlib.util import find_spec
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 
-from games import GAMES, ready_games
+from games import GAMES
 from games.core.game import GameInfo
 from ui.buttons import Button, Face, act
 from ui.keys import CONTROLS, Binding
-from ui.launcher.last_match import LastMatch, Unreadable, read_last_match
+from ui.launcher.also import board_place, paint_match
 from ui.launcher.layout import PLACES, RoomLayout, lay_out
 from ui.launcher.pictures import backdrop, paint_card_text, paint_card_words, plan_card
 from ui.launcher.room import Room
+from ui.launcher.unfinished import Unfinished
 from ui.lettering import BODY, LABEL
+from ui.look import Look
+from ui.matches.left import LeftMatch
 from ui.scene import Scene
 from ui.table.notices import Notices
 
@@ -29,6 +32,9 @@ log = logging.getLogger("zashiki")
 
 MOVE_EVERY = 3.0
 """Seconds between two moves on the mats; the games take turns."""
+
+
+BoardKey = tuple[LeftMatch, tuple[int, int], Look]
 
 
 class LauncherScene(Scene):
@@ -42,14 +48,15 @@ class LauncherScene(Scene):
         self.room = Room(app, self.mark)
         self.notices = Notices()
         self.controls: dict[str, Button] = {}
-        self.last: LastMatch | Unreadable | None = None
-        self.reading = app.folders.autosave.is_file()
-        """True until the last match has been read for the first time."""
+        self.unfinished = Unfinished(app, self._found)
         self.saves: int | None = None
-        self._board: tuple[object, pygame.Surface | None] | None = None
+        self._boards: dict[BoardKey, pygame.Surface | None] = {}
+        """Boards in small of unfinished matches; None while one is being painted."""
         self._still: pygame.Surface | None = None
         self._ticks = 0
         self._stale = True
+        self._plan: object = None
+        """Which controls there are for unfinished matches."""
         self._waited = 0.0
         self._continue_soon = False
         self._opening = False
@@ -57,57 +64,65 @@ class LauncherScene(Scene):
     # -- controls --------------------------------------------------------------------------
 
     def build(self) -> None:
-        rows = self._menu()
         look = self.look
-        self.layout = lay_out(self.app.size, look, len(rows))
+        self._plan = self._offered()
+        self.layout = lay_out(self.app.size, look, len(_ROWS), len(self.unfinished.found[1:]))
+        rows = self._menu()
         self._still = None
-        self._board = None
+        self._boards = {}
         self.controls = {}
         self._build_card()
-        for (name, face, press, enabled), box in zip(rows, self.layout.rows, strict=True):
-            inner = box.inflate(0, -4).move(0, 1)
-            self.controls[name] = self.button(inner, face, press, enabled=enabled)
+        self._build_also()
+        for (name, face, press), box in zip(rows, self.layout.rows, strict=True):
+            self.controls[name] = self.button(box.inflate(0, -4).move(0, 1), face, press)
         self.room.lay_out(self.layout, look)
         for info in GAMES:
             box = self.layout.mats[info.id]
-            made = self.button(box, Face(kind="bare"), lambda game=info.id: self.open_game(game), enabled=info.ready)
+            made = self.button(box, Face(kind="bare"), lambda game=info.id: self._step_onto(game), enabled=info.ready)
             made.group = 1
             self.controls[info.id] = made
         if self.focus.current is None and self._ticks == 0:
             self.focus.focus(self._first())
 
     def _build_card(self) -> None:
-
-        card = self.layout.card
-        if self.reading or isinstance(self.last, LastMatch):
-            plan = plan_card(card.size, self.look)
-            face = act("Continue")
-            press: Callable[[], object] = self._continue
-        elif self.last is None:
-            plan = plan_card(card.size, self.look, with_picture=False)
-            face, press = act("Learn a game", "learn"), self._learn
-            if find_spec("ui.learn") is None:
-                info = ready_games()[0]
-                face, press = act(f"Play {info.name}"), lambda: self.open_game(info.id)
+        card, unfinished = self.layout.card, self.unfinished
+        known = unfinished.reading or unfinished.newest is not None
+        if not known and unfinished.broken is not None:
+            face, press = act("Look at it", "load"), self._more
+        elif known:
+            face, press = act("Continue"), self._continue
         else:
-            return
+            face, press = act("Learn a game", "learn"), self._learn
+        plan = plan_card(card.size, self.look, with_picture=known)
         self.controls["card"] = self.button(plan.button.move(card.topleft), face, press)
 
-    def _menu(self) -> list[tuple[str, Face, Callable[[], object], bool]]:
-        """(name, face, what it does, whether it can be pressed) of each row."""
+    def _build_also(self) -> None:
+        """The small sheets, and the way to whatever is on none of them."""
+        look, unfinished = self.look, self.unfinished
+        for box, left in zip(self.layout.also, unfinished.found[1:], strict=False):
+            made = self.button(box, Face(kind="bare"), lambda path=left.path: self._go_on(path))
+            self.controls[f"also {left.game_id}"] = made
+        if self.layout.also and unfinished.more > 0:
+            words = f"{unfinished.more} more"
+            high = look.type.line_height(LABEL)
+            wide = look.type.width(words, LABEL) + look.px(20)
+            top = self.layout.also[0].y - look.px(6) - high
+            box = pygame.Rect(self.layout.card.right - wide, top - look.px(4), wide, high + look.px(8))
+            self.controls["more"] = self.button(box, Face(words, kind="quiet"), self._more)
+
+    def _menu(self) -> list[tuple[str, Face, Callable[[], object]]]:
+        """(name, face, what it does) of each row."""
         theme = "Yoru" if self.look.palette.dark else "Washi"
-        text = f"{theme}, text {round(100 * self.look.type.scale)} %"
-        decks, learn = find_spec("ui.deckbuilder") is not None, find_spec("ui.learn") is not None
-        rows: list[tuple[str, str, str, str, Callable[[], object], bool]] = [
-            ("load", "Load", "load", self._saves_in_words(), self._load, True),
-            ("decks", "Deck builder", "deck", "Senshiai" if decks else "coming", self._build_decks, decks),
-            ("learn", "Learn", "learn", "Rules and guided games" if learn else "coming", self._learn, learn),
-            ("settings", "Settings", "settings", text, self._settings, True),
-            ("quit", "Quit", "close", "", self._quit, True),
-        ]
+        details = {
+            "load": self._saves_in_words(),
+            "decks": "Senshiai",
+            "learn": "Rules and guided games",
+            "settings": f"{theme}, text {round(100 * self.look.type.scale)} %",
+        }
+        presses = (self._load, self._build_decks, self._learn, self._settings, self._quit)
         return [
-            (name, Face(text, self._fitting(text, detail), icon, "row", BODY), press, enabled)
-            for name, text, icon, detail, press, enabled in rows
+            (name, Face(words, self._fitting(words, details.get(name, "")), icon, "row", BODY), press)
+            for (name, words, icon), press in zip(_ROWS, presses, strict=True)
         ]
 
     def _fitting(self, text: str, detail: str) -> str:
@@ -120,14 +135,13 @@ class LauncherScene(Scene):
     def _saves_in_words(self) -> str:
         if self.saves is None:
             return ""
-        return {0: "nothing saved yet", 1: "1 saved match"}.get(self.saves, f"{self.saves} saved matches")
+        saved = {0: "nothing saved yet", 1: "1 saved match"}.get(self.saves, f"{self.saves} saved matches")
+        hidden = self.unfinished.count if self.unfinished.count > 1 and not self.layout.also else 0
+        return f"{hidden} unfinished and {saved}" if hidden else saved
 
     def _first(self) -> Button:
-        """What the keyboard is on at first: the card's button, else the first mat that opens."""
-        found = self.controls.get("card")
-        if found is not None:
-            return found
-        return next((self.controls[game] for game in PLACES if self.controls[game].is_enabled), self.controls["load"])
+        """What the keyboard is on at first: the card's button."""
+        return self.controls["card"]
 
     def rebuild(self) -> None:
         name = next((name for name, each in self.controls.items() if each is self.focus.current), None)
@@ -154,7 +168,7 @@ class LauncherScene(Scene):
             self.mark()
         if self.notices.advance(seconds):
             self.mark()
-        self._want_board()
+        self._want_boards()
         self.room.work()
         if self.motion.speed <= 0:
             return
@@ -164,59 +178,66 @@ class LauncherScene(Scene):
             self.room.advance()
 
     def _refresh(self) -> None:
-        """Reads the autosave and counts the saves in the background."""
-        autosave, saves = self.app.folders.autosave, self.app.folders.saves
+        """Reads the unfinished matches and counts the saves in the background."""
+        saves = self.app.folders.saves
 
-        def read() -> tuple[LastMatch | Unreadable | None, int]:
+        def count() -> int:
             from games.core.errors import SaveError
             from ui.saves.store import names_in
 
             try:
-                count = len(names_in(saves))
+                return len(names_in(saves))
             except SaveError:
-                count = 0
-            return read_last_match(autosave), count
+                return 0
 
-        self.app.tasks.run(read, self._refreshed, self._not_refreshed)
+        self.unfinished.refresh()
+        self.app.tasks.run(count, self._counted)
 
-    def _refreshed(self, found: tuple[LastMatch | Unreadable | None, int]) -> None:
-        last, saves = found
-        other = self.reading or type(last) is not type(self.last)
-        self.last, self.saves, self.reading = last, saves, False
-        self._board = None
-        if other:
+    def _counted(self, saves: int) -> None:
+        self.saves = saves
+        self._rename_rows()
+
+    def _offered(self) -> object:
+        """What decides which controls there are for unfinished matches."""
+        known = self.unfinished
+        return known.reading, [left.path for left in known.found], known.broken, known.more
+
+    def _found(self) -> None:
+        """Other unfinished matches are known now."""
+        if self._offered() != self._plan:
             self.rebuild()
         else:
             self._rename_rows()
+        self.room.mark_open({left.game_id for left in self.unfinished.found})
+        self._still = None
         self.mark()
         if self._continue_soon:
             self._continue_soon = False
             self._continue()
 
-    def _not_refreshed(self, error: Exception) -> None:
-
-        log.error("the last match could not be read: %r", error)
-        self._refreshed((Unreadable("something went wrong in reading it; the log has the details"), self.saves or 0))
-
     def _rename_rows(self) -> None:
-        for name, face, _, _ in self._menu():
+        for name, face, _ in self._menu():
             self.controls[name].change(face)
+        self.mark()
 
-    def _want_board(self) -> None:
-        """Has the last match's board painted, once for each match, size and look."""
+    def _places(self) -> list[tuple[LeftMatch, pygame.Rect]]:
+        """The matches whose boards are shown in small, each with its board's place."""
+        card = self.layout.card
+        places = [plan_card(card.size, self.look).picture.move(card.topleft)]
+        places += [board_place(box, self.look) for box in self.layout.also]
+        return [(left, box) for left, box in zip(self.unfinished.found, places, strict=False) if box.width]
 
-        last = self.last
-        if self._board is not None or not isinstance(last, LastMatch):
-            return
-        size = plan_card(self.layout.card.size, self.look).picture.size
-        key = (last, size, self.look)
-        self._board = (key, None)
-        if size[0]:
-            self.room.paint_board(last.game_id, last.view, size, lambda picture: self._board_painted(key, picture))
+    def _want_boards(self) -> None:
+        """Has the boards of unfinished matches painted, once for each match, size and look."""
+        for left, box in self._places():
+            key = (left, box.size, self.look)
+            if key not in self._boards:
+                self._boards[key] = None
+                self.room.paint_board(left.game_id, left.view, box.size, partial(self._board_painted, key))
 
-    def _board_painted(self, key: object, picture: pygame.Surface) -> None:
-        if self._board is not None and self._board[0] == key:
-            self._board = (key, picture)
+    def _board_painted(self, key: BoardKey, picture: pygame.Surface) -> None:
+        if key in self._boards:
+            self._boards[key] = picture
             self.mark()
 
     # -- what the player asks for ----------------------------------------------------------
@@ -225,7 +246,7 @@ class LauncherScene(Scene):
         if command == "back":
             from ui.dialog import Answer, Dialog
 
-            words = "A match that is open is kept: Continue brings it back next time."
+            words = "Nothing is lost: every unfinished match waits here, as you left it."
             answers = [Answer("Quit", self._quit), Answer("Stay", main=True)]
             self.app.push(Dialog(self.app, "Quit Zashiki?", words, answers, guarded=True))
             return True
@@ -235,15 +256,46 @@ class LauncherScene(Scene):
         return False
 
     def _continue(self) -> None:
-        from ui.scenes import open_table
-
-        if self.reading:
+        newest = self.unfinished.newest
+        if self.unfinished.reading:
             self._continue_soon = True
-        elif isinstance(self.last, LastMatch):
-            open_table(self.app, self.last.match)
+        elif newest is not None:
+            self._go_on(newest.path)
+
+    def _go_on(self, path: Path) -> None:
+        """Opens an unfinished match."""
+        from ui.matches.opening import go_on
+
+        if not self._opening:
+            self._opening = True
+            go_on(self.app, path, self._not_opened, self._opened)
+
+    def _opened(self) -> None:
+        self._opening = False
+
+    def _step_onto(self, game_id: str) -> None:
+        """A mat was pressed: its unfinished match or a new one; a new one at once where there is none."""
+        left = self.unfinished.of(game_id)
+        if left is None:
+            self.open_game(game_id)
+            return
+        from ui.choice import ChoiceScene, Item
+
+        items = [
+            Item("Continue", lambda: self._go_on(left.path), f"{left.match.turn}, {left.when}", "play"),
+            Item("New match", lambda: self.open_game(game_id), icon="plus"),
+        ]
+        if self.unfinished.more > 0:
+            items.insert(1, Item("All unfinished matches", self._more, str(self.unfinished.count), "load"))
+        self.app.push(ChoiceScene(self.app, left.name, items))
+
+    def _more(self) -> None:
+        from ui.saves.scene import SavesScene
+
+        self.app.push(SavesScene(self.app, "unfinished"))
 
     def _load(self) -> None:
-        from ui.saves import SavesScene
+        from ui.saves.scene import SavesScene
 
         self.app.push(SavesScene(self.app))
 
@@ -294,6 +346,9 @@ class LauncherScene(Scene):
 
     def open_save(self, path: Path) -> None:
         """Loads a save in the background and opens its table, or says why not."""
+        if path.parent == self.app.folders.unfinished:
+            self._go_on(path)
+            return
 
         def read() -> Any:
             from games.core.errors import SaveError
@@ -338,28 +393,42 @@ class LauncherScene(Scene):
         target.blit(self._still, (0, 0))
         lit = {game for game in PLACES if self.controls[game] in (self.focus.current, self._hovered)}
         self.room.paint(target, lit)
+        self._paint_also(target)
         self._paint_card(target)
         self.notices.paint(target, self.look, target.get_rect())
 
-    def _paint_card(self, target: pygame.Surface) -> None:
+    def _paint_also(self, target: pygame.Surface) -> None:
+        look = self.look
+        for box, left in zip(self.layout.also, self.unfinished.found[1:], strict=False):
+            board = self._boards.get((left, board_place(box, look).size, look))
+            lit = self.controls[f"also {left.game_id}"] is self._hovered
+            paint_match(target, look, box, left, board, lit)
 
-        card, last = self.layout.card, self.last
-        known = self.reading or isinstance(last, LastMatch)
-        plan = plan_card(card.size, self.look, with_picture=known)
+    def _paint_card(self, target: pygame.Surface) -> None:
+        card, known, newest = self.layout.card, self.unfinished, self.unfinished.newest
+        plan = plan_card(card.size, self.look, with_picture=known.reading or newest is not None)
         box = plan.words.move(card.topleft)
-        if isinstance(last, LastMatch):
-            asides = (f"autosaved {last.when}", last.when)
-            state = f"An earlier copy \u00b7 {last.state}" if last.note else last.state
-            paint_card_words(target, self.look, box, last.name, asides, (last.players, state))
-            if self._board is not None and self._board[1] is not None:
-                picture = self._board[1]
+        if newest is not None:
+            state = f"An earlier copy \u00b7 {newest.state}" if newest.note else newest.state
+            paint_card_words(target, self.look, box, newest.name, (newest.when,), (newest.players, state))
+            picture = self._boards.get((newest, plan.picture.size, self.look))
+            if picture is not None:
                 target.blit(picture, picture.get_rect(center=plan.picture.move(card.topleft).center))
-        elif self.reading:
+        elif known.reading:
             paint_card_words(target, self.look, box, "Your last match", (), ("Looking it up ...",))
-        elif isinstance(last, Unreadable):
-            words = f"{last.why[:1].upper()}{last.why[1:].rstrip('.')}. The next match you play takes its place."
-            box.height = plan.button.bottom - plan.words.y
+        elif known.broken is not None:
+            words = f"{known.broken.why[:1].upper()}{known.broken.why[1:].rstrip('.')}."
             paint_card_text(target, self.look, box, "The last match cannot be opened", words)
         else:
             words = "Choose a mat to play. Arrows and Tab move about, Enter opens, and ? lists the keys."
             paint_card_text(target, self.look, box, "Welcome to the room", words)
+
+
+_ROWS: Final = (
+    ("load", "Load", "load"),
+    ("decks", "Deck builder", "deck"),
+    ("learn", "Learn", "learn"),
+    ("settings", "Settings", "settings"),
+    ("quit", "Quit", "close"),
+)
+"""The rows of the menu: name, words, icon."""

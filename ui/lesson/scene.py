@@ -45,6 +45,7 @@ class LessonTable(TableScene):
     """What a lesson changes of any game's table; `lesson_table` joins the two."""
 
     fullest_buttons: ClassVar[int] = 0
+    keeps: ClassVar[bool] = False
 
     def __init__(self, app: Stage, lesson: Lesson, number: int) -> None:
         """`number` is the step to begin with, from 0."""
@@ -58,7 +59,6 @@ class LessonTable(TableScene):
         self._waited = 0.0
         self._showed = False
         super().__init__(app, lesson.place(number))
-        self.driver.keeps = False
         self.driver.paused = True
         self._told_over = True
         self._begun = self.match.index

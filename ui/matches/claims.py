@@ -11,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
+from ui.data_lock import lock
+
 
 class Claim:
     """A match that this program has open. Where nothing can be locked it stands for itself alone."""
@@ -39,7 +41,7 @@ def claim(path: Path) -> Claim | None:
             file = path.open("ab")
         except OSError:
             return Claim(path, None)
-        if not _lock(file):
+        if not lock(file):
             file.close()
             return None
         if _lies_at(file, path):
@@ -50,34 +52,14 @@ def claim(path: Path) -> Claim | None:
 def is_claimed(path: Path) -> bool:
     """True while somebody has the claim. Does not make the file."""
     try:
-        with path.open("ab" if path.exists() else "rb") as file:
-            return not _lock(file)
+        with path.open("r+b") as file:
+            return not lock(file)
     except OSError:
         return False
 
 
 def _lies_at(file: IO[bytes], path: Path) -> bool:
     try:
-        return os.path.sameopenfile(file.fileno(), file.fileno()) and os.path.samestat(
-            os.fstat(file.fileno()), path.stat()
-        )
+        return os.path.samestat(os.fstat(file.fileno()), path.stat())
     except OSError:
         return False
-
-
-def _lock(file: IO[bytes]) -> bool:
-    """Takes the lock if it is free; it is given back when the file is closed."""
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    except OSError as error:
-        return not (sys.platform == "win32" and isinstance(error, PermissionError))
-    return True

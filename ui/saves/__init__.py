@@ -1,5 +1,1 @@
-"""The saves on disk: listed, opened, reviewed, renamed, copied, deleted."""
-
-from ui.saves.scene import SavesScene
-
-__all__ = ["SavesScene"]
+"""The matches on disk: listed, opened, reviewed, renamed, copied, removed and put back."""

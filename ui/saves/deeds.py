@@ -1,4 +1,4 @@
-"""What can be done with the chosen save: opened, reviewed, renamed, copied, deleted; the disk is never waited for."""
+"""What can be done with the chosen match: opened, reviewed, renamed, copied, removed; the disk is never waited for."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from games.core.match import Match
 from ui.buttons import Face, act
 from ui.dialog import Answer, Dialog, tell
 from ui.lettering import BODY
+from ui.matches.opening import go_on
+from ui.matches.store import BASKET_DAYS, destroy, discard, restore
 from ui.saves import store
 from ui.saves.items import Item
 from ui.scenes import open_table
@@ -28,36 +30,50 @@ class Deeds:
         """What is being done just now, in words; nothing else is begun meanwhile."""
 
     def plan(self, item: Item, problem: str, backup: bool) -> list[tuple[str, Face, bool]]:
-        """The buttons that fit a save: (command, face, enabled); the first is the main one."""
+        """The buttons that fit a match: (command, face, enabled); the first is the main one."""
         free = not self.busy
+        shelf = self.scene.listing.shelf.id
+        remove = ("delete", Face("Delete", icon="trash"), free)
+        if shelf == "basket":
+            plan = [("restore", act("Put back", "undo"), free)]
+            if not problem:
+                plan.append(("review", Face("Review", icon="eye"), free))
+            return [*plan, ("destroy", Face("Delete for good", icon="trash"), free)]
         if problem:
-            plan = [("delete", Face("Delete", icon="trash"), free)]
-            if backup:
-                plan.insert(0, ("open-backup", act("Open the copy before it", "load"), free))
-            return plan
-        rest = [
-            ("rename", Face("Rename", icon="rename"), free),
-            ("copy", Face("Copy", icon="copy"), free),
-            ("delete", Face("Delete", icon="trash"), free),
-        ]
-        if item.finished:
-            return [("review", act("Review", "eye"), free), *rest]
-        return [("load", act("Load", "play"), free), ("review", Face("Review", icon="eye"), free), *rest]
+            command = "load" if shelf == "unfinished" else "open-backup"  # going on takes the copy by itself
+            return [(command, act("Open the copy before it", "load"), free), remove] if backup else [remove]
+        review = ("review", act("Review", "eye"), free)
+        first = [review]
+        if not item.finished:
+            words = "Continue" if shelf == "unfinished" else "Load"
+            first = [("load", act(words, "play"), free), ("review", Face("Review", icon="eye"), free)]
+        if shelf == "saved":
+            first.append(("rename", Face("Rename", icon="rename"), free))
+        copy_words = "Copy" if shelf == "saved" else "Save a copy"
+        return [*first, ("copy", Face(copy_words, icon="copy" if shelf == "saved" else "save"), free), remove]
 
     def do(self, command: str, item: Item) -> None:
         """Does one of the commands that `plan` offers."""
-        path = item.file.path
-        if command in ("load", "review"):
+        path, folders = item.file.path, self.scene.app.folders
+        if command == "load" and self.scene.listing.shelf.id == "unfinished":
+            self._go_on(path)
+        elif command in ("load", "review"):
             self._open(path, review=command == "review")
         elif command == "open-backup":
             self._run("Opening", partial(store.open_backup, path), lambda match: self._opened(path, match, "", False))
         elif command == "rename":
             self._ask_name("Rename", item, item.file.name, path, partial(store.rename, path))
         elif command == "copy":
-            name = store.free_name(item.file.name, path.parent)
-            self._ask_name("Copy", item, name, None, partial(store.copy, path))
+            name = store.free_name(store.clean(item.title), folders.saves)
+            self._ask_name("Copy", item, name, None, partial(store.copy, path, folders.saves))
         elif command == "delete":
-            self._ask_delete(item)
+            words = f"It goes into the wastebasket and stays there for {BASKET_DAYS} days."
+            self._ask_remove(f"Delete {self._short(item)}?", words, "Delete", partial(discard, folders, path))
+        elif command == "restore":
+            self._run("Putting back", partial(restore, folders, path), lambda result: self.scene.reader.start())
+        elif command == "destroy":
+            words = "It is removed from the disk. This cannot be taken back."
+            self._ask_remove(f"Delete {self._short(item)} for good?", words, "Delete for good", partial(destroy, path))
 
     # -- opening ---------------------------------------------------------------------------
 
@@ -67,6 +83,17 @@ class Deeds:
 
         self._run("Opening", partial(store.open_match, path), done)
 
+    def _go_on(self, path: Path) -> None:
+        """Opens the table of an unfinished match."""
+
+        def failed(error: Exception) -> None:
+            self._stop()
+            self._refused(error)
+
+        if not self.busy:
+            self._begin("Opening")
+            go_on(self.scene.app, path, failed, self._stop)
+
     def _opened(self, path: Path, match: Match, words: str, review: bool) -> None:
         app = self.scene.app
         if self.scene.gone or app.top is not self.scene:
@@ -74,7 +101,8 @@ class Deeds:
         if review or match.outcome is not None:
             from ui.table.review import open_review_of_match
 
-            open_review_of_match(app, match, path)
+            named = self.scene.listing.shelf.id == "saved"
+            open_review_of_match(app, match, path if named else None)
         else:
             open_table(app, match, path=path)
         if words:
@@ -86,7 +114,7 @@ class Deeds:
         given: list[str] = []
 
         def entered(text: str) -> str | None:
-            problem = store.check_name(text, item.file.path.parent, keep=keep)
+            problem = store.check_name(text, self.scene.app.folders.saves, keep=keep)
             if problem is None:
                 given.append(text)
             return problem
@@ -98,19 +126,16 @@ class Deeds:
         title = f"{what} {self._short(item)}"
         self.scene.app.push(Dialog(self.scene.app, title, "", answers, entry=name, entered=entered))
 
-    def _ask_delete(self, item: Item) -> None:
-        words = f"{item.file.name} and the copy kept before it are removed from the disk. This cannot be taken back."
-
+    def _ask_remove(self, title: str, words: str, what: str, work: Callable[[], object]) -> None:
         def go() -> None:
-            self._run("Deleting", partial(store.delete, item.file.path), lambda result: self.scene.reader.start())
+            self._run("Removing", work, lambda result: self.scene.reader.start())
 
-        answers = [Answer("Delete", go, icon="trash"), Answer("Keep it", main=True)]
-        title = f"Delete {self._short(item)}?"
+        answers = [Answer(what, go, icon="trash"), Answer("Keep it", main=True)]
         self.scene.app.push(Dialog(self.scene.app, title, words, answers, guarded=True))
 
     def _short(self, item: Item) -> str:
         look = self.scene.look
-        return look.type.fit(item.file.name, BODY + 2, look.px(260), True)
+        return look.type.fit(item.title, BODY + 2, look.px(260), True)
 
     # -- in the background -----------------------------------------------------------------
 
@@ -118,8 +143,7 @@ class Deeds:
         """Does something with the disk in the background; what it refuses is said in a dialog."""
         if self.busy:
             return
-        self.busy = words
-        self.scene.make_actions()
+        self._begin(words)
 
         def finished(result: Any) -> None:
             self._stop()
@@ -127,12 +151,18 @@ class Deeds:
 
         def failed(error: Exception) -> None:
             self._stop()
-            words = store.reason(error)
-            if not self.scene.gone:
-                tell(self.scene.app, "That did not work", words)
-                self.scene.reader.start()
+            self._refused(error)
 
         self.scene.app.tasks.run(work, finished, failed)
+
+    def _begin(self, words: str) -> None:
+        self.busy = words
+        self.scene.make_actions()
+
+    def _refused(self, error: Exception) -> None:
+        if not self.scene.gone:
+            tell(self.scene.app, "That did not work", store.reason(error))
+            self.scene.reader.start()
 
     def _stop(self) -> None:
         self.busy = ""

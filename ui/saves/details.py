@@ -28,11 +28,12 @@ def paint_details(
     item: Item,
     known: Known | None,
     picture: pygame.Surface | None,
+    verb: str,
 ) -> None:
-    """Draws the chosen match into `content`, as much of it as there is room for."""
+    """Draws the chosen match into `content`, as much of it as there is room for; `verb` says what was done when."""
     palette = look.palette
     y = content.y
-    for line in look.type.wrap(item.file.name, BODY + 2, content.width, True)[:3]:
+    for line in look.type.wrap(item.title, BODY + 2, content.width, True)[:3]:
         place_text(target, look, line, BODY + 2, (content.x, y), bold=True)
         y += look.type.line_height(BODY + 2)
     y += look.px(8)
@@ -51,7 +52,7 @@ def paint_details(
         mark = icon("warning", look.px(22), palette.vermilion_text)
         target.blit(mark, (content.x, y))
         y += look.px(30)
-    for words, size, bold, colour in facts(item, known, look):
+    for words, size, bold, colour in facts(item, known, look, verb):
         high = look.type.line_height(size)
         for line in look.type.wrap(words, size, content.width, bold) if words else []:
             if y + high > content.bottom:
@@ -61,7 +62,7 @@ def paint_details(
         y += 3 if words else look.px(8)
 
 
-def facts(item: Item, known: Known | None, look: Look) -> list[Line]:
+def facts(item: Item, known: Known | None, look: Look, verb: str) -> list[Line]:
     """The lines under the picture; an empty line is a gap."""
     palette = look.palette
     gap: Line = ("", LABEL, False, palette.ink)
@@ -77,12 +78,13 @@ def facts(item: Item, known: Known | None, look: Look) -> list[Line]:
     state = summary.result or (known.words if known else "")
     if state:
         lines += [(state, BODY, True, palette.ink), gap]
-    lines += [(item.game, LABEL, True, palette.ink)]
+    if item.named:
+        lines += [(item.game, LABEL, True, palette.ink)]
     lines += [(seat_in_words(seat), LABEL, False, palette.ink) for seat in summary.seats]
     lines.append(gap)
     actions = count(summary.actions, "action")
     if summary.index < summary.actions:
         actions = f"{summary.index} of {actions}, the rest taken back"
     lines.append((actions, LABEL, False, palette.muted))
-    lines.append((f"Saved {item.when}", LABEL, False, palette.muted))
+    lines.append((f"{verb} {item.when}", LABEL, False, palette.muted))
     return lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,11 +18,11 @@ _AT_ONCE = 20
 
 
 class FolderReader:
-    """Reads all saves of a folder and tells how far it is: `changed()` after every few files and at the end."""
+    """Reads all saves of some folders and tells how far it is: `changed()` after every few files and at the end."""
 
-    def __init__(self, app: Stage, folder: Path, changed: Callable[[], None]) -> None:
+    def __init__(self, app: Stage, folders: Sequence[Path], changed: Callable[[], None]) -> None:
         self.app = app
-        self.folder = folder
+        self.folders = tuple(folders)
         self.changed = changed
         self.files: list[SaveFile] = []
         self.problem = ""
@@ -73,7 +73,14 @@ class FolderReader:
             self.done = True
             self.changed()
 
-        self.app.tasks.run(lambda: store.names_in(self.folder), listed, failed)
+        folders = self.folders
+        self.app.tasks.run(lambda: [path for folder in folders for path in store.names_in(folder)], listed, failed)
+
+    def turn_to(self, folders: Sequence[Path]) -> None:
+        """Reads other folders from now on; what is known of these is forgotten."""
+        self.folders = tuple(folders)
+        self.files, self.done = [], False
+        self.start()
 
     def stop(self) -> None:
         """Nobody wants the rest any more."""

@@ -1,8 +1,8 @@
-"""The line over the list of saves: back, title, search field, and the rows of filters and orders."""
+"""The lines over the list of matches: back, title, search field, and the rows of shelves, filters and orders."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -11,31 +11,35 @@ from ui.buttons import Button, Face
 from ui.lettering import LABEL, TITLE
 from ui.paint import place_text
 from ui.saves.listing import SORTS, Listing
+from ui.saves.shelves import SHELVES
 from ui.scene import Scene
 from ui.text_field import TextField
 
 _GAP = 8
-NAME = "Saved matches"
+Chip = tuple[str, bool, Callable[[], object]]
+"""Its words, whether it is chosen, and what it does."""
+NAME = "Matches"
 
 
 class Header:
-    """Makes the controls between `left` and `right` on a scene; `bottom` is where the list may begin."""
+    """Makes the controls between the ends of `span` on a scene; `bottom` is where the list may begin."""
 
     def __init__(
         self,
         scene: Scene,
         listing: Listing,
-        left: int,
-        right: int,
+        span: tuple[int, int],
         back: Callable[[], object],
         changed: Callable[[], None],
+        turn_to: Callable[[str], None],
     ) -> None:
-        """`changed` is called when a filter or an order was pressed."""
+        """`changed` is called when a filter or an order was pressed, `turn_to` with a shelf."""
         look = scene.look
         self.scene = scene
         self.listing = listing
-        self.left, self.right = left, right
+        self.left, self.right = left, right = span
         self.changed = changed
+        self.turn_to = turn_to
         self.chips: list[Button] = []
         self.bottom = 0
         side = look.px(40)
@@ -43,15 +47,10 @@ class Header:
         self.title_at = (left + side - 4, middle)
         self.chips_top = 28 + side + look.px(14)
         scene.button(pygame.Rect(left - 8, 28, side, side), Face(icon="previous", kind="quiet"), back)
-        width = min(look.px(260), round((right - left) * 0.4))
-        title = look.type.width(NAME, TITLE, True) + look.type.width("Reading ...", LABEL) + look.px(42)
-        self.beside_title = self.title_at[0] + title + width <= right
+        title = self.title_at[0] + look.type.width(NAME, TITLE, True) + look.px(28)
+        width = max(look.px(90), min(look.px(260), right - title, round((right - left) * 0.4)))
         rect = pygame.Rect(0, 0, width, look.px(36))
-        if self.beside_title:
-            rect.midright = (right, middle)
-        else:
-            rect.size = (min(width, right - left - self._sorts_width() - 16), look.px(34))
-            rect.topleft = (left, self.chips_top)
+        rect.midright = (right, middle)
         self.field = TextField(rect, scene.manager, listing.search, limit=60, hint="Search")
         self.make_chips()
 
@@ -62,37 +61,43 @@ class Header:
         return sum(self._chip_width(words) + _GAP for words, _ in SORTS.values()) - _GAP
 
     def make_chips(self) -> None:
-        """Makes the buttons that say whose game, and in which order; the focus stays where it was."""
+        """Makes the buttons that say which shelf, which game, and in which order; the focus stays where it was."""
         focus = self.scene.focus
         ringed = self.chips.index(focus.current) if focus.current in self.chips else None
         for button in self.chips:
             button.kill()  # type: ignore[no-untyped-call]
         self.chips = []
-        tall = self.scene.look.px(34)
-        y = self._make_filters(tall)
-        x = self.right - self._sorts_width()
+        tall, sorts = self.scene.look.px(34), self.right - self._sorts_width()
+        plan = [(shelf.words, shelf is self.listing.shelf, partial(self.turn_to, shelf.id)) for shelf in SHELVES]
+        x, y = self._flow(plan, self.chips_top, tall, self.right)
+        beside, sorts_y = x + _GAP <= sorts, y
+        games = self.listing.games()
+        if len(games) > 1 or self.listing.game_id:
+            plan = [
+                (words, self.listing.game_id == game_id, partial(self.filter, game_id))
+                for game_id, words in [("", "All games"), *games]
+            ]
+            sorts_y = y if beside else y + tall + _GAP
+            _, y = self._flow(plan, y + tall + _GAP, tall, self.right if beside else sorts - 2 * _GAP)
+        elif not beside:
+            sorts_y = y = y + tall + _GAP
         for key, (words, _) in SORTS.items():
-            self._add_chip(x, self.chips_top, tall, words, self.listing.sort == key, partial(self._order, key))
-            x += self._chip_width(words) + _GAP
+            self._add_chip(sorts, sorts_y, tall, words, self.listing.sort == key, partial(self._order, key))
+            sorts += self._chip_width(words) + _GAP
         self.bottom = y + tall
         if ringed is not None and ringed < len(self.chips):
             focus.focus(self.chips[ringed])
 
-    def _make_filters(self, tall: int) -> int:
-        """One button a game, in as many rows as they need; returns the last row's top."""
-        games = self.listing.games()
-        plan = [("", "All games"), *games] if len(games) > 1 or self.listing.game_id else []
-        x, y = self.left, self.chips_top
-        if not self.beside_title:
-            x = self.field.rect.right + _GAP
-        end = self.right - self._sorts_width() - 2 * _GAP
-        for game_id, words in plan:
+    def _flow(self, plan: Sequence[Chip], y: int, tall: int, end: int) -> tuple[int, int]:
+        """Places chips from the left, the first row up to `end`; returns where the next would lie."""
+        x = self.left
+        for words, is_on, press in plan:
             width = self._chip_width(words)
             if x > self.left and x + width > end:
                 x, y, end = self.left, y + tall + _GAP, self.right
-            self._add_chip(x, y, tall, words, self.listing.game_id == game_id, partial(self.filter, game_id))
+            self._add_chip(x, y, tall, words, is_on, press)
             x += width + _GAP
-        return y
+        return x, y
 
     def _add_chip(self, x: int, y: int, tall: int, words: str, is_on: bool, press: Callable[[], object]) -> None:
         rect = pygame.Rect(x, y, self._chip_width(words), tall)
@@ -118,7 +123,6 @@ class Header:
         """Draws the title, and `words` after it where there is room."""
         look = self.scene.look
         box = place_text(target, look, NAME, TITLE, self.title_at, bold=True, middle=True)
-        end = self.field.rect.left if self.beside_title else self.right
-        words = look.type.fit(words, LABEL, end - box.right - look.px(28))
+        words = look.type.fit(words, LABEL, self.field.rect.left - box.right - look.px(28))
         at = (box.right + look.px(14), box.centery + 5)
         place_text(target, look, words, LABEL, at, look.palette.muted, middle=True)

@@ -24,11 +24,18 @@ class Item:
     state: str
     problem: str
     finished: bool = False
+    named: bool = True
+    """False for a match that the program keeps by itself: its file's name says nothing to a player."""
+
+    @property
+    def title(self) -> str:
+        """What the match is called: the name it was given, else its game."""
+        return self.file.name if self.named or not self.game else self.game
 
     @property
     def searched(self) -> str:
         """The words that a search looks through."""
-        return f"{self.file.name} {self.game} {self.players} {self.when} {self.state}".casefold()
+        return f"{self.title} {self.game} {self.players} {self.when} {self.state}".casefold()
 
     @property
     def game_id(self) -> str:
@@ -36,16 +43,17 @@ class Item:
         return self.file.summary.game if self.file.summary is not None else ""
 
 
-def item_of(file: SaveFile, now: datetime) -> Item:
-    """A file in words."""
+def item_of(file: SaveFile, now: datetime, named: bool = True) -> Item:
+    """A file in words; `named` says whether a player has given it its name."""
     summary = file.summary
     moment = local_moment(summary.saved if summary is not None else "", file.changed)
     when = in_words(moment, now)
     if summary is None:
-        return Item(file, moment, when, "", "", "Cannot be opened", file.problem)
+        return Item(file, moment, when, "", "", "Cannot be opened", file.problem, named=named)
     state = "Finished" if summary.result else f"In play, {count(summary.index, 'action')}"
     players = players_in_words(summary.seats)
-    return Item(file, moment, when, known_game_name(summary.game), players, state, file.problem, bool(summary.result))
+    game, finished = known_game_name(summary.game), bool(summary.result)
+    return Item(file, moment, when, game, players, state, file.problem, finished, named)
 
 
 def count(number: int, word: str, several: str = "") -> str:

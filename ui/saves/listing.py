@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from ui.saves.items import Item, item_of
+from ui.saves.shelves import Shelf
 from ui.saves.store import SaveFile
 
 SORTS: Final[dict[str, tuple[str, Callable[[Item], Any]]]] = {
-    "date": ("Newest first", lambda item: (-item.moment.timestamp(), item.file.name.casefold())),
-    "name": ("By name", lambda item: item.file.name.casefold()),
+    "date": ("Newest first", lambda item: (-item.moment.timestamp(), item.title.casefold())),
+    "name": ("By name", lambda item: (item.title.casefold(), -item.moment.timestamp())),
 }
 """The orders to choose from: id, words, key."""
 
@@ -20,7 +21,8 @@ SORTS: Final[dict[str, tuple[str, Callable[[Item], Any]]]] = {
 class Listing:
     """All saves, and those that the filters leave."""
 
-    def __init__(self) -> None:
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
         self.items: list[Item] = []
         self.listed: list[Item] = []
         self.game_id = ""
@@ -29,10 +31,15 @@ class Listing:
         self.search = ""
         self.selected: Path | None = None
 
+    def turn_to(self, shelf: Shelf) -> None:
+        """Another shelf is listed from now on; nothing is known of it yet."""
+        self.shelf = shelf
+        self.items, self.listed, self.game_id = [], [], ""
+
     def set_files(self, files: Sequence[SaveFile], now: datetime) -> None:
         """The folder has been read anew."""
         before = self.place
-        self.items = [item_of(file, now) for file in files]
+        self.items = [item_of(file, now, self.shelf.names(file.path)) for file in files]
         self.refresh(before)
 
     def refresh(self, before: int | None = None) -> None:

@@ -52,7 +52,7 @@ def paint_row(
     second = box.centery + look.type.line_height(LABEL) * 0.72
     when = place_text(target, look, item.when, LABEL, (right, first), palette.muted, align="right", middle=True)
     room = when.left - left - look.px(16)
-    name = look.type.fit(item.file.name, BODY, room, True)
+    name = look.type.fit(item.title, BODY, room, True)
     place_text(target, look, name, BODY, (left, first), bold=True, middle=True)
     if problem:
         words = look.type.fit(problem, LABEL, right - left)
@@ -60,11 +60,13 @@ def paint_row(
         return
     state = place_text(target, look, item.state, LABEL, (right, second), palette.muted, align="right", middle=True)
     room = state.left - left - look.px(16)
-    game = look.type.fit(item.game, LABEL, room)
-    drawn = place_text(target, look, game, LABEL, (left, second), middle=True)
-    players = look.type.fit(item.players, LABEL, left + room - drawn.right - look.px(10))
+    x = left
+    if item.named:
+        game = look.type.fit(item.game, LABEL, room)
+        x = place_text(target, look, game, LABEL, (left, second), middle=True).right + look.px(10)
+    players = look.type.fit(item.players, LABEL, left + room - x)
     if len(players) > 2:
-        place_text(target, look, players, LABEL, (drawn.right + look.px(10), second), palette.muted, middle=True)
+        place_text(target, look, players, LABEL, (x, second), palette.muted, middle=True)
 
 
 def _paint_picture(

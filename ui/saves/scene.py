@@ -1,4 +1,4 @@
-"""The saves on the screen: a list with small boards, the chosen one large beside it, and what can be done with it."""
+"""The matches on the disk: a list with small boards, the chosen one large beside it, and what can be done with it."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from ui.saves.header import Header
 from ui.saves.items import Item, count
 from ui.saves.listing import Listing
 from ui.saves.rows import paint_row, row_height, thumb_size
+from ui.saves.shelves import SHELVES, shelf_of
 from ui.saves.thumbs import Thumbnails
 from ui.scene import Scene
 from ui.scroll import Scroll
@@ -29,7 +30,7 @@ from ui.scroll import Scroll
 if TYPE_CHECKING:
     from ui.stage import Stage
 
-_GROUP = "Saved matches"
+_GROUP = "Matches"
 SAVES_KEYS: tuple[Binding, ...] = (
     *COMMON,
     *ARROWS,
@@ -42,21 +43,24 @@ SAVES_KEYS: tuple[Binding, ...] = (
     bind("rename", "Rename", pygame.K_F2, group=_GROUP),
     bind("copy", "Copy", Key(pygame.K_d, ctrl=True), group=_GROUP),
     bind("delete", "Delete", pygame.K_DELETE, group=_GROUP),
+    *(bind(shelf.id, shelf.words, pygame.K_1 + number, group="Shelves") for number, shelf in enumerate(SHELVES)),
 )
 _MARGIN = 36
+_SHELF_IDS = frozenset(shelf.id for shelf in SHELVES)
 
 
 class SavesScene(Scene):
-    """The list of saved matches."""
+    """The list of the matches on one shelf."""
 
     bindings: ClassVar[tuple[Binding, ...]] = SAVES_KEYS
 
-    def __init__(self, app: Stage) -> None:
+    def __init__(self, app: Stage, shelf: str = "saved") -> None:
+        """`shelf` is the one that is listed first: one of `SHELVES`."""
         super().__init__(app)
         self.gone = False
         """True once the scene has been left."""
-        self.listing = Listing()
-        self.reader = FolderReader(app, app.folders.saves, self._files_changed)
+        self.listing = Listing(shelf_of(shelf))
+        self.reader = FolderReader(app, self.listing.shelf.folders(app.folders), self._files_changed)
         self.thumbs = Thumbnails(app, self._looked_into)
         self.deeds = Deeds(self)
         self.scroll = Scroll(self.motion)
@@ -73,7 +77,8 @@ class SavesScene(Scene):
         self.panel = pygame.Rect(wide - panel_width, 0, panel_width, high)
         pad = 28
         self.content = pygame.Rect(self.panel.x + pad, look.px(36), panel_width - 2 * pad, high - look.px(36) - pad)
-        self.header = Header(self, self.listing, _MARGIN, self.panel.x - _MARGIN, self._back, self._filtered)
+        span = (_MARGIN, self.panel.x - _MARGIN)
+        self.header = Header(self, self.listing, span, self._back, self._filtered, self.turn_to)
         self._place_sheet()
         self.actions = {}
         self.make_actions()
@@ -128,7 +133,18 @@ class SavesScene(Scene):
     def choose(self, path: Path) -> None:
         """Chooses the save in a file that has just been written."""
         self.listing.selected = path
-        self.reader.start()
+        if self.listing.shelf.id == "saved":
+            self.reader.start()
+        else:
+            self.turn_to("saved")
+
+    def turn_to(self, shelf: str) -> None:
+        """Lists another shelf."""
+        self.listing.turn_to(shelf_of(shelf))
+        self.header.make_chips()
+        self._place_sheet()
+        self._listed()
+        self.reader.turn_to(self.listing.shelf.folders(self.app.folders))
 
     def _files_changed(self) -> None:
         if self.gone:
@@ -245,6 +261,8 @@ class SavesScene(Scene):
             self.select(steps[command])
         elif command in ("left", "right"):
             self.header.next_game(1 if command == "right" else -1)
+        elif command in _SHELF_IDS:
+            self.turn_to(command)
         elif command == "search":
             self.focus.focus(self.header.field)
         elif command == "act":
@@ -254,6 +272,8 @@ class SavesScene(Scene):
         elif command in self.actions and self.listing.current is not None:
             if self.actions[command].is_enabled:
                 self.deeds.do(command, self.listing.current)
+        elif command == "delete" and "destroy" in self.actions and self.listing.current is not None:
+            self.deeds.do("destroy", self.listing.current)
         else:
             return command in ("review", "rename", "copy", "delete")
         self.mark()
@@ -297,7 +317,8 @@ class SavesScene(Scene):
         if item is not None:
             facts = self._facts_box()
             picture = self.thumbs.picture(item.file, picture_size(facts, look))
-            paint_details(target, look, facts, item, self.thumbs.known(item.file), picture)
+            verb = self.listing.shelf.verb
+            paint_details(target, look, facts, item, self.thumbs.known(item.file), picture, verb)
 
     def _count_words(self) -> str:
         if self.deeds.busy:
@@ -331,11 +352,11 @@ class SavesScene(Scene):
 
     def _paint_empty(self, target: pygame.Surface) -> None:
         look = self.look
-        title, words = "No saved matches yet", "Ctrl+S at a table saves the match. It then waits here."
+        title, words = self.listing.shelf.empty, self.listing.shelf.why
         if self.reader.problem:
             title, words = "The folder cannot be read", self.reader.problem
         elif self.listing.items:
-            title, words = "Nothing fits", "No saved match has all of these words."
+            title, words = "Nothing fits", "No match here has all of these words."
         x, middle = self.list_box.center
         mark = icon("save", look.px(56), look.palette.muted)
         target.blit(mark, mark.get_rect(center=(x, middle - look.px(70))))

@@ -21,6 +21,7 @@ from ui.saves.names import (
     SUFFIX,
     check_form,
     check_name,
+    clean,
     default_name,
     free_name,
     name_of,
@@ -33,9 +34,9 @@ __all__ = [
     "SaveFile",
     "check_form",
     "check_name",
+    "clean",
     "copy",
     "default_name",
-    "delete",
     "free_name",
     "name_of",
     "names_in",
@@ -166,9 +167,9 @@ def rename(path: Path, name: str) -> Path:
     return target
 
 
-def copy(path: Path, name: str) -> Path:
-    """Writes a second file with the same content; returns it. Raises `SaveError`."""
-    target = _wanted(None, name, path.parent)
+def copy(path: Path, folder: Path, name: str) -> Path:
+    """Writes a second file with the same content into `folder`; returns it. Raises `SaveError`."""
+    target = _wanted(None, name, folder)
     write_text(target, read_text(path))
     return target
 
@@ -182,15 +183,6 @@ def _wanted(keep: Path | None, name: str, folder: Path | None = None) -> Path:
     if problem is not None:
         raise SaveError(problem)
     return path_for_name(folder, name)
-
-
-def delete(path: Path) -> None:
-    """Deletes a save and its copy before. One that has gone already is no error. Raises `SaveError`."""
-    try:
-        path.unlink(missing_ok=True)
-        backup_path(path).unlink(missing_ok=True)
-    except OSError as error:
-        raise SaveError(_refused("deleted", path, error)) from error
 
 
 def _refused(done: str, path: Path, error: OSError) -> str:

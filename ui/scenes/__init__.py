@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ui.colours import Colour
     from ui.folders import Folders
     from ui.look import Look
+    from ui.matches.keeper import Held
     from ui.stage import Stage
     from ui.table.scene import TableScene
 
@@ -99,7 +100,7 @@ def sample(tile: int, look: Look) -> pygame.Surface | None:
     return None
 
 
-def open_table(app: Stage, match: Match, *, path: Path | None = None) -> None:
+def open_table(app: Stage, match: Match, *, path: Path | None = None, held: Held | None = None) -> None:
     """Opens the table of a match over the launcher, in place of whatever is open."""
     app.home()
-    app.push(table_class(match.game.info.id)(app, match, path=path))
+    app.push(table_class(match.game.info.id)(app, match, path=path, held=held))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 import pygame_gui
@@ -15,6 +15,7 @@ from games.core.errors import GameError
 from games.core.match import Match
 from ui.buttons import Button
 from ui.colours import Colour
+from ui.matches.keeper import Held, Keeper
 from ui.scene import Scene
 from ui.table.driver import Driver
 from ui.table.log import MoveLog
@@ -32,6 +33,9 @@ _DEEDS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame_gui.UI_BUTTON
 class TableCore(Scene):
     """A match, its driver and its viewer; the hooks that a game's board fills in."""
 
+    keeps: ClassVar[bool] = True
+    """Whether the match is written to a file of its own."""
+
     def __init__(
         self,
         app: Stage,
@@ -40,8 +44,10 @@ class TableCore(Scene):
         path: Path | None = None,
         review: int | None = None,
         viewer: int | None = None,
+        held: Held | None = None,
     ) -> None:
-        """`path` is the save file the match belongs to, if it has one.
+        """`path` is the save file the match belongs to, if it has one; a match so loaded is kept from its first change
+        on, any other from now on. `held` is the kept file it comes from.
 
         With `review` the match is only looked at, from that place of its log on, by `viewer`.
         """
@@ -52,6 +58,12 @@ class TableCore(Scene):
         self.path = path
         self.seatside = Seatside()
         self.driver = Driver(app, match, self._match_changed, self.announce, passive=review is not None)
+        if review is None and self.keeps:
+            self.driver.keeper = Keeper(app, match, self.announce)
+            if held is not None:
+                self.driver.keeper.go_on(held)
+            elif path is None:
+                self.driver.keeper.keep()
         self.viewer = viewer if viewer is not None else self._first_viewer()
         self.panel = SidePanel()
         self.panel_look = self.look
@@ -324,11 +336,8 @@ class TableCore(Scene):
         self.mark()
 
     def kept_words(self) -> str:
-        if self.review is not None or self.match.outcome is not None or not self.driver.keeps:
-            return ""
-        if self.driver.kept:
-            return "The match was saved after its last action; Continue goes on with it."
-        return "The match that was open could not be saved."
+        keeper = self.driver.keeper
+        return keeper.words() if keeper is not None and self.match.outcome is None else ""
 
     def leave(self) -> None:
         self.driver.leave()

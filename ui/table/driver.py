@@ -1,20 +1,18 @@
-"""Keeps a match going: chance, bots, the clock, the autosave. Draws nothing and asks nobody."""
+"""Keeps a match going: chance, bots, the clock, its file. Draws nothing and asks nobody."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from games.bots.api import Choice, Progress
 from games.bots.levels import thinking_time
-from games.core.errors import SaveError
 from games.core.match import Match
-from games.core.savefile import backup_path, dumps, write_text
-from games.core.types import CHANCE, OVER
+from games.core.types import CHANCE
 from ui.table.thinker import Thinker
 
 if TYPE_CHECKING:
+    from ui.matches.keeper import Keeper
     from ui.stage import Stage
 
 PAUSE_BEFORE_BOT: Final = 0.35
@@ -48,8 +46,8 @@ class Driver:
         self.scores: dict[int, float] = {}
         """What each bot last thought of its own chances, -1 to 1."""
         self.passive = passive
-        self.keeps = True
-        """False when the match is not worth keeping for *Continue*, such as a lesson's."""
+        self.keeper: Keeper | None = None
+        """Writes the match after every change; None where nothing is kept, as in a lesson."""
         self.paused = False
         """True while a table of bots is held."""
         self.pace = PACES.index(PAUSE_BEFORE_BOT)
@@ -58,9 +56,6 @@ class Driver:
         self.held: Choice | None = None
         self._waited = 0.0
         self._stepping = False
-        self._autosave_ready = True
-        self.kept = False
-        """True when the match is on the disk, but for what is being written now."""
         if not passive:
             match.listeners.append(self._on_change)
 
@@ -180,6 +175,8 @@ class Driver:
     def leave(self) -> None:
         """The table is closed."""
         self.drop_thinking()
+        if self.keeper is not None:
+            self.keeper.leave()
         if self._on_change in self.match.listeners:
             self.match.listeners.remove(self._on_change)
 
@@ -188,35 +185,6 @@ class Driver:
     def _on_change(self) -> None:
         self._stepping = False
         self.drop_thinking()
-        self.autosave()
+        if self.keeper is not None:
+            self.keeper.keep()
         self.changed()
-
-    def autosave(self) -> None:
-        """Writes the match for *Continue*; a finished one is not kept."""
-        if not self.keeps:
-            return
-        path = self.app.folders.autosave
-        if self.match.actor == OVER:
-            self.app.tasks.write(lambda: _forget(path), key=path)
-            return
-        text = dumps(self.match)
-        self.app.tasks.write(lambda: write_text(path, text), self._autosaved, self._autosave_failed, key=path)
-
-    def _autosaved(self, result: object) -> None:
-        self.kept = True
-
-    def _autosave_failed(self, error: Exception) -> None:
-        if not isinstance(error, SaveError):
-            raise error
-        self.kept = False
-        if self._autosave_ready:
-            self._autosave_ready = False
-            self.said(f"This match is not kept automatically: {error}")
-
-
-def _forget(path: Path) -> None:
-    for each in (path, backup_path(path)):
-        try:
-            each.unlink(missing_ok=True)
-        except OSError:
-            return

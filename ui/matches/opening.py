@@ -1,0 +1,40 @@
+"""Going on with an unfinished match: claimed and read in the background, then opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ui.matches.keeper import Held, hold
+from ui.saves.store import sentence
+from ui.scenes import open_table, table_class
+
+if TYPE_CHECKING:
+    from ui.stage import Stage
+
+
+def go_on(app: Stage, path: Path, failed: Callable[[Exception], None], opened: Callable[[], object]) -> None:
+    """Opens the table of an unfinished match, unless another screen has come up meanwhile.
+
+    `opened` is called in either case, `failed` where it cannot be done: with a `SaveError` or a fault.
+    """
+    asking = app.top
+
+    def read() -> Held:
+        held = hold(app, path)
+        table_class(held.match.game.info.id)
+        return held
+
+    def done(held: Held) -> None:
+        opened()
+        if app.top is not asking:
+            app.tasks.write(held.claim.release)
+            return
+        open_table(app, held.match, held=held)
+        if held.note:
+            from ui.dialog import tell
+
+            tell(app, "An older copy", sentence(held.note))
+
+    app.tasks.run(read, done, failed)
