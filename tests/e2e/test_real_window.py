@@ -111,6 +111,7 @@ def test_a_killed_program_loses_nothing_but_the_half_made_move(tmp_path: Path) -
         again = Program(screen, tmp_path, "--windowed")
         _settle()
         screen.keys("Return")  # Continue has the focus
+        assert wait_for(lambda: any((tmp_path / "open").glob("*.lock"))), "the match is not open"
         _settle()
         _play(screen, unfinished, match.index - 1, moves=1)
         assert again.quit() == 0
