@@ -325,16 +325,19 @@ def test_the_rows_say_what_is_behind_them(app: App, hands: Hands) -> None:
     assert scene.controls["settings"].face.detail == "Washi, text 100 %"
 
 
-def test_escape_asks_before_it_quits_and_two_quick_enters_stay(app: App, hands: Hands) -> None:
+def test_escape_asks_before_it_quits_and_enter_stays(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
     hands.key(pygame.K_ESCAPE)
     assert isinstance(app.top, Dialog)
     hands.key(pygame.K_ESCAPE)
     assert app.top is scene and app.running
     hands.key(pygame.K_ESCAPE)
-    hands.key(pygame.K_LEFT)
     hands.key(pygame.K_RETURN)
     assert app.top is scene and app.running
+    hands.key(pygame.K_ESCAPE)
+    hands.key(pygame.K_LEFT)
+    hands.key(pygame.K_RETURN)
+    assert not app.running
 
 
 def test_quit_quits(app: App, hands: Hands) -> None:
