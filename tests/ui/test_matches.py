@@ -249,6 +249,15 @@ def test_a_match_whose_end_was_written_but_not_moved_goes_into_the_history_at_th
     assert [path.name for path in store.files_in(folders.history)] == ["a.json"]
 
 
+def test_the_locks_of_a_killed_program_are_cleared_away_and_those_in_use_stay(folders: Folders) -> None:
+    held = claim(store.claim_path(folders, "held.json"))
+    assert held is not None
+    store.claim_path(folders, "stale.json").touch()
+    store.tidy(folders)
+    assert [path.name for path in folders.open.iterdir()] == ["held.lock"]
+    held.release()
+
+
 def test_the_history_keeps_the_last_matches_and_the_wastebasket_the_others(
     folders: Folders, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,7 +20,7 @@ from games.core.errors import SaveError
 from games.core.savefile import backup_path, read_text, summarize, write_text
 from games.core.textfile import sweep
 from ui.folders import Folders
-from ui.matches.claims import is_claimed
+from ui.matches.claims import claim, is_claimed
 from ui.saves.names import SUFFIX, free_name, name_of, path_for_name
 
 MOST_FINISHED: Final = 500
@@ -36,7 +36,7 @@ def new_name(game_id: str) -> str:
 
 def claim_path(folders: Folders, name: str) -> Path:
     """The file whose lock says that the match called `name` is open."""
-    return folders.open / f"{name}.lock"
+    return folders.open / f"{name.removesuffix(SUFFIX)}.lock"
 
 
 def put(folders: Folders, name: str, text: str, *, finished: bool) -> None:
@@ -136,6 +136,10 @@ def tidy(folders: Folders) -> None:
     _take_over(folders)
     for folder in (folders.local, folders.saves, folders.unfinished, folders.history):
         sweep(folder)
+    for lock in sorted(folders.open.glob("*.lock")):
+        left = claim(lock)
+        if left is not None:  # of a program that was killed
+            left.release()
     for path in unfinished(folders):
         with suppress(SaveError):
             if summarize(read_text(path)).result:
