@@ -85,6 +85,16 @@ def test_no_game_knows_another_and_shared_code_knows_none() -> None:
     assert wrong == []
 
 
+def test_the_core_stands_below_bots_and_protocol() -> None:
+    wrong = [
+        f"{name_of(file)}: {module}"
+        for file in under("games", "core")
+        for module in imports(file, at_run_time=True)
+        if inside(module, "games.bots", "games.protocol")
+    ]
+    assert wrong == []
+
+
 def test_shared_screens_know_no_game() -> None:
     """Only a game's own folders under ui/ may know it."""
     wrong = []

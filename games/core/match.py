@@ -180,7 +180,7 @@ class Match:
 
     @property
     def full(self) -> bool:
-        """True when the match is as long as a match may get: nothing can be played any more."""
+        """True when the match is as long as a match may get: only an `Ending` can be played any more."""
         return self._index >= MAX_ACTIONS
 
     def legal(self) -> tuple[Any, ...]:
@@ -261,7 +261,7 @@ class Match:
         """
         if self.actor == OVER:
             raise IllegalAction("over", "the game is over")
-        if self.full:
+        if self.full and not isinstance(action, Ending):
             raise IllegalAction("too-long", _FULL)
         before = self.state
         actor = self.actor

@@ -109,10 +109,22 @@ def test_a_save_of_version_1_still_opens_and_is_written_as_version_2() -> None:
 def test_a_match_of_more_actions_than_a_match_may_have_is_refused_unplayed(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(saveform, "MAX_ACTIONS", 3)
+    monkeypatch.setattr(saveform, "MAX_ACTIONS", 2)
     for read in (savefile.loads, savefile.summarize):
-        with pytest.raises(SaveError, match="has 4 actions; a match has at most 3"):
+        with pytest.raises(SaveError, match="has 4 actions; a match has at most 2"):
             read(savefile.dumps(match))
+
+
+def test_the_longest_match_can_be_given_up_and_saved(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("saveform", "match"):
+        monkeypatch.setattr(f"games.core.{module}.MAX_ACTIONS", 4)
+    match.go_to(4)
+    text = savefile.dumps(match)
+    match.play_text("resign")
+    assert savefile.loads(savefile.dumps(match)).outcome == match.outcome
+    monkeypatch.setattr("games.core.match.MAX_ACTIONS", 3)
+    with pytest.raises(SaveError, match=r"action 4 of the log.* no longer than"):
+        savefile.loads(text)
 
 
 def test_a_match_from_a_position_is_saved_with_it(match: Match) -> None:

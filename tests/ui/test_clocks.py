@@ -124,6 +124,7 @@ def test_bots_rest_when_a_match_is_as_long_as_a_match_gets(app: App, monkeypatch
     assert match.clock is not None
     assert match.clock.used == [40]
     assert "no longer than" in table.prompt_block().words
+    assert table.prompt_block().detail == ""
 
 
 def test_what_is_played_beyond_the_longest_match_is_refused_in_words(

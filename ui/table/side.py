@@ -173,7 +173,8 @@ class SideTable(TableCore):
             return Prompt("Paused.", "F8 goes on, F9 plays one move.")
         if bot is not None and self.match.outcome is None:
             return Prompt(f"{does(self.match.seats[bot].name, 'is')} thinking.", self._thinking_words())
-        return Prompt(self.prompt_words(), "" if self.match.outcome else self.detail_words())
+        done = self.match.outcome is not None or self.match.full
+        return Prompt(self.prompt_words(), "" if done else self.detail_words())
 
     def _review_prompt(self) -> Prompt:
         outcome = self.match.outcome_at(self.shown)
