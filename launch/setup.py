@@ -8,7 +8,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -28,8 +28,13 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def set_up(folder: PrivateFolder, file: Path, why: str) -> None:
-    """Makes `folder` meet the requirements file. Raises `SetupFailed`; safe to repeat and to interrupt."""
+def set_up(
+    folder: PrivateFolder, file: Path, why: str, told: Callable[[str], object] = lambda line: None
+) -> None:
+    """Makes `folder` meet the requirements file. Raises `SetupFailed`; safe to repeat and to interrupt.
+
+    `told` hears every line of pip's; what it raises ends the installation.
+    """
     with _alone(folder.path):
         if folder.meets(file):
             return
@@ -38,7 +43,7 @@ def set_up(folder: PrivateFolder, file: Path, why: str) -> None:
             _make(folder)
         for remains in half_installed(folder.packages_path()):
             shutil.rmtree(remains, ignore_errors=True)
-        code, lines = _run([*_pip(folder, file), "install", "--prefer-binary", "-r", str(file)], show=True)
+        code, lines = _run([*_pip(folder, file), "install", "--prefer-binary", "-r", str(file)], told, show=True)
         if code != 0 or not folder.meets(file):
             offline = any("connection" in line.lower() or "Retrying" in line for line in lines)
             question = " Is this machine online?" if offline else ""
@@ -152,7 +157,9 @@ def _quoted(command: Sequence[str]) -> str:
     return join(command)
 
 
-def _run(command: Sequence[str], show: bool = False) -> tuple[int, list[str]]:
+def _run(
+    command: Sequence[str], told: Callable[[str], object] = lambda line: None, *, show: bool = False
+) -> tuple[int, list[str]]:
     """Runs a command quietly, or with its latest line on the screen; returns its exit code and all its lines."""
     lines: list[str] = []
     try:
@@ -169,10 +176,15 @@ def _run(command: Sequence[str], show: bool = False) -> tuple[int, list[str]]:
         return 1, [str(error)]
     with process:
         assert process.stdout is not None
-        for line in process.stdout:
-            lines.append(line.rstrip())
-            if show:
-                _show_progress(lines[-1])
+        try:
+            for line in process.stdout:
+                lines.append(line.rstrip())
+                told(lines[-1])
+                if show:
+                    _show_progress(lines[-1])
+        except BaseException:
+            process.kill()
+            raise
     if show:
         _show_progress("")
     return process.returncode, lines

@@ -47,12 +47,12 @@ class Toy:
     def require(self, version: str) -> None:
         (self.project / "requirements.txt").write_text(f"pygame-ce>={version}\n")
 
-    def publish(self, version: str) -> None:
+    def publish(self, version: str, name: str = "pygame_ce") -> None:
         """Puts a wheel into the store."""
-        info = f"pygame_ce-{version}.dist-info"
-        with zipfile.ZipFile(self.store / f"pygame_ce-{version}-py3-none-any.whl", "w") as wheel:
+        info = f"{name}-{version}.dist-info"
+        with zipfile.ZipFile(self.store / f"{name}-{version}-py3-none-any.whl", "w") as wheel:
             wheel.writestr("toy.py", f"VERSION = '{version}'\n")
-            wheel.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: pygame-ce\nVersion: {version}\n")
+            wheel.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
             wheel.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
             wheel.writestr(f"{info}/RECORD", f"toy.py,,\n{info}/METADATA,,\n{info}/WHEEL,,\n{info}/RECORD,,\n")
 

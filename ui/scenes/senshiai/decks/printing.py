@@ -1,63 +1,110 @@
-"""Asking how to print a deck, and writing the sheets in the background."""
+"""Asking how to print a deck, installing what that takes, and writing the sheets while the window stays live."""
 
 from __future__ import annotations
 
 import logging
-import sys
 from functools import partial
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from games.core.errors import SaveError
+from launch.extras import install, ready
 from ui.choice import ChoiceScene, Item
-from ui.dialog import tell
+from ui.dialog import Answer, Dialog, tell
+from ui.job import Progress
+from ui.opening import open_path
+from ui.saves.names import clean
+from ui.saves.store import sentence
+from ui.scenes.senshiai.decks.sheets import Paper, Plan, write_sheets
+from ui.working import work_on
 
 if TYPE_CHECKING:
     from ui.scenes.senshiai.decks.scene import DeckBuilderScene
+    from ui.stage import Stage
 
+REQUIREMENTS = "requirements-print.txt"
 log = logging.getLogger("zashiki")
-INSTALL = f"{sys.executable} -m pip install fpdf2"
 
 
 def print_dialog(scene: DeckBuilderScene) -> None:
-    """The kinds of sheets; without the PDF library, what to install."""
-    if not scene.draft.counts:
-        scene.say("There is nothing to print yet.")
+    """The kinds of sheets; without the PDF library, the offer to install it."""
+    if not ready(REQUIREMENTS):
+        words = (
+            "Printed sheets need the package fpdf2. Zashiki can fetch it from the network into its own folder; "
+            "nothing else on this computer is changed."
+        )
+        answers = [Answer("Not now"), Answer("Install it", partial(_install, scene), main=True, icon="import")]
+        scene.app.push(Dialog(scene.app, "One package is missing", words, answers))
         return
-    if find_spec("fpdf") is None:
-        words = f"Printed sheets need the package fpdf2. Install it with\n{INSTALL}\nand try again."
-        tell(scene.app, "One package is missing", words)
-        return
-    from ui.scenes.senshiai.decks.sheets import Paper, Plan
-
-    items = [
-        Item("A4", partial(_write, scene, Plan(Paper.A4)), "3 x 3 cards a page", "print"),
-        Item("A4, with backs", partial(_write, scene, Plan(Paper.A4, backs=True)), "fronts and backs in turn", "print"),
-        Item("A4, with bleed", partial(_write, scene, Plan(Paper.A4, bleed=2.0)), "2 mm around each card", "print"),
-        Item("A4, little ink", partial(_write, scene, Plan(Paper.A4, low_ink=True)), "white frames", "print"),
-        Item("Letter", partial(_write, scene, Plan(Paper.LETTER)), "3 x 3 cards a page", "print"),
-        Item("Letter, with backs", partial(_write, scene, Plan(Paper.LETTER, backs=True)), "", "print"),
-        Item("Letter, little ink", partial(_write, scene, Plan(Paper.LETTER, low_ink=True)), "", "print"),
-        Item("Board, A4", partial(_write, scene, Plan(Paper.A4, cards=False, table=True)), "and rules", "print"),
-        Item("Board, Letter", partial(_write, scene, Plan(Paper.LETTER, cards=False, table=True)), "", "print"),
+    a4, letter = Paper.A4, Paper.LETTER
+    kinds = [
+        ("A4", "3 x 3 cards a page", Plan(a4)),
+        ("A4, with backs", "fronts and backs in turn", Plan(a4, backs=True)),
+        ("A4, with bleed", "2 mm around each card", Plan(a4, bleed=2.0)),
+        ("A4, little ink", "white frames", Plan(a4, low_ink=True)),
+        ("Letter", "3 x 3 cards a page", Plan(letter)),
+        ("Letter, with backs", "fronts and backs in turn", Plan(letter, backs=True)),
+        ("Letter, little ink", "white frames", Plan(letter, low_ink=True)),
+        ("Board, A4", "and rules", Plan(a4, cards=False, table=True)),
+        ("Board, Letter", "and rules", Plan(letter, cards=False, table=True)),
     ]
+    items = [Item(text, partial(_write, scene, plan), detail, "print") for text, detail, plan in kinds]
     scene.app.push(ChoiceScene(scene.app, "Printable sheets", items))
 
 
-def _write(scene: DeckBuilderScene, plan: object) -> None:
-    from ui.scenes.senshiai.decks.sheets import Plan, write_sheets
+def _install(scene: DeckBuilderScene) -> None:
+    def work(progress: Progress) -> None:
+        progress.say("Looking for the package ...")
+        install(REQUIREMENTS, lambda line: progress.say(_in_words(line) or progress.words))
 
-    assert isinstance(plan, Plan)
+    def failed(error: Exception) -> None:
+        log.error("the package for printing was not installed", exc_info=error)
+        words = str(error).partition("\n")[0]
+        tell(scene.app, "Not installed", f"{sentence(words)} Nothing else has changed; you can try again at any time.")
+
+    work_on(scene.app, "Installing the package for printing", work, lambda _: print_dialog(scene), failed)
+
+
+def _in_words(line: str) -> str:
+    """What a line of pip's means to a player; "" for most of them."""
+    words = line.split()
+    if not words:
+        return ""
+    if words[0] in ("Collecting", "Downloading", "Using"):
+        name = next((word for word in words[1:] if word[0].isalpha() and word != "cached"), "")
+        return f"Fetching {name.partition('-')[0].partition('>')[0]} ..." if name else ""
+    if "Retrying" in words or "connection" in line.lower():
+        return "The network does not answer; trying again ..."
+    return "Installing ..." if words[0] == "Installing" else ""
+
+
+def _write(scene: DeckBuilderScene, plan: Plan) -> None:
     deck, name = scene.draft.deck, scene.draft.name
-    path = scene.app.folders.local / "sheets" / f"{name}{plan.suffix}.pdf"
-    scene.say("Writing the sheets ...")
+    path = scene.app.folders.local / "sheets" / f"{clean(name)}{plan.suffix}.pdf"
 
-    def work() -> Path:
-        write_sheets(deck, name, plan, path)
+    def work(progress: Progress) -> Path:
+        write_sheets(deck, name, plan, path, progress.say)
         return path
 
     def failed(error: Exception) -> None:
         log.error("the sheets were not written", exc_info=error)
         tell(scene.app, "Not written", f"{path.name}: {error}")
 
-    scene.app.tasks.run(work, lambda result: tell(scene.app, "Sheets to print", f"They are in {result}"), failed)
+    work_on(scene.app, "Making the sheets", work, partial(_written, scene.app), failed)
+
+
+def _written(app: Stage, path: Path) -> None:
+    """Says where the sheets are, and opens them if the player likes."""
+
+    def opened(what: Path) -> None:
+        try:
+            open_path(what)
+        except SaveError as error:
+            tell(app, "It cannot be opened from here", sentence(str(error)))
+
+    answers = [
+        Answer("Close"),
+        Answer("Open the folder", partial(opened, path.parent), icon="load"),
+        Answer("Open the file", partial(opened, path), main=True, icon="print"),
+    ]
+    app.push(Dialog(app, "The sheets are ready", f"{path.name} is in {path.parent}.", answers))

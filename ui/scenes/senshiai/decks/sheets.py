@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -38,6 +39,9 @@ SUMMARY: Final = (
     ("Windows", "After what a player does, the others may answer with Events, the last answer first."),
     ("Upkeep", "At the end of your turn: more than six cards in hand are discarded, Effects of the turn end."),
 )
+
+
+Told = Callable[[str, float], object]
 
 
 class Paper(Enum):
@@ -74,8 +78,12 @@ class Plan:
         return ", " + ", ".join(words)
 
 
-def write_sheets(deck: Deck, name: str, plan: Plan, path: Path) -> int:
-    """Writes the PDF to `path` and returns its number of pages. Raises OSError where it cannot be written."""
+def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, told: Told = lambda words, share: None) -> int:
+    """Writes the PDF to `path` and returns its number of pages. Raises OSError where it cannot be written.
+
+    `told` hears which page is being drawn, and how much is done (0 to 1); what it raises stops the work.
+    """
+    told("Beginning ...", 0.0)
     from fpdf import FPDF
 
     pdf = FPDF(unit="mm", format=plan.paper.size)
@@ -84,10 +92,11 @@ def write_sheets(deck: Deck, name: str, plan: Plan, path: Path) -> int:
     pdf.set_creator("Zashiki")
     _add_fonts(pdf)
     if plan.cards:
-        _add_cards(pdf, deck, plan)
+        _add_cards(pdf, deck, plan, told)
     if plan.table:
         _add_board(pdf, plan)
         _add_summary(pdf, plan)
+    told("Writing the file ...", 0.95)
     path.parent.mkdir(parents=True, exist_ok=True)
     data = bytes(pdf.output())
     path.write_bytes(data)
@@ -124,10 +133,11 @@ def _places(plan: Plan) -> list[tuple[float, float]]:
     return [(left + column * pitch[0], top + row * pitch[1]) for row in range(3) for column in range(3)]
 
 
-def _add_cards(pdf: Any, deck: Deck, plan: Plan) -> None:
+def _add_cards(pdf: Any, deck: Deck, plan: Plan, told: Told) -> None:
     cards = copies(deck)
     places = _places(plan)
     for start in range(0, len(cards), 9):
+        told(f"Page {start // 9 + 1} of {-(-len(cards) // 9)} ...", 0.9 * start / len(cards))
         page = cards[start : start + 9]
         pdf.add_page()
         for card, place in zip(page, places, strict=False):

@@ -1,0 +1,59 @@
+"""Packages that one part of the program needs and no start asks for: found, or installed while the program runs."""
+
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+from collections.abc import Callable
+
+from launch.environment import PROJECT, private_folders
+from launch.folder import PrivateFolder
+from launch.requirements import installed_packages, missing, read_requirements
+from launch.setup import SetupFailed, set_up
+
+
+def ready(requirements: str) -> bool:
+    """True when this process can import what the project's file `requirements` asks for.
+
+    A private folder that has the packages, for this version of Python, is put at the end of the search path.
+    """
+    file = PROJECT / requirements
+    wanted = read_requirements(file)
+    if not missing(wanted, installed_packages(sys.path)):
+        return True
+    for folder in private_folders():
+        if folder.meets(file) and _same_python(folder):
+            sys.path += [str(path) for path in folder.packages_path() if str(path) not in sys.path]
+            importlib.invalidate_caches()
+            return not missing(wanted, installed_packages(sys.path))
+    return False
+
+
+def install(requirements: str, told: Callable[[str], object]) -> None:
+    """Installs what the file asks for into the private folder; `told` hears each line of what is being done.
+
+    Raises `SetupFailed` with the reason and what to do. Whatever `told` raises stops it, and the next try mends it.
+    """
+    file = PROJECT / requirements
+    folders = private_folders()
+    running = [folder for folder in folders if folder.is_running()]
+    home = next((folder for folder in (*running, *folders) if folder.is_writable()), None)
+    if home is None:
+        places = " and ".join(str(folder.path) for folder in folders)
+        raise SetupFailed(f"There is no place for it: {places} cannot be written.")
+    wanted = ", ".join(requirement.name for requirement in read_requirements(file))
+    set_up(home, file, f"{wanted} is wanted.", told)
+    importlib.invalidate_caches()
+    if not ready(requirements):
+        raise SetupFailed(f"{wanted} was installed into {home.path}, but this program cannot use it.")
+
+
+def _same_python(folder: PrivateFolder) -> bool:
+    """True when the folder was made by a Python of this version, so that its packages fit."""
+    try:
+        text = (folder.path / "pyvenv.cfg").read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return False
+    found = re.search(r"^version(?:_info)? *= *(\d+)\.(\d+)", text, re.MULTILINE)
+    return found is not None and (int(found[1]), int(found[2])) == sys.version_info[:2]

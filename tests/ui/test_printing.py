@@ -1,0 +1,148 @@
+"""Printing sheets: the package offered, progress told, the way to the file; and a window that stays live meanwhile."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from games.core.errors import SaveError
+from games.senshiai.decks import STARTERS
+from launch.setup import SetupFailed
+from tests.ui.driving import Hands
+from ui import opening
+from ui.app import App
+from ui.choice import ChoiceScene
+from ui.deckbuilder import DeckBuilderScene
+from ui.dialog import Dialog
+from ui.scenes.senshiai.decks import printing
+from ui.working import WorkingScene
+
+
+@pytest.fixture
+def builder(app: App) -> DeckBuilderScene:
+    scene = DeckBuilderScene(app)
+    app.push(scene)
+    scene.deeds._take(STARTERS[0].deck, "Mine")
+    app.step([], 0.02)
+    return scene
+
+
+def press(app: App, text: str) -> None:
+    dialog = app.top
+    assert isinstance(dialog, Dialog)
+    dialog._answer(next(each for each in dialog.answers if each.text == text))
+
+
+def test_the_missing_package_is_offered_installed_and_then_printed_with(
+    builder: DeckBuilderScene, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go, there = threading.Event(), threading.Event()
+
+    def install(requirements: str, told: Callable[[str], object]) -> None:
+        assert requirements == "requirements-print.txt"
+        told("Collecting fpdf2>=2.8 (from -r requirements-print.txt)")
+        go.wait(20)
+        there.set()
+
+    monkeypatch.setattr(printing, "ready", lambda requirements: there.is_set())
+    monkeypatch.setattr(printing, "install", install)
+    builder.command("print")
+    assert "fpdf2" in app.top.words  # type: ignore[attr-defined]
+    press(app, "Install it")
+    working = app.top
+    assert isinstance(working, WorkingScene)
+    assert hands.wait(lambda: working.job.progress.words == "Fetching fpdf2 ...")
+    hands.key(pygame.K_F11)  # the window lives
+    hands.key(pygame.K_F11)
+    assert app.top is working
+    go.set()
+    assert hands.wait(lambda: isinstance(app.top, ChoiceScene))
+    assert all(item.icon for item in app.top.items)  # type: ignore[attr-defined]
+
+
+def test_without_network_the_player_reads_why_and_nothing_else_happens(
+    builder: DeckBuilderScene, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def install(requirements: str, told: Callable[[str], object]) -> None:
+        told("WARNING: Retrying (Retry(total=4)) after connection broken")
+        raise SetupFailed("The packages could not be installed. Is this machine online?\n    ERROR: ...\nTo do it ...")
+
+    monkeypatch.setattr(printing, "ready", lambda requirements: False)
+    monkeypatch.setattr(printing, "install", install)
+    builder.command("print")
+    press(app, "Install it")
+    assert hands.wait(lambda: isinstance(app.top, Dialog) and app.top.title == "Not installed")
+    assert "online?" in app.top.words  # type: ignore[attr-defined]
+    assert "ERROR" not in app.top.words  # type: ignore[attr-defined]
+
+
+def test_an_installation_that_is_called_off_leaves_the_builder(
+    builder: DeckBuilderScene, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go = threading.Event()
+    monkeypatch.setattr(printing, "ready", lambda requirements: False)
+    monkeypatch.setattr(printing, "install", lambda requirements, told: go.wait(20) and told("Installing x"))
+    builder.command("print")
+    press(app, "Install it")
+    hands.key(pygame.K_ESCAPE)
+    go.set()
+    hands.send()
+    assert app.top is builder
+
+
+def test_progress_is_told_page_by_page_and_then_the_file_can_be_opened(
+    builder: DeckBuilderScene, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[Path] = []
+    monkeypatch.setattr(printing, "open_path", opened.append)
+    told: list[tuple[str, float]] = []
+    path = app.folders.local / "sheets" / "x.pdf"
+    small = type(builder.draft.deck)("x", builder.draft.deck.cards[:4])
+    plan = printing.Plan(printing.Paper.A4)
+    printing.write_sheets(small, "x", plan, path, lambda words, share: told.append((words, share)))
+    assert [words for words, _ in told][1].startswith("Page 1 of ")
+    assert [share for _, share in told] == sorted(share for _, share in told)
+    for text, expected in (("Open the folder", path.parent), ("Open the file", path)):
+        printing._written(app, path)
+        press(app, text)
+        assert opened[-1] == expected
+    assert app.top is builder
+
+
+def test_a_sheet_shows_the_progress_while_the_pdf_is_made(
+    builder: DeckBuilderScene, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go = threading.Event()
+
+    def write(deck: object, name: str, plan: object, path: Path, told: Callable[[str, float], object]) -> int:
+        told("Page 1 of 6 ...", 0.1)
+        go.wait(20)
+        return 6
+
+    monkeypatch.setattr(printing, "write_sheets", write)
+    printing._write(builder, printing.Plan(printing.Paper.A4))
+    working = app.top
+    assert isinstance(working, WorkingScene)
+    assert hands.wait(lambda: working.job.progress.share == 0.1)
+    go.set()
+    assert hands.wait(lambda: isinstance(app.top, Dialog) and app.top.title == "The sheets are ready")
+
+
+def test_a_disk_that_refuses_the_sheets_is_named(builder: DeckBuilderScene, hands: Hands, app: App) -> None:
+    (app.folders.local / "sheets").write_text("in the way", encoding="utf-8")
+    builder.draft.counts = dict(list(builder.draft.counts.items())[:1])
+    printing._write(builder, printing.Plan(printing.Paper.A4))
+    assert hands.wait(lambda: isinstance(app.top, Dialog) and app.top.title == "Not written")
+
+
+def test_a_system_without_an_opener_says_where_the_file_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening.sys, "platform", "linux")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(SaveError, match="It is here"):
+        opening.open_path(tmp_path)
+    with pytest.raises(SaveError, match="is not there"):
+        opening.open_path(tmp_path / "gone")
