@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
+from launch import VERSION
 from ui.buttons import Face, act
-from ui.form import Form
+from ui.dialog import tell
+from ui.form import GAP, Form
 from ui.lettering import BODY, LABEL
 from ui.mat_form import MatFormScene
+from ui.opening import open_path
 from ui.paint import place_text
 from ui.scenes import sample
 from ui.settings import BY_WINDOW, TEXT_SIZES, Settings
@@ -22,6 +25,8 @@ THEMES: Final = (("light", "Washi, light"), ("dark", "Yoru, dark"))
 MOTION: Final = (("off", "Off"), ("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"))
 PIECES: Final = (("drawn", "As drawn"), ("kanji", "Kanji"), ("icon", "Pictures"), ("letter", "Letters"))
 ON_OFF: Final = (("on", "On"), ("off", "Off"))
+CREDITS: Final = "credits"
+"""The reader's page that says whose work this is."""
 SETTLED: Final = 0.5
 """Seconds for which a slider must rest before its value is written to the disk."""
 
@@ -78,6 +83,8 @@ class SettingsScene(MatFormScene):
         form.heading("Sound")
         self._switch(form, "sound", "Sound", "")
         self._volume(form)
+        form.heading("This program")
+        self._about(form)
 
     def _row(
         self,
@@ -112,7 +119,38 @@ class SettingsScene(MatFormScene):
         form.button("test", box, Face("Test", icon="sound"), self._test)
         form.end_row("This machine has no sound device." if self._silent else "")
 
+    def _about(self, form: Form) -> None:
+        """Which version this is, whose work it is, and where it keeps its things."""
+        look = self.look
+        form.label(f"Zashiki {VERSION}")
+        at = form.indent
+        for name, face, press in (
+            ("credits", Face("Credits", icon="rules"), self._credits),
+            ("folder", Face("Open the data folder", icon="load"), self._open_folder),
+        ):
+            box = pygame.Rect(at, form.y, look.type.width(face.text, LABEL) + look.px(54), form.row)
+            if at > form.indent and box.right > form.width:
+                form.y += form.row + GAP
+                box.topleft = (form.indent, form.y)
+            form.button(name, box, face, press)
+            at = box.right + GAP
+        form.end_row("Saves, decks and settings lie in the data folder.")
+
     # -- changes ---------------------------------------------------------------------------
+
+    def _credits(self) -> None:
+        from ui.reader import ReaderScene
+
+        self.app.push(ReaderScene(self.app, CREDITS))
+
+    def _open_folder(self) -> None:
+        folder = self.app.folders.local
+
+        def work() -> None:
+            folder.mkdir(parents=True, exist_ok=True)
+            open_path(folder)
+
+        self.app.tasks.run(work, lambda done: None, lambda error: tell(self.app, "The data folder", f"{error}."))
 
     def _set(self, name: str, value: str | bool | int) -> None:
         if getattr(self.app.settings, name) == value:

@@ -205,7 +205,7 @@ class SetupScene(MatFormScene):
     def _refusal(self, key: str, error: BadOption) -> str:
         """Why a value was not taken, by the option's name on the screen."""
         specs = [spec for spec in self.game.rules.option_specs if spec.name == key.split()[-1]]
-        return f"{specs[0].label} takes {error.need}." if error.need and specs else str(error)
+        return f"{specs[0].label}: {error.need}." if error.need and specs else str(error)
 
     # -- following the choices -------------------------------------------------------------
 

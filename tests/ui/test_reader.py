@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import GAMES
+from games.core.game import GameInfo
 from tests.ui.driving import Hands
 from ui.app import App
 from ui.folders import PROJECT
@@ -33,6 +34,7 @@ from ui.reader.document import (
 from ui.reader.figures import draw_figure
 from ui.reader.flow import flow
 from ui.reader.layout import Layout, Layouter
+from ui.reader.scene import read_page
 from ui.reader.searching import boxes, find_all
 from ui.reader.typeface import TEXT
 
@@ -323,3 +325,25 @@ def test_painting_changes_nothing(app: App, hands: Hands, page: str) -> None:
 def test_titles_are_plain_text() -> None:
     [heading] = parse("## The `X` *key*")
     assert isinstance(heading, Heading) and plain(heading.runs) == "The X key"
+
+
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_what_is_for_programmers_stands_behind_one_heading_at_the_end(info: GameInfo) -> None:
+    read_page.cache_clear()
+    page = read_page(info.id)
+    titles = [plain(block.runs) for block in page if isinstance(block, Heading)]
+    assert titles[-1] == "For programmers"
+    assert not {"Position text", "Views", "Possible worlds", "Exact position", "Position"} & set(titles)
+    assert len(page) - page.index(next(b for b in page if isinstance(b, Heading) and plain(b.runs) == titles[-1])) == 2
+
+
+def test_the_credits_name_every_game_and_every_package() -> None:
+    page = (PROJECT / "docs" / "credits.md").read_text(encoding="utf-8")
+    for info in GAMES:
+        assert f"**{info.name}**" in page
+    wanted = [*PROJECT.glob("requirements.txt"), *PROJECT.glob("requirements-print.txt")]
+    for file in wanted:
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if line and not line.startswith(("#", "-")):
+                assert f"| {line.partition('>')[0]}" in page, line
+    assert read_page("credits")[0] == Heading(1, (Run("Credits"),))

@@ -11,6 +11,8 @@ from pygame_gui.elements import UIHorizontalSlider
 
 from tests.ui.driving import Hands
 from ui.app import App
+from ui.dialog import Dialog
+from ui.reader import ReaderScene
 from ui.settings import TEXT_SIZES, Settings, load_settings, save_settings
 from ui.settings_screen import SettingsScene
 
@@ -153,3 +155,20 @@ def test_settings_that_are_a_pipe_or_endless_hold_up_no_start(tmp_path: Path) ->
     for path in (tmp_path / "pipe.json", tmp_path / "endless.json", tmp_path):
         assert load_settings(path) == Settings()
         assert "not a file" in save_settings(Settings(theme="dark"), path)
+
+
+def test_credits_and_the_data_folder_are_reached_from_the_settings(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = SettingsScene(app)
+    app.push(scene)
+    scene.ring("credits")
+    hands.key(pygame.K_RETURN)
+    assert isinstance(app.top, ReaderScene) and app.top.game_id == "credits"
+    assert hands.wait(lambda: bool(app.top.blocks))  # type: ignore[attr-defined]
+    app.pop()
+    monkeypatch.setenv("PATH", "")
+    scene.ring("folder")
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, Dialog))
+    assert isinstance(app.top, Dialog) and str(app.folders.local) in app.top.words

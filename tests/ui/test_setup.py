@@ -318,7 +318,7 @@ def test_corners_are_refused_in_a_players_words(app: App, hands: Hands) -> None:
     assert "other option homes" not in named(scene)
     press(scene, hands, "option players=2")
     write(scene, hands, "other option homes", "zz9")
-    assert scene.foot_words() == ("Corners in use takes 2 to 4 different letters from a, b, c and d.", True)
+    assert scene.foot_words() == ("Corners in use: 2 to 4 different letters from a, b, c and d.", True)
     write(scene, hands, "other option homes", "A, d")
     assert scene.setup.values["homes"] == "ad"
     assert scene.setup.seat_words == ("Bottom left", "Bottom right")

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 import pygame_gui
 
+from games import find_game
 from games.core.savefile import known_game_name
+from launch import VERSION
 from ui.buttons import Button, Face
 from ui.folders import PROJECT
 from ui.keys import COMMON, Binding, Key, bind
@@ -55,6 +57,8 @@ READER_KEYS: tuple[Binding, ...] = (
         group=_GROUP,
     ),
 )
+PROGRAMMERS = "For programmers"
+"""The heading from which on a page is not for players."""
 _SLICE = 0.004
 """Seconds of layout a frame may spend."""
 _MARGIN = 36
@@ -63,12 +67,21 @@ _MARGIN = 36
 @lru_cache(maxsize=8)
 def read_page(game_id: str) -> tuple[Block, ...]:
     """A game's rules page as blocks; a few words in its place where the file is missing."""
-    path = PROJECT / "docs" / "rules" / f"{game_id}.md"
+    path = PROJECT / "docs" / "rules" / f"{game_id}.md" if find_game(game_id) else PROJECT / "docs" / f"{game_id}.md"
     try:
-        return parse(path.read_text(encoding="utf-8"))
+        return for_players(parse(path.read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError):
         words = "The page with the rules of this game cannot be read. It belongs into the folder docs/rules."
         return (Heading(1, (Run(known_game_name(game_id)),)), Paragraph((Run(words),)))
+
+
+def for_players(page: tuple[Block, ...]) -> tuple[Block, ...]:
+    """The page without its last part, which is for programmers: a line says where that stands."""
+    for number, block in enumerate(page):
+        if isinstance(block, Heading) and plain(block.runs) == PROGRAMMERS:
+            words = "How actions and positions are written as text, exactly: that part is in the folder docs/rules."
+            return (*page[: number + 1], Paragraph((Run(words),)))
+    return page
 
 
 def _warm(game_id: str, look: Look) -> tuple[Block, ...]:
@@ -380,7 +393,8 @@ class ReaderScene(Scene):
         name = plain(self.blocks[0].runs) if self.blocks and isinstance(self.blocks[0], Heading) else ""
         name = look.type.fit(name or known_game_name(self.game_id), BODY, self.side.right - x, True)
         place_text(target, look, name, BODY, (x, middle - look.px(9)), bold=True, middle=True)
-        place_text(target, look, "Rules", LABEL, (x, middle + look.px(11)), palette.muted, middle=True)
+        kind = "Rules" if find_game(self.game_id) else f"Zashiki {VERSION}"
+        place_text(target, look, kind, LABEL, (x, middle + look.px(11)), palette.muted, middle=True)
         if self.search:
             place = f"{(self.current or 0) + 1} of {len(self.matches)}" if self.matches else "Not found"
             colour = palette.ink if self.matches else palette.vermilion_text
