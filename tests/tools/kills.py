@@ -1,8 +1,8 @@
 """Kills the program at random instants while it plays, then reads what it left: `python3 -m tests.tools.kills [COUNT]`.
 
 Every child is the program itself without a window, on one data folder, playing an action a frame; it
-tells through a pipe which action it made when. Afterwards every file must open, and of the actions none
-may be missing that was older than a tenth of a second when the kill came.
+tells through a pipe at each frame how many it has made. Afterwards every file must open, and of the
+actions none may be missing that was older than a tenth of a second when the kill came; nor may the match.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ FRAME = 1 / 60
 GRACE = 0.1
 """Seconds within which an action is on the disk; ten plain writes where the disk is slower than that."""
 FRAMES = round(GRACE / FRAME)
-"""The same in frames, which last longer where others want the processor too."""
+"""The same in frames, which last longer where others want the processor too. Each is told of twice."""
 _REPORT = struct.Struct("<id")
 
 
@@ -52,7 +52,7 @@ class Killed:
     made: int
     """How many actions were made."""
     kept: int
-    """How many of them are on the disk."""
+    """How many of them are on the disk; -1 where there is no file yet."""
     oldest: float
     """How many seconds before the kill the oldest missing action was made; 0 where none is missing."""
     frames: int
@@ -79,9 +79,10 @@ def play(data: Path, number: int, tell: int) -> None:
     open_table(app, match)
     while True:
         begin = time.monotonic()
+        os.write(tell, _REPORT.pack(match.index, begin))  # also before the first action: the match has its file by then
         if match.actor != OVER and not match.settle():
             match.play(rng.choice(match.legal()))
-        os.write(tell, _REPORT.pack(match.index if match.actor != OVER else -1, time.monotonic()))
+        os.write(tell, _REPORT.pack(match.index, time.monotonic()))
         app.step([], FRAME)
         time.sleep(max(0.0, begin + FRAME - time.monotonic()))
 
@@ -113,11 +114,10 @@ def kill_one(data: Path, number: int, rng: Random) -> Killed:
 
 def _look(data: Path, number: int, reports: Sequence[tuple[int, float]], end: float) -> Killed:
     faults = tuple(f"{path.name}: {why}" for path in _files(data) if (why := _fault(path)))
-    kept = max((_actions(path, number) for path in _files(data)), default=0)
+    kept = max((_actions(path, number) for path in _files(data)), default=-1)
     made = max((index for index, _ in reports), default=0)
-    over = any(index < 0 for index, _ in reports)  # then it is where finished matches go
-    missing = [] if over else [end - when for index, when in reports if index > kept]
-    return Killed(number, made, kept, max(missing, default=0.0), len(missing), _grace(data), faults)
+    missing = [end - when for index, when in reports if index > kept]
+    return Killed(number, made, kept, max(missing, default=0.0), len(missing) // 2, _grace(data), faults)
 
 
 def _files(data: Path) -> Iterator[Path]:
@@ -138,12 +138,12 @@ def _fault(path: Path) -> str:
 
 
 def _actions(path: Path, seed: int) -> int:
-    """How many actions the file holds of the match with that seed."""
+    """How many actions the file holds of the match with that seed; -1 where it is another's."""
     try:
         match = load(path)
     except SaveError:
-        return 0
-    return match.length if match.seed == seed else 0
+        return -1
+    return match.length if match.seed == seed else -1
 
 
 def _grace(data: Path) -> float:

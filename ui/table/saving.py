@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from games.core.savefile import dumps, write_text
+from games.core.savefile import snapshot, write_text
 from ui.dialog import Answer, Dialog, tell
 from ui.saves.store import check_name, default_name, path_for_name
 
@@ -38,7 +38,7 @@ def save_as(table: TableScene) -> None:
 
 
 def _write(table: TableScene, path: Path) -> None:
-    text = dumps(table.match)
+    now = snapshot(table.match)
 
     def done(result: object) -> None:
         table.path = path
@@ -47,4 +47,4 @@ def _write(table: TableScene, path: Path) -> None:
     def failed(error: Exception) -> None:
         tell(table.app, "Not saved", f"{error}. The match itself goes on.")
 
-    table.app.tasks.write(lambda: write_text(path, text), done, failed)
+    table.app.tasks.write(lambda: write_text(path, now.text()), done, failed)
