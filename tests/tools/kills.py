@@ -1,8 +1,9 @@
 """Kills the program at random instants while it plays, then reads what it left: `python3 -m tests.tools.kills [COUNT]`.
 
 Every child is the program itself without a window, on one data folder, playing an action a frame; it
-tells through a pipe at each frame how many it has made. Afterwards every file must open, and of the
-actions none may be missing that was older than a tenth of a second when the kill came; nor may the match.
+tells through a pipe at each frame how many it has made. Afterwards every file must open, of the actions
+none may be missing that was older than a tenth of a second when the kill came, nor may the match; and at
+the end every match must still be there, offered to go on with or in the history.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from ui.app import App
 from ui.folders import find_folders
 from ui.launcher import LauncherScene
+from ui.matches import store
 from ui.scenes import open_table, table_class
 from ui.settings import Settings
 
@@ -164,21 +166,39 @@ def kill_many(count: int, data: Path, seed: int = 1) -> list[Killed]:
     return [kill_one(data, number, rng) for number in range(1, count + 1)]
 
 
+def gone(data: Path, kills: Sequence[Killed]) -> list[str]:
+    """The matches that later programs took something from, or that the room would not offer, in words."""
+    folders = find_folders(str(data))
+    store.tidy(folders)
+    kept: dict[int, int] = {}
+    for path in (*store.unfinished(folders), *store.files_in(folders.history)):
+        match = load(path)
+        kept[match.seed] = match.length
+    return [
+        f"match {each.number} had {each.kept} actions on the disk and has {kept.get(each.number, 'no file')} now"
+        for each in kills
+        if kept.get(each.number, 0) < each.kept
+    ]
+
+
 def main(arguments: Sequence[str]) -> int:
     """Prints what became of so many kills; 1 where something was lost."""
     count = int(arguments[0]) if arguments else 500
     with tempfile.TemporaryDirectory() as folder:
         kills = kill_many(count, Path(folder), int(time.time()) if count > 20 else 1)
+        missing = gone(Path(folder), kills)
         left = sum(1 for _ in Path(folder).rglob(".*.tmp"))
     for each in kills:
         if each.lost or each.faults:
             print(each)
+    for words in missing:
+        print(words)
     ages = sorted(each.oldest for each in kills)
     print(f"{count} kills, {sum(each.made for each in kills)} actions, {left} files left half written")
     print(f"files that do not open: {sum(len(each.faults) for each in kills)}")
     print(f"kills that lost nothing: {sum(each.oldest == 0 for each in kills)}")
     print(f"oldest action lost: median {ages[len(ages) // 2] * 1e3:.0f} ms, longest {ages[-1] * 1e3:.0f} ms")
-    return int(any(each.lost or each.faults for each in kills))
+    return int(bool(missing) or any(each.lost or each.faults for each in kills))
 
 
 if __name__ == "__main__":

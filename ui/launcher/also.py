@@ -54,7 +54,8 @@ def paint_match(
         target.blit(board, board.get_rect(center=place.center))
     mark = open_mark(look.px(9), look)
     middle = (place.bottom + box.bottom) // 2 - 1
-    name = look.type.fit(left.name, LABEL, place.width - mark.get_width() - look.px(6), True)
+    name = look.type.fit(left.name, LABEL, place.width, True)
     colour = look.palette.vermilion_text if lit else look.palette.ink
-    place_text(target, look, name, LABEL, (place.x, middle), colour, bold=True, middle=True)
-    target.blit(mark, mark.get_rect(midright=(place.right, middle)))
+    drawn = place_text(target, look, name, LABEL, (place.x, middle), colour, bold=True, middle=True)
+    if drawn.right + mark.get_width() + 3 <= place.right:
+        target.blit(mark, mark.get_rect(midright=(place.right, middle)))

@@ -156,9 +156,10 @@ def paint_words(target: pygame.Surface, look: Look, words: MatWords, at: tuple[i
 
 def paint_open(target: pygame.Surface, look: Look, words: MatWords, at: tuple[int, int], room: int) -> None:
     """Says after the name that a match of the game is open: a diamond, and the word where there is room for it."""
-    x = at[0] + look.type.width(words.name[-1], BODY, True) + look.px(12)
-    middle = at[1] + (len(words.name) - 0.5) * look.type.line_height(BODY)
     mark = open_mark(look.px(10), look)
+    used = look.type.width(words.name[-1], BODY, True)
+    x = at[0] + used + max(4, min(look.px(12), room - used - mark.get_width()))
+    middle = at[1] + (len(words.name) - 0.5) * look.type.line_height(BODY)
     if x + mark.get_width() > at[0] + room:
         return
     target.blit(mark, mark.get_rect(midleft=(x, round(middle) + 1)))

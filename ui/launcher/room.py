@@ -183,7 +183,8 @@ class Room:
             target.blit(blank_sheet(mat.board.size, self._look), mat.board)
         paint_words(target, self._look, mat.words, mat.words_at)
         if mat.info.id in self._open:
-            paint_open(target, self._look, mat.words, mat.words_at, mat.room)
+            room = min(mat.room, mat.board.x - mat.words_at[0]) if mat.to_right else mat.room
+            paint_open(target, self._look, mat.words, mat.words_at, room)
 
 
 def _plan(info: GameInfo, layout: RoomLayout, look: Look) -> Mat:

@@ -136,8 +136,12 @@ class LauncherScene(Scene):
         if self.saves is None:
             return ""
         saved = {0: "nothing saved yet", 1: "1 saved match"}.get(self.saves, f"{self.saves} saved matches")
-        hidden = self.unfinished.count if self.unfinished.count > 1 and not self.layout.also else 0
-        return f"{hidden} unfinished and {saved}" if hidden else saved
+        return f"{self._hidden} unfinished and {saved}" if self._hidden else saved
+
+    @property
+    def _hidden(self) -> int:
+        """How many unfinished matches the row speaks of, where there is no room for small sheets."""
+        return self.unfinished.count if self.unfinished.count > 1 and not self.layout.also else 0
 
     def _first(self) -> Button:
         """What the keyboard is on at first: the card's button."""
@@ -297,7 +301,7 @@ class LauncherScene(Scene):
     def _load(self) -> None:
         from ui.saves.scene import SavesScene
 
-        self.app.push(SavesScene(self.app))
+        self.app.push(SavesScene(self.app, "unfinished" if self._hidden else "saved"))
 
     def _build_decks(self) -> None:
         from ui.deckbuilder import DeckBuilderScene

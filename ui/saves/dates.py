@@ -20,6 +20,16 @@ def local_moment(text: str, changed: float) -> datetime:
         return datetime.fromtimestamp(max(0.0, changed)).astimezone()
 
 
+def duration(seconds: float) -> str:
+    """`less than a minute`, `1 minute`, `25 minutes`, `1 h 20 min`."""
+    minutes = round(seconds / 60)
+    if minutes < 1:
+        return "less than a minute"
+    if minutes < 60:
+        return "1 minute" if minutes == 1 else f"{minutes} minutes"
+    return f"{minutes // 60} h {minutes % 60} min"
+
+
 def in_words(moment: datetime, now: datetime) -> str:
     """`today 10:06`, `yesterday 18:40`, `Monday 9:15`, `3 March 21:00`, `3 March 2024`; both in local time."""
     clock = f"{moment.hour}:{moment.minute:02d}"

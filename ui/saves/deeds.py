@@ -98,13 +98,13 @@ class Deeds:
         app = self.scene.app
         if self.scene.gone or app.top is not self.scene:
             return
+        saved_at = path if self.scene.listing.shelf.id == "saved" else None
         if review or match.outcome is not None:
             from ui.table.review import open_review_of_match
 
-            named = self.scene.listing.shelf.id == "saved"
-            open_review_of_match(app, match, path if named else None)
+            open_review_of_match(app, match, saved_at)
         else:
-            open_table(app, match, path=path)
+            open_table(app, match, path=saved_at)
         if words:
             tell(app, "An older copy", store.sentence(words))
 

@@ -9,6 +9,7 @@ from ui.colours import Colour, mix
 from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.paint import hairline, place_text
+from ui.saves.dates import duration
 from ui.saves.items import Item, count, seat_in_words
 from ui.saves.thumbs import Known
 
@@ -86,5 +87,7 @@ def facts(item: Item, known: Known | None, look: Look, verb: str) -> list[Line]:
     if summary.index < summary.actions:
         actions = f"{summary.index} of {actions}, the rest taken back"
     lines.append((actions, LABEL, False, palette.muted))
+    if summary.seconds:
+        lines.append((f"Took {duration(summary.seconds)}", LABEL, False, palette.muted))
     lines.append((f"{verb} {item.when}", LABEL, False, palette.muted))
     return lines

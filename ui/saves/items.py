@@ -35,7 +35,8 @@ class Item:
     @property
     def searched(self) -> str:
         """The words that a search looks through."""
-        return f"{self.title} {self.game} {self.players} {self.when} {self.state}".casefold()
+        finished = "finished" if self.finished else ""
+        return f"{finished} {self.title} {self.game} {self.players} {self.when} {self.state}".casefold()
 
     @property
     def game_id(self) -> str:
@@ -50,10 +51,16 @@ def item_of(file: SaveFile, now: datetime, named: bool = True) -> Item:
     when = in_words(moment, now)
     if summary is None:
         return Item(file, moment, when, "", "", "Cannot be opened", file.problem, named=named)
-    state = "Finished" if summary.result else f"In play, {count(summary.index, 'action')}"
+    state = outcome_in_short(summary.result) if summary.result else f"In play, {count(summary.index, 'action')}"
     players = players_in_words(summary.seats)
     game, finished = known_game_name(summary.game), bool(summary.result)
     return Item(file, moment, when, game, players, state, file.problem, finished, named)
+
+
+def outcome_in_short(result: str) -> str:
+    """Who won, without the reason: that part of a result's sentence, or its first."""
+    parts = result.rstrip(".").split(": ")
+    return next((part for part in parts if " win" in part), parts[0]).partition(" with ")[0]
 
 
 def count(number: int, word: str, several: str = "") -> str:
