@@ -10,6 +10,8 @@ from pathlib import Path
 import platformdirs
 
 PROJECT = Path(__file__).resolve().parent.parent
+EXAMPLES = PROJECT / "saves" / "examples"
+"""Matches that come with the program; never written to."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from games.core.match import Match
+from games.core.textfile import read_text
 from ui.buttons import Face, act
 from ui.dialog import Answer, Dialog, tell
 from ui.lettering import BODY
@@ -39,6 +40,8 @@ class Deeds:
             if not problem:
                 plan.append(("review", Face("Review", icon="eye"), free))
             return [*plan, ("destroy", Face("Delete for good", icon="trash"), free)]
+        if shelf == "examples" and problem:
+            return []
         if problem:
             command = "load" if shelf == "unfinished" else "open-backup"  # going on takes the copy by itself
             return [(command, act("Open the copy before it", "load"), free), remove] if backup else [remove]
@@ -50,7 +53,9 @@ class Deeds:
         if shelf == "saved":
             first.append(("rename", Face("Rename", icon="rename"), free))
         copy_words = "Copy" if shelf == "saved" else "Save a copy"
-        return [*first, ("copy", Face(copy_words, icon="copy" if shelf == "saved" else "save"), free), remove]
+        first.append(("copy", Face(copy_words, icon="copy" if shelf == "saved" else "save"), free))
+        first.append(("export", Face("Export", icon="export"), free))
+        return first if shelf == "examples" else [*first, remove]
 
     def do(self, command: str, item: Item) -> None:
         """Does one of the commands that `plan` offers."""
@@ -66,6 +71,8 @@ class Deeds:
         elif command == "copy":
             name = store.free_name(store.clean(item.title), folders.saves)
             self._ask_name("Copy", item, name, None, partial(store.copy, path, folders.saves))
+        elif command == "export":
+            self._run("Reading", partial(read_text, path), partial(self._export, store.clean(item.title)))
         elif command == "delete":
             words = f"It goes into the wastebasket and stays there for {BASKET_DAYS} days."
             self._ask_remove(f"Delete {self._short(item)}?", words, "Delete", partial(discard, folders, path))
@@ -107,6 +114,34 @@ class Deeds:
             open_table(app, match, path=saved_at)
         if words:
             tell(app, "An older copy", store.sentence(words))
+
+    # -- files elsewhere -------------------------------------------------------------------
+
+    def open_file(self) -> None:
+        """Asks for a match anywhere on the disk, which stays as it is."""
+        from ui.chooser import Asked, ChooserScene
+        from ui.drops import Dropped
+        from ui.receiving import receive
+
+        app = self.scene.app
+
+        def chosen(path: Path) -> None:
+            receive(app, [Dropped(path)])
+
+        app.push(ChooserScene(app, Asked("Open a match from a file", "Open", ".json", "matches", chosen)))
+
+    def _export(self, name: str, text: str) -> None:
+        """Writes the text of a match to a file that the player chooses."""
+        from ui.chooser import Asked, ChooserScene
+
+        app = self.scene.app
+        if self.scene.gone or app.top is not self.scene:
+            return
+
+        def written(path: Path) -> None:
+            tell(app, "Exported", f"The match is in {path}. The file shows all cards to whoever opens it in an editor.")
+
+        app.push(ChooserScene(app, Asked("Export the match", "Export", ".json", "matches", written, name, text)))
 
     # -- changing files --------------------------------------------------------------------
 

@@ -51,8 +51,24 @@ class Header:
         width = max(look.px(90), min(look.px(260), right - title, round((right - left) * 0.4)))
         rect = pygame.Rect(0, 0, width, look.px(36))
         rect.midright = (right, middle)
+        self.words_end = self._make_opener(rect, title)
         self.field = TextField(rect, scene.manager, listing.search, limit=60, hint="Search")
         self.make_chips()
+
+    def _make_opener(self, field: pygame.Rect, title: int) -> int:
+        """The button that opens a match from a file, left of the search, in words if there is room; its left edge."""
+        words, look = "From a file ...", self.scene.look
+        width = self._chip_width(words) + look.px(24)
+        room = field.left - _GAP - title - look.type.width("000 of 000 matches", LABEL)
+        face = Face(words, icon="import") if width <= room else Face(icon="import")
+        rect = pygame.Rect(0, field.y, width if face.text else field.height, field.height)
+        if not face.text:
+            field.width -= rect.width + _GAP
+            field.x += rect.width + _GAP
+        rect.right = field.left - _GAP
+        hint = "Opens a match from a file anywhere on the disk; the file stays as it is."
+        self.scene.button(rect, face, partial(self.scene.obey, "open-file"), hint=hint)
+        return rect.left
 
     def _chip_width(self, words: str) -> int:
         return self.scene.look.type.width(words, LABEL) + self.scene.look.px(26)
@@ -123,6 +139,7 @@ class Header:
         """Draws the title, and `words` after it where there is room."""
         look = self.scene.look
         box = place_text(target, look, NAME, TITLE, self.title_at, bold=True, middle=True)
-        words = look.type.fit(words, LABEL, self.field.rect.left - box.right - look.px(28))
+        if look.type.width(words, LABEL) > self.words_end - box.right - look.px(28):
+            return
         at = (box.right + look.px(14), box.centery + 5)
         place_text(target, look, words, LABEL, at, look.palette.muted, middle=True)

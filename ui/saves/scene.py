@@ -43,6 +43,8 @@ SAVES_KEYS: tuple[Binding, ...] = (
     bind("rename", "Rename", pygame.K_F2, group=_GROUP),
     bind("copy", "Copy", Key(pygame.K_d, ctrl=True), group=_GROUP),
     bind("delete", "Delete", pygame.K_DELETE, group=_GROUP),
+    bind("export", "Export", pygame.K_e, group=_GROUP),
+    bind("open-file", "Open a match from a file", Key(pygame.K_o, ctrl=True), group=_GROUP),
     *(bind(shelf.id, shelf.words, pygame.K_1 + number, group="Shelves") for number, shelf in enumerate(SHELVES)),
 )
 _MARGIN = 36
@@ -107,9 +109,8 @@ class SavesScene(Scene):
         self.actions = {}
         tall, gap = self.look.px(44), 8
         half = (self.content.width - gap) // 2
-        rows = [plan[start : start + 2] for start in range(1, len(plan), 2)]
-        if plan:
-            rows.insert(0, plan[:1])
+        alone = len(plan) % 2 if len(plan) > 5 else 1  # many buttons leave no row to the main one
+        rows = [each for each in (plan[:alone], *(plan[at : at + 2] for at in range(alone, len(plan), 2))) if each]
         self.actions_top = y = self.content.bottom - len(rows) * (tall + gap) + gap
         for row in rows:
             width = self.content.width if len(row) == 1 else half
@@ -265,6 +266,8 @@ class SavesScene(Scene):
             self.turn_to(command)
         elif command == "search":
             self.focus.focus(self.header.field)
+        elif command == "open-file":
+            self.deeds.open_file()
         elif command == "act":
             self._act()
         elif command == "back":
@@ -275,7 +278,7 @@ class SavesScene(Scene):
         elif command == "delete" and "destroy" in self.actions and self.listing.current is not None:
             self.deeds.do("destroy", self.listing.current)
         else:
-            return command in ("review", "rename", "copy", "delete")
+            return command in ("review", "rename", "copy", "delete", "export")
         self.mark()
         return True
 

@@ -1,4 +1,4 @@
-"""The four shelves of the list of matches: saved under a name, unfinished, finished, and the wastebasket."""
+"""The shelves of the list of matches: saved under a name, unfinished, finished, examples, and the wastebasket."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from ui.folders import Folders
+from ui.folders import EXAMPLES, Folders
 from ui.matches.store import BASKET_DAYS, basket_drawers
 
 
@@ -31,13 +31,15 @@ class Shelf:
         """Where its files lie."""
         if self.id == "basket":
             return basket_drawers(folders)
-        return [{"saved": folders.saves, "unfinished": folders.unfinished, "finished": folders.history}[self.id]]
+        places = {"saved": folders.saves, "unfinished": folders.unfinished, "finished": folders.history}
+        return [places.get(self.id, EXAMPLES)]
 
 
 SHELVES: Final = (
     Shelf("saved", "Saved", "No saved matches yet", "Ctrl+S at a table saves the match. It then waits here.", True),
     Shelf("unfinished", "Unfinished", "No unfinished matches", "Every match is kept here until it ends.", verb="Left"),
     Shelf("finished", "Finished", "No finished matches yet", "A match that ends is kept here by itself.", verb="Ended"),
+    Shelf("examples", "Examples", "There are no examples here", "They lie in saves/examples beside the program."),
     Shelf(
         "basket",
         "Wastebasket",
