@@ -14,15 +14,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ui.art import forget_pictures
 from ui.data_lock import DataLock
 from ui.drops import DROPS, Drops
 from ui.folders import Folders, find_folders
-from ui.fonts import forget_fonts
+from ui.fonts import forget_fonts, forget_sizes
 from ui.gui_theme import forget_themes
 from ui.inputs import Inputs
 from ui.look import Look, look_of
+from ui.memory import give_back
 from ui.pace import Pace
+from ui.picture_cache import forget_pictures, tidy_pictures
 from ui.safe_start import MOST_FAILURES, Start, set_aside
 from ui.scale import percent_for
 from ui.scene import Scene
@@ -278,6 +279,8 @@ class App:
             self._unsettled -= seconds
             if self._unsettled <= 0:
                 self.keep_settings()
+                forget_sizes()
+                give_back()
         if self.start is not None and self._drawn >= EARLY and not self.failed:
             self.start.live(seconds)
 
@@ -322,6 +325,7 @@ class App:
             scene.draw(self.window)
             scene.dirty = False
         pygame.display.flip()
+        tidy_pictures()
         self._drawn += 1
         if self._drawn == EARLY and self._bots is None:
             self._ready_bots()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from ui.colours import Colour, hex_of
+from ui.picture_cache import picture_cache
 from ui.vector import rasterise
 
 log = logging.getLogger("zashiki")
@@ -33,7 +34,7 @@ def svg_text(name: str) -> str:
         return _MISSING
 
 
-@cache
+@picture_cache
 def picture(name: str, size: tuple[int, int], swaps: tuple[tuple[str, str], ...] = ()) -> pygame.Surface:
     """An asset at `size` pixels, with colours exchanged by `swaps` (from, to as `#rrggbb`). Never draw on it."""
     text = svg_text(name)
@@ -60,8 +61,3 @@ def icon(name: str, pixels: int, colour: Colour) -> pygame.Surface:
 def crest(index: int, pixels: int, colour: Colour) -> pygame.Surface:
     """A seat's crest in one colour."""
     return picture(f"crests/{index}", (pixels, pixels), ((CREST_INK, hex_of(colour)),))
-
-
-def forget_pictures() -> None:
-    """Empties the cache, when the window's size or theme has changed."""
-    picture.cache_clear()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -16,6 +15,7 @@ from ui.colours import Colour, mix
 from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.paint import place_text
+from ui.picture_cache import picture_cache
 from ui.vector import Sketch
 
 
@@ -133,7 +133,7 @@ class Button(UIButton):  # type: ignore[misc]
         self.change(replace(self.face, text=text))
 
 
-@lru_cache(maxsize=512)
+@picture_cache
 def paint_face(face: Face, size: tuple[int, int], state: str, look: Look) -> pygame.Surface:
     """A button's picture. `state` is one of pygame_gui's: normal, hovered, active, selected, disabled."""
     if face.kind == "bare":

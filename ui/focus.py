@@ -6,8 +6,6 @@ paints itself is one of them (`ui/cells.py`).
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 import pygame_gui
 from pygame_gui import UIManager
@@ -17,6 +15,7 @@ from pygame_gui.elements import UIHorizontalSlider, UITextEntryBox, UITextEntryL
 from ui.buttons import Button
 from ui.cells import Cells
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.vector import Sketch
 
 Element = IUIElementInterface | Cells
@@ -202,7 +201,7 @@ class FocusRing:
         target.set_clip(before)
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def _ring(size: tuple[int, int], look: Look, leads: bool) -> pygame.Surface:
     sketch = Sketch(*size)
     inner = (2, 2, size[0] - 4, size[1] - 4)

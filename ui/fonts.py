@@ -71,7 +71,7 @@ def _is_whole(path: Path) -> bool:
     return 0 < len(ends) == count and max(ends) <= size
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def font(face: Face, pixels: int, bold: bool = False, italic: bool = False, leftward: bool = False) -> pygame.font.Font:
     """A face at a size; pygame's own font when its file is missing or damaged: plainer, but nothing is lost.
 
@@ -92,6 +92,11 @@ def _load(face: Face, pixels: int, bold: bool, italic: bool) -> pygame.font.Font
     weight = ("Bold" if bold and face.bold else "") + ("Italic" if italic and face.italic else "")
     path = font_file(f"{face.stem}-{weight or 'Regular'}.{face.suffix}")
     return pygame.font.Font(path, pixels) if path is not None else None
+
+
+def forget_sizes() -> None:
+    """Lets go of all sizes, each with the letters it has drawn; the next text makes what it needs again."""
+    font.cache_clear()
 
 
 def forget_fonts() -> None:

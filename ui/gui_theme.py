@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
+from typing import Any, Final
 
 from pygame_gui import UIManager
 from pygame_gui.core import UIAppearanceTheme
@@ -14,6 +14,8 @@ from ui.gui_font import use_our_lettering
 from ui.lettering import LABEL
 from ui.look import Look
 
+MOST: Final = 3
+"""So many themes are kept, each of which has fonts of its own."""
 _read: dict[Hashable, tuple[UIAppearanceTheme, IResourceLoader]] = {}
 """The themes that have been read and what loaded their fonts, by what they depend on."""
 
@@ -36,6 +38,8 @@ class Manager(UIManager):
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
         """The theme of the look; pygame_gui calls this once."""
         if self._look.key not in _read:
+            while len(_read) >= MOST:
+                del _read[next(iter(_read))]
             use_our_lettering()
             theme = super().create_new_theme(gui_theme(self._look))
             _read[self._look.key] = theme, self.resource_loader

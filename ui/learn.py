@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import pygame
@@ -19,6 +19,7 @@ from ui.lesson.progress import FINISHED, reached
 from ui.lettering import BODY, LABEL, TITLE
 from ui.look import Look
 from ui.paint import add_shadow, ground, place_text, stretched
+from ui.picture_cache import picture_cache
 from ui.scene import Scene
 from ui.scenes import has_miniature, miniature
 from ui.vector import Sketch
@@ -259,7 +260,7 @@ def _spine(width: int) -> int:
     return max(16, width // 11)
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def cover_picture(game_id: str, name: str, size: tuple[int, int], look: Look) -> pygame.Surface:
     """A booklet's cover with its shadow in a margin, thread at the spine, the title on a slip. Never draw on it."""
     wide, high = size

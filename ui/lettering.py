@@ -9,6 +9,7 @@ import pygame
 
 from ui.colours import Colour
 from ui.fonts import LATIN, font
+from ui.picture_cache import picture_cache
 from ui.writing import LONGEST, runs
 
 LABEL: Final = 13
@@ -53,13 +54,21 @@ def text_picture(
     return line
 
 
+@picture_cache
+def _kept_picture(text: str, pixels: int, colour: Colour, bold: bool) -> pygame.Surface:
+    return text_picture(text, pixels, colour, bold)
+
+
+@lru_cache(maxsize=8192)
+def _kept_width(text: str, pixels: int, bold: bool) -> int:
+    return text_width(text, pixels, bold)
+
+
 class Lettering:
-    """Text at one text-size setting. `scale` is 0.9 to 1.5."""
+    """Text at one text size. `scale` is 0.45 to 3."""
 
     def __init__(self, scale: float = 1.0) -> None:
         self.scale = scale
-        self._cache: dict[tuple[str, int, bool, Colour], pygame.Surface] = {}
-        self._widths: dict[tuple[str, int, bool], int] = {}
 
     def pixels(self, size: float) -> int:
         """A nominal size at this text size."""
@@ -71,25 +80,11 @@ class Lettering:
 
     def fixed(self, text: str, pixels: int, colour: Colour, bold: bool = False) -> pygame.Surface:
         """Like `surface`, in real pixels: lettering that belongs to a picture and scales with it."""
-        key = (text[:LONGEST], pixels, bold, colour)
-        found = self._cache.get(key)
-        if found is None:
-            if len(self._cache) > 1500:
-                self._cache.clear()
-            found = text_picture(key[0], max(4, pixels), colour, bold)
-            self._cache[key] = found
-        return found
+        return _kept_picture(text[:LONGEST], max(4, pixels), colour, bold)
 
     def width(self, text: str, size: float, bold: bool = False) -> int:
         """The advance width of `text` in pixels."""
-        key = (text[:LONGEST], self.pixels(size), bold)
-        found = self._widths.get(key)
-        if found is None:
-            if len(self._widths) > 4000:
-                self._widths.clear()
-            found = text_width(*key)
-            self._widths[key] = found
-        return found
+        return _kept_width(text[:LONGEST], self.pixels(size), bold)
 
     def line_height(self, size: float) -> int:
         """The distance of two lines of text."""
@@ -136,7 +131,7 @@ class Lettering:
         return lines
 
 
-@lru_cache(maxsize=1024)
+@picture_cache
 def ink_box(text: str, pixels: int, bold: bool = True) -> pygame.Rect:
     """Where the ink of `text` lies inside its rendered surface."""
     return text_picture(text, pixels, (0, 0, 0), bold).get_bounding_rect()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 
 import pygame
 
@@ -11,12 +10,13 @@ from ui.art import crest
 from ui.colours import Colour, contrast, mix
 from ui.lettering import LABEL
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.vector import Sketch
 
 Box = pygame.Rect
 
 
-@lru_cache(maxsize=8)
+@picture_cache
 def ground(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The room's floor: the ground colour with a few long paper fibres. Never draw on it."""
     surface = pygame.Surface(size)  # in the window's own format, so that it is copied without converting
@@ -65,7 +65,7 @@ def add_shadow(
         sketch.rect(outer, radius=radius + grow, fill=look.palette.shadow, alpha=each)
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def sheet(size: tuple[int, int], look: Look, *, radius: int = 8, colour: Colour | None = None) -> pygame.Surface:
     """A sheet of paper with its shadow in a margin of 12 on all sides; blit it 12 up and left. Never draw on it."""
     corner = _SHEET_MARGIN + radius + 2
@@ -78,7 +78,7 @@ def sheet(size: tuple[int, int], look: Look, *, radius: int = 8, colour: Colour 
 _SHEET_MARGIN = 12
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def _small_sheet(side: int, look: Look, radius: int, colour: Colour | None) -> pygame.Surface:
     inner = side - 2 * _SHEET_MARGIN
     return _drawn_sheet((inner, inner), look, radius, colour)
@@ -114,7 +114,7 @@ def stretched(small: pygame.Surface, size: tuple[int, int], corner: int) -> pyga
 _CREST: Colour = (255, 250, 240)
 
 
-@lru_cache(maxsize=128)
+@picture_cache
 def crest_disc(index: int, radius: int, disc: Colour, look: Look) -> pygame.Surface:
     """A seat's disc with its crest, (2 radius + 2) pixels wide. Never draw on it."""
     side = 2 * radius + 2
@@ -138,7 +138,7 @@ def hairline(target: pygame.Surface, look: Look, left: int, right: int, y: int) 
     pygame.draw.line(target, look.palette.line, (left, y), (right - 1, y))
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def tag(text: str, look: Look, side: str = "right") -> pygame.Surface:
     """An ink tag with a small point towards its subject at `side`. Never draw on it."""
     palette = look.palette

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from ui.colours import mix
@@ -12,10 +10,11 @@ from ui.lettering import LABEL
 from ui.look import Look
 from ui.matches.left import LeftMatch
 from ui.paint import place_text, sheet
+from ui.picture_cache import picture_cache
 from ui.vector import Sketch
 
 
-@lru_cache(maxsize=8)
+@picture_cache
 def open_mark(side: int, look: Look) -> pygame.Surface:
     """The gold diamond that marks an unfinished match."""
     palette = look.palette

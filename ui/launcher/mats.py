@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
@@ -12,6 +11,7 @@ from ui.launcher.also import open_mark
 from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.paint import place_text
+from ui.picture_cache import picture_cache
 from ui.vector import Sketch
 
 _RUSH_LIGHT: Final = (rgb("#e0dbc7"), rgb("#dcd7c3"))
@@ -52,7 +52,7 @@ def inside(box: pygame.Rect, upright: bool, border: int) -> pygame.Rect:
     return box.inflate(-2 * border, 0) if upright else box.inflate(0, -2 * border)
 
 
-@lru_cache(maxsize=24)
+@picture_cache
 def mat_picture(kind: MatKind, look: Look) -> pygame.Surface:
     """A mat with nothing on it. Never draw on it."""
     surface = pygame.Surface(kind.size)

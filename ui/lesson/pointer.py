@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.vector import Sketch
 
 _AIR = 5
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def _frame(size: tuple[int, int], look: Look) -> pygame.Surface:
     """A frame in indigo on a band of paper, so that it is seen on any board. Never draw on it."""
     wide, high = size[0] + 2 * _AIR, size[1] + 2 * _AIR

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 
@@ -12,6 +11,7 @@ from ui.colours import Colour, mix
 from ui.lettering import blit_centred_ink
 from ui.look import Look
 from ui.paint import add_shadow, stretched
+from ui.picture_cache import picture_cache
 from ui.vector import Sketch
 
 SPINE = 34
@@ -22,7 +22,7 @@ FADE = 22
 """The height over which text fades at the sheet's upper and lower edge."""
 
 
-@lru_cache(maxsize=2)
+@picture_cache
 def sheet_picture(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The sheet with its shadow in a margin of `SHADOW`. Never draw on it."""
     palette = look.palette
@@ -88,7 +88,7 @@ def _add_spine(sketch: Sketch, high: int, look: Look) -> None:
         sketch.circle((x, y), 1.4, fill=thread)
 
 
-@lru_cache(maxsize=4)
+@picture_cache
 def fade(width: int, down: bool, look: Look) -> pygame.Surface:
     """A strip of paper that grows transparent, downwards or upwards."""
     strip = pygame.Surface((width, FADE), pygame.SRCALPHA)
@@ -98,7 +98,7 @@ def fade(width: int, down: bool, look: Look) -> pygame.Surface:
     return strip
 
 
-@lru_cache(maxsize=4)
+@picture_cache
 def seal(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The house's seal in vermilion: its two characters, one under the other, cut out of a worn square."""
     wide, high = size

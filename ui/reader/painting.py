@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 import pygame
 
 from ui.colours import mix
 from ui.lettering import ascent, line_height
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.reader.flow import CHIP
 from ui.reader.layout import Layout, Line, Ornament
 from ui.reader.page import seal
@@ -99,7 +99,7 @@ def _paint_ornament(target: pygame.Surface, look: Look, ornament: Ornament, at: 
                 target.blit(diamond, diamond.get_rect(center=(box.centerx + step * look.px(22), box.centery)))
 
 
-@lru_cache(maxsize=8)
+@picture_cache
 def _diamond(side: int, look: Look) -> pygame.Surface:
     """A small vermilion diamond."""
     sketch = Sketch(side, side)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from ui.fonts import needs_japanese
 from ui.lettering import BODY, LABEL, TITLE, ascent, text_picture, text_width
 from ui.look import Look
+from ui.picture_cache import picture_cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def stretches(text: str) -> Iterator[str]:
         yield text[start:]
 
 
-@lru_cache(maxsize=1200)
+@picture_cache
 def picture(text: str, style: Style, look: Look) -> pygame.Surface:
     """One stretch as it is printed. Never draw on it."""
     colour = getattr(look.palette, style.role)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import cos, hypot, pi, sin
 
 import pygame
@@ -13,6 +12,7 @@ from ui.colours import Colour, mix, rgb
 from ui.lettering import LABEL
 from ui.look import Look
 from ui.paint import place_text
+from ui.picture_cache import picture_cache
 from ui.scenes.djambi.plan import SLAB, Plan, Point
 from ui.vector import Sketch
 
@@ -41,7 +41,7 @@ def cell_colour(plan: Plan, cell: int, look: Look) -> Colour:
     return dark if plan.drawing.dark[cell] else light
 
 
-@lru_cache(maxsize=2)
+@picture_cache
 def board_picture(plan: Plan, homes: Homes, size: tuple[int, int], look: Look) -> pygame.Surface:
     """The board with its names on a transparent sheet as large as the table. Never draw on it."""
     surface = board_shapes(plan, homes, size, look)

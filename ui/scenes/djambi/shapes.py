@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -11,12 +10,13 @@ from pygame import gfxdraw
 
 from ui.colours import Colour, mix
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.scenes.djambi.picture import cell_colour, cell_colours
 from ui.scenes.djambi.plan import Plan, Point
 from ui.vector import Sketch
 
 
-@lru_cache(maxsize=128)
+@picture_cache
 def cell_frame(
     plan: Plan, cell: int, colour: Colour, width: float, dashed: bool = False
 ) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -51,7 +51,7 @@ def whole(point: Point) -> tuple[int, int]:
     return round(point[0]), round(point[1])
 
 
-@lru_cache(maxsize=1024)
+@picture_cache
 def tinted_cell(plan: Plan, cell: int, look: Look, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
     """A cell in its own colour moved towards moss, with the board's lines around it, and where it goes."""
     polygon = plan.polygons[cell]

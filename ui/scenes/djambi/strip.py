@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -12,11 +11,12 @@ from ui.colours import Colour, mix
 from ui.lettering import LABEL
 from ui.look import Look
 from ui.paint import crest_disc, place_text
+from ui.picture_cache import picture_cache
 from ui.scenes.djambi.tokens import crown, ring
 from ui.vector import Sketch
 
 
-@lru_cache(maxsize=24)
+@picture_cache
 def strip_picture(
     turns: tuple[Upcoming, ...],
     then: tuple[Upcoming, ...] | None,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -13,6 +12,7 @@ from ui.colours import Colour, hex_of, mix, rgb
 from ui.lettering import blit_centred_ink
 from ui.look import Look
 from ui.paint import crest_colour
+from ui.picture_cache import picture_cache
 from ui.vector import Sketch
 
 _KANJI: Final = {
@@ -32,7 +32,7 @@ def face_colour(look: Look) -> Colour:
     return rgb("#efe6d4") if look.palette.dark else rgb("#fbf5e8")
 
 
-@lru_cache(maxsize=256)
+@picture_cache
 def token(kind: Kind, colour: Colour | None, crest_index: int, radius: int, look: Look) -> pygame.Surface:
     """A living piece on a square of 2.5 radii. `colour` None: abandoned, drained. Never draw on it."""
     side = round(radius * 2.5)
@@ -61,7 +61,7 @@ def token(kind: Kind, colour: Colour | None, crest_index: int, radius: int, look
     return surface
 
 
-@lru_cache(maxsize=8)
+@picture_cache
 def abandoned_mark(radius: int, look: Look) -> pygame.Surface:
     """The drained disc of an abandoned piece, empty."""
     side = 2 * radius + 2
@@ -118,7 +118,7 @@ def _pendant(surface: pygame.Surface, index: int, colour: Colour, radius: int, s
     surface.blit(picture_, (round(at[0] - size / 2), round(at[1] - size / 2)))
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def corpse(radius: int, look: Look) -> pygame.Surface:
     """A corpse: a flat stone with a grave marker, no colour and no crest."""
     side = round(radius * 2.5)
@@ -133,7 +133,7 @@ def corpse(radius: int, look: Look) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def dot(radius: int, look: Look, ring: bool = False) -> pygame.Surface:
     """A legal cell, or with `ring` one that is only passed."""
     reach = max(3.0, 0.2 * radius)
@@ -149,7 +149,7 @@ def dot(radius: int, look: Look, ring: bool = False) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def prey_ring(radius: int, look: Look, hot: bool) -> pygame.Surface:
     """Around an enemy that can be taken: a vermilion ring with four diagonal ticks."""
     reach = radius + 5
@@ -167,7 +167,7 @@ def prey_ring(radius: int, look: Look, hot: bool) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def ring(radius: int, colour: Colour, width: float) -> pygame.Surface:
     """A plain ring."""
     side = round(2 * radius + 2 * width + 2)
@@ -176,7 +176,7 @@ def ring(radius: int, colour: Colour, width: float) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def crown(half: int, look: Look) -> pygame.Surface:
     """The crown of the player in power, `half` pixels to each side."""
     side = 2 * half + 4

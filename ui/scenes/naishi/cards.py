@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -12,6 +11,7 @@ from ui.art import icon, picture
 from ui.colours import Colour, mix, rgb
 from ui.lettering import blit_centred_ink, text_picture, text_width
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.vector import Sketch
 
 RATIO: Final = 1.4
@@ -65,7 +65,7 @@ def size_of(width: int) -> tuple[int, int]:
     return width, round(width * RATIO)
 
 
-@lru_cache(maxsize=256)
+@picture_cache
 def face(card: Card, width: int, look: Look) -> pygame.Surface:
     """A card face up. Never draw on it."""
     size = size_of(width)
@@ -90,7 +90,7 @@ def face(card: Card, width: int, look: Look) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def speck(card: Card | None, width: int, look: Look) -> pygame.Surface:
     """A card too small for its picture: panel and tag as patches of colour; None is one face down. Never draw on it."""
     wide, high = size_of(width)
@@ -135,7 +135,7 @@ def _write_name(surface: pygame.Surface, card: Card, size: tuple[int, int], stri
     surface.blit(text, text.get_rect(center=(size[0] // 2, round(size[1] - strip / 2))))
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def tag_picture(card: Card, width: int) -> pygame.Surface:
     """The hanging tag: its shape and colour tell the kind, its kanji the card."""
     u = width / 150
@@ -163,14 +163,14 @@ def tag_picture(card: Card, width: int) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def back(width: int, look: Look) -> pygame.Surface:
     """A card face down."""
     small = "-small" if width < 90 else ""
     return picture(f"naishi/back{small}", size_of(width))
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def shadow(width: int, look: Look) -> pygame.Surface:
     """A card's shadow, three pixels larger on every side."""
     size = size_of(width)
@@ -183,7 +183,7 @@ def shadow(width: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=8)
+@picture_cache
 def eye_badge(radius: int, look: Look) -> pygame.Surface:
     """The mark of a card that the other player has seen."""
     side = 2 * radius + 2
@@ -195,7 +195,7 @@ def eye_badge(radius: int, look: Look) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def rim(width: int, colour: Colour, thick: float) -> pygame.Surface:
     """A coloured rim around a card, outside it by `thick`."""
     size = size_of(width)

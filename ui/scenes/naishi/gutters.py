@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
@@ -19,6 +19,7 @@ from ui.colours import Colour, mix
 from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.paint import crest_disc, hairline, sheet
+from ui.picture_cache import picture_cache
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.painting import NaishiBoard, card_name
 from ui.vector import Sketch
@@ -276,7 +277,7 @@ class NaishiGutters(NaishiBoard):
             self.write(target, line, BODY - 1, at, align="centre")
 
 
-@lru_cache(maxsize=4)
+@picture_cache
 def _veil(size: tuple[int, int], look: Look) -> pygame.Surface:
     """Quietens the table behind an enlarged card."""
     veil = pygame.Surface(size, pygame.SRCALPHA)
@@ -284,7 +285,7 @@ def _veil(size: tuple[int, int], look: Look) -> pygame.Surface:
     return veil
 
 
-@lru_cache(maxsize=8)
+@picture_cache
 def _spent(radius: int, look: Look) -> pygame.Surface:
     """An emissary who is out: a dashed ring."""
     sketch = Sketch(2 * radius + 3, 2 * radius + 3)
@@ -292,7 +293,7 @@ def _spent(radius: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=8)
+@picture_cache
 def _spot(radius: int, diamond: bool, look: Look) -> pygame.Surface:
     """A spot of the court: round, the decree's a diamond."""
     side = 2 * radius + 6
@@ -315,7 +316,7 @@ def seam_pill(words: str, pixels: int, look: Look) -> pygame.Surface:
     return _change(words, pixels, look.palette.indigo, look)
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def _change(words: str, pixels: int, colour: Colour, look: Look) -> pygame.Surface:
     """Words on a coloured plate with a light rim."""
     face = look.type.fixed(words, pixels, (255, 250, 240) if not look.palette.dark else look.palette.ground, True)

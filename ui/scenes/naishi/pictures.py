@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from ui.colours import mix, rgb
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.scenes.naishi import cards
 from ui.vector import Sketch
 
 
-@lru_cache(maxsize=4)
+@picture_cache
 def water(wide: int, band: tuple[int, int], look: Look) -> tuple[pygame.Surface, int]:
     """The River's band across the table, its banks in slow waves, and the height where it goes."""
     above = band[0] - 10  # as far as the waves reach
@@ -36,7 +35,7 @@ def water(wide: int, band: tuple[int, int], look: Look) -> tuple[pygame.Surface,
     return sketch.render(), above
 
 
-@lru_cache(maxsize=8)
+@picture_cache
 def edge(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The paper edge of a card under others."""
     sketch = Sketch(*size)
@@ -45,14 +44,14 @@ def edge(size: tuple[int, int], look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=8)
+@picture_cache
 def empty_deck(size: tuple[int, int], look: Look) -> pygame.Surface:
     sketch = Sketch(*size)
     sketch.rect((0, 0, *size), radius=6, stroke=look.palette.muted, width=1.4, dash=(5, 4))
     return sketch.render()
 
 
-@lru_cache(maxsize=8)
+@picture_cache
 def plate(size: tuple[int, int], look: Look) -> pygame.Surface:
     """A sheet of paper over the River."""
     sketch = Sketch(*size)
@@ -60,7 +59,7 @@ def plate(size: tuple[int, int], look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def glow(size: tuple[int, int], look: Look) -> pygame.Surface:
     sketch = Sketch(*size)
     colour = rgb("#fffaf0")
@@ -68,7 +67,7 @@ def glow(size: tuple[int, int], look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def pill(words: str, pixels: int, look: Look) -> pygame.Surface:
     """Words on a small rounded plate of paper."""
     face = look.type.fixed(words, pixels, cards.INK, True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
@@ -13,6 +12,7 @@ from ui.colours import mix
 from ui.lettering import LABEL
 from ui.look import Look
 from ui.paint import add_grain, add_shadow, place_text
+from ui.picture_cache import picture_cache
 from ui.scenes.nissi.lacquer import lacquer, lacquer_text
 from ui.vector import Sketch
 
@@ -68,7 +68,7 @@ class Grid:
         return SIZE * SIZE - 1 - tile if self.flipped else tile
 
 
-@lru_cache(maxsize=4)
+@picture_cache
 def board_picture(tile: int, gutter: int, flipped: bool, look: Look) -> pygame.Surface:
     """The empty board with its sheet; a shadow's room of 12 on all sides. Never draw on it."""
     palette = look.palette

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from ui.colours import mix
 from ui.lettering import LABEL
 from ui.look import Look
 from ui.paint import place_text
+from ui.picture_cache import picture_cache
 from ui.vector import Sketch
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def step_mark(size: int, look: Look) -> pygame.Surface:
     """A moss disc: one step. `size` is a tile's; the picture is as wide."""
     sketch = Sketch(size, size)
@@ -21,7 +20,7 @@ def step_mark(size: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def slide_mark(size: int, look: Look) -> pygame.Surface:
     """A moss ring: reached by sliding."""
     sketch = Sketch(size, size)
@@ -31,7 +30,7 @@ def slide_mark(size: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def capture_mark(size: int, look: Look, thick: bool = False) -> pygame.Surface:
     """Vermilion brackets in the corners of a tile."""
     sketch = Sketch(size, size)
@@ -44,7 +43,7 @@ def capture_mark(size: int, look: Look, thick: bool = False) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def selected_tile(size: int, look: Look) -> pygame.Surface:
     """The ground of the selected piece's tile."""
     surface = pygame.Surface((size + 1, size + 1))
@@ -53,7 +52,7 @@ def selected_tile(size: int, look: Look) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def cursor_mark(size: int, look: Look) -> pygame.Surface:
     """The keyboard's cursor: an ink frame inside the tile."""
     sketch = Sketch(size, size)
@@ -61,7 +60,7 @@ def cursor_mark(size: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def gold_tile(size: int, look: Look) -> pygame.Surface:
     """The wash over both tiles of the last move."""
     surface = pygame.Surface((size - 1, size - 1), pygame.SRCALPHA)
@@ -69,7 +68,7 @@ def gold_tile(size: int, look: Look) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def hint_tile(size: int, look: Look) -> pygame.Surface:
     """The frame of a hinted move's tiles."""
     sketch = Sketch(size, size)
@@ -77,7 +76,7 @@ def hint_tile(size: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def key_badge(key: str, size: int, look: Look) -> pygame.Surface:
     """A piece's key on a small washi square with an ink rim."""
     sketch = Sketch(size, size)

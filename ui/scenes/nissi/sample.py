@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -12,6 +11,7 @@ from ui.colours import mix
 from ui.lettering import LABEL
 from ui.look import Look
 from ui.paint import add_grain, add_shadow, place_text
+from ui.picture_cache import picture_cache
 from ui.scenes.nissi.tokens import ROOM, token
 from ui.vector import Sketch
 
@@ -24,7 +24,7 @@ _PREVIEW: Final = (
 """Column, row, piece, seat and whether it rages."""
 
 
-@lru_cache(maxsize=4)
+@picture_cache
 def paint(tile: int, look: Look) -> pygame.Surface:
     """Three by three tiles of a board with a few pieces on it, as they look now. Never draw on it."""
     palette = look.palette

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -12,6 +11,7 @@ from ui.art import crest
 from ui.colours import Colour, mix, rgb
 from ui.lettering import blit_centred_ink
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.scenes.nissi.lacquer import lacquer
 from ui.vector import Sketch
 
@@ -40,7 +40,7 @@ def star_shape(centre: tuple[float, float], tile: float) -> list[tuple[float, fl
     return points
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def token(kind: Kind, seat: int, raging: bool, tile: int, look: Look, flipped: bool = False) -> pygame.Surface:
     """A piece, `ROOM` tiles square, centred. Never draw on it."""
     side = round(tile * ROOM)
@@ -110,7 +110,7 @@ def _corner(middle: tuple[float, float], size: int) -> tuple[int, int]:
     return round(middle[0] - size / 2), round(middle[1] - size / 2)
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def _emblem(kind: Kind, size: int, ink: Colour) -> pygame.Surface:
     """A sword for a Samurai, a shield for the Protector."""
     sketch = Sketch(size, size)
@@ -132,7 +132,7 @@ def _emblem(kind: Kind, size: int, ink: Colour) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def ghost(kind: Kind, seat: int, tile: int, look: Look, flipped: bool = False) -> pygame.Surface:
     """The gold outline of a piece that has just left a tile."""
     sketch = Sketch(tile, tile)
@@ -146,7 +146,7 @@ def ghost(kind: Kind, seat: int, tile: int, look: Look, flipped: bool = False) -
     return sketch.render()
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def army_row(seat: int, lost: tuple[str, ...], height: int, look: Look) -> pygame.Surface:
     """An army as five small pieces in the order Z X C V B; the lost ones are hollow."""
     pitch = round(height * 1.3)

@@ -6,7 +6,6 @@ is asked for: the cost of a new zoom step is then a fraction of a millisecond a 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -16,6 +15,7 @@ from ui.art import drawn, picture, svg_text
 from ui.colours import Colour, hex_of, mix, rgb
 from ui.lettering import blit_centred_ink
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.vector import Sketch
 
 RATIO: Final = 245 / 150
@@ -67,7 +67,7 @@ def _rasterised(card: int, width: int, dark: bool) -> pygame.Surface:
     return drawn(text, size_of(width), f"hanafuda/{CARDS[card].code}")
 
 
-@lru_cache(maxsize=200)
+@picture_cache
 def face(card: int, width: int, look: Look, tab: bool = True) -> pygame.Surface:
     """A card face up. Never draw on it."""
     if width <= WIDEST:
@@ -85,7 +85,7 @@ def shown(card: int, width: int, look: Look, tab: bool = True) -> pygame.Surface
     return face(card, width, look, tab) if ready(card, look) else _plain(card, width, look)
 
 
-@lru_cache(maxsize=96)
+@picture_cache
 def _plain(card: int, width: int, look: Look) -> pygame.Surface:
     surface = pygame.Surface(size_of(width), pygame.SRCALPHA)
     surface.fill(rgb(_NIGHT[0][1] if look.palette.dark else _NIGHT[0][0]))
@@ -106,7 +106,7 @@ def prepare_frame(width: int, look: Look) -> None:
     _corners(width)
 
 
-@lru_cache(maxsize=48)
+@picture_cache
 def _rim_picture(width: int, look: Look) -> pygame.Surface:
     size = size_of(width)
     thick = rim_width(width)
@@ -116,7 +116,7 @@ def _rim_picture(width: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=48)
+@picture_cache
 def _corners(width: int) -> pygame.Surface:
     size = size_of(width)
     sketch = Sketch(*size)
@@ -141,7 +141,7 @@ def corner_tab(card: int, width: int) -> pygame.Surface:
     return _tab(data.month, "red" if mark == "poetry" else mark, round(side), round(rim_width(width)))
 
 
-@lru_cache(maxsize=256)
+@picture_cache
 def _tab(month: int, mark: str, side: int, rim: int) -> pygame.Surface:
     """A tab of `side` pixels inside a rim of `rim`; `mark` is "", "paw", "red" or "blue"."""
     high = side * (1.95 if mark else 1.0)
@@ -170,7 +170,7 @@ def flag(pixels: int, colour: Colour) -> pygame.Surface:
     return picture("glyphs/ribbon", (pixels, pixels), ((hex_of(_RED), hex_of(colour)),))
 
 
-@lru_cache(maxsize=24)
+@picture_cache
 def back(width: int, look: Look) -> pygame.Surface:
     """A card face down. Never draw on it."""
     surface = picture("niwa/back", size_of(width)).copy()
@@ -180,7 +180,7 @@ def back(width: int, look: Look) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=48)
+@picture_cache
 def shadow(width: int, look: Look) -> pygame.Surface:
     """A card's soft shadow, four pixels larger at the sides; blit it (-4, -3) from the card."""
     size = size_of(width)
@@ -193,7 +193,7 @@ def shadow(width: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def ring(width: int, colour: Colour, thick: float = 3.0, dashed: bool = False) -> pygame.Surface:
     """A coloured ring around a card, 2.5 pixels outside it; centre it on the card."""
     size = size_of(width)
@@ -204,7 +204,7 @@ def ring(width: int, colour: Colour, thick: float = 3.0, dashed: bool = False) -
     return sketch.render()
 
 
-@lru_cache(maxsize=48)
+@picture_cache
 def veil(width: int, look: Look) -> pygame.Surface:
     """A veil over a card that has gone out of use, in the colour of the ground."""
     surface = pygame.Surface(size_of(width), pygame.SRCALPHA)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from games.niwa.cards import CREATURE, RIBBON
 from ui.colours import Colour, mix
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.scenes.niwa import cards, stones
 from ui.vector import Sketch
 
 
-@lru_cache(maxsize=48)
+@picture_cache
 def edge_ghost(width: int, look: Look, hot: bool) -> pygame.Surface:
     """A cell that accepts the card edge to edge: a moss frame on a tint. `hot`: under pointer or cursor."""
     size = cards.size_of(width)
@@ -25,7 +24,7 @@ def edge_ghost(width: int, look: Look, hot: bool) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=8)
+@picture_cache
 def first_place(width: int, look: Look) -> pygame.Surface:
     """Where the first card of the garden will lie: quiet dashes."""
     size = cards.size_of(width)
@@ -34,7 +33,7 @@ def first_place(width: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=48)
+@picture_cache
 def corner_ghost(width: int, look: Look, hot: bool) -> pygame.Surface:
     """A cell at a corner of the garden: moss dashes, nothing inside."""
     size = cards.size_of(width)
@@ -63,7 +62,7 @@ def _dashed(sketch: Sketch, box: tuple[float, float, float, float], colour: Colo
             sketch.line([(ax + dx * start, ay + dy * start), (ax + dx * end, ay + dy * end)], colour, thick)
 
 
-@lru_cache(maxsize=24)
+@picture_cache
 def diamond(reach: float, look: Look) -> pygame.Surface:
     """The mark on a corner that two cards share."""
     side = round(2 * reach) + 4
@@ -74,7 +73,7 @@ def diamond(reach: float, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def matches(features: int, width: int, look: Look) -> pygame.Surface:
     """What matches in a cell: the month's number, a flag, a paw, one below the other."""
     colour = mix(look.palette.moss, look.palette.ink, 0.45)
@@ -93,7 +92,7 @@ def matches(features: int, width: int, look: Look) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def count_badge(seat: int, count: int, width: int, look: Look) -> pygame.Surface:
     """A small stone and how many stones a placement turns."""
     across = max(8, round(width * 0.2))
@@ -106,7 +105,7 @@ def count_badge(seat: int, count: int, width: int, look: Look) -> pygame.Surface
     return surface
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def outlook_chip(
     turns: int, before: tuple[int, int], after: tuple[int, int], pixels: int, look: Look
 ) -> pygame.Surface:
@@ -135,7 +134,7 @@ def outlook_chip(
     return surface
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def beyond_chip(count: int, way: str, pixels: int, look: Look) -> pygame.Surface:
     """A moss chip at the window's edge: so many cells lie further that way ("left", "right", "up", "down")."""
     palette = look.palette
@@ -156,7 +155,7 @@ def beyond_chip(count: int, way: str, pixels: int, look: Look) -> pygame.Surface
     return surface
 
 
-@lru_cache(maxsize=24)
+@picture_cache
 def cursor(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The keyboard's cursor: an ink frame six pixels outside a card, on a band of paper."""
     wide, high = size[0] + 12, size[1] + 12
@@ -166,7 +165,7 @@ def cursor(size: tuple[int, int], look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def kind_key(edge: bool, high: int, look: Look) -> pygame.Surface:
     """A ghost in small, for the words beside a card."""
     wide = max(8, round(high * 0.68))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -13,6 +12,7 @@ from ui.keys import COMMON, Binding, bind
 from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.paint import place_text, tag
+from ui.picture_cache import picture_cache
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.words import card_words
 from ui.sheet import SheetScene
@@ -145,7 +145,7 @@ class MonthsScene(SheetScene):
             x = text.right + look.px(24)
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def _held_frame(size: tuple[int, int], mine: bool, look: Look) -> pygame.Surface:
     """A frame on a card in a hand: moss for the reader's own, indigo dashes for the other's."""
     sketch = Sketch(*size)
@@ -154,7 +154,7 @@ def _held_frame(size: tuple[int, int], mine: bool, look: Look) -> pygame.Surface
     return sketch.render()
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def _key_mark(size: tuple[int, int], kind: int, look: Look) -> pygame.Surface:
     """A card in small as the sheet marks it: 0 laid, 1 own, 2 the other's, 3 unseen."""
     surface = pygame.Surface(size, pygame.SRCALPHA)

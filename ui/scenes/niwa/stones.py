@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from ui.art import picture
 from ui.colours import Colour, Palette, rgb
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.vector import Sketch
 
 BLACK: Final = rgb("#2b2825")
@@ -34,7 +34,7 @@ def place(box: pygame.Rect) -> tuple[int, int]:
     return round(box.right - box.width * 18 / 72), round(box.bottom - box.width * 19 / 72)
 
 
-@lru_cache(maxsize=96)
+@picture_cache
 def stone(seat: int, across: int, look: Look) -> pygame.Surface:
     """A stone with its halo; centre it. Never draw on it."""
     halo = max(1.0, across * 2 / 28)
@@ -47,7 +47,7 @@ def stone(seat: int, across: int, look: Look) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=48)
+@picture_cache
 def turning(seat: int, across: int, look: Look) -> pygame.Surface:
     """A stone that would turn to `seat`: the old one, half in the new colour, in a vermilion ring."""
     ring = max(1.6, across * 2.6 / 28)
@@ -70,7 +70,7 @@ def turned(seat: int, across: int, share: float, look: Look) -> pygame.Surface:
     return _squashed(shown, across, max(1, round(abs(2 * share - 1) * 8)), look)
 
 
-@lru_cache(maxsize=96)
+@picture_cache
 def _squashed(seat: int, across: int, eighths: int, look: Look) -> pygame.Surface:
     whole = stone(seat, across, look)
     wide, high = whole.get_size()

@@ -17,6 +17,7 @@ from ui.art import picture
 from ui.colours import Colour, hex_of, mix
 from ui.lettering import text_picture, text_width
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.scenes.senshiai.card_layout import (
     FULL,
     INK,
@@ -69,7 +70,7 @@ def rules_pixels(card: Card | str, width: int) -> float:
     return rules_size(find(card)) * width / SMALL[0]
 
 
-@lru_cache(maxsize=320)
+@picture_cache
 def face(card: Card | str, width: int, look: Look, least: int = 0) -> pygame.Surface:
     """A card face up; letters of rules below `WHOLE` are at least `least` pixels. Never draw on it."""
     subject = find(card)
@@ -198,14 +199,14 @@ def _cover(box: tuple[float, float, float, float]) -> tuple[float, float, float,
     return x + (w - 222 * scale) / 2, y + (h - 128 * scale) / 2, 222 * scale, 128 * scale
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def back(width: int, look: Look) -> pygame.Surface:
     """A card face down. Never draw on it."""
     whole = 'viewBox="0 0 252 352"'
     return picture("senshiai/back", size_of(width), ((whole, f'{whole} preserveAspectRatio="none"'),))
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def rim(width: int, colour: Colour, thick: float) -> pygame.Surface:
     """A coloured rim around a card, outside it by `thick` + 1 pixels."""
     size = size_of(width)
@@ -216,7 +217,7 @@ def rim(width: int, colour: Colour, thick: float) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def veil(width: int, look: Look) -> pygame.Surface:
     """What lies over a card that cannot be used now. Never draw on it."""
     size = size_of(width)
@@ -225,7 +226,7 @@ def veil(width: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def shadow(width: int, look: Look) -> pygame.Surface:
     """A card's shadow, blitted 4 pixels up and left of the card. Never draw on it."""
     size = size_of(width)

@@ -19,6 +19,7 @@ from ui.colours import mix
 from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.paint import place_text, sheet
+from ui.picture_cache import picture_cache
 from ui.scenes.senshiai.picking import card_name
 from ui.scenes.senshiai.tokens import die, token
 
@@ -156,7 +157,7 @@ def measure(plan: Forecast, look: Look, most: int) -> Measures:
     return Measures((width, high), pad, row, side, name, column, lines)
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def picture(plan: Forecast, look: Look, most: int) -> pygame.Surface:
     """The forecast's sheet without its buttons (with a margin of 12 for its shadow). Never draw on it."""
     sizes = measure(plan, look, most)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from ui.art import icon, picture
 from ui.colours import Colour, hex_of, mix
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.vector import Sketch
 
 OUT = 4
 """How far a frame reaches beyond its space."""
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def frame(side: int, colour: Colour, thick: float = 3.0) -> pygame.Surface:
     """A ring around a space of `side` pixels, `OUT` larger on every side. Never draw on it."""
     size = side + 2 * OUT
@@ -24,7 +23,7 @@ def frame(side: int, colour: Colour, thick: float = 3.0) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def reachable(side: int, look: Look) -> pygame.Surface:
     """A space that can be chosen: a moss rim and a breath of moss. Never draw on it."""
     palette = look.palette
@@ -37,7 +36,7 @@ def reachable(side: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def swap(side: int, look: Look) -> pygame.Surface:
     """A Company with which the chosen one can change places. Never draw on it."""
     surface = reachable(side, look).copy()
@@ -51,7 +50,7 @@ def swap(side: int, look: Look) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def brackets(side: int, look: Look, ranged: bool = False) -> pygame.Surface:
     """Four corners around a Company that can be attacked; with a bow where it can only be shot at."""
     size = side + 2 * OUT
@@ -111,7 +110,7 @@ def arrow(
     return target.blit(shape, (round(left), round(top)))
 
 
-@lru_cache(maxsize=32)
+@picture_cache
 def _arrow(points: tuple[tuple[float, float], ...], size: tuple[int, int], look: Look) -> pygame.Surface:
     sketch = Sketch(*size)
     sketch.polygon(points, fill=look.palette.vermilion, stroke=mix(look.palette.vermilion, (0, 0, 0), 0.75), width=2)

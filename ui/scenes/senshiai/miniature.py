@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from games.senshiai.geometry import Board, board_for
 from games.senshiai.view import SenshiaiView, SpaceView
 from ui.colours import mix
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.scenes.senshiai import tiles
 from ui.scenes.senshiai.tokens import plain_token, token
 from ui.vector import Sketch
@@ -33,7 +32,7 @@ def paint(view: SenshiaiView, size: tuple[int, int], look: Look) -> pygame.Surfa
     return surface
 
 
-@lru_cache(maxsize=16)
+@picture_cache
 def _empty(board: Board, pitch: int, look: Look) -> pygame.Surface:
     """The kingdoms' boards side by side, without lands. Never draw on it."""
     palette, side = look.palette, board.side * pitch

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -14,6 +13,7 @@ from ui.art import icon
 from ui.lettering import LABEL
 from ui.look import Look
 from ui.paint import place_text
+from ui.picture_cache import picture_cache
 from ui.scenes.senshiai.tokens import die
 from ui.vector import Sketch
 
@@ -72,7 +72,7 @@ def paint_stages(target: pygame.Surface, view: SenshiaiView, box: pygame.Rect, l
     return box.x + len(STAGES) * (wide + 4) + look.px(14)
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def _stage(name: str, state: str, size: tuple[int, int], look: Look) -> pygame.Surface:
     palette = look.palette
     sketch = Sketch(*size)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pygame
 
@@ -12,6 +11,7 @@ from games.senshiai.view import SpaceView, UnitView
 from ui.art import picture
 from ui.colours import Colour, mix
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.scenes.senshiai.card_words import path_names
 from ui.scenes.senshiai.symbols import sign
 from ui.scenes.senshiai.tokens import CREAM, DARK, chip, token
@@ -22,7 +22,7 @@ _CROPS = {"open-grassland": 38, "open-sea": -8, "slow-river": 8, "execution-grou
 """How far right of its middle a picture is cropped square, in its own measures."""
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def empty_space(side: int, look: Look) -> pygame.Surface:
     """A space without a Terrain. Never draw on it."""
     palette = look.palette
@@ -32,7 +32,7 @@ def empty_space(side: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=256)
+@picture_cache
 def tile(terrain: str, master: int, side: int, look: Look, plain: bool = False) -> pygame.Surface:
     """A Terrain without what stands on it; `plain`: without its Paths too. Never draw on it."""
     card = CARDS[CARD_NUMBERS[terrain]]

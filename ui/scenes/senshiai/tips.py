@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -11,6 +10,7 @@ from games.senshiai.view import ModifierView, SpaceView, UnitView
 from ui.lettering import LABEL
 from ui.look import Look
 from ui.paint import place_text, sheet
+from ui.picture_cache import picture_cache
 from ui.scenes.senshiai.card_words import number
 from ui.scenes.senshiai.picking import card_name
 
@@ -80,7 +80,7 @@ def tip_of(space: SpaceView, slot: int) -> tuple[str, tuple[Line, ...]] | None:
     return None if unit is None else (card_name(unit.card), tuple(unit_lines(unit)))
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def tip(title: str, lines: Sequence[Line], look: Look) -> pygame.Surface:
     """A small sheet of lines under a title, with a shadow. Never draw on it."""
     pad, step = look.px(11), round(look.type.line_height(LABEL) * 1.02)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -11,6 +10,7 @@ from ui.art import crest, picture
 from ui.colours import Colour, contrast, mix
 from ui.lettering import blit_centred_ink, text_width
 from ui.look import Look
+from ui.picture_cache import picture_cache
 from ui.scenes.senshiai.symbols import sign
 from ui.vector import Sketch
 
@@ -55,7 +55,7 @@ def _outline(seat: int, centre: tuple[float, float], radius: float) -> str:
     )
 
 
-@lru_cache(maxsize=512)
+@picture_cache
 def token(card_id: str, seat: int, side: int, look: Look, spent: bool = False, badge: str = "") -> pygame.Surface:
     """A Unit's token in a square of `side` pixels: the seat's shape and crest, the card's sign. Never draw on it.
 
@@ -87,7 +87,7 @@ def token(card_id: str, seat: int, side: int, look: Look, spent: bool = False, b
     return surface
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def plain_token(seat: int, side: int, look: Look) -> pygame.Surface:
     """A Unit's shape in its seat's colour without a sign, for boards in small. Never draw on it."""
     sketch = Sketch(side, side)
@@ -98,7 +98,7 @@ def plain_token(seat: int, side: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def ring(seat: int, side: int, colour: Colour, look: Look) -> pygame.Surface:
     """A ring around a seat's token of `side` pixels, 3 pixels larger on every side. Never draw on it."""
     size = side + 6
@@ -142,7 +142,7 @@ def _place_badge(surface: pygame.Surface, badge: str, side: int) -> None:
     surface.blit(disc, disc.get_rect(topright=(side, 0)))
 
 
-@lru_cache(maxsize=512)
+@picture_cache
 def chip(
     words: str, high: int, look: Look, *, ground: Colour = (248, 243, 232), ink: Colour = DARK, rim: Colour = DARK
 ) -> pygame.Surface:
@@ -157,7 +157,7 @@ def chip(
     return surface
 
 
-@lru_cache(maxsize=64)
+@picture_cache
 def die(value: int, side: int, look: Look, colour: Colour | None = None) -> pygame.Surface:
     """A die's face; 0 is one not yet rolled. Never draw on it."""
     palette = look.palette

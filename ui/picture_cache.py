@@ -1,0 +1,88 @@
+"""Pictures that are drawn once and kept: one store for all that is drawn, with one budget, let go all at once.
+
+A picture belongs to a size and a look. When either changes, nothing that was drawn before is of use.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import Final, ParamSpec, Protocol, TypeVar, cast
+
+import pygame
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+LEAST_BUDGET: Final = 96 << 20
+"""Bytes that pictures may take together before they are let go."""
+_SMALL: Final = 1 << 10
+"""Bytes counted for what is no picture."""
+
+
+class _Kept(Protocol):
+    def cache_clear(self) -> None:
+        """Lets go of everything."""
+
+
+class _Store:
+    def __init__(self) -> None:
+        self.kept: list[_Kept] = []
+        self.bytes = 0
+        self.budget = LEAST_BUDGET
+        self.filled = 0
+        """How often in a row the budget was used up at one size and look."""
+
+    def weigh(self, thing: object) -> None:
+        if isinstance(thing, pygame.Surface):
+            self.bytes += thing.get_pitch() * thing.get_height()
+        elif isinstance(thing, tuple | list):
+            for each in thing:
+                self.weigh(each)
+        else:
+            self.bytes += _SMALL
+
+
+_store = _Store()
+
+
+def picture_cache(draw: Callable[P, T]) -> Callable[P, T]:
+    """Keeps what a function has drawn, by its arguments. Never draw on what it returns."""
+
+    @wraps(draw)
+    def weighed(*args: P.args, **kwargs: P.kwargs) -> T:
+        drawn = draw(*args, **kwargs)
+        _store.weigh(drawn)
+        return drawn
+
+    kept = lru_cache(maxsize=None)(weighed)
+    _store.kept.append(kept)
+    return cast(Callable[P, T], kept)
+
+
+def forget_pictures() -> None:
+    """Lets go of every picture: the window's size or the look has changed."""
+    _store.budget, _store.filled = LEAST_BUDGET, 0
+    _let_go()
+
+
+def tidy_pictures() -> None:
+    """Lets go of every picture when they have become too many. Between two frames only.
+
+    A screen that needs more than that at once is given more, so that it is not drawn anew for ever.
+    """
+    if _store.bytes > _store.budget:
+        _store.filled += 1
+        _store.budget = LEAST_BUDGET << min(_store.filled, 4)
+        _let_go()
+
+
+def bytes_of_pictures() -> int:
+    """What the pictures take, roughly."""
+    return _store.bytes
+
+
+def _let_go() -> None:
+    for each in _store.kept:
+        each.cache_clear()
+    _store.bytes = 0
