@@ -20,7 +20,7 @@ from ui.mat_form import MatFormScene
 from ui.people import known_people, meet
 from ui.scenes import has_miniature, miniature
 from ui.setup_seats import Row, SeatRows
-from ui.setup_state import CLOCKS, MAX_SEED, Setup, remembered
+from ui.setup_state import CLOCKS, INCREMENTS, MAX_SEED, Setup, remembered
 from ui.text_field import TextField
 
 if TYPE_CHECKING:
@@ -114,6 +114,16 @@ class SetupScene(MatFormScene):
         )
         self.fill_row(form, "minutes", row, form.indent)
         form.end_row("Each player has this long for the whole match. Who runs out of time loses.")
+        form.label("Added a turn")
+        shut = [str(each) for each in INCREMENTS] if self.setup.minutes is None else []
+        row = Row(
+            tuple((str(each), f"{each} seconds" if each else "nothing") for each in INCREMENTS),
+            lambda: str(self.setup.increment),
+            lambda text: (replace(self.setup, increment=int(text)), ""),
+            shut,
+        )
+        self.fill_row(form, "increment", row, form.indent)
+        form.end_row("Only with a clock." if shut else "A player's clock gains this whenever a turn of theirs ends.")
 
     def _fill_shut(self, form: Form, value: str, why: str) -> None:
         """In place of controls: a value that nobody can change now, and the reason."""
@@ -215,7 +225,7 @@ class SetupScene(MatFormScene):
         shut = tuple(spec.shut(self.setup.values) for spec in self.game.rules.option_specs)
         setup = self.setup
         offers = tuple(seat.human and bool(setup.absent) for seat in setup.seats[: setup.seat_count])
-        return (setup.seat_words, offered, shut, offers, setup.levels, setup.has_chance)
+        return (setup.seat_words, offered, shut, offers, setup.levels, setup.has_chance, setup.minutes is None)
 
     def changed(self, typed: str = "") -> None:
         """The set-up has changed: the controls follow, made anew where there are others now."""

@@ -23,6 +23,8 @@ from ui.people import LONGEST as MAX_NAME
 
 CLOCKS: Final = (None, 5, 10, 15, 30)
 """Minutes a player, in games without a clock of their own; None: no clock."""
+INCREMENTS: Final = (0, 2, 5, 10, 30)
+"""Seconds that a turn may add to a player's clock."""
 MAX_SEED: Final = 999_999_999
 
 _DEFAULT_SEATS: Final = tuple(Seat(name, None if seat == 0 else "adept") for seat, name in enumerate(USUAL))
@@ -38,6 +40,8 @@ class Setup:
     seats: tuple[Seat, ...] = _DEFAULT_SEATS
     """As many as any game can need; the first `seat_count` play."""
     minutes: int | None = None
+    increment: int = 0
+    """Seconds that each turn adds to a player's clock."""
     seed: str = ""
     """Digits, or "" for a new one each time."""
     people: tuple[str, ...] = ()
@@ -244,7 +248,7 @@ class Setup:
         players = self.players()
         clock = None
         if self.has_clocks and self.minutes is not None:
-            clock = Clock.start(self.minutes * 60.0, False, len(players))
+            clock = Clock.start(self.minutes * 60.0, False, len(players), self.increment)
         return Match(self.game, self.options, players, seed=int(self.seed) if self.seed else seed, clock=clock)
 
     # -- remembering -----------------------------------------------------------------------
@@ -255,6 +259,7 @@ class Setup:
             "options": dict(self.chosen),
             "seats": [[seat.name, seat.level] for seat in self.seats],
             "minutes": self.minutes,
+            "increment": self.increment,
         }
 
 
@@ -277,4 +282,7 @@ def remembered(game: Game, setting: object, people: tuple[str, ...] = ()) -> Set
     minutes = setting.get("minutes")
     if setup.has_clocks and not isinstance(minutes, bool) and minutes in CLOCKS:
         setup = replace(setup, minutes=minutes)
+    increment = setting.get("increment")
+    if type(increment) is int and increment in INCREMENTS:
+        setup = replace(setup, increment=increment)
     return setup.with_people(people)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(slots=True)
@@ -13,15 +13,19 @@ class Clock:
     limit: float
     shared: bool
     used: list[float] = field(default_factory=list)
+    increment: float = 0.0
+    """Seconds that a seat is given for every turn it has ended; only where each seat has a clock."""
+    given: list[float] = field(default_factory=list)
+    """What that has come to, by seat: it follows from the log, so the match says it; empty: nothing yet."""
 
     @classmethod
-    def start(cls, limit: float, shared: bool, seats: int) -> Clock:
+    def start(cls, limit: float, shared: bool, seats: int, increment: float = 0.0) -> Clock:
         """A clock that has not run yet."""
-        return cls(limit, shared, [0.0] * (1 if shared else seats))
+        return cls(limit, shared, [0.0] * (1 if shared else seats), increment)
 
     def at(self, reading: Sequence[float]) -> Clock:
         """A clock of its own that shows an earlier reading, or a copy of this one where nothing is known."""
-        return Clock(self.limit, self.shared, list(reading or self.used))
+        return replace(self, used=list(reading or self.used), given=list(self.given))
 
     def _slot(self, seat: int) -> int:
         return 0 if self.shared else seat
@@ -29,11 +33,15 @@ class Clock:
     def run(self, seat: int, seconds: float) -> None:
         """Lets `seconds` pass while `seat` is to move."""
         slot = self._slot(seat)
-        self.used[slot] = min(self.limit, self.used[slot] + max(0.0, seconds))
+        self.used[slot] = min(self._whole(slot), self.used[slot] + max(0.0, seconds))
+
+    def _whole(self, slot: int) -> float:
+        return self.limit + (self.given[slot] if self.given else 0.0)
 
     def left(self, seat: int) -> float:
         """Seconds left for `seat` (on the common clock if it is shared)."""
-        return max(0.0, self.limit - self.used[self._slot(seat)])
+        slot = self._slot(seat)
+        return max(0.0, self._whole(slot) - self.used[slot])
 
     def reading(self) -> tuple[float, ...]:
         """The used seconds, to put back later with `reset`."""

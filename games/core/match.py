@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import pairwise
 from random import Random
 from typing import Any, Final
 
@@ -339,7 +340,20 @@ class Match:
         """
         if self.clock is None or index == self._index:
             return self.clock
-        return self.clock.at(self._entries[index - 1].clock if index else (0.0,) * len(self.clock.used))
+        clock = self.clock.at(self._entries[index - 1].clock if index else (0.0,) * len(self.clock.used))
+        clock.given = self._given(index)
+        return clock
+
+    def _given(self, index: int) -> list[float]:
+        """What the clock's increment has come to, by seat, after so many entries: one for each turn that was ended."""
+        if self.clock is None or not self.clock.increment:
+            return []
+        given = [0.0] * len(self.seats)
+        actors = [entry.actor for entry in self._entries[:index]] + [self.actor_at(index)]
+        seats = [actor for actor in actors if actor >= 0]
+        for seat, then in pairwise(seats):
+            given[seat] += self.clock.increment if seat != then else 0.0
+        return given
 
     @property
     def _time_up(self) -> Any:
@@ -442,6 +456,8 @@ class Match:
     def _changed(self) -> None:
         self.version += 1
         self.spent = 0.0
+        if self.clock is not None:
+            self.clock.given = self._given(self._index)
         for listener in self.listeners:
             listener()
 

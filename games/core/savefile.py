@@ -9,7 +9,7 @@ import hashlib
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -145,7 +145,7 @@ def _replay(match: Match, body: dict[str, Any]) -> None:
     rows = zip(body["log"], body["times"], readings, strict=True)
     for number, (line, seconds, reading) in enumerate(rows, start=1):
         match.spent = seconds
-        match.clock = clock.at(reading) if clock is not None and reading else None
+        match.clock = replace(clock, used=list(reading), increment=0.0) if clock is not None and reading else None
         try:
             match.play_text(line)
         except GameError as error:
@@ -244,7 +244,8 @@ def _seats_in(rows: list[dict[str, Any]]) -> tuple[Seat, ...]:
 def _clock_out(clock: Clock | None) -> dict[str, Any] | None:
     if clock is None:
         return None
-    return {"limit": clock.limit, "used": [round(seconds, 3) for seconds in clock.used]}
+    body: dict[str, Any] = {"limit": clock.limit, "used": [round(seconds, 3) for seconds in clock.used]}
+    return body | {"increment": clock.increment} if clock.increment else body
 
 
 def _clock_in(row: dict[str, Any] | None, shared: bool, seats: int) -> Clock | None:
@@ -253,7 +254,8 @@ def _clock_in(row: dict[str, Any] | None, shared: bool, seats: int) -> Clock | N
     slots = 1 if shared else seats
     if any(len(reading) != slots for reading in (row["used"], *filter(None, row["readings"]))):
         raise SaveError("the save's clock makes no sense")
-    return Clock(float(row["limit"]), shared, [float(seconds) for seconds in row["used"]])
+    increment = 0.0 if shared else float(row.get("increment", 0))
+    return Clock(float(row["limit"]), shared, [float(seconds) for seconds in row["used"]], increment)
 
 
 def _checksum(body: Mapping[str, Any]) -> str:

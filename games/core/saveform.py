@@ -93,7 +93,8 @@ _are_readings: Final = _all(_are_seconds)
 def _is_clock(value: object) -> bool:
     return (
         isinstance(value, dict)
-        and set(value) in ({"limit", "used"}, {"limit", "used", "readings"})
+        and set(value) - {"readings", "increment"} == {"limit", "used"}
+        and _is_seconds(value.get("increment", 0))
         and _is_seconds(value["limit"])
         and value["limit"] > 0
         and _are_seconds(value["used"])

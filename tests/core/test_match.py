@@ -243,6 +243,23 @@ def test_the_clock_runs_for_the_seat_to_act_and_ends_the_match() -> None:
     assert not match.spend(10)
 
 
+def test_every_turn_that_ends_adds_to_its_players_clock_and_undo_takes_that_back() -> None:
+    match = match_of(PERSON, PERSON, clock=Clock.start(60, False, 2, increment=5))
+    assert match.clock is not None
+    match.spend(50)
+    play(match, "wait")
+    assert (match.clock.left(0), match.clock.left(1)) == (15, 60)
+    match.spend(20)
+    play(match, "wait")
+    assert (match.clock.left(0), match.clock.left(1)) == (15, 45)
+    earlier = match.clock_at(match.index - 1)
+    assert earlier is not None and (earlier.left(0), earlier.left(1)) == (15, 60)
+    match.go_to(match.index - 2)
+    assert (match.clock.left(0), match.clock.left(1)) == (10, 40)
+    assert not match.spend(9.5)
+    assert match.spend(1)
+
+
 def test_a_shared_clock_runs_on_everybodys_turn() -> None:
     clock = Clock.start(60, True, 2)
     clock.run(0, 20)

@@ -294,3 +294,19 @@ def test_a_game_that_is_not_ready_has_no_saves(match: Match, monkeypatch: pytest
 def test_long_names_are_cut(match: Match) -> None:
     match.seats = (replace(match.seats[0], name="x" * 500), match.seats[1])
     assert len(savefile.loads(savefile.dumps(match)).seats[0].name) == savefile.MAX_NAME
+
+
+def test_what_turns_have_added_to_a_clock_comes_back_with_the_match() -> None:
+    game = find_game("niwa")
+    assert game is not None
+    loaded_game = game.load()
+    clock = Clock.start(300, False, 2, increment=10)
+    match = Match(loaded_game, loaded_game.rules.make_options({}), [Seat("Aoi"), Seat("Ren")], seed=3, clock=clock)
+    for _ in range(8):
+        if not match.settle():
+            match.spend(7)
+            match.play(match.legal()[0])
+    again = savefile.loads(savefile.dumps(match))
+    assert again.clock is not None
+    assert again.clock.increment == 10 and sum(again.clock.given) >= 20
+    assert [again.clock.left(seat) for seat in (0, 1)] == [clock.left(seat) for seat in (0, 1)]

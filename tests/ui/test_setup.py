@@ -354,3 +354,18 @@ def test_an_own_deck_that_cannot_be_played_is_shown_shut_with_its_reason(app: Ap
     scene = enter(app, hands, "senshiai")
     assert not named(scene)["part 0 decks=Clouds"].is_enabled
     assert any("Clouds cannot be played yet" in words.text for words in scene.form._words)  # type: ignore[union-attr]
+
+
+def test_an_increment_needs_a_clock_and_goes_into_the_match(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "naishi")
+    assert not named(scene)["increment=10"].is_enabled
+    scene.ring("minutes=5")
+    hands.key(pygame.K_RETURN)
+    scene.ring("increment=10")
+    hands.key(pygame.K_RETURN)
+    press(scene, hands, "start")
+    assert isinstance(app.top, TableScene)
+    clock = app.top.match.clock
+    assert clock is not None and (clock.limit, clock.increment) == (300, 10)
+    app.home()
+    assert enter(app, hands, "naishi").setup.increment == 10

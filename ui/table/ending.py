@@ -96,7 +96,7 @@ class EndingScene(SheetScene):
         old = self.table.match
         clock = None
         if old.clock is not None:
-            clock = Clock.start(old.clock.limit, old.clock.shared, len(seats))
+            clock = Clock.start(old.clock.limit, old.clock.shared, len(seats), old.clock.increment)
         match = Match(
             old.game,
             old.options,
