@@ -30,7 +30,7 @@ from ui.scene import Scene
 from ui.settings import Settings, copy_of, load_settings, save_settings
 from ui.sound import Sounds
 from ui.tasks import Tasks
-from ui.window import Window, fit_desktop
+from ui.window import Window, fit_desktop, paper_for, paper_size
 
 if TYPE_CHECKING:
     from games.bots.worker import BotWorker
@@ -90,8 +90,8 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The window's size in pixels."""
-        return self.window.get_size()
+        """The size in pixels that screens are laid out for."""
+        return paper_size(self.window)
 
     @property
     def full_screen(self) -> bool:
@@ -319,11 +319,14 @@ class App:
         seen = self.scenes[self._lowest() :]
         if self.pace.hidden or not any(scene.dirty for scene in seen):
             return False
+        paper = paper_for(self.window)
         for scene in seen:
             if scene is not self.top:
                 scene.dress_controls()
-            scene.draw(self.window)
+            scene.draw(paper)
             scene.dirty = False
+        if paper is not self.window:
+            self.window.blit(paper, (0, 0))
         pygame.display.flip()
         tidy_pictures()
         self._drawn += 1

@@ -9,6 +9,7 @@ import pygame
 
 from launch import VERSION
 from ui.buttons import Face, act
+from ui.clipboard import copy
 from ui.lettering import BODY, LABEL, TITLE
 from ui.paint import ground, place_text
 from ui.scene import Scene
@@ -63,7 +64,7 @@ class CrashScene(Scene):
     def _copy(self) -> None:
         text = f"Zashiki {VERSION}\n{self.details}\nLog: {self.app.folders.log}\n"
         try:
-            pygame.scrap.put_text(text)
+            copy(text)
         except pygame.error:
             self.copied = "No clipboard here"
         else:

@@ -93,11 +93,11 @@ class LearnScene(Scene):
         if not games:
             return
         gap = min(look.px(28), (wide - 2 * _MARGIN) // 30)
-        width = min(look.px(228), (wide - 2 * _MARGIN - gap * (len(games) - 1)) // len(games))
+        width = max(look.px(48), min(look.px(228), (wide - 2 * _MARGIN - gap * (len(games) - 1)) // len(games)))
         tall, line = look.px(42), look.type.line_height(LABEL) + 6
         below = 16 + 2 * tall + _GAP + line
         top = 28 + side + look.px(26)
-        cover_high = min(round(width * 1.5), high - top - below - 24)
+        cover_high = max(look.px(48), min(round(width * 1.5), high - top - below - 24))
         top += max(0, (high - top - cover_high - below - 24) // 3)
         x = (wide - len(games) * width - (len(games) - 1) * gap) // 2
         for info in games:

@@ -93,7 +93,12 @@ def _drawn_sheet(size: tuple[int, int], look: Look, radius: int, colour: Colour 
 
 
 def stretched(small: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
-    """A picture made larger by its middle lines only, so that corners and edges stay as they are."""
+    """A picture made larger by its middle lines only, so that corners and edges stay as they are.
+
+    Where the corners do not fit it is made smaller as a whole.
+    """
+    if min(size) <= 2 * corner:
+        return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
     surface = pygame.Surface(size, pygame.SRCALPHA)
     side = small.get_width()
 

@@ -41,7 +41,7 @@ class Stage(Protocol):
 
     @property
     def size(self) -> tuple[int, int]:
-        """The window's size in pixels."""
+        """The size in pixels that screens are laid out for: the window's, but for very small ones."""
 
     @property
     def top(self) -> Scene:

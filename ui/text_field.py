@@ -8,6 +8,7 @@ from pygame_gui.elements import UITextEntryLine
 from pygame_gui.ui_manager import UIManager
 
 from games.core.names import is_plain, plain
+from ui.clipboard import pasted
 
 
 class TextField(UITextEntryLine):
@@ -35,13 +36,5 @@ class TextField(UITextEntryLine):
 
     def _do_paste(self) -> None:
         # Character by character, so that a text which is too long is pasted as far as there is room.
-        for char in plain(clipboard()[: self.length_limit])[: self.length_limit]:
+        for char in plain(pasted()[: self.length_limit])[: self.length_limit]:
             self._process_entered_character(char)
-
-
-def clipboard() -> str:
-    """The text on the clipboard, "" where there is none."""
-    try:
-        return pygame.scrap.get_text()
-    except (pygame.error, UnicodeError):
-        return ""

@@ -13,8 +13,22 @@ from ui.art import ASSETS
 from ui.settings import Settings
 
 SMALLEST = (1024, 640)
+LEAST = (400, 300)
+"""The smallest size that screens are laid out for: some window managers ask nobody how small a window may be."""
 _EDGE = 80
 """Pixels of the window that must lie on the desktop, so that it can be dragged back."""
+
+
+def paper_size(window: pygame.Surface) -> tuple[int, int]:
+    """The size to lay screens out for: the window's, unless it is very small."""
+    wide, high = window.get_size()
+    return max(wide, LEAST[0]), max(high, LEAST[1])
+
+
+def paper_for(window: pygame.Surface) -> pygame.Surface:
+    """What screens are drawn on: the window, or something larger of which it shows the top left part."""
+    size = paper_size(window)
+    return window if window.get_size() == size else pygame.Surface(size)
 
 
 class Window:

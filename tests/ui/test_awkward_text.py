@@ -59,7 +59,7 @@ def test_every_awkward_text_can_be_typed_and_pasted_into_an_empty_field(
     for char in text[:70]:
         hands.send(pygame.event.Event(pygame.TEXTINPUT, text=char))
     typed = dialog.field.get_text()
-    monkeypatch.setattr(text_field, "clipboard", lambda: text)
+    monkeypatch.setattr(text_field, "pasted", lambda: text)
     hands.key(pygame.K_a, mod=pygame.KMOD_CTRL)
     hands.key(pygame.K_v, mod=pygame.KMOD_CTRL)
     assert app.top is dialog
@@ -73,7 +73,7 @@ def test_every_awkward_text_can_be_typed_and_pasted_into_an_empty_field(
 def test_a_pasted_text_that_is_too_long_is_taken_as_far_as_there_is_room(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(text_field, "clipboard", lambda: "one\ntwo " * 50)
+    monkeypatch.setattr(text_field, "pasted", lambda: "one\ntwo " * 50)
     app.push(Dialog(app, "Name", "", [Answer("Done", main=True)], entry="", entered=lambda text: text))
     hands.key(pygame.K_v, mod=pygame.KMOD_CTRL)
     dialog = app.top

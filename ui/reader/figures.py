@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from typing import Final
 
 import pygame
 
 from ui.look import Look
 from ui.scenes import part_of
 
+NARROWEST: Final = 120
+"""Pixels below which nothing could be made out on a figure."""
 Figure = Callable[[tuple[int, int], Look], pygame.Surface]
 
 
@@ -25,6 +28,6 @@ def figures_of(game_id: str) -> Mapping[str, Figure]:
 
 
 def draw_figure(game_id: str, name: str, size: tuple[int, int], look: Look) -> pygame.Surface | None:
-    """The picture of a figure, or None when nobody draws one of that name."""
+    """The picture of a figure, or None when nobody draws one of that name or there is no room for one."""
     figure = figures_of(game_id).get(name)
-    return figure(size, look) if figure is not None else None
+    return figure(size, look) if figure is not None and size[0] >= NARROWEST else None

@@ -152,10 +152,10 @@ class ReaderScene(Scene):
             self._remember_place()
         left = self.side.right + _MARGIN
         pad = min(look.px(60), max(look.px(30), (wide - left) // 12))
-        text = min(look.px(570), wide - left - _MARGIN - 14 - SPINE - 2 * pad)
+        text = max(look.px(120), min(look.px(570), wide - left - _MARGIN - 14 - SPINE - 2 * pad))
         width = text + SPINE + 2 * pad
         x = left + max(0, (wide - left - _MARGIN - width) // 2)
-        self.page = pygame.Rect(x, 24, width, high - 48)
+        self.page = pygame.Rect(x, 24, width, max(look.px(60), high - 48))
         self.column_x = x + SPINE + pad
         self._pad = look.px(52)
         self.scroll.place(self.page.inflate(0, -8), 0, self.page.right - 12)

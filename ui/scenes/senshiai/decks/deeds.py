@@ -18,6 +18,7 @@ from games.senshiai.state import Deck
 from ui.choice import ChoiceScene, Item
 from ui.chooser import Asked, ChooserScene
 from ui.chooser.folder import shown_name
+from ui.clipboard import copy, pasted
 from ui.dialog import Answer, Dialog, tell
 from ui.drops import Dropped
 from ui.receiving import receive
@@ -25,7 +26,6 @@ from ui.saves.names import clean
 from ui.saves.store import sentence
 from ui.scenes.senshiai.decks import shelf
 from ui.scenes.senshiai.decks.draft import Draft
-from ui.text_field import clipboard
 
 if TYPE_CHECKING:
     from ui.scenes.senshiai.decks.scene import DeckBuilderScene
@@ -189,14 +189,14 @@ class Deeds:
 
     def _to_clipboard(self) -> None:
         try:
-            pygame.scrap.put_text(self._text())
+            copy(self._text())
         except pygame.error as error:
             self.scene.say(f"The clipboard cannot be used: {error}")
             return
         self.scene.say("The list is on the clipboard.")
 
     def _from_clipboard(self) -> None:
-        text = clipboard()
+        text = pasted()
         if text.strip():
             self.read_list(text, "the clipboard")
         else:

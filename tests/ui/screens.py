@@ -1,0 +1,126 @@
+"""Every screen of the program, each opened as a player finds it, with names and files of one's choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+import pygame
+
+from games import ready_games
+from games.core.game import Game
+from games.core.match import Match, Seat
+from games.core.savefile import dumps, write_text
+from tests.ui.driving import Hands
+from ui.app import App
+from ui.crash import CrashScene
+from ui.deckbuilder import DeckBuilderScene
+from ui.dialog import Answer, Dialog
+from ui.launcher import LauncherScene
+from ui.learn import LearnScene
+from ui.lesson.scene import open_lesson
+from ui.reader import ReaderScene
+from ui.saves import SavesScene
+from ui.scenes import open_table
+from ui.settings_screen import SettingsScene
+from ui.setup import SetupScene
+from ui.table.scene import TableScene
+
+GAMES: Final[Mapping[str, Game]] = {info.id: info.load() for info in ready_games()}
+Opener = Callable[[App, Hands, str], object]
+"""Opens a screen; the text is what people and things in it are called."""
+
+
+def match_of(game_id: str, name: str, actions: int = 3, level: str | None = None) -> Match:
+    """A match that has begun between persons of one name (or bots against the first)."""
+    game = GAMES[game_id]
+    options = game.rules.make_options({})
+    seats = [Seat(name, level if seat else None) for seat in range(len(game.rules.seat_names(options)))]
+    match = Match(game, options, seats, seed=3)
+    for _ in range(actions):
+        match.settle()
+        if match.outcome is None:
+            match.play(match.legal()[0])
+    return match
+
+
+def _table(game_id: str, app: App, hands: Hands, name: str) -> None:
+    open_table(app, match_of(game_id, name))
+    _past_the_cover(app, hands)
+
+
+def _past_the_cover(app: App, hands: Hands) -> None:
+    hands.send()
+    if not isinstance(app.top, TableScene):
+        hands.key(pygame.K_RETURN)
+
+
+def _handover(app: App, hands: Hands, name: str) -> None:
+    open_table(app, match_of("naishi", name))
+
+
+def _over_a_table(command: str, app: App, hands: Hands, name: str) -> None:
+    _table("nissi", app, hands, name)
+    app.top.obey(command)
+
+
+def _ending(app: App, hands: Hands, name: str) -> None:
+    match = match_of("nissi", name)
+    open_table(app, match)
+    match.play_text("resign")
+
+
+def _setup(game_id: str, app: App, hands: Hands, name: str) -> None:
+    app.settings.last_setups[game_id] = {"seats": [[name, None]] * 8}
+    app.push(SetupScene(app, GAMES[game_id]))
+
+
+def _saves(app: App, hands: Hands, name: str) -> None:
+    for number, game_id in enumerate(GAMES):
+        words = dumps(match_of(game_id, name)).encode("utf-8", "replace").decode()
+        write_text(app.folders.saves / f"{number}.json", words)
+    (app.folders.saves / "broken.json").write_text(name, encoding="utf-8", errors="surrogateescape")
+    scene = SavesScene(app)
+    app.push(scene)
+    hands.wait(lambda: scene.reader.done)
+
+
+def _launcher(app: App, hands: Hands, name: str) -> None:
+    app.settings.player_name = name
+    app.push(LauncherScene(app))
+
+
+def _reader(app: App, hands: Hands, name: str) -> None:
+    app.push(ReaderScene(app, "djambi", name, name))
+
+
+def _dialog(app: App, hands: Hands, name: str) -> None:
+    answers = [Answer("Cancel"), Answer(name or "Yes", main=True)]
+    app.push(Dialog(app, name, f"{name} and {name}. " * 3, answers, entry=name, entered=lambda text: None))
+
+
+SCREENS: Final[Mapping[str, Opener]] = {
+    "launcher": _launcher,
+    "saves": _saves,
+    "reader": _reader,
+    "learn": lambda app, hands, name: app.push(LearnScene(app)),
+    "settings": lambda app, hands, name: app.push(SettingsScene(app)),
+    "deck builder": lambda app, hands, name: app.push(DeckBuilderScene(app)),
+    "dialog": _dialog,
+    "crash": lambda app, hands, name: app.push(CrashScene(app, ValueError(name), name, name)),
+    "handover": _handover,
+    "menu": partial(_over_a_table, "menu"),
+    "help": partial(_over_a_table, "help"),
+    "resigning": partial(_over_a_table, "resign"),
+    "ending": _ending,
+    **{f"set-up of {game_id}": partial(_setup, game_id) for game_id in GAMES},
+    **{f"table of {game_id}": partial(_table, game_id) for game_id in GAMES},
+    **{f"lesson of {game_id}": (lambda app, hands, name, each=game_id: open_lesson(app, each)) for game_id in GAMES},
+}
+
+
+def resize(app: App, hands: Hands, size: tuple[int, int]) -> None:
+    """Gives the window a size, as a window manager does that asks nobody."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    hands.send(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
