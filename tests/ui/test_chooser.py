@@ -81,6 +81,21 @@ def test_a_name_is_found_by_its_letters(app: App, hands: Hands, shelf: Path) -> 
     assert chosen == [shelf / "B.json"]
 
 
+def test_the_list_is_a_member_of_the_focus_order(app: App, hands: Hands, shelf: Path) -> None:
+    scene = opened(app, hands, shelf, [])
+    assert scene.focus.current is scene.cells
+    hands.key(pygame.K_TAB)
+    assert scene.focus.current is not scene.cells
+    hands.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    assert scene.focus.current is scene.cells
+    hands.key(pygame.K_UP)
+    assert scene.focus.current is not scene.cells
+    hands.key(pygame.K_TAB)  # arrows belong to the text of a field
+    assert scene.focus.current is scene.cells
+    hands.key(pygame.K_END)
+    assert scene.cursor == len(scene.listed) - 1
+
+
 def test_a_file_is_chosen_by_two_clicks(app: App, hands: Hands, shelf: Path) -> None:
     chosen: Chosen = []
     scene = opened(app, hands, shelf, chosen)
@@ -193,7 +208,7 @@ def test_everything_lies_on_the_sheet_at_any_text_size(
     scene = opened(app, hands, shelf, [], text="x" if writes else None)
     assert hands.wait(lambda: bool(scene.places))
     assert pygame.Rect((0, 0), size).contains(scene.box)
-    boxes = [each.rect for each in scene.focus.elements()]
+    boxes = [each.rect for each in scene.focus.elements() if each is not scene.cells]
     assert all(scene.box.contains(box) for box in boxes)
     assert not any(box.colliderect(other) for box in boxes for other in boxes if box is not other)
     assert scene.list.height >= 2 * scene.row

@@ -11,6 +11,7 @@ import pygame_gui
 
 from games.core.errors import SaveError
 from ui.buttons import Face, act
+from ui.cells import Cells
 from ui.choice import ChoiceScene, Item
 from ui.chooser.asked import Asked, write_chosen
 from ui.chooser.folder import MOST, Contents, Entry, places, read_folder
@@ -99,6 +100,15 @@ class ChooserScene(SheetScene):
         top = y + tall + look.px(8)
         self.list = pygame.Rect(left, top, right - left, bottom - look.px(8) - top)
         self.row = look.px(32)
+        self.cells = Cells(
+            self.list,
+            count=lambda: len(self.listed),
+            box=self._row_box,
+            place=lambda: self.cursor,
+            go=self._point,
+            press=lambda place: self._open(self.listed[place]),
+        )
+        self.focus.add(self.cells)
         self._place_list()
 
     def rebuild(self) -> None:
@@ -197,6 +207,8 @@ class ChooserScene(SheetScene):
         self.scroll.jump(0)
         self.scroll.show(self.cursor * self.row, self.row)
         self.main.change(enabled=self._ready())
+        if self.focus.current is None:
+            self.focus.focus(self.cells)
         self.mark()
 
     # -- taking one ------------------------------------------------------------------------
@@ -286,7 +298,7 @@ class ChooserScene(SheetScene):
                 self.search = event.text
                 self._list()
             else:
-                self.focus.focus(None)
+                self.focus.focus(self.cells)
 
     def command(self, command: str) -> bool:
         page = max(1, self.list.height // self.row - 1)
@@ -304,10 +316,7 @@ class ChooserScene(SheetScene):
         elif command in ("act", "press"):
             if self.listed:
                 self._open(self.listed[self.cursor])
-        elif command == "right":
-            if self.listed and self.listed[self.cursor].folder:
-                self._open(self.listed[self.cursor])
-        elif command in ("up-folder", "left"):
+        elif command == "up-folder":
             self.go_up()
         elif command == "search":
             self.focus.focus(self.field)
@@ -323,6 +332,10 @@ class ChooserScene(SheetScene):
     def _point(self, place: int) -> None:
         self.cursor = min(max(0, place), max(0, len(self.listed) - 1))
         self.scroll.show(self.cursor * self.row, self.row)
+
+    def _row_box(self, place: int) -> pygame.Rect:
+        y = self.list.y + place * self.row - round(self.scroll.offset)
+        return pygame.Rect(self.list.x, y, self.list.width, self.row)
 
     def row_at(self, pos: tuple[int, int]) -> int | None:
         """The number of the line under a point."""
