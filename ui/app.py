@@ -274,7 +274,8 @@ class App:
         covered = self.scenes[:-1]
         self.top.advance(seconds)
         for scene in covered:
-            scene.pass_below(seconds)
+            if scene in self.scenes:
+                scene.pass_below(seconds)
         if self._unsettled > 0:
             self._unsettled -= seconds
             if self._unsettled <= 0:

@@ -11,6 +11,7 @@ import pytest
 
 from games import GAMES
 from games.bots.api import Choice
+from games.core.clock import Clock
 from games.core.game import Game
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
@@ -175,6 +176,24 @@ def test_a_hint_under_way_is_not_told_to_the_other_person_who_is_asked_for_a_dra
     table.cover()
     assert not table.driver.wants_hint
     assert table.notices.words == ""
+
+
+def test_a_review_does_not_lie_over_the_handover_when_its_readers_time_runs_out(app: App, hands: Hands) -> None:
+    game = game_of("senshiai")
+    options = game.rules.make_options({"players": "3"})
+    match = Match(game, options, (*SEATS, Seat("Sora")), seed=3, clock=Clock.start(60, False, 3))
+    match.settle()
+    table = seated(app, hands, match)
+    table.log_clicked(1)
+    app.push(MenuScene(app, table))
+    first = match.actor
+    app.step([], 0.2)
+    for _ in range(400):
+        if match.actor != first:
+            break
+        app.step([], 0.2)
+    assert match.actor not in (first, -1)
+    assert isinstance(app.top, HandoverScene) and app.scenes[-2] is table
 
 
 def a_table(app: App, hands: Hands) -> TableScene:

@@ -282,7 +282,10 @@ class TableCore(Scene):
         # Between people the clock runs on while one of them studies the match in a review.
         above = self.app.scenes[self.app.scenes.index(self) + 1 :]
         if self.driver.persons > 1 and any(isinstance(each, TableCore) and each.review is not None for each in above):
+            version = self.match.version
             self.driver.spend(seconds)
+            if self.match.version != version and self.seat_ends:
+                self._hand_over()  # not under the review, which shows what its reader holds
 
     def _clock_second(self) -> int:
         clock = self.match.clock
