@@ -25,6 +25,7 @@ from ui.matches import store
 from ui.matches.claims import claim, is_claimed
 from ui.matches.keeper import hold
 from ui.saves.scene import SavesScene
+from ui.saves.shelves import SHELVES
 from ui.scenes import open_table
 from ui.table.review import open_review, play_on
 from ui.table.scene import TableScene
@@ -170,6 +171,17 @@ def test_a_disk_that_refuses_is_said_once_and_the_match_goes_on(
     app.home()
     (path,) = kept(app, hands)
     assert load(path).index == 3
+
+
+def test_a_folder_that_cannot_be_made_does_not_stop_the_match(app: App, hands: Hands) -> None:
+    app.folders.local.mkdir(parents=True, exist_ok=True)
+    app.folders.unfinished.write_text("a file in the way", encoding="utf-8")
+    app.folders.open.write_text("another", encoding="utf-8")
+    scene = table(app, new_match())
+    assert hands.wait(lambda: "not kept automatically" in scene.notices.words)
+    scene.match.play(scene.match.legal()[0])
+    assert hands.wait(lambda: not app.tasks.busy)
+    assert app.top is scene and scene.match.index == 1
 
 
 # -- two programs ------------------------------------------------------------------------------
@@ -342,6 +354,18 @@ def test_the_history_can_be_reviewed_but_not_overwritten(app: App, hands: Hands)
     assert isinstance(app.top, TableScene) and (app.top.review, app.top.path) == (3, None)
 
 
+def test_looking_at_an_example_leaves_no_match_behind_but_playing_on_does(app: App, hands: Hands) -> None:
+    scene = open_shelf(app, hands, "examples")
+    assert hands.wait(lambda: bool(scene.listing.listed))
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, TableScene))
+    opened = app.top
+    assert isinstance(opened, TableScene) and opened.path is None
+    assert kept(app, hands) == []
+    opened.match.go_to(opened.match.index - 1)
+    assert len(kept(app, hands)) == 1
+
+
 def test_delete_and_a_quick_enter_remove_nothing(app: App, hands: Hands) -> None:
     write_text(app.folders.unfinished / "a.json", dumps(new_match(3)))
     scene = open_shelf(app, hands, "unfinished")
@@ -356,9 +380,10 @@ def test_the_wastebasket_gives_back(app: App, hands: Hands) -> None:
     write_text(path, dumps(new_match(3)))
     store.discard(app.folders, path)
     scene = open_shelf(app, hands, "saved")
-    hands.key(pygame.K_4)
+    hands.key(pygame.K_1 + [shelf.id for shelf in SHELVES].index("basket"))
     assert hands.wait(lambda: scene.reader.done and bool(scene.listing.listed))
     assert scene.listing.shelf.id == "basket"
+    assert "kept for 30 days" in scene._count_words()
     press(scene, hands, "restore")
     assert hands.wait(lambda: scene.reader.done and not scene.listing.listed)
     assert store.files_in(app.folders.unfinished) == [path]

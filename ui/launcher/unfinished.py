@@ -61,6 +61,8 @@ class Unfinished:
 
         def more(paths: list[Path]) -> None:
             if not paths:
+                shown = {left.path for left in (*collected, *broken)}
+                self._known = {key: left for key, left in self._known.items() if key[0] in shown}
                 self._take(collected, broken)
                 return
             games = {left.game_id for left in collected}

@@ -7,11 +7,16 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
-from typing import IO
+from typing import IO, Final
 
 from ui.data_lock import lock
+
+_TRIES: Final = 4
+_PAUSE: Final = 0.01
+"""Seconds between two tries: `is_claimed` in another program holds a lock for much less."""
 
 
 class Claim:
@@ -34,19 +39,18 @@ class Claim:
 
 
 def claim(path: Path) -> Claim | None:
-    """The claim that the file `path` stands for; None while another program, or another table, has it."""
-    while True:
+    """The claim that the file `path` stands for; None while another program or table has it. May wait a little."""
+    for _ in range(_TRIES):
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             file = path.open("ab")
         except OSError:
             return Claim(path, None)
-        if not lock(file):
-            file.close()
-            return None
-        if _lies_at(file, path):
+        if lock(file) and _lies_at(file, path):
             return Claim(path, file)
-        file.close()  # its owner removed it between opening and locking
+        file.close()  # somebody has it, looks whether it is free, or has just removed it
+        time.sleep(_PAUSE)
+    return None
 
 
 def is_claimed(path: Path) -> bool:

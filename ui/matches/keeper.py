@@ -78,6 +78,8 @@ class Keeper:
     def leave(self) -> None:
         """The table is closed: the time since the last action is written too, and the match is free for others."""
         if self._kept is not None:
+            if self.match.spent:
+                self._kept = (-1, ())
             self.keep()
         self.app.tasks.write(self._release)
 

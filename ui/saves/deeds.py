@@ -111,7 +111,7 @@ class Deeds:
 
             open_review_of_match(app, match, saved_at)
         else:
-            open_table(app, match, path=saved_at)
+            open_table(app, match, path=saved_at, loaded=True)
         if words:
             tell(app, "An older copy", store.sentence(words))
 

@@ -44,10 +44,10 @@ class Item:
         return self.file.summary.game if self.file.summary is not None else ""
 
 
-def item_of(file: SaveFile, now: datetime, named: bool = True) -> Item:
-    """A file in words; `named` says whether a player has given it its name."""
+def item_of(file: SaveFile, now: datetime, named: bool = True, *, removed: bool = False) -> Item:
+    """A file in words; `named`: a player has given it its name; `removed`: its time is that of its removal."""
     summary = file.summary
-    moment = local_moment(summary.saved if summary is not None else "", file.changed)
+    moment = local_moment(summary.saved if summary is not None and not removed else "", file.changed)
     when = in_words(moment, now)
     if summary is None:
         return Item(file, moment, when, "", "", "Cannot be opened", file.problem, named=named)

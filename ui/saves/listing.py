@@ -39,7 +39,8 @@ class Listing:
     def set_files(self, files: Sequence[SaveFile], now: datetime) -> None:
         """The folder has been read anew."""
         before = self.place
-        self.items = [item_of(file, now, self.shelf.names(file.path)) for file in files]
+        removed = self.shelf.id == "basket"
+        self.items = [item_of(file, now, self.shelf.names(file.path), removed=removed) for file in files]
         self.refresh(before)
 
     def refresh(self, before: int | None = None) -> None:

@@ -14,6 +14,7 @@ from ui.art import icon
 from ui.buttons import Button
 from ui.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.lettering import BODY, LABEL
+from ui.matches.store import BASKET_DAYS
 from ui.paint import ground, place_text, sheet
 from ui.saves.deeds import Deeds
 from ui.saves.details import paint_details, picture_size
@@ -330,6 +331,8 @@ class SavesScene(Scene):
             return "Reading ..."
         shown, total = len(self.listing.listed), len(self.listing.items)
         every = count(total, "match", "matches") if total else ""
+        if total and self.listing.shelf.id == "basket":
+            every += f", kept for {BASKET_DAYS} days"
         return f"{shown} of {every}" if shown < total else every
 
     def _paint_rows(self, target: pygame.Surface) -> None:

@@ -45,6 +45,7 @@ SHELVES: Final = (
         "Wastebasket",
         "The wastebasket is empty",
         f"What is removed stays here for {BASKET_DAYS} days and can be put back.",
+        verb="Removed",
     ),
 )
 

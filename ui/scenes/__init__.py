@@ -100,7 +100,9 @@ def sample(tile: int, look: Look) -> pygame.Surface | None:
     return None
 
 
-def open_table(app: Stage, match: Match, *, path: Path | None = None, held: Held | None = None) -> None:
-    """Opens the table of a match over the launcher, in place of whatever is open."""
+def open_table(
+    app: Stage, match: Match, *, path: Path | None = None, held: Held | None = None, loaded: bool = False
+) -> None:
+    """Opens the table of a match over the launcher, in place of whatever is open (see `TableCore`)."""
     app.home()
-    app.push(table_class(match.game.info.id)(app, match, path=path, held=held))
+    app.push(table_class(match.game.info.id)(app, match, path=path, held=held, loaded=loaded))

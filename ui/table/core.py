@@ -45,9 +45,10 @@ class TableCore(Scene):
         review: int | None = None,
         viewer: int | None = None,
         held: Held | None = None,
+        loaded: bool = False,
     ) -> None:
-        """`path` is the save file the match belongs to, if it has one; a match so loaded is kept from its first change
-        on, any other from now on. `held` is the kept file it comes from.
+        """`path` is the save file the match belongs to, if it has one. `held` is the kept file it comes from; a match
+        that is `loaded` from elsewhere is kept from its first change on, any other from now on.
 
         With `review` the match is only looked at, from that place of its log on, by `viewer`.
         """
@@ -62,7 +63,7 @@ class TableCore(Scene):
             self.driver.keeper = Keeper(app, match, self.announce)
             if held is not None:
                 self.driver.keeper.go_on(held)
-            elif path is None:
+            elif not loaded and path is None:
                 self.driver.keeper.keep()
         self.viewer = viewer if viewer is not None else self._first_viewer()
         self.panel = SidePanel()
