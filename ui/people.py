@@ -21,9 +21,9 @@ def known_people(settings: Settings) -> tuple[str, ...]:
 
 
 def meet(settings: Settings, persons: Sequence[str]) -> None:
-    """Remembers the persons of a match, by seat: the first one is the player, unless the player sits elsewhere."""
-    player = settings.player_name
-    if persons and player not in persons:
+    """Remembers the persons of a match, by seat. A new name in the first one's place is the player's from now on."""
+    known, player = known_people(settings), settings.player_name
+    if persons and player not in persons and persons[0] not in known:
         player = persons[0]
-    names = [name for name in dict.fromkeys((*persons, *known_people(settings))) if name != player]
+    names = [name for name in dict.fromkeys((*persons, *known)) if name != player]
     settings.player_name, settings.guests = player, names[:MOST]

@@ -294,6 +294,17 @@ def test_guests_are_offered_where_a_person_sits(app: App, hands: Hands) -> None:
     assert scene._field("name 1").get_text() == "Ren"
 
 
+def test_a_guest_in_the_players_place_does_not_become_the_player(app: App, hands: Hands) -> None:
+    app.settings.player_name, app.settings.guests = "Hanako", ["Jiro", "Mina"]
+    scene = enter(app, hands, "nissi")
+    press(scene, hands, "people 0")
+    hands.key(pygame.K_RETURN)
+    press(scene, hands, "start")
+    assert (app.settings.player_name, app.settings.guests) == ("Hanako", ["Jiro", "Mina"])
+    app.home()
+    assert enter(app, hands, "nissi").setup.players()[0] == Seat("Hanako")
+
+
 def test_no_bot_goes_by_a_persons_name(app: App, hands: Hands) -> None:
     app.settings.player_name = "Ren"
     scene = enter(app, hands, "nissi")
