@@ -17,7 +17,7 @@ from ui.dialog import Answer, Dialog, tell
 from ui.drops import Dropped
 from ui.saves.items import count, players_in_words
 from ui.saves.names import clean, free_name, path_for_name
-from ui.saves.store import sentence
+from ui.saves.store import reason, sentence
 from ui.scenes import has_table, open_table, table_class
 
 if TYPE_CHECKING:
@@ -47,7 +47,10 @@ def receive(app: Stage, dropped: Sequence[Dropped]) -> None:
     def look() -> list[Received]:
         return [look_into(each) for each in dropped[:MOST]]
 
-    app.tasks.run(look, partial(ask, app))
+    def failed(error: Exception) -> None:
+        tell(app, "That did not work", reason(error))
+
+    app.tasks.run(look, partial(ask, app), failed)
 
 
 def look_into(dropped: Dropped) -> Received:
@@ -146,9 +149,7 @@ def _keep(app: Stage, files: Sequence[Received]) -> None:
         tell(app, "Copied", f"{words}.")
 
     def failed(error: Exception) -> None:
-        if not isinstance(error, SaveError):
-            raise error
-        tell(app, "Not copied", sentence(str(error)))
+        tell(app, "Not copied", reason(error))
 
     app.tasks.write(lambda: [keep(app.folders, each) for each in files], done, failed)
 
