@@ -9,8 +9,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from games.core.errors import SaveError
+from games.core.names import plain
 from games.core.textfile import read_text, write_text
 
+DEEPEST: Final = 8
+"""Tables and lists inside each other in a file of settings; nothing of ours goes deeper than half of it."""
 _PAIRS: Final = ("window", "position")
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "theme": ("light", "dark"),
@@ -98,7 +101,18 @@ def _on_disk(path: Path) -> dict[str, Any]:
         body = json.loads(read_text(path))
     except (SaveError, ValueError, RecursionError):
         return {}
-    return body if isinstance(body, dict) else {}
+    return _tidy(body) if isinstance(body, dict) else {}
+
+
+def _tidy(value: Any, depth: int = 0) -> Any:
+    """What could be read, without characters that cannot be written again and without depths nobody wrote."""
+    if isinstance(value, str):
+        return plain(value)
+    if isinstance(value, dict):
+        return {plain(name): _tidy(each, depth + 1) for name, each in value.items()} if depth < DEEPEST else {}
+    if isinstance(value, list):
+        return [_tidy(each, depth + 1) for each in value] if depth < DEEPEST else []
+    return value
 
 
 def _makes_sense(name: str, value: Any, default: Any) -> bool:

@@ -21,7 +21,7 @@ from ui.launcher import LauncherScene
 from ui.learn import LearnScene
 from ui.lesson.scene import open_lesson
 from ui.reader import ReaderScene
-from ui.saves import SavesScene
+from ui.saves.scene import SavesScene
 from ui.scenes import open_table
 from ui.settings_screen import SettingsScene
 from ui.setup import SetupScene
@@ -72,6 +72,7 @@ def _ending(app: App, hands: Hands, name: str) -> None:
 
 
 def _setup(game_id: str, app: App, hands: Hands, name: str) -> None:
+    app.settings.player_name, app.settings.guests = name, [name, "Ren"]
     app.settings.last_setups[game_id] = {"seats": [[name, None]] * 8}
     app.push(SetupScene(app, GAMES[game_id]))
 

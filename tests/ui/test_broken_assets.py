@@ -11,11 +11,12 @@ from games.core.lesson import LessonError
 from tests.ui.driving import Hands
 from ui import art, learn
 from ui.app import App
-from ui.art import forget_pictures, icon, svg_text
+from ui.art import icon, svg_text
 from ui.dialog import Dialog
 from ui.launcher import LauncherScene
 from ui.learn import LearnScene
 from ui.lesson import scene as lesson
+from ui.picture_cache import forget_pictures
 from ui.scenes.niwa import cards as niwa_cards
 from ui.settings_screen import SettingsScene
 

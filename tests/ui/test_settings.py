@@ -172,3 +172,20 @@ def test_credits_and_the_data_folder_are_reached_from_the_settings(
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Dialog))
     assert isinstance(app.top, Dialog) and str(app.folders.local) in app.top.words
+
+
+@pytest.mark.parametrize("text", ["Ali\\u200b\\u0000\\ud83d", "\\udcff"])
+def test_settings_with_broken_text_are_read_clean_and_can_be_written_again(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"player_name": "{text}", "last_setups": {{"nissi": {{"seats": [["{text}", null]]}}}}}}')
+    settings = load_settings(path)
+    assert settings.player_name in ("Ali", "") and settings.last_setups["nissi"]["seats"][0][0] in ("Ali", "")
+    assert save_settings(settings, path) == "" and load_settings(path) == settings
+
+
+def test_settings_nested_without_end_are_cut_off(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"theme": "dark", "last_setups": {"a": ' + "[" * 900 + "]" * 900 + "}}")
+    settings = load_settings(path)
+    assert settings.theme == "dark" and save_settings(settings, path) == ""
+    assert load_settings(path) == settings
