@@ -31,11 +31,15 @@ class Item:
 class ChoiceScene(SheetScene):
     """Title, a page of rows, and buttons to the next page where there are more."""
 
-    def __init__(self, app: Stage, title: str, items: Sequence[Item], empty: str = "Nothing here.") -> None:
+    def __init__(
+        self, app: Stage, title: str, items: Sequence[Item], empty: str = "Nothing here.", *, at: int = 0
+    ) -> None:
+        """The keyboard is on row `at` at first."""
         super().__init__(app)
         self.title = title
         self.items = tuple(items)
         self.empty = empty
+        self.at = at
         self.page = 0
 
     def build(self) -> None:
@@ -54,7 +58,7 @@ class ChoiceScene(SheetScene):
             rect = inner.move(0, number * row)
             face = Face(item.text, item.detail, icon=item.icon, kind="row", size=BODY)
             made = self.button(rect, face, lambda item=item: self._choose(item), enabled=item.enabled)
-            if number == 0:
+            if number == (self.at if self.page == 0 and self.at < len(shown) else 0):
                 self.focus.focus(made)
         if pages > 1:
             y = self.box.bottom - look.px(56)

@@ -19,7 +19,7 @@ from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, load, summarize, write_text
 from tests.ui.driving import Hands
 from ui.app import App
-from ui.folders import Folders, find_folders
+from ui.folders import EXAMPLES, Folders, find_folders
 from ui.launcher import LauncherScene
 from ui.matches import store
 from ui.matches.claims import claim, is_claimed
@@ -408,3 +408,18 @@ def test_the_room_does_not_offer_a_match_twice_while_it_is_read_again(app: App, 
         hands.send()
     assert hands.wait(lambda: not app.tasks.busy and not scene.unfinished.reading)
     assert len(scene.unfinished.found) == 1 and scene.unfinished.more == 0
+
+
+def test_at_large_text_the_choices_fold_into_lists_and_leave_room_for_the_matches(app: App, hands: Hands) -> None:
+    for game_id in ("djambi", "niwa", "nissi"):
+        write_text(app.folders.unfinished / f"{game_id}.json", (EXAMPLES / f"{game_id}.json").read_text("utf-8"))
+    app.settings.text_size = 200
+    app.window = pygame.display.set_mode((1024, 640))
+    app.settings_changed()
+    scene = open_shelf(app, hands, "unfinished")
+    assert [chip.text for chip in scene.header.chips] == ["Unfinished ...", "All games ...", "Newest first ..."]
+    assert scene.list_box.height > 200
+    hands.click(scene.header.chips[0].rect.center)
+    hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_RETURN)
+    assert app.top is scene and scene.listing.shelf.id == "finished"

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from ui.buttons import Button, Face
+from ui.choice import ChoiceScene, Item
 from ui.lettering import LABEL, TITLE
 from ui.paint import place_text
 from ui.saves.listing import SORTS, Listing
@@ -83,26 +84,56 @@ class Header:
         for button in self.chips:
             button.kill()  # type: ignore[no-untyped-call]
         self.chips = []
-        tall, sorts = self.scene.look.px(34), self.right - self._sorts_width()
-        plan = [(shelf.words, shelf is self.listing.shelf, partial(self.turn_to, shelf.id)) for shelf in SHELVES]
-        x, y = self._flow(plan, self.chips_top, tall, self.right)
-        beside, sorts_y = x + _GAP <= sorts, y
-        games = self.listing.games()
-        if len(games) > 1 or self.listing.game_id:
-            plan = [
-                (words, self.listing.game_id == game_id, partial(self.filter, game_id))
-                for game_id, words in [("", "All games"), *games]
-            ]
-            sorts_y = y if beside else y + tall + _GAP
-            _, y = self._flow(plan, y + tall + _GAP, tall, self.right if beside else sorts - 2 * _GAP)
-        elif not beside:
-            sorts_y = y = y + tall + _GAP
-        for key, (words, _) in SORTS.items():
-            self._add_chip(sorts, sorts_y, tall, words, self.listing.sort == key, partial(self._order, key))
-            sorts += self._chip_width(words) + _GAP
-        self.bottom = y + tall
+        tall = self.scene.look.px(34)
+        groups = self._groups()
+        self.bottom = (self._fold if self._folds(groups, tall) else self._spread)(groups, tall) + tall
         if ringed is not None and ringed < len(self.chips):
             focus.focus(self.chips[ringed])
+
+    def _groups(self) -> list[tuple[str, list[Chip]]]:
+        """What there is to choose: the shelves, the games where there are several, the orders."""
+        listing, games = self.listing, self.listing.games()
+        shelves = [(shelf.words, shelf is listing.shelf, partial(self.turn_to, shelf.id)) for shelf in SHELVES]
+        every = [("", "All games"), *games] if len(games) > 1 or listing.game_id else []
+        filters = [(words, listing.game_id == game_id, partial(self.filter, game_id)) for game_id, words in every]
+        orders = [(words, listing.sort == key, partial(self._order, key)) for key, (words, _) in SORTS.items()]
+        return [("Which matches?", shelves), ("Of which game?", filters), ("In which order?", orders)]
+
+    def _folds(self, groups: Sequence[tuple[str, list[Chip]]], tall: int) -> bool:
+        """Whether the chips side by side would take too much of the window's height."""
+        width = sum(self._chip_width(words) + _GAP for _, plan in groups for words, _, _ in plan)
+        rows = -(-width // (self.right - self.left))
+        return rows * (tall + _GAP) > self.scene.app.size[1] * 0.2
+
+    def _fold(self, groups: Sequence[tuple[str, list[Chip]]], tall: int) -> int:
+        """One chip for each group, which opens a list; returns the last row's top."""
+        plan: list[Chip] = []
+        for title, chips in groups:
+            chosen = next((words for words, is_on, _ in chips if is_on), "")
+            if chosen:
+                plan.append((f"{chosen} ...", False, partial(self._offer, title, chips)))
+        return self._flow(plan, self.chips_top, tall, self.right)[1]
+
+    def _offer(self, title: str, chips: Sequence[Chip]) -> None:
+        items = [Item(words, press, icon="check" if is_on else "") for words, is_on, press in chips]
+        chosen = next((place for place, (_, is_on, _) in enumerate(chips) if is_on), 0)
+        self.scene.app.push(ChoiceScene(self.scene.app, title, items, at=chosen))
+
+    def _spread(self, groups: Sequence[tuple[str, list[Chip]]], tall: int) -> int:
+        """All chips, the orders at the right end of the first row that has room; returns the last row's top."""
+        (_, shelves), (_, filters), (_, orders) = groups
+        sorts = self.right - self._sorts_width()
+        x, y = self._flow(shelves, self.chips_top, tall, self.right)
+        beside, sorts_y = x + _GAP <= sorts, y
+        if filters:
+            sorts_y = y if beside else y + tall + _GAP
+            _, y = self._flow(filters, y + tall + _GAP, tall, self.right if beside else sorts - 2 * _GAP)
+        elif not beside:
+            sorts_y = y = y + tall + _GAP
+        for words, is_on, press in orders:
+            self._add_chip(sorts, sorts_y, tall, words, is_on, press)
+            sorts += self._chip_width(words) + _GAP
+        return y
 
     def _flow(self, plan: Sequence[Chip], y: int, tall: int, end: int) -> tuple[int, int]:
         """Places chips from the left, the first row up to `end`; returns where the next would lie."""
