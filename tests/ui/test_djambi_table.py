@@ -292,8 +292,7 @@ def _eager(table: DjambiScene) -> list[Action]:
 def test_the_legend_shows_what_stands_on_the_pieces_and_is_never_left_out(
     app: App, size: tuple[int, int], n: int
 ) -> None:
-    app.settings.window = size
-    app.window = app._open_window()
+    app.window = pygame.display.set_mode(size)
     seen = set()
     for pieces in ("icon", "letter", "kanji"):
         app.settings.pieces = pieces

@@ -228,8 +228,7 @@ def test_painting_changes_nothing(app: App, hands: Hands) -> None:
 
 @pytest.mark.parametrize("game_id", WITH_LESSONS)
 def test_the_learners_plate_stays_through_every_step_in_a_small_window(app: App, hands: Hands, game_id: str) -> None:
-    app.settings.window = (1024, 640)
-    app.window = app._open_window()
+    app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
     table = begin(app, hands, game_id)
     for number in range(len(table.lesson.steps)):
