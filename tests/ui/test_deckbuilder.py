@@ -353,3 +353,34 @@ def test_the_points_of_a_deck_are_explained_in_one_sentence() -> None:
     assert budget(terrain) == 7 + 3 * terrain.cost
     assert budget(troop) == 10 + 5 * troop.cost
     assert {budget(each) for each in CARDS if each.capital} == {28.0}
+
+
+def test_down_from_a_filter_goes_into_the_cards_and_not_to_save(builder: DeckBuilderScene, hands: Hands) -> None:
+    builder.focus.focus(builder.header.field)
+    hands.key(pygame.K_TAB)
+    for _ in range(8):
+        if builder.focus.current is builder.cells:
+            break
+        hands.key(pygame.K_DOWN)
+    assert builder.focus.current is builder.cells and builder.pointed is not None
+
+
+def test_a_rows_minus_and_plus_are_reached_by_keys(builder: DeckBuilderScene, hands: Hands) -> None:
+    card = next(card for card in builder.cards if not card.capital)
+    builder.add(card)
+    builder.focus.focus(builder.desk.cells)
+    assert builder.pointed is card
+    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_RETURN)
+    assert builder.draft.counts[card.number] == 2
+    hands.key(pygame.K_LEFT)
+    hands.key(pygame.K_RETURN)
+    assert builder.draft.counts[card.number] == 1
+
+
+def test_after_typing_a_search_the_keyboard_is_on_the_cards(builder: DeckBuilderScene, hands: Hands) -> None:
+    for code in (pygame.K_RETURN, pygame.K_ESCAPE):
+        hands.key(pygame.K_SLASH)
+        assert builder.focus.typing()
+        hands.key(code)
+        assert builder.focus.current is builder.cells

@@ -324,3 +324,26 @@ def test_enter_in_a_dialogs_field_accepts_it(app: App, hands: Hands) -> None:
     hands.key(pygame.K_RETURN)
     assert app.top is scene
     assert hands.wait(lambda: (app.folders.saves / "Night.json").exists())
+
+
+def test_down_from_a_filter_goes_into_the_list_and_not_to_delete(app: App, hands: Hands) -> None:
+    for number in range(3):
+        save(app, f"Game {number}")
+    scene = open_list(app, hands)
+    assert scene.focus.current is scene.rows
+    scene.focus.focus(scene.header.chips[0])
+    hands.key(pygame.K_DOWN)
+    assert scene.focus.current is scene.rows and scene.listing.place == 0
+    hands.key(pygame.K_END)
+    assert scene.listing.place == 2
+    hands.key(pygame.K_TAB)
+    assert scene.focus.current is not scene.rows
+
+
+def test_escape_in_the_search_field_leads_to_the_list(app: App, hands: Hands) -> None:
+    save(app, "Game")
+    scene = open_list(app, hands)
+    hands.key(pygame.K_SLASH)
+    assert scene.focus.typing()
+    hands.key(pygame.K_ESCAPE)
+    assert scene.focus.current is scene.rows

@@ -155,13 +155,6 @@ class Header:
         self.listing.game_id = game_id
         self.changed()
 
-    def next_game(self, step: int) -> None:
-        """The next of the filters, round the end."""
-        games = ["", *(game_id for game_id, _ in self.listing.games())]
-        if len(games) > 2:
-            here = games.index(self.listing.game_id) if self.listing.game_id in games else 0
-            self.filter(games[(here + step) % len(games)])
-
     def _order(self, sort: str) -> None:
         self.listing.sort = sort
         self.changed()

@@ -12,7 +12,8 @@ import pygame_gui
 
 from ui.art import icon
 from ui.buttons import Button
-from ui.keys import ARROWS, COMMON, Binding, Key, bind
+from ui.cells import Cells
+from ui.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind
 from ui.lettering import BODY, LABEL
 from ui.matches.store import BASKET_DAYS
 from ui.paint import ground, place_text, sheet
@@ -35,10 +36,7 @@ _GROUP = "Matches"
 SAVES_KEYS: tuple[Binding, ...] = (
     *COMMON,
     *ARROWS,
-    bind("page-up", "A page up", pygame.K_PAGEUP, group="Moving about"),
-    bind("page-down", "A page down", pygame.K_PAGEDOWN, group="Moving about"),
-    bind("first", "The first match", pygame.K_HOME, group="Moving about"),
-    bind("last", "The last match", pygame.K_END, group="Moving about"),
+    *LEAPS,
     bind("search", "Search", Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
     bind("review", "Review", pygame.K_r, group=_GROUP),
     bind("rename", "Rename", pygame.K_F2, group=_GROUP),
@@ -48,6 +46,7 @@ SAVES_KEYS: tuple[Binding, ...] = (
     bind("open-file", "Open a match from a file", Key(pygame.K_o, ctrl=True), group=_GROUP),
     *(bind(shelf.id, shelf.words, pygame.K_1 + number, group="Shelves") for number, shelf in enumerate(SHELVES)),
 )
+_TO_THE_LIST = frozenset(binding.command for binding in (*ARROWS, *LEAPS))
 _MARGIN = 36
 _SHELF_IDS = frozenset(shelf.id for shelf in SHELVES)
 
@@ -56,6 +55,9 @@ class SavesScene(Scene):
     """The list of the matches on one shelf."""
 
     bindings: ClassVar[tuple[Binding, ...]] = SAVES_KEYS
+    about: ClassVar[str] = (
+        "Every match there is on this shelf. Enter opens the chosen one where it stood, R looks through it."
+    )
 
     def __init__(self, app: Stage, shelf: str = "saved") -> None:
         """`shelf` is the one that is listed first: one of `SHELVES`."""
@@ -69,6 +71,7 @@ class SavesScene(Scene):
         self.scroll = Scroll(self.motion)
         self.hovered: int | None = None
         self.actions: dict[str, Button] = {}
+        self.rows: Cells | None = None
         self.reader.start()
 
     # -- building --------------------------------------------------------------------------
@@ -83,6 +86,15 @@ class SavesScene(Scene):
         span = (_MARGIN, self.panel.x - _MARGIN)
         self.header = Header(self, self.listing, span, self._back, self._filtered, self.turn_to)
         self._place_sheet()
+        self.rows = Cells(
+            self.scroll.area,
+            count=lambda: len(self.listing.listed),
+            box=self._row_box,
+            place=lambda: self.listing.place,
+            go=self.select,
+            press=lambda place: self._act(),
+        )
+        self.focus.add(self.rows)
         self.actions = {}
         self.make_actions()
 
@@ -95,6 +107,18 @@ class SavesScene(Scene):
     def _place_list(self) -> None:
         area = self.list_box.inflate(0, -8)
         self.scroll.place(area, len(self.listing.listed) * row_height(self.look), self.list_box.right - 12)
+        if self.rows is not None:
+            self.rows.rect = area
+
+    def _row_box(self, place: int) -> pygame.Rect:
+        """Where a row stands, in sight or not."""
+        area, high = self.scroll.area, row_height(self.look)
+        y = area.y + place * high - round(self.scroll.offset)
+        return pygame.Rect(area.x + 1, y, area.width - (20 if self.scroll.needed else 2), high)
+
+    def to_rows(self) -> None:
+        """Gives the list the keyboard."""
+        self.focus.focus(self.rows if self.listing.listed else None)
 
     def make_actions(self) -> None:
         """Brings the panel's buttons up to what can be done with the chosen match."""
@@ -169,6 +193,8 @@ class SavesScene(Scene):
         """Other rows are listed now."""
         self._place_list()
         self.make_actions()
+        if self.focus.current is None and not self.focus.typing():
+            self.to_rows()
         self.mark()
 
     def _looked_into(self) -> None:
@@ -228,7 +254,7 @@ class SavesScene(Scene):
         if event.ui_element is not self.header.field:
             return
         if event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
-            self.focus.focus(None)
+            self.to_rows()
         elif event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
             self.listing.search = event.text
             self.listing.refresh()
@@ -248,22 +274,14 @@ class SavesScene(Scene):
                 self.hovered = hovered
                 self.mark()
 
+    def left_field(self) -> None:
+        self.to_rows()
+
     def command(self, command: str) -> bool:
-        place = self.listing.place or 0
-        page = max(1, self.scroll.area.height // row_height(self.look) - 1)
-        steps = {
-            "up": place - 1,
-            "down": place + 1,
-            "page-up": place - page,
-            "page-down": place + page,
-            "first": 0,
-            "last": len(self.listing.listed) - 1,
-        }
-        if command in steps:
-            self.select(steps[command])
-        elif command in ("left", "right"):
-            self.header.next_game(1 if command == "right" else -1)
-        elif command in _SHELF_IDS:
+        if command in _TO_THE_LIST:
+            self.to_rows()
+            return self.focus.current is not None and self.obey(command)
+        if command in _SHELF_IDS:
             self.turn_to(command)
         elif command == "search":
             self.focus.focus(self.header.field)
@@ -338,20 +356,18 @@ class SavesScene(Scene):
     def _paint_rows(self, target: pygame.Surface) -> None:
         look = self.look
         area = self.scroll.area
-        high = row_height(look)
         target.set_clip(area)
         for place in self.rows_in_sight():
             item = self.listing.listed[place]
-            y = area.y + place * high - round(self.scroll.offset)
             paint_row(
                 target,
                 look,
                 item,
-                pygame.Rect(area.x + 1, y, area.width - (20 if self.scroll.needed else 2), high),
+                self._row_box(place),
                 self.thumbs.picture(item.file, thumb_size(look)),
                 problem=self._problem(item),
                 chosen=item.file.path == self.listing.selected,
-                hovered=place == self.hovered,
+                hovered=place == self.hovered and not self.app.inputs.by_keys,
             )
         target.set_clip(None)
         self.scroll.paint(target, look)

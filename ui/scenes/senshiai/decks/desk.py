@@ -11,6 +11,7 @@ from games.senshiai.cards import Card
 from games.senshiai.decks import is_legal
 from ui.art import icon
 from ui.buttons import Button, Face, act
+from ui.cells import Cells
 from ui.lettering import BODY, LABEL
 from ui.paint import place_text
 from ui.scenes.senshiai.card_words import ROMAN
@@ -38,6 +39,9 @@ class Desk:
         self.pinned = True
         """Whether the numbers stand still under the list."""
         self.buttons: dict[str, Button] = {}
+        self.cells: Cells | None = None
+        """The minus and the plus of every row."""
+        self.place: int | None = None
 
     # -- building --------------------------------------------------------------------------
 
@@ -52,6 +56,18 @@ class Desk:
         tall = look.px(38)
         self.foot = panel.bottom - 16 - 3 * tall - 2 * _GAP - look.px(10)
         self._make_buttons(self.foot + look.px(10), tall)
+        self._place_list()
+        self.cells = Cells(
+            self.list,
+            count=lambda: 2 * len(self.scene.draft.rows()),
+            box=self.sign_box,
+            place=lambda: self.place,
+            go=self._go,
+            press=self._press,
+            columns=2,
+            group=1,
+        )
+        self.scene.focus.add(self.cells)
         self.refresh()
 
     def _make_buttons(self, top: int, tall: int) -> None:
@@ -71,10 +87,15 @@ class Desk:
             x = self.inner.x + number % 2 * (half + _GAP)
             rect = pygame.Rect(x, top + number // 2 * (tall + _GAP), half, tall)
             self.buttons[command] = scene.button(rect, face, partial(scene.obey, command))
+            self.buttons[command].group = 1
 
     def refresh(self) -> None:
         """The deck has changed."""
         self._place_list()
+        if self.cells is not None:
+            self.cells.rect = self.list
+            last = self.cells.count() - 1
+            self.place = None if self.place is None or last < 0 else min(self.place, last)
         shut = self.scene.shut
         for command, button in self.buttons.items():
             button.change(enabled=not shut(command))
@@ -103,6 +124,26 @@ class Desk:
     def top_of(self, number: int) -> int:
         """The height on the screen of a row's top."""
         return self.list.y + number * self.row - round(self.scroll.offset)
+
+    def sign_box(self, place: int) -> pygame.Rect:
+        """Where a row's minus (even places) or plus (odd ones) stands."""
+        row, sign = divmod(place, 2)
+        return pygame.Rect(self.list.right - (2 - sign) * self.row, self.top_of(row), self.row, self.row)
+
+    def _go(self, place: int) -> None:
+        self.place = place
+        self.scroll.show(place // 2 * self.row, self.row)
+
+    def _press(self, place: int) -> None:
+        card = self.scene.draft.rows()[place // 2][0]
+        (self.scene.add if place % 2 else self.scene.remove)(card)
+
+    def marked(self) -> Card | None:
+        """The card of the row that has the keyboard's mark."""
+        if self.cells is None or self.scene.focus.current is not self.cells:
+            return None
+        place = self.cells.current()
+        return None if place is None else self.scene.draft.rows()[place // 2][0]
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         """The card of the deck's row under a point."""

@@ -12,8 +12,9 @@ import pygame_gui
 from games.senshiai.cards import Card
 from games.senshiai.decks import HAND
 from ui.buttons import Face, paint_face
+from ui.cells import Cells
 from ui.choice import ChoiceScene, Item
-from ui.keys import ARROWS, COMMON, Binding, Key, bind
+from ui.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind
 from ui.lettering import LABEL
 from ui.paint import ground, place_text
 from ui.scene import Scene
@@ -46,11 +47,9 @@ BUILDER_KEYS: tuple[Binding, ...] = (
     bind("more", "More: rename, copy, lists in and out", pygame.K_m, group="Deck"),
     bind("print", "Printable sheets", pygame.K_p, group="Deck"),
     bind("hand", "An opening hand", pygame.K_h, group="Deck"),
-    bind("page-up", "A page of cards up", pygame.K_PAGEUP, group="Moving about"),
-    bind("page-down", "A page of cards down", pygame.K_PAGEDOWN, group="Moving about"),
+    *LEAPS,
 )
-
-
+_TO_THE_CARDS = frozenset(binding.command for binding in (*ARROWS, *LEAPS))
 READABLE = 11
 """Rules in the collection are never written smaller than so many pixels."""
 
@@ -86,6 +85,16 @@ class DeckBuilderScene(Scene):
         y = self.header.bottom
         self.grid = pygame.Rect(MARGIN, y, self.left.width - 2 * MARGIN, high - y - 8)
         self._place_cards()
+        self.cells = Cells(
+            self.grid,
+            count=lambda: len(self.cards),
+            box=self._card_box,
+            place=lambda: self.cursor,
+            go=self._go,
+            press=lambda place: self.add(self.cards[place]),
+            columns=self.columns,
+        )
+        self.focus.add(self.cells)
         self.desk.build(self.panel)
 
     def _place_cards(self) -> None:
@@ -143,16 +152,17 @@ class DeckBuilderScene(Scene):
             self._place_cards()
             self.scroll.jump(0)
         elif event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
-            self.focus.focus(None)
+            self.to_cards()
 
     # -- the deck --------------------------------------------------------------------------
 
     @property
     def pointed(self) -> Card | None:
-        """The card under the cursor or the pointer."""
-        if self.cursor is not None and self.cursor < len(self.cards):
-            return self.cards[self.cursor]
-        return self.hover
+        """The card that has the mark, in the collection or in the deck, else the one under the pointer."""
+        if self.focus.current is self.cells:
+            place = self.cells.current()
+            return self.cards[place] if place is not None else None
+        return self.desk.marked() or self.hover
 
     def add(self, card: Card) -> None:
         """One more."""
@@ -191,10 +201,17 @@ class DeckBuilderScene(Scene):
 
     # -- input -----------------------------------------------------------------------------
 
+    def to_cards(self) -> None:
+        """Gives the collection the keyboard."""
+        self.focus.focus(self.cells if self.cards else None)
+
+    def left_field(self) -> None:
+        self.to_cards()
+
     def command(self, command: str) -> bool:
         card = self.pointed
-        if command in ("up", "down", "left", "right", "page-up", "page-down"):
-            self._travel(command)
+        if command in _TO_THE_CARDS:
+            self.to_cards()
         elif command in ("act", "add") and card is not None:
             self.add(card)
         elif command == "remove" and card is not None:
@@ -225,8 +242,8 @@ class DeckBuilderScene(Scene):
         self.app.push(CloseLookScene(self, card))
 
     def _step_back(self) -> None:
-        if self.cursor is not None:
-            self.cursor = None
+        if isinstance(self.focus.current, Cells):
+            self.focus.focus(None)
         else:
             self.leave_builder()
 
@@ -234,29 +251,22 @@ class DeckBuilderScene(Scene):
         """Back, once it is settled what becomes of changes."""
         self.deeds.keep_or(self.app.pop)
 
-    def _travel(self, command: str) -> None:
-        if not self.cards:
-            return
-        if self.cursor is None:
-            self.cursor = int(self.scroll.offset // self.step[1]) * self.columns
-        else:
-            steps = {"left": -1, "right": 1, "up": -self.columns, "down": self.columns}
-            page = self.columns * max(1, self.grid.height // self.step[1])
-            steps |= {"page-up": -page, "page-down": page}
-            self.cursor += steps[command]
-        self.cursor = min(max(0, self.cursor), len(self.cards) - 1)
-        top = self.cursor // self.columns * self.step[1]
-        self.scroll.show(top, self.step[1], 8)
+    def _go(self, place: int) -> None:
+        self.cursor = place
+        self.scroll.show(place // self.columns * self.step[1], self.step[1], 8)
 
     def _corner(self, place: int) -> tuple[int, int]:
         """The top left corner of a card of the collection."""
         row, column = divmod(place, self.columns)
         return self.grid.x + column * self.step[0], self.grid.y + row * self.step[1] - round(self.scroll.offset)
 
+    def _card_box(self, place: int) -> pygame.Rect:
+        return pygame.Rect(self._corner(place), cards.size_of(self.card_width))
+
     def _glass(self, place: int) -> pygame.Rect:
         """The mark on a pointed card that opens it large."""
         side = self.look.px(28)
-        box = pygame.Rect(self._corner(place), cards.size_of(self.card_width))
+        box = self._card_box(place)
         return pygame.Rect(box.right - side - 5, box.bottom - side - 5, side, side)
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:
@@ -276,8 +286,10 @@ class DeckBuilderScene(Scene):
             return
         if event.type == pygame.MOUSEMOTION:
             card = self.card_at(event.pos) or self.desk.card_at(event.pos)
-            if card is not self.hover or self.cursor is not None:
-                self.hover, self.cursor = card, None
+            if card is not self.hover:
+                self.hover = card
+                if isinstance(self.focus.current, Cells):
+                    self.focus.focus(None)
                 self.mark()
             why = self.desk.why_shut(event.pos)
             if why and why != self.notices.words:
@@ -329,8 +341,9 @@ class DeckBuilderScene(Scene):
             x, y = self._corner(place)
             target.blit(cards.face(card, self.card_width, look, READABLE), (x, y))
             self._paint_count(target, card, x, y)
-            if place == self.cursor or (self.cursor is None and card is self.hover):
-                self._paint_frame(target, x, y, place == self.cursor)
+            if card is self.pointed:
+                if self.focus.current is not self.cells:
+                    self._paint_frame(target, x, y)
                 self._paint_glass(target, self._glass(place))
         target.set_clip(None)
         self.scroll.paint(target, look)
@@ -362,17 +375,17 @@ class DeckBuilderScene(Scene):
         face = Face(icon="zoom-in", kind="plain")
         target.blit(paint_face(face, box.size, "hovered" if hovered else "normal", self.look), box)
 
-    def _paint_frame(self, target: pygame.Surface, x: int, y: int, cursor: bool) -> None:
-        colour = self.look.palette.ink if cursor else self.look.palette.indigo
+    def _paint_frame(self, target: pygame.Surface, x: int, y: int) -> None:
         box = pygame.Rect((x, y), cards.size_of(self.card_width)).inflate(8, 8)
         sketch = Sketch(*box.size)
-        sketch.rect((0, 0, *box.size), radius=9, stroke=colour, width=3)
+        sketch.rect((0, 0, *box.size), radius=9, stroke=self.look.palette.indigo, width=3)
         target.blit(sketch.render(), box)
 
     def _unread(self) -> Card | None:
         """The card that is pointed at, if it cannot be read where it stands."""
         card = self.pointed
-        listed = self.cursor is None and self.desk.card_at(pygame.mouse.get_pos()) is card
+        under = self.desk.card_at(pygame.mouse.get_pos()) if self.focus.current is not self.cells else None
+        listed = card in (self.desk.marked(), under)
         cut = card is not None and 0 < cards.rules_pixels(card, self.card_width) < READABLE
         return card if listed or cut else None
 
@@ -381,7 +394,7 @@ class DeckBuilderScene(Scene):
         if card is not None:
             beside = self.panel
             if card in self.cards and not self.desk.list.collidepoint(pygame.mouse.get_pos()):
-                beside = pygame.Rect(self._corner(self.cards.index(card)), cards.size_of(self.card_width))
+                beside = self._card_box(self.cards.index(card))
             self.preview.paint(target, self.look, beside)
         self.notices.paint(target, self.look, self.left)
 
