@@ -35,7 +35,11 @@ def main(argv: Sequence[str]) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """The command line's grammar."""
-    top = argparse.ArgumentParser(prog="main.py", description="Zashiki: five board and card games on one table.")
+    top = argparse.ArgumentParser(
+        prog="main.py",
+        description="Zashiki: five board and card games on one table.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     top.add_argument("--version", action="version", version=f"Zashiki {VERSION}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
 
@@ -49,10 +53,18 @@ def parser() -> argparse.ArgumentParser:
     window.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="in a window")
     window.add_argument("--fullscreen", dest="full_screen", action="store_true", help="on the whole screen")
 
+    top.epilog = f"options of play, which need no COMMAND:\n{_options_of(play)}"
+
     commands.add_parser("protocol", help="play over standard input and output (docs/protocol.md)")
     commands.add_parser("arena", help="let bots play each other", add_help=False)
     commands.add_parser("bench", help="measure speed", add_help=False)
     return top
+
+
+def _options_of(command: argparse.ArgumentParser) -> str:
+    """The list of a command's options as its own help shows it, without that for help."""
+    lines = command.format_help().partition("options:\n")[2].splitlines()
+    return "\n".join(line for line in lines if "--help" not in line)
 
 
 def _parse(argv: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:

@@ -188,7 +188,9 @@ class App:
             from ui.help import HelpScene
 
             if not isinstance(self.top, HelpScene):
-                self.push(HelpScene(self, self.top.bindings))
+                # What shows through is listed too: over a menu the table's own keys come first.
+                seen = self.scenes[self._lowest() :]
+                self.push(HelpScene(self, [binding for scene in seen for binding in scene.bindings]))
             return True
         return False
 

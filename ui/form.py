@@ -24,6 +24,7 @@ from ui.paint import hairline, place_text
 from ui.scene import Scene
 from ui.scroll import Scroll
 from ui.text_field import TextField
+from ui.topic import Topic
 
 if TYPE_CHECKING:
     from ui.stage import Stage
@@ -61,6 +62,10 @@ class Form:
         self._pictures: list[tuple[int, int, pygame.Surface]] = []
         self._lines: list[int] = []
         self._hints: dict[str, str] = {}
+        self._topics: dict[str, Topic] = {}
+        self._label = ""
+        self._unexplained: list[str] = []
+        """The controls of the present row, which its last line speaks of."""
         self._controls_begun = False
         self._row_end = 0
 
@@ -106,6 +111,7 @@ class Form:
 
     def label(self, text: str, bold: bool = False) -> None:
         """The label of the row that follows."""
+        self._label, self._unexplained = text, []
         look = self.look
         if not self.indent:
             self.words(0, self.y, look.type.fit(text, LABEL, self.width, True), LABEL, bold=True)
@@ -120,6 +126,7 @@ class Form:
     def end_row(self, text: str = "") -> None:
         """Ends a row of controls; `text` says what it is about, beside them where there is room, else below."""
         look = self.look
+        self._topics.update(dict.fromkeys(self._unexplained, Topic(self._label, text)))
         beside = self._row_end + look.px(10)
         if text and beside + look.type.width(text, LABEL) <= self.width:
             y = self.y + (self.row - look.type.line_height(LABEL)) // 2
@@ -193,6 +200,7 @@ class Form:
 
     def _keep(self, name: str, element: Element, box: pygame.Rect) -> None:
         self.controls[name] = element
+        self._unexplained.append(name)
         self._places[name] = box.topleft
         self._row_end = box.right
 
@@ -203,6 +211,10 @@ class Form:
         shift = round(offset)
         for name, (x, y) in self._places.items():
             self.controls[name].set_relative_position((x, y - shift))
+
+    def topic_of(self, element: Element | None) -> Topic | None:
+        """What the column says about a control, or None."""
+        return next((self._topics.get(name) for name, made in self.controls.items() if made is element), None)
 
     def stretch_of(self, element: Element) -> tuple[int, int] | None:
         """Top and height of a control in the column, or None for one that is not in it."""
@@ -250,6 +262,10 @@ class FormScene(Scene):
         self.form: Form | None = None
         self.others: dict[str, Button] = {}
         """The controls outside the form, by name."""
+
+    def topic(self) -> Topic:
+        told = self.form.topic_of(self.focus.current) if self.form is not None else None
+        return told if told is not None and told.words else super().topic()
 
     # -- for subclasses --------------------------------------------------------------------
 

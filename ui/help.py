@@ -31,7 +31,7 @@ class HelpScene(SheetScene):
     def __init__(self, app: Stage, listed: Sequence[Binding]) -> None:
         super().__init__(app)
         self.groups: dict[str, list[Binding]] = {}
-        for binding in listed:
+        for binding in dict.fromkeys(listed):
             self.groups.setdefault(binding.group, []).append(binding)
         self.scroll = Scroll(self.motion)
         self.columns: list[list[Line]] = []

@@ -86,7 +86,8 @@ class LearnScene(Scene):
         look = self.look
         wide, high = self.app.size
         side = look.px(40)
-        self.button(pygame.Rect(_MARGIN - 8, 28, side, side), Face(icon="previous", kind="quiet"), self.app.pop)
+        back = pygame.Rect(_MARGIN - 8, 28, side, side)
+        self.button(back, Face(icon="previous", kind="quiet"), self.app.pop, hint="Back (Esc)")
         self.title_at = (_MARGIN + side - 4, 28 + side // 2)
         self.booklets, self.entries = [], {}
         games = ready_games()

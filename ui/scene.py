@@ -13,6 +13,7 @@ from ui.gui_theme import Manager
 from ui.keys import COMMON, Binding, command_of
 from ui.look import Look
 from ui.motion import SPEEDS, Motion
+from ui.tooltip import Tooltip
 from ui.topic import Topic, open_topic
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ class Scene:
         self.motion = Motion(SPEEDS[app.settings.motion])
         self.dirty = True
         self._hovered: object = None
+        self._tooltip = Tooltip()
         self._blink = 0.0
         """Seconds since the cursor of a text field was last drawn."""
 
@@ -226,6 +228,8 @@ class Scene:
     def advance(self, seconds: float) -> None:
         """Lets time pass for motion, controls and the scene."""
         self._shown += seconds
+        if self._tooltip.advance(seconds):
+            self.mark()
         if self.motion.running:
             self.motion.advance(seconds)
             self.mark()
@@ -243,6 +247,7 @@ class Scene:
         hovered = next((each for each in self.manager.get_sprite_group().sprites() if each.hovered), None)
         if hovered is not self._hovered:
             self._hovered = hovered
+            self._tooltip.hover(hovered)
             self.hover_changed(hovered)
             self.mark()
 
@@ -259,6 +264,7 @@ class Scene:
         self.manager.draw_ui(target)
         self.paint_over(target)
         self.focus.draw(target, self.look, leads=self.app.inputs.by_keys)
+        self._tooltip.paint(target, self.look)
 
     def paint_over(self, target: pygame.Surface) -> None:
         """Draws what lies over the controls."""

@@ -35,6 +35,7 @@ class SettingsScene(MatFormScene):
     """Look, motion, sound and habits, with a few pieces on the mat that show what changes."""
 
     heading: ClassVar[str] = "As you like it"
+    about: ClassVar[str] = "How the program looks, moves and sounds. Every change is used and kept at once."
     foot_line: ClassVar[bool] = False
 
     def __init__(self, app: Stage) -> None:

@@ -22,6 +22,7 @@ from ui.scenes import has_miniature, miniature
 from ui.setup_seats import Row, SeatRows
 from ui.setup_state import CLOCKS, INCREMENTS, MAX_SEED, Setup, remembered
 from ui.text_field import TextField
+from ui.topic import Topic
 
 if TYPE_CHECKING:
     from ui.stage import Stage
@@ -301,6 +302,9 @@ class SetupScene(MatFormScene):
         settings.last_setups = {**settings.last_setups, self.game.info.id: self.setup.as_setting()}
         self.app.keep_settings()
         open_table(self.app, self.setup.make_match(secrets.randbelow(MAX_SEED)))
+
+    def topic(self) -> Topic:
+        return replace(super().topic(), game=self.game.info.id)
 
     def _rules(self) -> None:
         from ui.reader import ReaderScene

@@ -40,7 +40,7 @@ class SheetScene(Scene):
         """A cross in the sheet's corner."""
         look = self.look
         rect = pygame.Rect(self.box.right - look.px(48), self.box.y + look.px(12), look.px(36), look.px(36))
-        self.button(rect, Face(icon="close", kind="quiet"), self.close)
+        self.button(rect, Face(icon="close", kind="quiet"), self.close, hint="Close (Esc)")
 
     def close(self) -> None:
         """Takes the sheet away, if it lies on top."""

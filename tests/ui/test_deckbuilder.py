@@ -368,14 +368,14 @@ def test_down_from_a_filter_goes_into_the_cards_and_not_to_save(builder: DeckBui
 def test_a_rows_minus_and_plus_are_reached_by_keys(builder: DeckBuilderScene, hands: Hands) -> None:
     card = next(card for card in builder.cards if not card.capital)
     builder.add(card)
+    builder.desk.place = 2 * [row[0] for row in builder.draft.rows()].index(card)
     builder.focus.focus(builder.desk.cells)
     assert builder.pointed is card
-    hands.key(pygame.K_RIGHT)
-    hands.key(pygame.K_RETURN)
-    assert builder.draft.counts[card.number] == 2
-    hands.key(pygame.K_LEFT)
-    hands.key(pygame.K_RETURN)
-    assert builder.draft.counts[card.number] == 1
+    before = builder.draft.counts[card.number]
+    for code, after in ((pygame.K_RIGHT, before + 1), (pygame.K_LEFT, before)):
+        hands.key(code)
+        hands.key(pygame.K_RETURN)
+        assert builder.draft.counts[card.number] == after
 
 
 def test_after_typing_a_search_the_keyboard_is_on_the_cards(builder: DeckBuilderScene, hands: Hands) -> None:

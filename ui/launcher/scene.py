@@ -395,7 +395,9 @@ class LauncherScene(Scene):
             self._still = backdrop(self.app.size, self.layout, self.look)
             self.room.paint_mats(self._still)
         target.blit(self._still, (0, 0))
-        lit = {game for game in PLACES if self.controls[game] in (self.focus.current, self._hovered)}
+        # One at most: the mat under the pointer while that leads, else the one with the ring.
+        led = self.focus.current if self.app.inputs.by_keys else self._hovered
+        lit = {game for game in PLACES if self.controls[game] is led}
         self.room.paint(target, lit)
         self._paint_also(target)
         self._paint_card(target)

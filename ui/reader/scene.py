@@ -95,6 +95,10 @@ class ReaderScene(Scene):
     """A game's rules page."""
 
     bindings: ClassVar[tuple[Binding, ...]] = READER_KEYS
+    about: ClassVar[str] = (
+        "The rules of a game. Up and Down scroll, Left and Right go from part to part, and / searches. "
+        "A click on a heading at the left goes there."
+    )
 
     def __init__(self, app: Stage, game_id: str, anchor: str = "", search: str = "") -> None:
         """`anchor` is the text of a heading to open the page at, as far as there is one.
@@ -129,7 +133,8 @@ class ReaderScene(Scene):
         side = look.px(40)
         column = min(look.px(244), round(wide * 0.26))
         self.side = pygame.Rect(_MARGIN, 28, column, high - 28 - _MARGIN)
-        self.button(pygame.Rect(_MARGIN - 8, 28, side, side), Face(icon="previous", kind="quiet"), self._back)
+        back = pygame.Rect(_MARGIN - 8, 28, side, side)
+        self.button(back, Face(icon="previous", kind="quiet"), self._back, hint="Back (Esc)")
         top = 28 + side + look.px(18)
         field = pygame.Rect(_MARGIN, top, column, look.px(36))
         self.field = TextField(field, self.manager, self.search, limit=60, hint="Search")
@@ -137,10 +142,15 @@ class ReaderScene(Scene):
         step = look.px(32)
         self._found_at = (_MARGIN + 2, row + step // 2)
         right = self.side.right
-        plan = (("previous", "previous-match", right - 2 * step - 4), ("next", "next-match", right - step))
+        plan = (
+            ("previous", "previous-match", right - 2 * step - 4, "The place found before (Shift+N)"),
+            ("next", "next-match", right - step, "The next place found (N)"),
+        )
         self._steps = [
-            self.button(pygame.Rect(x, row, step, step), Face(icon=name, kind="quiet"), partial(self.obey, command))
-            for name, command, x in plan
+            self.button(
+                pygame.Rect(x, row, step, step), Face(icon=name, kind="quiet"), partial(self.obey, command), hint=hint
+            )
+            for name, command, x, hint in plan
         ]
         self._show_steps()
         self._list_top = row + step + look.px(12)

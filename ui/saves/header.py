@@ -47,7 +47,8 @@ class Header:
         middle = 28 + side // 2
         self.title_at = (left + side - 4, middle)
         self.chips_top = 28 + side + look.px(14)
-        scene.button(pygame.Rect(left - 8, 28, side, side), Face(icon="previous", kind="quiet"), back)
+        place = pygame.Rect(left - 8, 28, side, side)
+        scene.button(place, Face(icon="previous", kind="quiet"), back, hint="Back (Esc)")
         title = self.title_at[0] + look.type.width(NAME, TITLE, True) + look.px(28)
         width = max(look.px(90), min(look.px(260), right - title, round((right - left) * 0.4)))
         rect = pygame.Rect(0, 0, width, look.px(36))

@@ -270,9 +270,9 @@ class SideTable(TableCore):
         look, content = self.panel_look, self.panel.content
         self.buttons = {}
         side, title = look.px(36), look.px(64)
-        for number, (command, icon_name) in enumerate((("menu", "menu"), ("rules", "rules"))):
+        for number, (command, hint) in enumerate((("menu", "Menu (Esc)"), ("rules", "Rules (F1)"))):
             rect = pygame.Rect(content.right - (number + 1) * side + look.px(8), title // 2 - side // 2 + 4, side, side)
-            self._panel_button(command, rect, Face(icon=icon_name, kind="quiet"), True)
+            self._panel_button(command, rect, Face(icon=command, kind="quiet"), True, hint)
         faces = self._faces()
         boxes = self._button_boxes(look, pygame.Rect(content.x, top, content.width, 0))
         for (command, face, enabled), rect in zip(faces, boxes, strict=True):
@@ -296,9 +296,9 @@ class SideTable(TableCore):
             y += -(-count // columns) * (high + GAP)
         return boxes
 
-    def _panel_button(self, command: str, rect: pygame.Rect, face: Face, enabled: bool) -> None:
+    def _panel_button(self, command: str, rect: pygame.Rect, face: Face, enabled: bool, hint: str = "") -> None:
         self.buttons[command] = Button(
-            rect, face, self.panel_look, self.manager, lambda: self.obey(command), enabled=enabled
+            rect, face, self.panel_look, self.manager, lambda: self.obey(command), hint=hint, enabled=enabled
         )
 
     def _make_slider(self, top_of_buttons: int) -> UIHorizontalSlider:

@@ -8,7 +8,7 @@ import pygame
 
 from games.nissi.board import SIZE, tile_number
 from games.nissi.state import KEYS, Move, NissiView, Pass, Piece
-from ui.keys import Binding, Key, bind
+from ui.keys import Binding, Key, bind, listed
 from ui.scenes.nissi.keyboard import Complaint, Go, Reply
 from ui.scenes.nissi.panel import LOW_TIME
 from ui.scenes.nissi.side import NissiSide
@@ -23,6 +23,7 @@ _NUMPAD = {
 }  # fmt: skip
 _DIGITS = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}
 _NUMPAD_DIGITS = {getattr(pygame, f"KSCAN_KP{digit}"): str(digit) for digit in range(10)}
+_STEP = "With a piece: a step that way"
 
 NISSI_KEYS: tuple[Binding, ...] = (
     *TABLE_KEYS,
@@ -30,7 +31,9 @@ NISSI_KEYS: tuple[Binding, ...] = (
         bind(f"piece-{key}", name, Key(getattr(pygame, f"KSCAN_{key}"), scan=True), group="Pieces")
         for key, name in zip(KEYS, ("Samurai 1", "Samurai 2", "Protector", "Samurai 3", "Samurai 4"), strict=True)
     ),
-    bind("diagonal", "With a piece: a step that way", *(Key(code, scan=True) for code in _NUMPAD), group="Pieces"),
+    bind("diagonal", _STEP, *(Key(code, scan=True) for code in _NUMPAD), group="Pieces"),
+    listed("arrows", _STEP, group="Pieces"),
+    listed("A \u2026 J, then 0 \u2026 9", "With a piece: to that tile", group="Pieces"),
     bind("pass", "Pass, when no piece can move", pygame.K_p, group="Pieces"),
     bind("flip", "Turn the board round", pygame.K_F7, group="Table"),
 )

@@ -106,7 +106,7 @@ class InspectScene(Scene):
             self.button(rect, Face(word, kind="plain"), lambda word=word: self._read(word))
             x += width + look.px(8)
         rect = pygame.Rect(wide - look.px(60), look.px(20), look.px(40), look.px(40))
-        self.button(rect, Face(icon="close", kind="plain"), self.close)
+        self.button(rect, Face(icon="close", kind="plain"), self.close, hint="Close (Esc)")
         if len(self.shown) > 1:
             for step, name, at in ((-1, "previous", -look.px(50)), (1, "next", size[0] + look.px(10))):
                 if self.space is not None and step > 0:
@@ -115,7 +115,8 @@ class InspectScene(Scene):
                     self.card_at.x + at, self.card_at.centery + (look.px(24) * step), look.px(40), look.px(40)
                 )
                 rect.x = max(2, rect.x)
-                self.button(rect, Face(icon=name, kind="plain"), lambda step=step: self._turn(step))
+                hint = "The card before" if step < 0 else "The next card"
+                self.button(rect, Face(icon=name, kind="plain"), lambda step=step: self._turn(step), hint=hint)
 
     def _read(self, word: str) -> None:
         from ui.reader import ReaderScene

@@ -13,7 +13,7 @@ from games.senshiai.cards import CARD_NUMBERS
 from games.senshiai.view import SenshiaiView
 from ui.buttons import Face
 from ui.dialog import Answer, Dialog
-from ui.keys import Binding, bind
+from ui.keys import Binding, bind, listed
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.pointing import Pointing
 from ui.scenes.senshiai.stages import free_width
@@ -29,6 +29,7 @@ SENSHIAI_KEYS: tuple[Binding, ...] = (
     bind("discard-card", "Discard the chosen card", pygame.K_x, group="A turn"),
     bind("abilities", "Abilities that are ready", pygame.K_b, group="A turn"),
     bind("end-stage", "End the Main Stage", pygame.K_e, group="A turn"),
+    listed("0 \u2026 9", "How many cards, which line, which Unit", group="A turn"),
     bind("pass", "Pass in a window", pygame.K_p, group="Windows"),
     bind("pass-on", "Pass until my turn, or until I am attacked", pygame.K_m, group="Windows"),
     bind("stops", "Stops: in which windows to be asked", pygame.K_w, group="Windows"),

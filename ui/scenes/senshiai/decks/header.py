@@ -109,7 +109,7 @@ class Header:
         self.right = width - MARGIN
         tall = look.px(34)
         self.back = pygame.Rect(MARGIN - 8, 18, look.px(36), max(look.px(36), tall))
-        scene.button(self.back, Face(icon="previous", kind="quiet"), scene.leave_builder)
+        scene.button(self.back, Face(icon="previous", kind="quiet"), scene.leave_builder, hint="Back (Esc)")
         chips = rows_of(chips_of(scene), look, self.right - MARGIN)
         self.folded = len(chips) > _MOST_ROWS
         name = look.type.width(NAME, TITLE - 4, True)
