@@ -5,16 +5,26 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from games import find_game, ready_games
+from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.test_nissi_table import open_nissi
 from ui.app import App
 from ui.buttons import Button, Face
 from ui.cells import Cells
 from ui.dialog import Answer, Dialog
+from ui.help import HelpScene
 from ui.keys import COMMON, CONTROLS
 from ui.launcher import LauncherScene
+from ui.lettering import BODY
+from ui.reader import ReaderScene
 from ui.scene import Scene
+from ui.scenes import table_class
+from ui.scenes.nissi.scene import NissiScene
+from ui.setup import SetupScene
 from ui.table.handover import HandoverScene
+from ui.table.menu import MenuScene
+from ui.tooltip import REST
 
 
 class Board(Scene):
@@ -176,3 +186,122 @@ def test_tab_leads_from_the_panel_back_to_the_board(app: App, hands: Hands) -> N
 def test_every_common_command_has_words_a_player_understands() -> None:
     for binding in (*COMMON, *CONTROLS):
         assert binding.label not in ("Do it", "Press", *(name for name in binding.names))
+
+
+def test_f1_answers_everywhere(app: App, hands: Hands) -> None:
+    """It once did nothing in the room, at the set-up and in menus."""
+    room = LauncherScene(app)
+    app.push(room)
+    for name in ("card", "load", "learn", "settings", "quit"):
+        room.focus.focus(room.controls[name])
+        hands.key(pygame.K_F1)
+        assert isinstance(app.top, Dialog) and app.top.words, name
+        hands.key(pygame.K_ESCAPE)
+    room.focus.focus(room.controls["niwa"])
+    hands.key(pygame.K_F1)
+    assert isinstance(app.top, ReaderScene) and app.top.game_id == "niwa"
+    hands.key(pygame.K_F1)
+    assert isinstance(app.top, Dialog)
+    app.home()
+
+
+def test_f1_at_the_set_up_explains_the_option_in_focus(app: App, hands: Hands) -> None:
+    scene = SetupScene(app, find_game("niwa").load())
+    app.push(scene)
+    assert scene.form is not None
+    scene.focus.focus(next(made for name, made in scene.form.controls.items() if name == "seed"))
+    assert scene.topic().title == "Seed" and "shuffle" in scene.topic().words
+    hands.key(pygame.K_F1)
+    assert isinstance(app.top, Dialog)
+    hands.key(pygame.K_ESCAPE)
+    scene.ring("start")
+    hands.key(pygame.K_F1)
+    assert isinstance(app.top, ReaderScene) and app.top.game_id == "niwa"
+
+
+def test_f1_at_a_table_opens_the_rules_where_they_speak_of_what_is_asked(app: App, hands: Hands) -> None:
+    table = open_nissi(app)
+    hands.key(pygame.K_F1)
+    assert isinstance(app.top, ReaderScene) and app.top.anchor in ("Your turn", "")
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is table
+
+
+def test_a_menu_goes_round_and_knows_home_and_end(app: App, hands: Hands) -> None:
+    table = open_nissi(app)
+    hands.key(pygame.K_ESCAPE)
+    menu = app.top
+    assert isinstance(menu, MenuScene)
+
+    def text() -> str:
+        assert isinstance(menu.focus.current, Button)
+        return menu.focus.current.face.text
+
+    assert text() == "Back to the table"
+    for code, words in (
+        (pygame.K_UP, "Quit"),
+        (pygame.K_DOWN, "Back to the table"),
+        (pygame.K_END, "Quit"),
+        (pygame.K_HOME, "Back to the table"),
+    ):
+        hands.key(code)
+        assert text() == words
+    hands.key(pygame.K_F1)
+    assert isinstance(app.top, Dialog)
+    hands.key(pygame.K_ESCAPE)
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is table
+
+
+def test_a_new_match_from_the_menu_asks_and_has_the_same_people(app: App, hands: Hands) -> None:
+    table = open_nissi(app)
+    app.push(MenuScene(app, table))
+    menu = app.top
+    assert isinstance(menu, MenuScene)
+    next(line for line in menu.lines() if line.text == "New match").press()
+    asked = app.top
+    assert isinstance(asked, Dialog) and "kept" in asked.words
+    hands.key(pygame.K_LEFT)
+    hands.key(pygame.K_RETURN)
+    fresh = app.top
+    assert isinstance(fresh, NissiScene) and fresh is not table
+    assert fresh.match.seats == table.match.seats and fresh.match.length == 0
+
+
+@pytest.mark.parametrize("name", [info.id for info in ready_games()])
+def test_the_menu_fits_a_small_window_with_large_text(app: App, name: str) -> None:
+    app.settings.text_size = 150
+    app.window = pygame.display.set_mode((1024, 640))
+    app.settings_changed()
+    game = find_game(name).load()
+    options = game.rules.make_options({})
+    seats = tuple(Seat(each) for each in ("Aoi", "Ren", "Yui", "Sora")[: len(game.rules.seat_names(options))])
+    table = table_class(name)(app, Match(game, options, seats, seed=1))
+    app.push(table)
+    menu = MenuScene(app, table)
+    app.push(menu)
+    high = menu.look.type.line_height(BODY)
+    assert app.window.get_rect().contains(menu.box)
+    for line, made in menu._made:
+        assert menu.box.contains(made.rect) and made.rect.height >= high, line.text
+
+
+def test_a_picture_button_says_its_name_once_the_pointer_rests(app: App, hands: Hands) -> None:
+    table = open_nissi(app)
+    hands.move(table.buttons["rules"].rect.center)
+    assert table._tooltip.words == ""
+    app.step([], REST)
+    assert table._tooltip.words == "Rules (F1)"
+    hands.key(pygame.K_TAB)
+    assert table._tooltip.words == ""
+
+
+def test_over_a_menu_the_tables_own_keys_are_listed(app: App, hands: Hands) -> None:
+    table = open_nissi(app)
+    app.push(MenuScene(app, table))
+    app.command("help")
+    shown = app.top
+    assert isinstance(shown, HelpScene) and "Pieces" in shown.groups
+    assert {binding.label for binding in table.bindings} <= {
+        binding.label for group in shown.groups.values() for binding in group
+    }

@@ -24,6 +24,7 @@ from ui.look import Look
 from ui.matches.left import LeftMatch
 from ui.scene import Scene
 from ui.table.notices import Notices
+from ui.topic import Topic
 
 if TYPE_CHECKING:
     from ui.stage import Stage
@@ -36,11 +37,24 @@ MOVE_EVERY = 3.0
 
 BoardKey = tuple[LeftMatch, tuple[int, int], Look]
 
+_ABOUT = {
+    "card": "The match you left last goes on where it stood; without one, a first game guides you through the rules.",
+    "load": "All matches on this computer: unfinished, saved and finished ones. They can be reviewed there as well.",
+    "decks": "Build decks for Senshiai, see what an opening hand holds, and print sheets to cut out.",
+    "learn": "The rules of every game to read, and a first game of each that guides you step by step.",
+    "settings": "Theme, size of the text, motion and sound.",
+    "quit": "Ends the program. A match that is open is kept.",
+}
+"""What F1 says of the rows and the card."""
+
 
 class LauncherScene(Scene):
     """The room."""
 
     bindings: ClassVar[tuple[Binding, ...]] = CONTROLS
+    about: ClassVar[str] = (
+        "Every mat is a game: Enter opens it. Arrows and Tab move the ring. F1 on a mat opens the rules of its game."
+    )
 
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
@@ -142,6 +156,14 @@ class LauncherScene(Scene):
     def _hidden(self) -> int:
         """How many unfinished matches the row speaks of, where there is no room for small sheets."""
         return self.unfinished.count if self.unfinished.count > 1 and not self.layout.also else 0
+
+    def topic(self) -> Topic:
+        name = next((name for name, each in self.controls.items() if each is self.focus.current), "")
+        if name in PLACES:
+            return Topic(game=name)
+        words = _ABOUT.get(name)
+        face = self.controls[name].face if words else None
+        return Topic(face.text, words) if words and face is not None else Topic("The room", self.about)
 
     def _first(self) -> Button:
         """What the keyboard is on at first: the card's button."""

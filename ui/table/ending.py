@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from random import SystemRandom
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from games.core.clock import Clock
-from games.core.match import Match, Seat
 from ui.buttons import Button, Face, act
 from ui.keys import CONTROLS, Binding, bind
 from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.paint import crest_disc, place_text
-from ui.scenes import open_table
 from ui.sheet import SheetScene
+from ui.table.again import open_again
 
 if TYPE_CHECKING:
     from ui.stage import Stage
@@ -86,26 +82,11 @@ class EndingScene(SheetScene):
         then()  # type: ignore[operator]
 
     def _rematch(self) -> None:
-        self._start(self.table.match.seats)
+        open_again(self.app, self.table.match)
 
     def _swapped(self) -> None:
         seats = self.table.match.seats
-        self._start((seats[-1], *seats[:-1]))
-
-    def _start(self, seats: tuple[Seat, ...]) -> None:
-        old = self.table.match
-        clock = None
-        if old.clock is not None:
-            clock = Clock.start(old.clock.limit, old.clock.shared, len(seats), old.clock.increment)
-        match = Match(
-            old.game,
-            old.options,
-            tuple(replace(seat) for seat in seats),
-            seed=SystemRandom().randrange(2**31),
-            clock=clock,
-            start=old.start,
-        )
-        open_table(self.app, match)
+        open_again(self.app, self.table.match, (seats[-1], *seats[:-1]))
 
     def command(self, command: str) -> bool:
         if command == "undo":
