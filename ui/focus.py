@@ -193,7 +193,8 @@ class FocusRing:
         if isinstance(element, Cells):
             box, clip = element.mark, element.rect.inflate(12, 12)
         if isinstance(element, Button) and element.face.kind == "bare":
-            box = box.inflate(-12, -12)  # such a one fills its place: the ring lies on it
+            inset = -2 * round(0.11 * min(box.size))
+            box = box.inflate(inset, inset)  # such a one fills its place: the ring lies on it
         box = box.inflate(10, 10)
         before = target.get_clip()
         target.set_clip(clip.clip(before))

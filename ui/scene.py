@@ -263,14 +263,15 @@ class Scene:
         self.paint(target)
         self.manager.draw_ui(target)
         self.paint_over(target)
-        self.focus.draw(target, self.look, leads=self.app.inputs.by_keys)
-        self._tooltip.paint(target, self.look)
+        if self.app.scenes and self.app.top is self:  # one mark at a time: what is covered shows none
+            self.focus.draw(target, self.look, leads=self.app.inputs.by_keys)
+            self._tooltip.paint(target, self.look)
 
     def paint_over(self, target: pygame.Surface) -> None:
         """Draws what lies over the controls."""
 
 
-_PAST_TYPING = (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F11)
+_PAST_TYPING = (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1, pygame.K_F11)
 _GUI_EVENTS = frozenset(
     {
         pygame_gui.UI_TEXT_ENTRY_CHANGED,

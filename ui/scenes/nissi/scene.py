@@ -31,8 +31,8 @@ NISSI_KEYS: tuple[Binding, ...] = (
         bind(f"piece-{key}", name, Key(getattr(pygame, f"KSCAN_{key}"), scan=True), group="Pieces")
         for key, name in zip(KEYS, ("Samurai 1", "Samurai 2", "Protector", "Samurai 3", "Samurai 4"), strict=True)
     ),
-    bind("diagonal", _STEP, *(Key(code, scan=True) for code in _NUMPAD), group="Pieces"),
-    listed("arrows", _STEP, group="Pieces"),
+    listed("Arrows", _STEP, group="Pieces"),
+    Binding(tuple(Key(code, scan=True) for code in _NUMPAD), "diagonal", _STEP, "Pieces", "Numpad 1 \u2026 9"),
     listed("A \u2026 J, then 0 \u2026 9", "With a piece: to that tile", group="Pieces"),
     bind("pass", "Pass, when no piece can move", pygame.K_p, group="Pieces"),
     bind("flip", "Turn the board round", pygame.K_F7, group="Table"),
