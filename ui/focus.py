@@ -193,7 +193,7 @@ class FocusRing:
         if isinstance(element, Cells):
             box, clip = element.mark, element.rect.inflate(12, 12)
         if isinstance(element, Button) and element.face.kind == "bare":
-            inset = -2 * round(0.11 * min(box.size))
+            inset = -2 * round(0.085 * min(box.size))
             box = box.inflate(inset, inset)  # such a one fills its place: the ring lies on it
         box = box.inflate(10, 10)
         before = target.get_clip()

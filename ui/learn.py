@@ -68,6 +68,7 @@ class LearnScene(Scene):
     """Rules and guided first games of every game that can be played."""
 
     bindings: ClassVar[tuple[Binding, ...]] = (*COMMON, *ARROWS)
+    about: ClassVar[str] = "One booklet a game: its rules to read, and a first game that guides you step by step."
 
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
@@ -110,6 +111,8 @@ class LearnScene(Scene):
                 self._entry(info, "lesson", self._lesson_face(info, width), pygame.Rect(x, y, width, tall))
             self.booklets.append(Booklet(info, cover, pygame.Rect(x, y + tall + 4, width, line)))
             x += width + gap
+        if self.focus.current is None:
+            self.focus.focus(self.entries[games[0].id, "rules"])
 
     def _entry(self, info: GameInfo, kind: str, face: Face, rect: pygame.Rect) -> None:
         self.entries[info.id, kind] = self.button(rect, face, partial(self._open, info.id, kind))

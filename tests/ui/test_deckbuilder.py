@@ -384,3 +384,15 @@ def test_after_typing_a_search_the_keyboard_is_on_the_cards(builder: DeckBuilder
         assert builder.focus.typing()
         hands.key(code)
         assert builder.focus.current is builder.cells
+
+
+def test_f1_on_a_card_shows_it_large_and_elsewhere_tells_of_the_screen(
+    builder: DeckBuilderScene, hands: Hands, app: App
+) -> None:
+    builder.focus.focus(builder.cells)
+    hands.key(pygame.K_F1)
+    assert isinstance(app.top, CloseLookScene)
+    hands.key(pygame.K_ESCAPE)
+    builder.focus.focus(None)
+    hands.key(pygame.K_F1)
+    assert isinstance(app.top, Dialog) and "Enter" in app.top.words

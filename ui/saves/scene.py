@@ -47,6 +47,18 @@ SAVES_KEYS: tuple[Binding, ...] = (
     *(bind(shelf.id, shelf.words, pygame.K_1 + number, group="Shelves") for number, shelf in enumerate(SHELVES)),
 )
 _TO_THE_LIST = frozenset(binding.command for binding in (*ARROWS, *LEAPS))
+_WORDS = {
+    "load": "Goes on with the match where it stood.",
+    "restore": "Puts the match back where it was.",
+    "destroy": "Removes the file for good. It asks first.",
+    "review": "Looks through the match, action by action. Nothing there changes it.",
+    "rename": "Gives the match another name.",
+    "copy": "Writes the match a second time, under another name.",
+    "export": "Writes the match to a file of your own, to keep it or to send it.",
+    "delete": "Takes the match from this list. It asks first.",
+    "open-backup": "Opens the copy that was kept before the file was written last.",
+}
+"""What F1 says of the panel's buttons, by command."""
 _MARGIN = 36
 _SHELF_IDS = frozenset(shelf.id for shelf in SHELVES)
 
@@ -141,7 +153,9 @@ class SavesScene(Scene):
             width = self.content.width if len(row) == 1 else half
             for column, (command, face, enabled) in enumerate(row):
                 rect = pygame.Rect(self.content.x + column * (half + gap), y, width, tall)
-                self.actions[command] = self.button(rect, face, partial(self.obey, command), enabled=enabled)
+                self.actions[command] = self.button(
+                    rect, face, partial(self.obey, command), hint=_WORDS.get(command, ""), enabled=enabled
+                )
             y += tall + gap
         if ringed in self.actions:
             self.focus.focus(self.actions[ringed])

@@ -28,6 +28,7 @@ from ui.scenes.senshiai.decks.header import MARGIN, Header, words_of
 from ui.scenes.senshiai.decks.preview import Preview
 from ui.scroll import Scroll
 from ui.table.notices import Notices
+from ui.topic import Topic
 from ui.vector import Sketch
 
 if TYPE_CHECKING:
@@ -58,6 +59,10 @@ class DeckBuilderScene(Scene):
     """Build a deck. What is typed in the search field, filtered or ordered changes only what is shown."""
 
     bindings: ClassVar[tuple[Binding, ...]] = BUILDER_KEYS
+    about: ClassVar[str] = (
+        "Cards at the left, your deck at the right. Enter or + adds the card with the ring, - takes one out. "
+        "On a card F1 shows it large, with its keywords."
+    )
 
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
@@ -207,6 +212,13 @@ class DeckBuilderScene(Scene):
 
     def left_field(self) -> None:
         self.to_cards()
+
+    def topic(self) -> Topic:
+        return replace(super().topic(), game="senshiai", heading="The cards")
+
+    def obey(self, command: str) -> bool:
+        on_card = isinstance(self.focus.current, Cells)
+        return super().obey("zoom" if command == "about" and on_card else command)
 
     def command(self, command: str) -> bool:
         card = self.pointed
