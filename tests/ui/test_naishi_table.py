@@ -252,8 +252,8 @@ def test_redo_save_draw_and_resigning_are_reached_by_mouse_alone(app: App, hands
     hands.key(pygame.K_ESCAPE)
     press(hands, table, "offer-draw")
     assert isinstance(app.top, Dialog) or "declines" in table.notices.words
-    while app.top is not table:
-        hands.key(pygame.K_ESCAPE)
+    hands.key(pygame.K_ESCAPE)
+    take_the_seat(app, hands)
     press(hands, table, "resign")
     hands.key(pygame.K_LEFT)
     hands.key(pygame.K_RETURN)
