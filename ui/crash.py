@@ -84,8 +84,8 @@ class CrashScene(Scene):
         look = self.look
         target.blit(ground(target.get_size(), look), (0, 0))
         title = "Something went wrong in the program"
-        shown = look.type.fit(title, TITLE, self.width, True)
-        place_text(target, look, shown, TITLE, (self.left, self.top), bold=True)
+        size = next((each for each in (TITLE, TITLE - 6) if look.type.width(title, each, True) <= self.width), BODY)
+        place_text(target, look, look.type.fit(title, size, self.width, True), size, (self.left, self.top), bold=True)
         y = self.top + look.px(56)
         for line in self.lines:
             place_text(target, look, line, BODY, (self.left, y))

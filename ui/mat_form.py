@@ -8,7 +8,7 @@ import pygame
 
 from ui.form import FormScene
 from ui.launcher.mats import MatKind, border_width, broken_line, inside, mat_picture, quiet_ink
-from ui.lettering import LABEL, TITLE
+from ui.lettering import BODY, LABEL, TITLE
 from ui.paint import ground, hairline, place_text, sheet, tag
 
 if TYPE_CHECKING:
@@ -94,16 +94,23 @@ class MatFormScene(FormScene):
     def _rush(self) -> pygame.Rect:
         return inside(self.mat, True, border_width(self.mat.width))
 
+    @property
+    def _title_size(self) -> int:
+        """The largest size in which every word of the title stands in one piece."""
+        type_, room = self.look.type, self._rush.width - 2 * self.look.px(14)
+        longest = max(self.mat_title().split(), key=len, default="")
+        return next((size for size in range(TITLE, BODY, -2) if type_.width(longest, size, True) <= room), BODY)
+
     def _mat_words(self) -> tuple[list[str], list[str]]:
         look, room = self.look, self._rush.width - 2 * self.look.px(14)
-        names = look.type.wrap(self.mat_title(), TITLE, room, True)
+        names = look.type.wrap(self.mat_title(), self._title_size, room, True)
         return names, [part for line in self.mat_lines() for part in broken_line(look, line, room)]
 
     def picture_place(self) -> pygame.Rect:
         """The part of the mat below its words."""
         look, rush = self.look, self._rush
         names, lines = self._mat_words()
-        words = len(names) * look.type.line_height(TITLE) + len(lines) * look.type.line_height(LABEL)
+        words = len(names) * look.type.line_height(self._title_size) + len(lines) * look.type.line_height(LABEL)
         top = rush.y + look.px(18) + words + look.px(14)
         side = round(rush.width * 0.06)
         return pygame.Rect(rush.x + side, top, rush.width - 2 * side, max(8, rush.bottom - side - top))
@@ -128,8 +135,8 @@ class MatFormScene(FormScene):
         x, y = self._rush.x + look.px(14), self._rush.y + look.px(18)
         names, lines = self._mat_words()
         for part in names:
-            place_text(target, look, part, TITLE, (x, y), bold=True)
-            y += look.type.line_height(TITLE)
+            place_text(target, look, part, self._title_size, (x, y), bold=True)
+            y += look.type.line_height(self._title_size)
         for part in lines:
             place_text(target, look, part, LABEL, (x, y), quiet_ink(look.palette))
             y += look.type.line_height(LABEL)

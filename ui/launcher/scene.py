@@ -449,6 +449,9 @@ class LauncherScene(Scene):
             paint_card_text(target, self.look, box, "The last match cannot be opened", words)
         else:
             words = "Choose a mat to play. Arrows and Tab move about, Enter opens, and ? lists the keys."
+            room = (box.height + 2 - self.look.type.line_height(BODY)) // self.look.type.line_height(LABEL)
+            if len(self.look.type.wrap(words, LABEL, box.width)) > room:
+                words = "Choose a mat to play. ? lists the keys."
             paint_card_text(target, self.look, box, "Welcome to the room", words)
 
 
