@@ -9,6 +9,7 @@ import signal
 import time
 import traceback
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -128,7 +129,7 @@ class App:
             if not problem:
                 self._known = now
             elif self._settings_kept:
-                self.notice = problem
+                self.notice = f"The settings are not kept: {problem}."
             self._settings_kept = not problem
 
         self.tasks.write(lambda: save_settings(now, path, known), done, key=path)
@@ -416,11 +417,19 @@ def make_whole(target: pygame.Surface) -> None:
     target.set_colorkey(None)
 
 
+class _LogFile(logging.FileHandler):
+    """A log that is no reason to stop where its file cannot be made."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        with suppress(OSError):
+            super().emit(record)
+
+
 def start_log(folders: Folders) -> None:
     """Writes the log where the folders say; where that is impossible the log is dropped."""
     try:
         folders.local.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = logging.FileHandler(folders.log, encoding="utf-8", delay=True)
+        handler: logging.Handler = _LogFile(folders.log, encoding="utf-8", delay=True)
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))

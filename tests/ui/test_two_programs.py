@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.ui.driving import Hands
-from ui.app import App
+from ui.app import App, log, start_log
 from ui.data_lock import DataLock
+from ui.folders import find_folders
 from ui.settings import Settings, copy_of, load_settings, save_settings
 
 
@@ -41,6 +42,16 @@ def test_a_folder_that_cannot_be_entered_is_nobody_elses(tmp_path: Path, monkeyp
 
     monkeypatch.setattr(Path, "open", refuse)
     assert DataLock(tmp_path / "lock").first
+
+
+def test_a_log_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
+    folders = find_folders(str(tmp_path))
+    folders.log.mkdir(parents=True)
+    before = list(log.handlers)
+    start_log(folders)
+    log.warning("this goes nowhere")
+    for handler in [each for each in log.handlers if each not in before]:
+        log.removeHandler(handler)
 
 
 def test_two_programs_keep_each_others_settings(tmp_path: Path) -> None:
