@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -222,6 +222,24 @@ class App:
                 self._bots, self._early = worker, None
 
         self.tasks.run(make, keep, lambda error: log.warning("the bots' process was not started early: %s", error))
+
+    def open_match(self, match: Any, *, path: Path | None = None) -> None:
+        """Opens a match's table."""
+        from ui.scenes import open_table
+
+        open_table(self, match, path=path)
+
+    def open_settings(self) -> None:
+        """Opens the settings."""
+        from ui.settings_screen import SettingsScene
+
+        self.push(SettingsScene(self))
+
+    def review_match(self, match: Any, index: int, *, path: Path | None = None, viewer: int | None = None) -> None:
+        """Opens a review."""
+        from ui.scenes import make_table
+
+        self.push(make_table(self, match, path=path, review=index, viewer=viewer))
 
     def new_ticket(self) -> int:
         """A number for a question to the bots, never used before."""

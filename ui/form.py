@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 import pygame
 import pygame_gui
@@ -254,7 +254,7 @@ class Form:
 class FormScene(Scene):
     """A scene whose main part is a form. Subclasses place it, fill it and hear of its fields."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = CONTROLS
+    bindings: Sequence[Binding] = CONTROLS
 
     def __init__(self, app: Stage) -> None:
         super().__init__(app)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
@@ -67,7 +68,7 @@ def _look_up(info: GameInfo) -> _Known:
 class LearnScene(Scene):
     """Rules and guided first games of every game that can be played."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = (*COMMON, *ARROWS)
+    bindings: Sequence[Binding] = (*COMMON, *ARROWS)
     about: ClassVar[str] = "One booklet a game: its rules to read, and a first game that guides you step by step."
 
     def __init__(self, app: Stage) -> None:

@@ -98,10 +98,8 @@ def _ask_match(app: Stage, file: Received, match: Match) -> None:
         if match.outcome is None:
             open_table(app, match)
         else:
-            from ui.table.review import open_review_of_match
-
             app.home()
-            open_review_of_match(app, match)
+            app.review_match(match, match.length)
 
     state = "finished" if match.outcome is not None else count(match.index, "action")
     words = f"{match.game.info.name}: {players_in_words(match.seats)}, {state}. The file itself stays as it is."

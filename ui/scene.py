@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
@@ -37,7 +38,7 @@ class Scene:
 
     opaque: ClassVar[bool] = True
     """False for a dialog: what is below shows through."""
-    bindings: ClassVar[tuple[Binding, ...]] = COMMON
+    bindings: Sequence[Binding] = COMMON
     about: ClassVar[str] = ""
     """The screen in a sentence or two, for F1."""
     grounded: ClassVar[bool] = False

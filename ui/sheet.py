@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -20,7 +21,7 @@ class SheetScene(Scene):
     """Whatever it shows lies in `box`, over a veil. Escape leaves it, and so does a click beside it."""
 
     opaque: ClassVar[bool] = False
-    bindings: ClassVar[tuple[Binding, ...]] = CONTROLS
+    bindings: Sequence[Binding] = CONTROLS
     round: ClassVar[bool] = True
     closed_by: ClassVar[frozenset[str]] = frozenset({"back"})
     """The commands that close it."""

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from games.bots.worker import BotWorker
+    from games.core.match import Match
     from ui.folders import Folders
     from ui.inputs import Inputs
     from ui.look import Look
@@ -65,6 +68,17 @@ class Stage(Protocol):
 
     def command(self, command: str) -> bool:
         """Does what every scene answers to; False when it means nothing."""
+
+    def open_match(self, match: Match, *, path: Path | None = None) -> None:
+        """Opens a match's table over the launcher, in place of whatever is open."""
+
+    def review_match(
+        self, match: Match, index: int, *, path: Path | None = None, viewer: int | None = None
+    ) -> None:
+        """Opens a table on which a match is only looked at, from a place of its log on."""
+
+    def open_settings(self) -> None:
+        """Opens the settings."""
 
     def new_ticket(self) -> int:
         """A number for a question to the bots, never used before."""

@@ -28,7 +28,7 @@ from games.djambi.events import (
 from games.djambi.geometry import LETTERS, SEAT, board
 from games.djambi.options import Options
 from games.djambi.pieces import CORPSE, NOBODY, Kind
-from games.djambi.state import Phase, Verb
+from games.djambi.state import Action, Phase, Verb
 from games.djambi.turn import placing
 from games.djambi.view import View
 
@@ -231,6 +231,16 @@ def change_sentence(event: DjambiEvent, names: Sequence[str]) -> str | None:
         verb, rest = ("has", "no power over a single rival") if event.two_left else ("falls", "from power")
         return f"{does(name, verb)} {rest}"
     return None
+
+
+def hint_words(view: View, action: Action) -> str:
+    """An action as a hint names it: the piece and where it goes, or what is done where."""
+    names = view.geometry.names
+    if action.origin < 0:
+        return action.verb.value if action.target < 0 else f"{action.verb.value} {names[action.target]}"
+    piece = view.board[action.origin]
+    assert piece is not None
+    return f"{piece.kind.word} from {names[action.origin]} to {names[action.target]}"
 
 
 def consequences(events: Sequence[Event], names: Sequence[str]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from games.nissi.state import (
     KEYS,
     PIECE_NAMES,
     SIDE_NAMES,
+    Action,
     Calmed,
     Captured,
     Moved,
@@ -91,6 +92,14 @@ class NissiText:
     def turn(self, view: NissiView, acted: Sequence[Entry]) -> str:
         """The number of the move, both sides counted."""
         return f"Move {view.moves + 1}"
+
+
+def hint_words(view: NissiView, action: Action) -> str:
+    """An action as a hint names it: in notation."""
+    if isinstance(action, Pass):
+        return "pass"
+    sign = "-" if view.piece_at(action.target) is None else "x"
+    return f"{TILE_NAMES[action.source]}{sign}{TILE_NAMES[action.target]}"
 
 
 def _piece(key: str) -> str:

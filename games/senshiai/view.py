@@ -192,3 +192,8 @@ class SenshiaiView:
     """What the actor decides about: the card being paid for, the Effect to carry, or empty."""
     known: State = field(repr=False)
     """The state with -1 for every card this seat has not seen; for helpers and bots, not for drawing."""
+
+    @property
+    def left_to_pay(self) -> int:
+        """The cards that are still to be paid, in phase `pay`."""
+        return int(getattr(self.known.frames[-1], "left", 1)) if self.known.frames else 0

@@ -18,7 +18,7 @@ from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.choices import Choice
 from ui.scenes.senshiai.inspect import InspectScene, subjects
 from ui.scenes.senshiai.painting import READABLE
-from ui.scenes.senshiai.panel import Forces, UnderWay
+from ui.scenes.senshiai.panel_blocks import Forces, UnderWay
 from ui.scenes.senshiai.scene import SenshiaiScene
 from ui.scenes.senshiai.side import _where
 

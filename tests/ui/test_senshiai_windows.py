@@ -22,7 +22,7 @@ from tests.ui.senshiai_tables import (
 from ui.app import App
 from ui.buttons import Button
 from ui.scenes.senshiai.scene import SenshiaiScene
-from ui.scenes.senshiai.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
+from games.senshiai.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
 from ui.scenes.senshiai.stops_scene import StopsScene
 from ui.table.handover import HandoverScene
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -37,7 +38,7 @@ class ChooserScene(SheetScene):
     """A sheet over the screen. Folders are read in threads of their own: one that hangs can be left."""
 
     closed_beside: ClassVar[bool] = False
-    bindings: ClassVar[tuple[Binding, ...]] = (
+    bindings: Sequence[Binding] = (
         *CONTROLS,
         bind("page-up", "A page up", pygame.K_PAGEUP, group="Moving about"),
         bind("page-down", "A page down", pygame.K_PAGEDOWN, group="Moving about"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -51,7 +51,7 @@ _ABOUT = {
 class LauncherScene(Scene):
     """The room."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = CONTROLS
+    bindings: Sequence[Binding] = CONTROLS
     about: ClassVar[str] = (
         "Every mat is a game: Enter opens it. Arrows and Tab move the ring. F1 on a mat opens the rules of its game."
     )

@@ -94,7 +94,7 @@ def _warm(game_id: str, look: Look) -> tuple[Block, ...]:
 class ReaderScene(Scene):
     """A game's rules page."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = READER_KEYS
+    bindings: Sequence[Binding] = READER_KEYS
     about: ClassVar[str] = (
         "The rules of a game. Up and Down scroll, Left and Right go from part to part, and / searches. "
         "A click on a heading at the left goes there."

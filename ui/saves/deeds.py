@@ -107,9 +107,7 @@ class Deeds:
             return
         saved_at = path if self.scene.listing.shelf.id == "saved" else None
         if review or match.outcome is not None:
-            from ui.table.review import open_review_of_match
-
-            open_review_of_match(app, match, saved_at)
+            app.review_match(match, match.length, path=saved_at)
         else:
             open_table(app, match, path=saved_at, loaded=True)
         if words:

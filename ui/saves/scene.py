@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -66,7 +67,7 @@ _SHELF_IDS = frozenset(shelf.id for shelf in SHELVES)
 class SavesScene(Scene):
     """The list of the matches on one shelf."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = SAVES_KEYS
+    bindings: Sequence[Binding] = SAVES_KEYS
     about: ClassVar[str] = (
         "Every match there is on this shelf. Enter opens the chosen one where it stood, R looks through it."
     )

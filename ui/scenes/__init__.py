@@ -1,12 +1,13 @@
 """One screen a game, found by the game's id.
 
-A game's package has `SCENE` (its `TableScene`) and a module `miniature` with
+A game's package has `SCENE` (its `BoardScene`) and a module `miniature` with
 `paint(view, size, look) -> Surface`, the board small and without text, and where the seats have
 colours of the game's own, `seat_colour(seat, palette) -> Colour`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import starmap
@@ -18,6 +19,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 import pygame
 
 from games import ready_games
+from ui.table.game_scene import GameScene, Host
+from ui.table.policy import Reviewing
+from ui.table.table import Table
 
 if TYPE_CHECKING:
     from games.core.match import Match
@@ -26,7 +30,6 @@ if TYPE_CHECKING:
     from ui.look import Look
     from ui.matches.keeper import Held
     from ui.stage import Stage
-    from ui.table.scene import TableScene
 
 
 _LOADING = RLock()
@@ -53,11 +56,12 @@ def has_miniature(game_id: str) -> bool:
     return (Path(__file__).parent / game_id / "miniature.py").is_file()
 
 
-def table_class(game_id: str) -> type[TableScene]:
-    """The table of a game."""
+def table_class(game_id: str) -> Callable[[Host], GameScene[Any, Any, Any]]:
+    """What makes the scene of a game."""
     with _LOADING:
         import_module(f"games.{game_id}")
-        return cast("type[TableScene]", import_module(f"ui.scenes.{game_id}").SCENE)
+        scene: Callable[[Host], GameScene[Any, Any, Any]] = import_module(f"ui.scenes.{game_id}").SCENE
+        return scene
 
 
 def miniature(game_id: str, view: Any, size: tuple[int, int], look: Look) -> pygame.Surface:
@@ -103,6 +107,22 @@ def sample(tile: int, look: Look) -> pygame.Surface | None:
 def open_table(
     app: Stage, match: Match, *, path: Path | None = None, held: Held | None = None, loaded: bool = False
 ) -> None:
-    """Opens the table of a match over the launcher, in place of whatever is open (see `TableCore`)."""
+    """Opens the table of a match over the launcher, in place of whatever is open (see `Table`)."""
     app.home()
-    app.push(table_class(match.game.info.id)(app, match, path=path, held=held, loaded=loaded))
+    app.push(make_table(app, match, path=path, held=held, loaded=loaded))
+
+
+def make_table(
+    app: Stage,
+    match: Match,
+    *,
+    path: Path | None = None,
+    review: int | None = None,
+    viewer: int | None = None,
+    held: Held | None = None,
+    loaded: bool = False,
+) -> Any:
+    """A table for a match; with `review` it is only looked at, from that place of its log on."""
+    policy = Reviewing(review) if review is not None else None
+    scene = table_class(match.game.info.id)
+    return Table(app, match, scene, policy=policy, path=path, viewer=viewer, held=held, loaded=loaded)

@@ -303,3 +303,27 @@ class Legend:
                 target.blit(item.mark, (BLEED + x, middle - item.mark.get_height() // 2))
                 at = (BLEED + x + item.mark.get_width() + look.px(6), middle)
                 place_text(target, look, item.text, LABEL, at, middle=True)
+
+
+@dataclass(frozen=True)
+class Either:
+    """Several versions of one block, the best first: the panel takes the first for which it has room.
+
+    `optional`: where there is room for none it is left out.
+    """
+
+    versions: tuple[Block, ...]
+    optional: bool = False
+
+    @property
+    def key(self) -> Hashable:
+        """Those of the versions."""
+        return tuple(each.key for each in self.versions)
+
+    def height(self, look: Look, width: int) -> int:
+        """The least."""
+        return min(each.height(look, width) for each in self.versions)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        """The smallest version, where nobody has chosen one."""
+        self.versions[-1].paint(target, look)

@@ -2,36 +2,66 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
 from ui.buttons import Button, Face, act
+from ui.colours import Colour
 from ui.keys import CONTROLS, Binding, bind
 from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.paint import crest_disc, place_text
 from ui.sheet import SheetScene
-from ui.table.again import open_again
 
 if TYPE_CHECKING:
     from ui.stage import Stage
-    from ui.table.scene import TableScene
+
+
+@dataclass(frozen=True)
+class Place:
+    """How a seat came out."""
+
+    name: str
+    crest: int
+    colour: Colour
+    share: str
+    """Its share of the point, as players write it."""
+    won: bool
+    detail: str = ""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What the sheet at the end tells, and what it offers."""
+
+    words: str
+    """Who won and why."""
+    places: tuple[Place, ...]
+    """By seat."""
+    panel: pygame.Rect
+    """The side panel's part of the window."""
+    rematch: Callable[[], object]
+    swap_seats: Callable[[], object]
+    review: Callable[[], object]
+    undo: Callable[[], object]
 
 
 class EndingScene(SheetScene):
     """Result, reason, points by seat; rematch, swapped seats, review, back."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = (
+    bindings: Sequence[Binding] = (
         *CONTROLS,
         bind("undo", "Take back", pygame.K_z, ctrl=True),
     )
     closed_beside: ClassVar[bool] = False
     guarded = True
 
-    def __init__(self, app: Stage, table: TableScene) -> None:
+    def __init__(self, app: Stage, result: Result) -> None:
         super().__init__(app)
-        self.table = table
+        self.result = result
         self.text_look = self.look
         """The look of the sheet, whose text may be smaller than the setting where many seats meet a low window."""
 
@@ -46,8 +76,8 @@ class EndingScene(SheetScene):
         """Places the sheet and a row a seat; False where the rows are too low for their text."""
         wide, high = self.app.size
         width = min(wide - 48, look.px(520))
-        self._lines = look.type.wrap(self.table.ending_words(), BODY + 4, width - look.px(56), True)
-        seats = len(self.table.match.seats)
+        self._lines = look.type.wrap(self.result.words, BODY + 4, width - look.px(56), True)
+        seats = len(self.result.places)
         head = look.px(58) + len(self._lines) * look.type.line_height(BODY + 4)
         foot = look.px(24 + 44 + 8 + 40 + 24)
         self._row = max(look.px(20), min(look.px(40), (high - 16 - head - foot) // seats))
@@ -57,18 +87,18 @@ class EndingScene(SheetScene):
 
     def _make_buttons(self, look: Look) -> None:
         inner = self.box.width - look.px(56)
-        y = self._rows_top + len(self.table.match.seats) * self._row + look.px(24)
+        y = self._rows_top + len(self.result.places) * self._row + look.px(24)
         x = self.box.x + look.px(28)
         half = (inner - 8) // 2
         main = pygame.Rect(x, y, half, look.px(44))
-        first = Button(main, act("Rematch", "play"), look, self.manager, self._rematch)
+        first = Button(main, act("Rematch", "play"), look, self.manager, self.result.rematch)
         swap = pygame.Rect(x + half + 8, y, half, look.px(44))
-        Button(swap, Face("Swap seats", icon="swap", size=LABEL + 1), look, self.manager, self._swapped)
+        Button(swap, Face("Swap seats", icon="swap", size=LABEL + 1), look, self.manager, self.result.swap_seats)
         y += look.px(52)
         third = (inner - 16) // 3
         for number, (text, icon_name, press) in enumerate(
             (
-                ("Review", "first", lambda: self._close(lambda: self.table.log_clicked(0))),
+                ("Review", "first", lambda: self.close_then(self.result.review)),
                 ("Look around", "eye", self.app.pop),
                 ("To the room", "home", self.app.home),
             )
@@ -77,20 +107,15 @@ class EndingScene(SheetScene):
             Button(rect, Face(text, icon=icon_name), look, self.manager, press)
         self.focus.focus(first)
 
-    def _close(self, then: object) -> None:
+    def close_then(self, then: Callable[[], object]) -> None:
+        """Takes the sheet away and does something at the table."""
         self.app.pop()
-        then()  # type: ignore[operator]
+        then()
 
-    def _rematch(self) -> None:
-        open_again(self.app, self.table.match)
-
-    def _swapped(self) -> None:
-        seats = self.table.match.seats
-        open_again(self.app, self.table.match, (seats[-1], *seats[:-1]))
 
     def command(self, command: str) -> bool:
         if command == "undo":
-            self._close(self.table.do_undo)
+            self.close_then(self.result.undo)
             return True
         return super().command(command)
 
@@ -103,23 +128,20 @@ class EndingScene(SheetScene):
         for line in self._lines:
             place_text(target, look, line, BODY + 4, (x, y), bold=True)
             y += look.type.line_height(BODY + 4)
-        match = self.table.match
-        outcome = match.outcome
         right = self.box.right - look.px(28)
         y = self._rows_top
-        for seat, who in enumerate(match.seats):
+        for place in self.result.places:
             middle = y + self._row // 2
-            disc = crest_disc(self.table.seat_crest(seat), look.px(12), self.table.seat_colour(seat), look)
+            disc = crest_disc(place.crest, look.px(12), place.colour, look)
             target.blit(disc, (x, middle - disc.get_height() // 2))
-            won = outcome is not None and seat in outcome.winners
-            name = look.type.fit(who.name, BODY, self.box.width * 0.45, won)
-            place_text(target, look, name, BODY, (x + disc.get_width() + 12, middle), bold=won, middle=True)
-            share = "" if outcome is None else share_text(outcome.points[seat])
-            box = place_text(target, look, share, BODY, (right, middle), bold=won, align="right", middle=True)
-            detail = self.table.ending_detail(seat)
-            if detail:
-                at = (box.left - look.px(16), middle)
-                place_text(target, look, detail, LABEL, at, palette.muted, align="right", middle=True)
+            name = look.type.fit(place.name, BODY, self.box.width * 0.45, place.won)
+            place_text(target, look, name, BODY, (x + disc.get_width() + 12, middle), bold=place.won, middle=True)
+            share = place_text(
+                target, look, place.share, BODY, (right, middle), bold=place.won, align="right", middle=True
+            )
+            if place.detail:
+                at = (share.left - look.px(16), middle)
+                place_text(target, look, place.detail, LABEL, at, palette.muted, align="right", middle=True)
             y += self._row
 
 

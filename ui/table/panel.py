@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from ui.look import Look
-from ui.table.blocks import BLEED, Block
+from ui.table.blocks import BLEED, Block, Either
 from ui.table.log import LogBlock
 
 
@@ -61,13 +61,20 @@ class SidePanel:
         return plan
 
     def _kept(self, blocks: Sequence[Block], look: Look) -> list[Block]:
-        kept = list(blocks)
         width = self.content.width
-        for block in sorted((each for each in blocks if each.optional), key=kept.index, reverse=True):
+        kept = [self._version(each, blocks, look) if isinstance(each, Either) else each for each in blocks]
+        for block in [each for each in reversed(kept) if each.optional]:
             if sum(each.height(look, width) for each in kept) <= self.content.height:
                 break
             kept.remove(block)
         return kept
+
+    def _version(self, block: Either, blocks: Sequence[Block], look: Look) -> Block:
+        """The first version that has room beside the blocks that must be there."""
+        width = self.content.width
+        others = sum(each.height(look, width) for each in blocks if not each.optional and each is not block)
+        room = self.content.height - others
+        return next((each for each in block.versions if each.height(look, width) <= room), block)
 
     def paint(self, target: pygame.Surface, blocks: Sequence[Block], look: Look) -> None:
         """Draws the panel's paper and its blocks."""

@@ -10,10 +10,11 @@ from games.core.errors import GameError
 from ui.dialog import Answer, Dialog, tell
 
 if TYPE_CHECKING:
-    from ui.table.scene import TableScene
+    from ui.table.replies import Ask
+    from ui.table.tabletop import Tabletop
 
 
-def ask_resign(table: TableScene) -> None:
+def ask_resign(table: Tabletop) -> None:
     """Asks whether the person to act really gives up."""
     seat = table.driver.person_to_act
     if seat is None or table.match.outcome is not None:
@@ -24,7 +25,21 @@ def ask_resign(table: TableScene) -> None:
     table.app.push(Dialog(table.app, "Resign?", words, answers, guarded=True))
 
 
-def offer_draw(table: TableScene) -> None:
+def ask(table: Tabletop, question: Ask[Any]) -> None:
+    """Asks before a scene's action is played."""
+    yes = Answer(question.yes, lambda: table.play(question.action), icon=question.icon)
+    answers = [yes, Answer(question.no, main=True)]
+    table.app.push(Dialog(table.app, question.title, question.words, answers, guarded=True))
+
+
+def ask_again(table: Tabletop, begin: Callable[[], object]) -> None:
+    """Asks before the same game begins once more."""
+    answers = [Answer("New match", begin, icon="redo"), Answer("Stay", main=True)]
+    words = "The same game with the same people begins anew. This match is kept: the room offers it again."
+    table.app.push(Dialog(table.app, "A new match?", words, answers, guarded=True))
+
+
+def offer_draw(table: Tabletop) -> None:
     """Offers a draw: the other person is asked, a bot answers at once."""
     match = table.match
     seat = table.driver.person_to_act
@@ -44,7 +59,7 @@ def offer_draw(table: TableScene) -> None:
         table.say(f"{other_name} declines the draw.")
 
 
-def type_move(table: TableScene) -> None:
+def type_move(table: Tabletop) -> None:
     """A line for a move in the game's notation; what is wrong with it is said in words."""
 
     def entered(text: str) -> str | None:
@@ -53,7 +68,7 @@ def type_move(table: TableScene) -> None:
         try:
             action = table.match.read(text)
             if not isinstance(action, Ending):
-                table.game.rules.apply(table.match.state, action)
+                table.match.game.rules.apply(table.match.state, action)
         except GameError as error:
             return str(error)
         typed.append(action)
@@ -71,10 +86,10 @@ def type_move(table: TableScene) -> None:
     table.app.push(Dialog(table.app, "Type a move", "", answers, entry="", entered=entered))
 
 
-def confirm_move(table: TableScene, action: Any, play: Callable[[Any], object]) -> None:
+def confirm_move(table: Tabletop, action: Any, play: Callable[[Any], object]) -> None:
     """Asks before an action is played, where the settings want that."""
     version = table.match.version
-    notation = table.game.rules.encode(table.match.state, action)
+    notation = table.match.game.rules.encode(table.match.state, action)
 
     def go() -> None:
         if table.match.version == version:

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from games.core.savefile import snapshot, write_text
 from ui.dialog import Answer, Dialog, tell
-from ui.saves.store import check_name, default_name, path_for_name
 
 if TYPE_CHECKING:
-    from ui.table.scene import TableScene
+    from ui.table.tabletop import Tabletop
 
 
-def save_match(table: TableScene) -> None:
+def save_match(table: Tabletop) -> None:
     """Saves where the match was saved before, else asks for a name."""
     if table.path is not None:
         _write(table, table.path)
@@ -21,8 +20,10 @@ def save_match(table: TableScene) -> None:
         save_as(table)
 
 
-def save_as(table: TableScene) -> None:
+def save_as(table: Tabletop) -> None:
     """Asks for a name and saves under it."""
+    from ui.saves.store import check_name, default_name, path_for_name
+
     folder = table.app.folders.saves
 
     def entered(text: str) -> str | None:
@@ -37,7 +38,7 @@ def save_as(table: TableScene) -> None:
     table.app.push(Dialog(table.app, "Save the match", "Under which name?", answers, entry=name, entered=entered))
 
 
-def _write(table: TableScene, path: Path) -> None:
+def _write(table: Tabletop, path: Path) -> None:
     now = snapshot(table.match)
 
     def done(result: object) -> None:

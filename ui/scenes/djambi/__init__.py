@@ -1,4 +1,4 @@
-"""Djambi and Djambi-N on the screen."""
+"""Djambi on the screen."""
 
 from ui.scenes.djambi.scene import DjambiScene
 

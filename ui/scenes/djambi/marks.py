@@ -2,62 +2,97 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Protocol
 
 import pygame
 
 from games.djambi.geometry import SEAT
 from games.djambi.lens import rays_from, who_reaches
-from games.djambi.pieces import CORPSE
-from games.djambi.state import Phase
+from games.djambi.pieces import CORPSE, Piece
+from games.djambi.state import Action, Phase
 from games.djambi.view import View
 from ui.colours import Colour, mix
+from ui.look import Look
 from ui.scenes.djambi import tokens
-from ui.scenes.djambi.painting import DjambiPieces
-from ui.scenes.djambi.plan import Point
+from ui.scenes.djambi.cursor import rays_of
+from ui.scenes.djambi.plan import Plan, Point
+from ui.scenes.djambi.selection import Now, Selection
 from ui.scenes.djambi.shapes import FAINT, bent_line, cell_frame, tint_cells, tint_share, whole
+from ui.table.game_scene import Host
+from ui.table.picker import Picker
 
 
-class DjambiBoard(DjambiPieces):
-    """The board with its marks, without its input."""
+class MarkedBoard(Protocol):
+    """The board that the marks are painted on."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    host: Host
+    selection: Selection
+    area: pygame.Rect
+    plan: Plan
+
+    def side_colour(self, view: View, side: int) -> Colour | None:
+        """A side's colour; None where nobody controls."""
+
+    def picture_of(self, view: View, piece: Piece) -> pygame.Surface:
+        """A piece's picture at the board's size."""
+
+
+class Marks:
+    """Paints the marks of one board."""
+
+    def __init__(self, board: MarkedBoard) -> None:
+        self.board = board
         self._lens: tuple[object, pygame.Rect] | None = None
         """What the lens's sheet shows, and the part of the table that it takes."""
         self._sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
-        super().__init__(*args, **kwargs)
 
-    def _lens_cell(self, view: View) -> int | None:
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+        return self.board.host.look
+
+    @property
+    def plan(self) -> Plan:
+        """Where the board lies."""
+        return self.board.plan
+
+    @property
+    def picker(self) -> Picker[int, Action]:
+        """What is chosen and pointed at."""
+        return self.board.selection.picker
+
+    def _lens_cell(self, now: Now) -> int | None:
         """The piece whose rays are shown: the chosen one, else the one under the pointer."""
-        if self.chosen is not None:
-            return self.chosen
-        if view.phase is Phase.MOVE or not self.my_turn:
-            return self.pointed
-        if view.phase is Phase.EXIT:
+        if self.picker.chosen is not None:
+            return self.picker.chosen
+        if now.view.phase is Phase.MOVE or not now.mine:
+            return self.picker.pointed
+        if now.view.phase is Phase.EXIT:
             return SEAT
         return None
 
-    def paint_lens(self, target: pygame.Surface, view: View) -> None:
+    def paint_lens(self, target: pygame.Surface, now: Now) -> None:
         """The lens: what the chosen or pointed piece can reach, or who can come to the pointed cell."""
-        cell = self._lens_cell(view)
-        if cell is None or self.motion.running:
+        view, cell = now.view, self._lens_cell(now)
+        if cell is None or self.board.host.motion.running:
             return
-        key = (cell, self.match.version, self.shown, self.plan, self.look, self.chosen)
+        key = (cell, now.version, now.shown, self.plan, self.look, self.picker.chosen)
         if self._lens is None or self._lens[0] != key:
             layer = self._clean_sheet()
             occupant = view.board[cell]
             drawn: set[int] = set()
             if occupant is not None and occupant.living:
                 drawn = self._add_rays(layer, view, cell)
-            elif occupant is None and self.chosen is None:
+            elif occupant is None and self.picker.chosen is None:
                 drawn = self._add_reaches(layer, view, cell)
             self._lens = (key, self._around(drawn).clip(layer.get_rect()))
         target.blit(self._sheet, self._lens[1], self._lens[1])
 
     def _clean_sheet(self) -> pygame.Surface:
         """A transparent sheet as large as the table: the one in use, wiped where it was drawn on."""
-        if self._sheet.get_size() != self.area.size:
-            self._sheet = pygame.Surface(self.area.size, pygame.SRCALPHA)
+        if self._sheet.get_size() != self.board.area.size:
+            self._sheet = pygame.Surface(self.board.area.size, pygame.SRCALPHA)
         elif self._lens is not None:
             self._sheet.fill((0, 0, 0, 0), self._lens[1])
         return self._sheet
@@ -74,7 +109,7 @@ class DjambiBoard(DjambiPieces):
     def _add_rays(self, layer: pygame.Surface, view: View, cell: int) -> set[int]:
         """The lines of the piece on `cell`; returns the cells that they touch."""
         look, plan = self.look, self.plan
-        faint = 1.0 if self.chosen is not None else FAINT
+        faint = 1.0 if self.picker.chosen is not None else FAINT
         rays = rays_from(view, cell)
         share = tint_share(look, faint)
         for ray in rays:
@@ -108,63 +143,57 @@ class DjambiBoard(DjambiPieces):
         tint_cells(layer, plan, [cell], look, 0.25)
         for reach in who_reaches(view, cell):
             drawn.update(reach.path)
-            colour = self.side_colour(view, reach.piece.side) or look.palette.muted
+            colour = self.board.side_colour(view, reach.piece.side) or look.palette.muted
             line = mix(colour, look.palette.ink, 0.15)
             bent_line(layer, [plan.centres[each] for each in reach.path], line, 1.8)
             mark = tokens.ring(round(plan.token_radius + 3), line, 2.2)
             layer.blit(mark, mark.get_rect(center=whole(plan.centres[reach.origin])))
         return drawn
 
-    def paint_marks(self, target: pygame.Surface, view: View) -> None:
-        look, plan = self.look, self.plan
+    def paint(self, target: pygame.Surface, now: Now) -> None:
+        """What lies over the pieces: the chosen one, targets, a hint, what is in hand, the cursor."""
+        view, picker, look, plan = now.view, self.picker, self.look, self.plan
+        targets = self.board.selection.targets(now)
         radius = round(plan.token_radius)
-        if self.chosen is not None:
+        if self.picker.chosen is not None:
             mark = tokens.ring(radius + 3, look.palette.moss, 4)
-            target.blit(mark, mark.get_rect(center=whole(self.drag or plan.centres[self.chosen])))
+            target.blit(mark, mark.get_rect(center=whole(self.picker.drag or plan.centres[self.picker.chosen])))
         dots = view.phase in (Phase.DROP, Phase.EXIT)
-        for cell in self.targets():
+        for cell in targets:
             if view.board[cell] is not None:
-                mark = tokens.prey_ring(radius, look, cell == self.pointed)
+                mark = tokens.prey_ring(radius, look, cell == picker.pointed)
             elif dots:
                 mark = tokens.dot(radius, look)
             else:
                 continue
             target.blit(mark, mark.get_rect(center=whole(plan.centres[cell])))
-        if self.hinted is not None:
-            for cell in self.hinted.steps:
+        hinted = self.board.selection.hinted
+        if hinted is not None:
+            for cell in hinted.steps:
                 frame, at = cell_frame(plan, cell, look.palette.indigo, 3.0, True)
                 target.blit(frame, at)
-        self._paint_hand(target, view)
-        if self.cursor is not None:
-            frame, at = cell_frame(plan, self.cursor, look.palette.ink, 2.2)
+        self._paint_hand(target, view, targets)
+        if self.picker.cursor is not None:
+            frame, at = cell_frame(plan, self.picker.cursor, look.palette.ink, 2.2)
             target.blit(frame, at)
             self._paint_heading(target)
 
-    def _paint_hand(self, target: pygame.Surface, view: View) -> None:
+    def _paint_hand(self, target: pygame.Surface, view: View, targets: Mapping[int, Action]) -> None:
         """What is in hand, over the cell it would go to."""
-        if view.hand is None or self.pointed not in self.targets() or self.pointed is None:
+        pointed = self.picker.pointed
+        if view.hand is None or pointed is None or pointed not in targets:
             return
-        face = self.picture_of(view, CORPSE if not view.hand.living else view.hand).copy()
+        face = self.board.picture_of(view, CORPSE if not view.hand.living else view.hand).copy()
         face.set_alpha(180)
-        target.blit(face, face.get_rect(center=whole(self.plan.centres[self.pointed])))
-
-    def cursor_rays(self) -> list[tuple[int, ...]]:
-        """The cursor's rays in clockwise order on the screen, from straight up."""
-        assert self.cursor is not None
-        return sorted(self.plan.drawing.geometry.rays[self.cursor], key=lambda ray: self._bearing(ray[0]))
-
-    def _bearing(self, cell: int) -> float:
-        assert self.cursor is not None
-        here, there = self.plan.centres[self.cursor], self.plan.centres[cell]
-        vector = pygame.Vector2(there[0] - here[0], there[1] - here[1])
-        return (vector.as_polar()[1] + 90 + 0.01) % 360
+        target.blit(face, face.get_rect(center=whole(self.plan.centres[pointed])))
 
     def _paint_heading(self, target: pygame.Surface) -> None:
         """A small arrow where Up would lead the cursor."""
-        assert self.cursor is not None
-        rays = self.cursor_rays()
-        ahead = self.plan.centres[rays[self.heading % len(rays)][0]]
-        here = self.plan.centres[self.cursor]
+        cursor = self.picker.cursor
+        assert cursor is not None
+        rays = rays_of(self.plan, cursor)
+        ahead = self.plan.centres[rays[self.board.selection.heading % len(rays)][0]]
+        here = self.plan.centres[cursor]
         tip = (here[0] + (ahead[0] - here[0]) * 0.62, here[1] + (ahead[1] - here[1]) * 0.62)
         base = (here[0] + (ahead[0] - here[0]) * 0.46, here[1] + (ahead[1] - here[1]) * 0.46)
         nx, ny = (ahead[1] - here[1]) * 0.09, -(ahead[0] - here[0]) * 0.09

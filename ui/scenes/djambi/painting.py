@@ -1,43 +1,46 @@
-"""The board of Djambi on the screen: pieces, rays, marks, the strip of turns, and how they move."""
+"""The board of Djambi on the screen: pieces, the strip of turns, and how they move and turn."""
 
 from __future__ import annotations
 
 from functools import partial
 from math import cos, pi
-from typing import Any
 
 import pygame
 
-from games.djambi.foresight import Preview, first_difference, preview, upcoming_turns
+from games.djambi.foresight import first_difference, upcoming_turns
 from games.djambi.geometry import SEAT
 from games.djambi.pieces import Piece
 from games.djambi.state import Action, Phase
 from games.djambi.view import View
 from ui.colours import Colour, mix
 from ui.lettering import LABEL
+from ui.look import Look
 from ui.motion import Tween
 from ui.paint import place_text
 from ui.scenes.djambi import tokens
+from ui.scenes.djambi.marks import Marks
 from ui.scenes.djambi.picture import DEAD, Homes
 from ui.scenes.djambi.plan import SLAB, Plan, Point
+from ui.scenes.djambi.selection import Now, Selection
 from ui.scenes.djambi.shapes import FAINT, cell_frame, tint_share, tinted_cell, whole
 from ui.scenes.djambi.strip import strip_picture
 from ui.scenes.djambi.turning import BoardPictures, Wanted, paint_plainly
-from ui.table.scene import TableScene
+from ui.table.game_scene import Host
 
 
-class DjambiPieces(TableScene):
-    """The board with its pieces; marks under and over them come from `marks`."""
+class BoardPainter:
+    """Paints situations and a selection; knows where the board lies and how it is turned."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self.chosen: int | None = None
-        """The cell of the piece picked up in phase `move`."""
-        self.hover: int | None = None
-        self.cursor: int | None = None
-        self.heading = 0
-        """Which of the cursor's rays, clockwise on the screen, the arrows step along."""
-        self.hinted: Action | None = None
-        self.drag: tuple[int, int] | None = None
+    def __init__(self, host: Host, selection: Selection) -> None:
+        self.host = host
+        self.selection = selection
+        self.area = pygame.Rect(0, 0, 800, 800)
+        self.plan = Plan(4, (400.0, 400.0), 300.0)
+        self.room = pygame.Rect(0, 0, 800, 800)
+        """Where the board may lie, at rest and while it turns."""
+        self.strip = pygame.Rect(0, 0, 0, 0)
+        self.pictures = BoardPictures(host.tasks)
+        self.marks = Marks(self)
         self._placed = False
         """True once the board has been placed, turned to somebody."""
         self._untinted: list[int] = []
@@ -50,36 +53,33 @@ class DjambiPieces(TableScene):
         """The board's picture that was drawn last."""
         self._prepared: object = None
         """The state of affairs for which all pictures stand."""
-        self._seen: tuple[object, Preview] | None = None
-        self.plan = Plan(4, (400.0, 400.0), 300.0)
-        self.room = pygame.Rect(0, 0, 800, 800)
-        """Where the board may lie, at rest and while it turns."""
-        super().__init__(*args, **kwargs)
-        self.pictures = BoardPictures(self.app.tasks)
 
     # -- the board's place -----------------------------------------------------------------
 
     @property
     def follows_mover(self) -> bool:
         """True when the board turns so that the person to move is at the bottom; bots do not turn it."""
-        return self.app.settings.game.get("djambi-turn", "fixed") == "mover"
+        return self.host.option("turn", "fixed") == "mover"
 
-    def place_board(self, area: pygame.Rect) -> None:
+    def lay_out(self, area: pygame.Rect, now: Now) -> None:
+        """The largest board that fits beside the strip of turns."""
+        self.area = area
+        n = now.options.n
         wide = min(self.look.px(92), max(84, area.width // 7))
         self.strip = pygame.Rect(area.x + 20, area.y + 20, wide, area.height - 40)
         self.room = pygame.Rect(self.strip.right, area.y, area.right - self.strip.right, area.height)
         beyond = self.look.px(26 if self.look.coordinates else 12)
-        corner = SLAB / cos(pi / self.match.options.n) + self.look.px(22)  # a narrow corner reaches far out
+        corner = SLAB / cos(pi / n) + self.look.px(22)  # a narrow corner reaches far out
         margin = max(SLAB + min(beyond, 32), corner if self.look.coordinates else 0)
-        self.plan = Plan.inside(self.match.options.n, self.room, margin, self._turn_for(self.view))
+        self.plan = Plan.inside(n, self.room, margin, self._turn_for(now))
         self._placed = True
         self._stands = self._prepared = None
         self._untinted = list(range(len(self.plan.polygons)))
 
-    def _turn_for(self, view: View) -> int:
+    def _turn_for(self, now: Now) -> int:
         if not self.follows_mover:
             return 0
-        seats = self.match.seats
+        view, seats = now.view, now.players
         seat = view.options.seat_of(view.mover) if view.mover is not None else None
         if seat is not None and seats[seat].human:
             return -view.options.homes[seat] % view.options.n
@@ -88,39 +88,13 @@ class DjambiPieces(TableScene):
         first = next((number for number, who in enumerate(seats) if who.human), 0)
         return -view.options.homes[first] % view.options.n
 
-    # -- what is chosen --------------------------------------------------------------------
-
-    def targets(self) -> dict[int, Action]:
-        """The legal actions that one more cell completes, by that cell."""
-        view: View = self.view
-        if not self.my_turn:
-            return {}
-        if view.phase is not Phase.MOVE:
-            return {action.target: action for action in view.legal}
-        if self.chosen is None:
-            return {}
-        return {action.target: action for action in view.legal_from(self.chosen)}
-
     @property
-    def pointed(self) -> int | None:
-        """The cell under the pointer, or the keyboard's cursor."""
-        return self.cursor if self.cursor is not None else self.hover
-
-    def outlook(self) -> Preview | None:
-        """What the pointed action would bring."""
-        pointed = self.pointed
-        action = self.targets().get(pointed) if pointed is not None else None
-        if action is None:
-            return None
-        key = (self.match.version, self.shown, action)
-        if self._seen is None or self._seen[0] != key:
-            self._seen = (key, preview(self.view, action))
-        return self._seen[1]
-
-    def selection_changed(self) -> None:
-        self.chosen = self.drag = self.hinted = None
+    def look(self) -> Look:
+        """The look in force."""
+        return self.host.look
 
     def seat_colour(self, seat: int) -> Colour:
+        """The colour of a seat's pieces."""
         return self.look.palette.seat(seat)
 
     def side_colour(self, view: View, side: int) -> Colour | None:
@@ -134,25 +108,19 @@ class DjambiPieces(TableScene):
 
     # -- painting --------------------------------------------------------------------------
 
-    def paint_board(self, target: pygame.Surface) -> None:
-        view: View = self.view
+    def paint(self, target: pygame.Surface, now: Now) -> None:
+        """The board, the strip of turns, the name of the pointed cell."""
         if self._turning is not None and not self._turning[1].over:
-            self._paint_turning(target, view)
+            self._paint_turning(target, now)
         else:
-            self._paint_board(target, view)
-            self._paint_last(target)
-            self.paint_lens(target, view)
-            self._paint_pieces(target, view)
-            self.paint_marks(target, view)
-            self._paint_crown(target, view)
-        self._paint_strip(target, view)
-        self._paint_name(target, view)
-
-    def paint_lens(self, target: pygame.Surface, view: View) -> None:
-        """Marks on the cells, under the pieces."""
-
-    def paint_marks(self, target: pygame.Surface, view: View) -> None:
-        """Marks over the pieces."""
+            self._paint_board(target, now)
+            self._paint_last(target, now)
+            self.marks.paint_lens(target, now)
+            self._paint_pieces(target, now)
+            self.marks.paint(target, now)
+            self._paint_crown(target, now)
+        self._paint_strip(target, now)
+        self._paint_name(target, now)
 
     def _homes(self, view: View) -> Homes:
         colours = []
@@ -164,13 +132,13 @@ class DjambiPieces(TableScene):
         return Homes(tuple(colours))
 
     def _wanted(self, view: View, plan: Plan) -> Wanted:
-        return Wanted(plan, self._homes(view), self.area.size, self.app.size, self.look)
+        return Wanted(plan, self._homes(view), self.area.size, self.host.window, self.look)
 
-    def _paint_board(self, target: pygame.Surface, view: View) -> None:
+    def _paint_board(self, target: pygame.Surface, now: Now) -> None:
         """The board at rest. A new picture is drawn in the background: till it stands the one before must do."""
-        wanted = self._wanted(view, self.plan)
+        wanted = self._wanted(now.view, self.plan)
         picture = self.pictures.get(wanted)
-        if picture is None and (self._stands is None or self.motion.speed <= 0):
+        if picture is None and (self._stands is None or self.host.motion.speed <= 0):
             picture = self.pictures.draw(wanted)
         if picture is not None:
             self._stands = (wanted, picture)
@@ -180,8 +148,9 @@ class DjambiPieces(TableScene):
         else:
             paint_plainly(target, self.plan, wanted.homes, self.look)
 
-    def _paint_turning(self, target: pygame.Surface, view: View) -> None:
+    def _paint_turning(self, target: pygame.Surface, now: Now) -> None:
         """The board while it turns: plain polygons, the pieces upright."""
+        view = now.view
         assert self._turning is not None
         angle, tween = self._turning
         extra = angle * (1 - tween.share)
@@ -192,46 +161,30 @@ class DjambiPieces(TableScene):
                 face = pygame.transform.smoothscale_by(self.picture_of(view, occupant), plan.radius / self.plan.radius)
                 target.blit(face, face.get_rect(center=whole(plan.spot(plan.drawing.centres[cell], extra))))
 
-    def _paint_last(self, target: pygame.Surface) -> None:
+    def _paint_last(self, target: pygame.Surface, now: Now) -> None:
         """The cells of the last turn's steps: gold where something went, dashed where it came from."""
         gold = self.look.palette.gold
-        came, went = self._last_cells()
+        came, went = now.once("last cells", lambda: last_cells(now))
         for cells, width, dashed in ((came, 2.0, True), (went, 3.0, False)):
             for cell in cells:
                 frame, at = cell_frame(self.plan, cell, gold, width, dashed)
                 target.blit(frame, at)
 
-    def _last_cells(self) -> tuple[set[int], set[int]]:
-        came: set[int] = set()
-        went: set[int] = set()
-        entries = self.match.all_entries()
-        index = self.shown
-        while index > 0:
-            action = entries[index - 1].action
-            steps: tuple[int, ...] = getattr(action, "steps", ())
-            if len(steps) == 2:
-                came.add(steps[0])
-            if steps:
-                went.add(steps[-1])
-            if len(steps) != 1:
-                break
-            index -= 1
-        return came - went, went
-
-    def _paint_pieces(self, target: pygame.Surface, view: View) -> None:
+    def _paint_pieces(self, target: pygame.Surface, now: Now) -> None:
+        view, picker = now.view, self.selection.picker
         last: list[int] = []
         for cell, occupant in enumerate(view.board):
             if occupant is None:
                 continue
-            if cell in self._slides or (cell == self.chosen and self.drag is not None):
+            if cell in self._slides or (cell == picker.chosen and picker.drag is not None):
                 last.append(cell)
                 continue
             self._paint_one(target, view, cell, occupant, self.plan.centres[cell])
         for cell in last:
             occupant = view.board[cell]
             assert occupant is not None
-            if cell == self.chosen and self.drag is not None:
-                self._paint_one(target, view, cell, occupant, self.drag)
+            if cell == picker.chosen and picker.drag is not None:
+                self._paint_one(target, view, cell, occupant, picker.drag)
                 continue
             start, tween = self._slides[cell]
             end = self.plan.centres[cell]
@@ -245,14 +198,8 @@ class DjambiPieces(TableScene):
             return tokens.corpse(radius, self.look)
         seat = view.options.seat_of(piece.side) if piece.side >= 0 else None
         colour = self.side_colour(view, piece.side)
-        crest = self.neutral_crest(view, piece.side) if seat is None else seat
+        crest = tokens.neutral_crest(view, piece.side) if seat is None else seat
         return tokens.token(piece.kind, colour, crest, radius, self.look)
-
-    @staticmethod
-    def neutral_crest(view: View, side: int) -> int:
-        """The crest of a side that nobody plays: one that no player has."""
-        neutral = [each for each in range(view.options.n) if view.options.seat_of(each) is None]
-        return len(view.options.homes) + (neutral.index(side) if side in neutral else 0)
 
     def _paint_one(self, target: pygame.Surface, view: View, cell: int, piece: Piece, at: Point) -> None:
         face = self.picture_of(view, piece)
@@ -262,29 +209,30 @@ class DjambiPieces(TableScene):
             face.set_alpha(round(255 * tween.share))
         target.blit(face, face.get_rect(center=whole(at)))
 
-    def _paint_crown(self, target: pygame.Surface, view: View) -> None:
+    def _paint_crown(self, target: pygame.Surface, now: Now) -> None:
         """The crown of the player in power, over the Chief on the Seat."""
-        if view.in_power is None or SEAT in self._slides or (self.chosen == SEAT and self.drag is not None):
+        picker = self.selection.picker
+        if now.view.in_power is None or SEAT in self._slides or (picker.chosen == SEAT and picker.drag is not None):
             return
         x, y = self.plan.centres[SEAT]
         hat = tokens.crown(max(9, round(self.plan.token_radius * 0.42)), self.look)
         target.blit(hat, hat.get_rect(midbottom=(round(x), round(y - self.plan.token_radius * 0.82))))
 
-    def _paint_strip(self, target: pygame.Surface, view: View) -> None:
-        turns = upcoming_turns(view)
-        ahead = self.outlook()
+    def _paint_strip(self, target: pygame.Surface, now: Now) -> None:
+        turns = now.once("turns", lambda: upcoming_turns(now.view))
+        ahead = self.selection.preview(now)
         then = None
         if ahead is not None and ahead.turns:
             unfinished = ahead.view.phase is not Phase.MOVE
             expected = turns if unfinished else turns[1:]  # where nobody dies, rises or falls
             if first_difference(expected, ahead.turns) is not None:
                 then = ahead.turns
-        colours = tuple(self.seat_colour(seat) for seat in range(len(self.match.seats)))
+        colours = tuple(self.seat_colour(seat) for seat in range(len(now.players)))
         target.blit(strip_picture(turns, then, colours, self.strip.size, self.look), self.strip)
 
-    def _paint_name(self, target: pygame.Surface, view: View) -> None:
+    def _paint_name(self, target: pygame.Surface, now: Now) -> None:
         """The canonical name of the cell under the pointer, and what stands there."""
-        cell = self.pointed
+        view, cell = now.view, self.selection.picker.pointed
         if cell is None:
             return
         words = view.geometry.names[cell]
@@ -293,7 +241,7 @@ class DjambiPieces(TableScene):
             owner = "abandoned" if occupant.abandoned else ""
             if occupant.living and not occupant.abandoned:
                 seat = view.options.seat_of(occupant.side)
-                owner = "neutral" if seat is None else self.match.seats[seat].name
+                owner = "neutral" if seat is None else now.players[seat].name
             words += f"  {occupant.kind.word}" + (f", {owner}" if owner else "")
         elif cell == SEAT:
             words += "  the Seat"
@@ -304,10 +252,12 @@ class DjambiPieces(TableScene):
 
     # -- moving ----------------------------------------------------------------------------
 
-    def animate(self, before: Any, after: Any) -> None:
+    def animate(self, before: View, now: Now) -> str:
+        """Starts the movements from one view to the next; returns the sound that goes with them."""
+        after = now.view
         self._slides.clear()
         self._risen.clear()
-        self._turn_board(after)
+        self.turn(now)
         gone: dict[Piece, list[int]] = {}
         for cell, (old, new) in enumerate(zip(before.board, after.board, strict=True)):
             if old is not None and old != new:
@@ -320,61 +270,78 @@ class DjambiPieces(TableScene):
                 self._slide(gone[new].pop(0), cell)
             elif not new.living:
                 died = True
-                self._risen[cell] = self.motion.start(200, delay=60)
-        self.app.sounds.play("capture" if died else "wood")
+                self._risen[cell] = self.host.motion.start(200, delay=60)
+        return "capture" if died else "wood"
 
     def _slide(self, start: int, end: int) -> None:
-        tween = self.motion.start(190, partial(self._arrived, end))
+        tween = self.host.motion.start(190, partial(self._arrived, end))
         if not tween.over:
             self._slides[end] = (self.plan.centres[start], tween)
 
     def _arrived(self, cell: int) -> None:
         self._slides.pop(cell, None)
 
-    def _turn_board(self, view: View) -> None:
-        turned = self._turn_for(view)
-        if turned == self.plan.turned or view.mover is None:
+    def turn(self, now: Now) -> None:
+        """Turns the board to the player to move, where it follows."""
+        turned = self._turn_for(now)
+        if turned == self.plan.turned or now.view.mover is None:
             return
         steps = (self.plan.turned - turned + self.plan.n // 2) % self.plan.n - self.plan.n // 2
         self.plan = Plan(self.plan.n, self.plan.centre, self.plan.radius, turned)
-        tween = self.motion.start(420, self._turned)
+        tween = self.host.motion.start(420, self._turned)
         if not tween.over:
             self._turning = (2 * pi * steps / self.plan.n, tween)
 
-    def tick(self, seconds: float) -> None:
-        super().tick(seconds)
+    def prepare(self, now: Now) -> None:
+        """One picture a turn of the loop that the board will need, so that no frame has to wait for many."""
         if self._untinted:  # one cell a turn of the loop, so that no frame has to wait for many
             cell = self._untinted.pop()
             for faint in (1.0, FAINT):
                 tinted_cell(self.plan, cell, self.look, tint_share(self.look, faint))
-        if self.motion.speed > 0:
-            self._prepare_pictures()
+        if self.host.motion.speed > 0:
+            self._prepare_pictures(now)
 
-    def _prepare_pictures(self) -> None:
+    def _prepare_pictures(self, now: Now) -> None:
         """Has the board drawn in the background as it is, then as the next player will see it."""
-        state = (self.match.version, self.shown, self.plan, self.follows_mover)
+        state = (now.version, now.shown, self.plan, self.follows_mover)
         if self._stands is None or self._prepared == state:
             return
-        view: View = self.view
+        view = now.view
         wanted = self._wanted(view, self.plan)
         if self.pictures.get(wanted) is None:
             self.pictures.prepare(wanted)
         elif self._stands[0] != wanted:
-            self.mark()
+            self.host.mark()
         else:
-            next_plan = self._next_plan(view)
+            next_plan = self._next_plan(now)
             if next_plan is not None:
                 self.pictures.prepare(self._wanted(view, next_plan))
             self._prepared = state
 
-    def _next_plan(self, view: View) -> Plan | None:
+    def _next_plan(self, now: Now) -> Plan | None:
         """The board as it will be turned to the player after this one."""
+        view = now.view
         if not self.follows_mover or len(view.order) < 2:
             return None
         seat = view.options.seat_of(view.order[1])
-        if seat is None or not (self.match.seats[seat].human or self.driver.all_bots):
+        if seat is None or not now.players[seat].human:
             return None
         return Plan(self.plan.n, self.plan.centre, self.plan.radius, -view.order[1] % self.plan.n)
 
     def _turned(self) -> None:
         self._turning = None
+
+
+def last_cells(now: Now) -> tuple[set[int], set[int]]:
+    """Where the last turn's steps came from, and where they went."""
+    came: set[int] = set()
+    went: set[int] = set()
+    for entry in reversed(now.told[: now.shown]):
+        steps = entry.action.steps if isinstance(entry.action, Action) else ()
+        if len(steps) == 2:
+            came.add(steps[0])
+        if steps:
+            went.add(steps[-1])
+        if len(steps) != 1:
+            break
+    return came - went, went

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from games.djambi.pieces import Kind
+from games.djambi.view import View
 from ui.art import crest, picture
 from ui.colours import Colour, hex_of, mix, rgb
 from ui.lettering import blit_centred_ink
@@ -188,3 +189,9 @@ def crown(half: int, look: Look) -> pygame.Surface:
     ]  # fmt: skip
     sketch.polygon(points, fill=rgb("#e0b95e"), stroke=look.palette.outline, width=1.2)
     return sketch.render()
+
+
+def neutral_crest(view: View, side: int) -> int:
+    """The crest of a side that nobody plays: one that no player has."""
+    neutral = [each for each in range(view.options.n) if view.options.seat_of(each) is None]
+    return len(view.options.homes) + (neutral.index(side) if side in neutral else 0)

@@ -14,7 +14,7 @@ from ui.look import Look
 from ui.paint import place_text
 from ui.reader.figures import Figure
 from ui.scenes.naishi import cards
-from ui.scenes.naishi.gutters import seam_pill
+from ui.scenes.naishi.margins import seam_pill
 
 EXAMPLE = read_cards("RMNCFRTKMF")
 """A territory in position order: 35 points."""

@@ -1,29 +1,41 @@
-"""Naishi's table: pointing at cards by mouse and keyboard, the buttons of a turn, the side panel."""
+"""Naishi's scene: pointing at cards by mouse and keyboard, the buttons of a turn."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
 
 import pygame
 
-from games.naishi.actions import DeclareEnd, Done, Recall
-from games.naishi.buttons import buttons
-from games.naishi.cards import name
+from games.core.types import Outcome
+from games.naishi.actions import Action, DeclareEnd, Done, Recall
+from games.naishi.cards import Card
 from games.naishi.geometry import COLUMNS
+from games.naishi.hints import hint_words
 from games.naishi.state import Phase
 from games.naishi.view import View
-from ui.buttons import Face
 from ui.keys import Binding, bind
-from ui.scene import Scene
-from ui.scenes.naishi.gutters import NaishiGutters
-from ui.scenes.naishi.hints import hint_words
-from ui.scenes.naishi.layout import ROWS, Spot
-from ui.scenes.naishi.picker import MODES, starts
-from ui.table.blocks import Block, Plate, Prompt
-from ui.table.scene import TABLE_KEYS
-from ui.table.seatside import Own
+from ui.lettering import BODY
+from ui.look import Look
+from ui.scenes.naishi import cards, pictures
+from ui.scenes.naishi.choices import MODES
+from ui.scenes.naishi.layout import ROWS, Layout, Spot
+from ui.scenes.naishi.margins import MarginPainting
+from ui.scenes.naishi.painting import TablePainting
+from ui.scenes.naishi.panel import fullest, panel
+from ui.scenes.naishi.pile import PileScene
+from ui.scenes.naishi.score_pad import ScorePad
+from ui.scenes.naishi.selection import Now, Selection, my_seat
+from ui.scenes.naishi.travels import Travels
+from ui.table.blocks import Block
+from ui.table.commands import TABLE_KEYS
+from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelParts, PanelShape, Part, PlateOf
+from ui.table.gestures import Gesture, Kind
+from ui.table.picker import Missed, Picked
+from ui.table.replies import CHANGED, Command, Open, Play, Point, Refuse, Reply
 
-NAISHI_KEYS: tuple[Binding, ...] = (
+NAISHI_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
     bind("develop", "Develop: then a place", pygame.K_d, group="A turn"),
     bind("swap", "Swap: then two cards", pygame.K_s, group="A turn"),
@@ -36,317 +48,263 @@ NAISHI_KEYS: tuple[Binding, ...] = (
     bind("pile", "Look through the discards", pygame.K_p, group="Looking"),
 )
 
-_HOW = "Click a River card, then a place under it; or drag it there."
-_AT_ONCE = {"recall": Recall, "end": DeclareEnd, "done": Done}
+_AT_ONCE: Final[dict[str, type]] = {"recall": Recall, "end": DeclareEnd, "done": Done}
+_ARROWS: Final = ("up", "down", "left", "right")
 
 
-class NaishiScene(NaishiGutters):
+class NaishiScene(BoardScene[View]):
     """The table of Naishi."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = NAISHI_KEYS
+    bindings: Sequence[Binding] = NAISHI_KEYS
+    shape = PanelShape(fullest_buttons=6)
 
-    _pressed = Own[tuple[int, int] | None](None)
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.selection = Selection()
+        self.travels = Travels(host.motion)
+        self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0)
+        self._unpainted: list[Callable[[], object]] = []
+        """Draws pictures that the table will need, each a few milliseconds' work."""
 
-    # -- the panel -------------------------------------------------------------------------
+    def fresh(self) -> NaishiScene:
+        """Nothing pointed at, no card picked up."""
+        return NaishiScene(self.host)
 
-    fullest_buttons: ClassVar[int] = 6
+    # -- laying out and painting -------------------------------------------------------------
 
-    def fullest_blocks(self) -> list[Block]:
-        name = max((seat.name for seat in self.match.seats), key=len)
-        longest = Prompt(f"{name}: develop one card, or send an emissary first. You may declare the end.", _HOW)
-        return [longest if isinstance(block, Prompt) else block for block in self.blocks()]
+    def lay_out(self, area: pygame.Rect, now: Now) -> None:
+        """The largest table that fits."""
+        self.layout = Layout.inside(area)
+        widths = (self.layout.card, self.layout.their_card)
+        self._unpainted = [partial(cards.face, card, width, self.look) for card in Card for width in widths]
+        self._unpainted += self._early_pictures(now)
 
-    def plate(self, seat: int) -> Plate:
-        view: View = self.view
-        known = view.seat == seat or view.phase in (Phase.COPY, Phase.OVER)
-        laid = len(view.territories[seat]) == 2 * COLUMNS
-        score = str(view.sheet(seat).total) if known and laid else "?" if laid else ""
-        return self.plain_plate(seat, score=score)
+    def _early_pictures(self, now: Now) -> list[Callable[[], object]]:
+        """What the first frame needs besides the faces."""
+        look, layout = self.look, self.layout
+        table = self._painting(pygame.Surface(layout.area.size), now)
+        drawn: list[Callable[[], object]] = [table.paint_water, MarginPainting(table).paint_court]
+        for width in (layout.card, layout.their_card):
+            drawn += [partial(cards.back, width, look), partial(cards.shadow, width, look)]
+        drawn += [partial(pictures.pill, f"{size} left", table.text_pixels(12), look) for size in (4, 5, 6)]
+        drawn.append(partial(pictures.edge, cards.size_of(layout.card), look))
+        drawn.append(partial(pictures.empty_deck, layout.discards.size, look))
+        drawn.append(partial(look.type.fixed, "朝廷", table.text_pixels(BODY - 2), look.palette.muted))
+        return drawn
 
-    def prompt_words(self) -> str:
-        who = self.match.seats[self.match.actor].name if self.match.actor >= 0 else ""
-        if self.my_turn and self.mode is not None:
-            asked = {
-                "develop": "which place does the River's card take?",
-                "swap": "choose the second card." if self.chosen else "choose two cards of one row, or of one column.",
-                "discard": "choose the second deck." if self.chosen else "choose two decks to discard from.",
-                "decree": "at which place do both cards change hands?",
-            }[self.mode]
-            return f"{who}: {asked}"
-        if self.my_turn and self.chosen is not None:
-            kind = self.chosen[0]
-            what = name(card) if (card := self.card_at(self.view, self.chosen)) else "card"
-            return f"{who}: choose a place for the {what}." if kind in ("own", "river") else super().prompt_words()
-        return super().prompt_words()
+    def _painting(self, target: pygame.Surface, now: Now) -> TablePainting:
+        return TablePainting(target, now, self.look, self.layout, self.selection, self.travels)
 
-    def detail_words(self) -> str:
-        view: View = self.view
-        if self.chosen is not None or self.mode is not None:
-            return "Esc takes it back."
-        if view.phase is Phase.GIVE:
-            return "Click one of your two cards. The other player does not see which."
-        if view.phase is Phase.COPY:
-            return "Click the character that the Ninja becomes."
-        if view.phase is Phase.MAY:
-            return "Click two cards to swap them, or end your turn."
-        return _HOW
+    def paint(self, target: pygame.Surface, now: Now) -> None:
+        """Draws table and margins."""
+        table = self._painting(target, now)
+        table.paint()
+        MarginPainting(table).paint()
 
-    def panel_buttons(self) -> list[tuple[str, Face, bool]]:
-        view: View = self.view
-        names = [seat.name for seat in self.match.seats]
-        if view.phase in (Phase.GIVE, Phase.HAND, Phase.DEAL, Phase.COPY, Phase.OVER) or self.match.outcome:
-            return []
-        faces = []
-        mine = self.my_turn
-        for button in buttons(view, names):
-            if button.id == ("end" if view.phase is Phase.MAY else "done"):
-                continue
-            kind = "chosen" if self.mode == button.id else "plain"
-            if button.id == "done" or (button.id == "develop" and view.phase is not Phase.MAY and self.mode is None):
-                kind = "act" if mine and button.open else "plain"
-            faces.append((button.id, Face(button.label, button.note, kind=kind, size=15), mine and button.open))
-        return faces
+    def panel(self, now: Now, look: Look, width: int) -> PanelParts:
+        """Plates, log, the buttons of a turn."""
+        return panel(now, self.selection)
 
-    def small_buttons(self) -> list[tuple[str, Face, bool]]:
-        return self.plain_small_buttons()
+    def fullest(self, now: Now, look: Look, width: int) -> Sequence[Block | Part | PlateOf]:
+        """With the longest prompt."""
+        return fullest(now, self.selection)
 
-    def menu_items(self) -> list[tuple[str, str, Any]]:
-        return [
-            ("Discards", "deck", self.do_pile),
-            ("Enlarge cards under the pointer", "zoom-in", self.do_zoom),
-        ]
+    def changed(self, now: Now) -> Reply[Action]:
+        """Cards travel to where they now lie."""
+        self.selection.drop()
+        if now.before is not None:
+            self.travels.start(now.before, now.view, my_seat(now))
+            self.host.sound("paper")
+        return CHANGED
 
-    def ending_detail(self, seat: int) -> str:
-        view: View = self.match.view_at(self.shown, None)
-        return f"{view.sheet(seat).total} points" if view.phase is Phase.OVER else ""
-
-    def ending_scene(self) -> Scene:
-        from ui.scenes.naishi.score_pad import ScorePad
-
-        view: View = self.match.view_at(self.shown, None)
-        return ScorePad(self.app, self) if view.phase is Phase.OVER else super().ending_scene()
-
-    # -- pointing --------------------------------------------------------------------------
-
-    def spot_at(self, pos: tuple[int, int]) -> Spot | None:
-        """The spot under a point of the screen."""
-        view: View = self.view
-        if not self.area.collidepoint(pos):
-            return None
-        if view.phase is Phase.COPY and view.legal:
-            for number in range(len(view.legal)):
-                if self.layout.copy(number, len(view.legal)).collidepoint(pos):
-                    return ("copy", number)
-        if len(view.territories[self.me]) == COLUMNS + 2:
-            for number in (0, 1):
-                if self.layout.pair(number).collidepoint(pos):
-                    return ("pair", number)
-        for row in ROWS:
-            for spot in row:
-                if self.layout.rect(spot).collidepoint(pos):
-                    return spot
+    def tick(self, seconds: float, now: Now) -> Reply[Action]:
+        """One picture a turn of the loop, so that no frame has to wait for many."""
+        self.draw_ahead(now)
         return None
 
-    def _mismatch(self, spot: Spot) -> bool:
-        """True for a River card and a place that is not under it: not another choice, but a mistake."""
-        return self.chosen is not None and {self.chosen[0], spot[0]} == {"own", "river"}
+    def draw_ahead(self, now: Now) -> None:
+        """Draws the next picture that the table will need."""
+        if self._unpainted:
+            self._unpainted.pop()()
 
-    def point_at(self, spot: Spot, dropped: bool = False) -> None:
-        """A spot was clicked, Enter pressed on it, or the chosen card `dropped` there."""
+    # -- pointing ----------------------------------------------------------------------------
+
+    def spot_at(self, at: Point, now: Now) -> Spot | None:
+        """The spot under a point."""
+        view, layout = now.view, self.layout
+        if view.phase is Phase.COPY and view.legal:
+            count = len(view.legal)
+            found = next((number for number in range(count) if layout.copy(number, count).collidepoint(at)), None)
+            if found is not None:
+                return ("copy", found)
+        if len(view.territories[my_seat(now)]) == COLUMNS + 2:
+            for number in (0, 1):
+                if layout.pair(number).collidepoint(at):
+                    return ("pair", number)
+        return next((spot for row in ROWS for spot in row if layout.rect(spot).collidepoint(at)), None)
+
+    def gesture(self, gesture: Gesture[Spot], now: Now) -> Reply[Action]:
+        """Click and click, or drag; a click beside the cards lets go."""
+        selection, picker = self.selection, self.selection.picker
+        if gesture.kind is Kind.LOOK:
+            selection.zoomed = gesture.spot is not None
+            picker.hover = gesture.spot
+            return CHANGED
+        if gesture.kind is Kind.PRESS:
+            if selection.zoomed:
+                selection.zoomed = False
+                return CHANGED
+            if gesture.spot is None:
+                picker.choose(None)
+                return CHANGED
+            return self._point(gesture.spot, now)
+        if gesture.kind is Kind.DROP and gesture.spot is None:
+            picker.choose(None)
+            return CHANGED
+        found = picker.handle(gesture, selection.starts(now, selection.mode), selection.targets(now))
+        return self._picked(found, now) if found is not None else None
+
+    def _point(self, spot: Spot, now: Now, *, lets_go: bool = False) -> Reply[Action]:
+        """A spot was pressed, or Enter pressed on it."""
+        selection, picker = self.selection, self.selection.picker
         if spot == ("discards", 0):
-            self.do_pile()
-            return
-        if not self.my_turn or (spot[0] == "theirs" and self.mode is None and self.chosen is None):
-            self.zoomed = True
-            self.mark()
-            return
-        action = self.open_choices().get(spot)
-        if action is not None:
-            self.play(action)
-        elif self.chosen == spot:
-            self.chosen = None
-        elif spot in starts(self.view, self.mode) and not dropped and not self._mismatch(spot):
-            self.chosen = spot
-        else:
-            self._explain(spot)
-        self.refresh_buttons()
-        self.mark()
+            return Command("pile")
+        if not now.mine or (spot[0] == "theirs" and selection.mode is None and picker.chosen is None):
+            selection.zoomed = True
+            return CHANGED
+        starts = selection.starts(now, selection.mode)
+        if picker.chosen is not None and {picker.chosen[0], spot[0]} == {"own", "river"}:
+            starts = frozenset()  # a River card and a place that is not under it: no other choice, but a mistake
+        return self._picked(picker.point(spot, starts, selection.targets(now), lets_go=lets_go), now)
 
-    def _explain(self, spot: Spot) -> None:
+    def _picked(self, found: object, now: Now) -> Reply[Action]:
+        if isinstance(found, Picked):
+            return Play(found.action)
+        return self._explain(found.spot, now) if isinstance(found, Missed) else CHANGED
+
+    def _explain(self, spot: Spot, now: Now) -> Refuse:
         """Why nothing can be done with a spot, beside it."""
-        view: View = self.view
-        kind = spot[0]
+        view, selection, kind = now.view, self.selection, spot[0]
         words = "Nothing can be done with this card now."
         if kind == "river" and view.tops[spot[1]] is None:
             words = "This deck is empty."
         elif kind == "theirs":
             words = "The other player's cards change only by a decree."
-        elif self.mode is not None and not starts(view, self.mode):
+        elif selection.mode is not None and not selection.starts(now, selection.mode):
             words = "That is not possible now."
-        elif self.chosen is not None:
+        elif selection.picker.chosen is not None:
             words = "These two do not go together: a River card goes to its own column, swaps stay in a row or column."
         elif view.phase is Phase.MUST:
             words = "The emissary is sent: now develop a card."
-        self.refuse(words, self.layout.rect(spot).midtop)
+        return Refuse(words, self.layout.rect(spot).midtop)
 
-    # -- the mouse -------------------------------------------------------------------------
+    # -- the keyboard ------------------------------------------------------------------------
 
-    def board_pointer(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEMOTION:
-            spot = self.spot_at(event.pos)
-            if spot != self.hover or self.cursor is not None:
-                self.hover, self.cursor = spot, None
-                self.mark()
-            self._maybe_drag(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._down(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._up(event.pos)
-
-    def _down(self, pos: tuple[int, int]) -> None:
-        self.cursor = None
-        if self.zoomed:
-            self.zoomed = False
-            self.mark()
-            return
-        spot = self.spot_at(pos)
-        if spot is None:
-            if self.area.collidepoint(pos) and self.chosen is not None:
-                self.chosen = None
-                self.mark()
-            return
-        if self.my_turn and self.chosen is None and self.mode is None and spot in starts(self.view, None):
-            self._pressed = pos
-        self.point_at(spot)
-
-    def _maybe_drag(self, pos: tuple[int, int]) -> None:
-        if self._pressed is None or self.chosen is None:
-            return
-        far = max(abs(pos[0] - self._pressed[0]), abs(pos[1] - self._pressed[1]))
-        if self.drag is not None or far > 6:
-            self.drag = pos
-            self.mark()
-
-    def _up(self, pos: tuple[int, int]) -> None:
-        dragged, self.drag, self._pressed = self.drag is not None, None, None
-        if not dragged or self.chosen is None:
-            return
-        spot = self.spot_at(pos)
-        self.mark()
-        if spot is not None and spot != self.chosen:
-            self.point_at(spot, dropped=True)
-        else:
-            self.chosen = None
-
-    # -- the keyboard ----------------------------------------------------------------------
-
-    def board_command(self, command: str) -> bool:
+    def command(self, command: str, now: Now) -> Reply[Action]:
+        """Arrows, Enter, Escape and the buttons of a turn."""
+        selection, picker = self.selection, self.selection.picker
         if command == "back":
             return self._step_back()
-        if command in ("up", "down", "left", "right"):
-            self._travel(command)
-            return True
+        if command in _ARROWS:
+            picker.cursor = self._travel(command, now)
+            return CHANGED
         if command == "act":
-            if self.cursor is not None:
-                self.point_at(self.cursor)
-            return True
+            return self._point(picker.cursor, now, lets_go=True) if picker.cursor is not None else CHANGED
         if command in MODES:
-            self._ask(command)
-            return True
-        if command == "done" and self.focus.current is not None:
-            return self.focus.press()  # Space presses a control that has the ring
+            return self._ask(command, now)
         if command in _AT_ONCE:
-            self._at_once(command)
-            return True
-        return False
+            action = next((each for each in now.view.legal if isinstance(each, _AT_ONCE[command])), None)
+            if not now.mine:
+                return CHANGED
+            return Play(action) if action is not None else Refuse("That is not possible now.")
+        if command == "zoom":
+            selection.zoomed = not selection.zoomed
+            return CHANGED
+        if command == "pile":
+            discards = now.view.discards
+            return Open(lambda app: PileScene(app, discards))
+        return None
 
-    def _step_back(self) -> bool:
-        if self.zoomed:
-            self.zoomed = False
-        elif self.chosen is not None:
-            self.chosen = None
-        elif self.mode is not None:
-            self.mode = None
+    def _step_back(self) -> Reply[Action]:
+        selection = self.selection
+        if selection.zoomed:
+            selection.zoomed = False
+        elif selection.picker.chosen is not None:
+            selection.picker.choose(None)
+        elif selection.mode is not None:
+            selection.mode = None
         else:
-            return False
-        self.refresh_buttons()
-        return True
+            return None
+        return CHANGED
 
-    def _ask(self, mode: str) -> None:
+    def _ask(self, mode: str, now: Now) -> Reply[Action]:
         """A button that wants one or two spots more."""
-        if not self.my_turn:
-            return
-        if self.mode == mode:
-            self.mode = None
-        elif starts(self.view, mode):
-            self.mode, self.chosen = mode, None
+        selection = self.selection
+        if not now.mine:
+            return CHANGED
+        if selection.mode == mode:
+            selection.mode = None
+        elif selection.starts(now, mode):
+            selection.mode = mode
+            selection.picker.choose(None)
         else:
-            self.refuse("That is not possible now.")
-        self.refresh_buttons()
+            return Refuse("That is not possible now.")
+        return CHANGED
 
-    def _at_once(self, command: str) -> None:
-        if not self.my_turn:
-            return
-        action = next((each for each in self.view.legal if isinstance(each, _AT_ONCE[command])), None)
-        if action is None:
-            self.refuse("That is not possible now.")
-        else:
-            self.play(action)
-
-    def _travel(self, command: str) -> None:
-        """Moves the cursor over the cards."""
-        view: View = self.view
+    def _travel(self, command: str, now: Now) -> Spot:
+        """The cursor's next place among the cards."""
+        view, cursor = now.view, self.selection.picker.cursor
         if view.phase is Phase.COPY and view.legal:
-            self._travel_in("copy", len(view.legal), command)
-            return
-        if len(view.territories[self.me]) == COLUMNS + 2 and view.phase is Phase.GIVE:
-            self._travel_in("pair", 2, command)
-            return
-        if self.cursor is None or not any(self.cursor in row for row in ROWS):
-            self.cursor = ("own", 2)
-            return
-        row = next(number for number, spots in enumerate(ROWS) if self.cursor in spots)
-        place = ROWS[row].index(self.cursor)
+            return _along("copy", len(view.legal), command, cursor)
+        if len(view.territories[my_seat(now)]) == COLUMNS + 2 and view.phase is Phase.GIVE:
+            return _along("pair", 2, command, cursor)
+        row = next((number for number, spots in enumerate(ROWS) if cursor in spots), None)
+        if row is None or cursor is None:
+            return ("own", 2)
+        place = ROWS[row].index(cursor)
         if command in ("left", "right"):
             place += 1 if command == "right" else -1
         else:
             row = min(len(ROWS) - 1, max(0, row + (1 if command == "down" else -1)))
-        self.cursor = ROWS[row][min(len(ROWS[row]) - 1, max(0, place))]
+        return ROWS[row][min(len(ROWS[row]) - 1, max(0, place))]
 
-    def _travel_in(self, kind: str, count: int, command: str) -> None:
-        if self.cursor is None or self.cursor[0] != kind:
-            self.cursor = (kind, 0)
-            return
-        step = 1 if command in ("right", "down") else -1
-        self.cursor = (kind, (self.cursor[1] + step) % count)
+    # -- words and places --------------------------------------------------------------------
 
-    def do_zoom(self) -> None:
-        """Shows the pointed card large, or puts it away."""
-        self.zoomed = not self.zoomed
+    def menu(self, now: Now) -> Sequence[MenuItem]:
+        """The discards, and cards in large."""
+        return (
+            MenuItem("Discards", "deck", "pile"),
+            MenuItem("Enlarge cards under the pointer", "zoom-in", "zoom"),
+        )
 
-    def do_pile(self) -> None:
-        """Opens the discard pile."""
-        from ui.scenes.naishi.pile import PileScene
+    def ending(self, now: Now, outcome: Outcome) -> EndingParts:
+        """The score pad, where the game was played to its end."""
+        view = now.view
+        if view.phase is not Phase.OVER:
+            return EndingParts()
+        layout, me = self.layout, my_seat(now)
+        details = [f"{view.sheet(seat).total} points" for seat in (0, 1)]
+        return EndingParts(details=details, screen=lambda app, sheet: ScorePad(app, sheet, view, layout, me))
 
-        self.app.push(PileScene(self.app, self.view.discards))
+    def hint(self, action: Any, now: Now) -> str:
+        """Rims the cards it is about."""
+        self.selection.hinted = action
+        return hint_words(now.view, action)
 
-    def find_place(self, name: str) -> pygame.Rect | None:
+    def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Places go by "line 1", "hand 5", "their line 3", "river 2", also "discards", "court" and "account"."""
+        layout = self.layout
         kind, _, number = name.rpartition(" ")
         if kind in ("line", "hand", "their line", "their hand", "river") and number in ("1", "2", "3", "4", "5"):
             place = int(number) - 1 + (COLUMNS if kind.endswith("hand") else 0)
             owner = "river" if kind == "river" else "theirs" if kind.startswith("their") else "own"
-            return self.layout.rect((owner, place))
-        if name == "discards":
-            return self.layout.discards
-        if name == "court":
-            return self.layout.court
-        if name == "account":
-            return self.layout.gutter(516, 250)
-        return super().find_place(name)
+            return layout.rect((owner, place))
+        named = {"discards": layout.discards, "court": layout.court, "account": layout.gutter(516, 250)}
+        return named.get(name)
 
-    def hint_words(self, action: Any) -> str:
-        return hint_words(self.view, action)
 
-    def show_hint(self, action: Any) -> None:
-        self.hinted = action
+def _along(kind: str, count: int, command: str, cursor: Spot | None) -> Spot:
+    """The next of a row of places."""
+    if cursor is None or cursor[0] != kind:
+        return (kind, 0)
+    return (kind, (cursor[1] + (1 if command in ("right", "down") else -1)) % count)

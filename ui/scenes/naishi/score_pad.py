@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from games.naishi.cards import CARDS, Card, name
 from games.naishi.scoring import places_of
+from games.naishi.view import View
 from ui.buttons import Button, Face, act
 from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.paint import crest_disc, hairline, place_text, sheet
 from ui.scenes.naishi import cards
-from ui.table.ending import EndingScene
+from ui.scenes.naishi.layout import Layout
+from ui.table.ending import EndingScene, Result
 
 if TYPE_CHECKING:
     from ui.stage import Stage
@@ -25,11 +27,11 @@ GAP = 8
 class ScorePad(EndingScene):
     """One line a kind of card, two columns of points, the totals, then what next; the cards counted are framed."""
 
-    def __init__(self, app: Stage, table: Any) -> None:
-        super().__init__(app, table)
-        self.board = table
-        self.view = table.match.view_at(table.shown, None)
-        self.sheets = [self.view.sheet(seat) for seat in range(2)]
+    def __init__(self, app: Stage, result: Result, view: View, layout: Layout, me: int) -> None:
+        """`layout` is the table's and `me` the seat at its bottom: the cards counted are framed there."""
+        super().__init__(app, result)
+        self.layout, self.me = layout, me
+        self.sheets = [view.sheet(seat) for seat in range(2)]
         found: list[tuple[Card, tuple[int | None, int | None]]] = []
         for spec in CARDS:
             points = [
@@ -68,7 +70,7 @@ class ScorePad(EndingScene):
     # -- where everything is ---------------------------------------------------------------
 
     def build(self) -> None:
-        panel = self.table.panel.box
+        panel = self.result.panel
         self.box = panel.inflate(-20, -20)
         for percent in range(100, 45, -5):
             self.pad_look = self.look.scaled(percent / 100)
@@ -79,7 +81,7 @@ class ScorePad(EndingScene):
     def _place(self, look: Look) -> bool:
         """Places the lines from the top and the buttons from the bottom; False where they would meet."""
         inner = self.box.width - look.px(40)
-        self._words = look.type.wrap(self.table.ending_words(), BODY, inner, True)
+        self._words = look.type.wrap(self.result.words, BODY, inner, True)
         self._head = look.px(44) + len(self._words) * look.type.line_height(BODY)
         self._buttons_top = self.box.bottom - look.px(16) - 3 * look.px(42) - 2 * GAP
         self._row = look.px(40)
@@ -94,9 +96,9 @@ class ScorePad(EndingScene):
         inner, tall = self.box.width - look.px(40), look.px(42)
         half = (inner - GAP) // 2
         main = pygame.Rect(x, y, half, tall)
-        first = Button(main, act("Rematch", "play"), look, self.manager, self._rematch)
+        first = Button(main, act("Rematch", "play"), look, self.manager, self.result.rematch)
         rows = (
-            (x + half + GAP, y, half, Face("Swap seats", icon="swap"), self._swapped),
+            (x + half + GAP, y, half, Face("Swap seats", icon="swap"), self.result.swap_seats),
             (x, y + tall + GAP, half, Face("Review", icon="first"), self._review),
             (x + half + GAP, y + tall + GAP, half, Face("Look around", icon="eye"), self.app.pop),
             (x, y + 2 * (tall + GAP), inner, Face("To the room", icon="home"), self.app.home),
@@ -106,7 +108,7 @@ class ScorePad(EndingScene):
         self.focus.focus(first)
 
     def _review(self) -> None:
-        self._close(lambda: self.table.log_clicked(0))
+        self.close_then(self.result.review)
 
     # -- skipping --------------------------------------------------------------------------
 
@@ -127,7 +129,7 @@ class ScorePad(EndingScene):
     def paint(self, target: pygame.Surface) -> None:
         look = self.pad_look
         palette = look.palette
-        pygame.draw.rect(target, palette.ground, self.table.panel.box)
+        pygame.draw.rect(target, palette.ground, self.result.panel)
         target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
         x, right = self.box.x + look.px(20), self.box.right - look.px(20)
         y = self.box.y + look.px(14)
@@ -146,7 +148,7 @@ class ScorePad(EndingScene):
         look = self.pad_look
         y = self._pad_top + self._line // 2
         for seat, column in enumerate(columns):
-            disc = crest_disc(self.table.seat_crest(seat), look.px(9), self.table.seat_colour(seat), look)
+            disc = crest_disc(self.result.places[seat].crest, look.px(9), self.result.places[seat].colour, look)
             target.blit(disc, disc.get_rect(midright=(column + look.px(4), y)))
         for number, (card, points) in enumerate(self.lines):
             top = self._pad_top + self._line * (number + 1)
@@ -163,12 +165,11 @@ class ScorePad(EndingScene):
     def _paint_totals(self, target: pygame.Surface, x: int, right: int, columns: tuple[int, int]) -> None:
         """A row a player: name, different cards, total."""
         look = self.pad_look
-        outcome = self.table.match.outcome
         hairline(target, look, x, right, self._rows_top)
-        for seat, who in enumerate(self.table.match.seats):
+        for seat, who in enumerate(self.result.places):
             middle = self._rows_top + self._row * seat + self._row // 2
-            won = self.whole and outcome is not None and seat in outcome.winners
-            disc = crest_disc(self.table.seat_crest(seat), look.px(12), self.table.seat_colour(seat), look)
+            won = self.whole and who.won
+            disc = crest_disc(who.crest, look.px(12), who.colour, look)
             target.blit(disc, disc.get_rect(midleft=(x, middle)))
             at = x + disc.get_width() + look.px(10)
             if not self.whole:
@@ -187,8 +188,8 @@ class ScorePad(EndingScene):
     def _paint_counted(self, target: pygame.Surface, card: Card) -> None:
         """Frames the cards of both territories that the next line counts."""
         for seat, account in enumerate(self.sheets):
-            owner = "own" if seat == self.board.me else "theirs"
+            owner = "own" if seat == self.me else "theirs"
             for position in places_of(account.cells, card):
-                box = self.board.layout.rect((owner, position))
+                box = self.layout.rect((owner, position))
                 mark = cards.rim(box.width, self.look.palette.vermilion, 4)
                 target.blit(mark, mark.get_rect(center=box.center))

@@ -1,120 +1,64 @@
-"""Nissi's board on the screen: what is chosen and how everything on the board is painted and moves."""
+"""Nissi's board on the screen: how everything on it is painted, and how pieces move."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from functools import partial
 
 import pygame
 
-from games.nissi.board import SIZE, TILE_NAMES, tile_number
+from games.nissi.board import SIZE
 from games.nissi.state import Move, Moved, NissiView, Piece
-from ui.colours import Colour, mix
+from ui.colours import mix
 from ui.lettering import BODY, LABEL
-from ui.motion import Tween
+from ui.look import Look
+from ui.motion import Motion, Tween
 from ui.paint import place_text, tag
 from ui.scenes.nissi import marks, tokens
 from ui.scenes.nissi.board import Grid, board_picture
-from ui.scenes.nissi.keyboard import Keyboard
-from ui.scenes.nissi.lacquer import lacquer
-from ui.table.scene import TableScene
+from ui.scenes.nissi.selection import Now, Selection
 from ui.vector import Sketch
 
 
-class NissiBoard(TableScene):
-    """The board of Nissi Samurai, without its input."""
+class BoardPainter:
+    """Paints a situation and a selection on the tiles of `grid`."""
 
-    square_board: ClassVar[bool] = True
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self.keyboard = Keyboard()
-        self.cursor: int | None = None
-        """The keyboard's cursor on the board; None until an arrow is pressed."""
-        self.hover: int | None = None
-        self.hinted: Move | None = None
-        self.drag: tuple[int, int] | None = None
-        """Where a dragged piece is held; None while nothing is dragged."""
-        self._pressed: tuple[int, int] | None = None
-        self._was_chosen = False
+    def __init__(self, motion: Motion, selection: Selection) -> None:
+        self.motion = motion
+        self.selection = selection
+        self.grid = Grid.inside(pygame.Rect(0, 0, 960, 800), False)
+        self.area = pygame.Rect(0, 0, 960, 800)
         self._slides: dict[tuple[int, str], tuple[tuple[float, float], Tween]] = {}
         self._fading: list[tuple[Piece, Tween]] = []
-        self._warned = False
-        super().__init__(*args, **kwargs)
-        self.flipped = self._flipped_at_start()
 
-    def _flipped_at_start(self) -> bool:
-        kept = self.app.settings.game.get("nissi-flip", "auto")
-        if kept != "auto":
-            return kept == "yes"
-        red, blue = self.match.seats[1].human, self.match.seats[0].human
-        return red and not blue
-
-    def place_board(self, area: pygame.Rect) -> None:
-        self.grid = Grid.inside(area, getattr(self, "flipped", False))
-
-    def find_place(self, name: str) -> pygame.Rect | None:
-        """Tiles go by their names."""
-        if name.upper() in TILE_NAMES:
-            return self.grid.rect(tile_number(name))
-        return super().find_place(name)
-
-    @property
-    def chosen(self) -> Piece | None:
-        """The chosen piece of the side to move."""
-        view: NissiView = self.view
-        key = self.keyboard.chosen
-        if key is None or not self.my_turn:
-            return None
-        return view.piece_by_key(view.side, key)
-
-    def targets(self) -> dict[int, Move]:
-        """The legal moves of the chosen piece, by target tile."""
-        piece = self.chosen
-        if piece is None:
-            return {}
-        return {
-            move.target: move for move in self.view.legal if isinstance(move, Move) and move.source == piece.tile
-        }
-
-    def selection_changed(self) -> None:
-        self.keyboard.choose(None)
-        self.drag = self._pressed = None
-        self.hinted = None
-
-    def seat_colour(self, seat: int) -> Colour:
-        return lacquer(seat, self.look.palette)
-
-    def paint_board(self, target: pygame.Surface) -> None:
-        grid, look = self.grid, self.look
-        view: NissiView = self.view
-        sheet = grid.sheet
+    def paint(self, target: pygame.Surface, now: Now, look: Look) -> None:
+        """Draws the board; changes nothing but caches."""
+        grid, view, chosen = self.grid, now.view, self.selection
+        picker, sheet = chosen.picker, grid.sheet
         target.blit(board_picture(grid.tile, grid.gutter, grid.flipped, look), (sheet.x - 12, sheet.y - 12))
-        self._paint_last_move(target, view)
-        piece = self.chosen
+        self._paint_last_move(target, now, look)
+        piece = chosen.piece(now)
+        targets = chosen.targets(now)
         if piece is not None:
             target.blit(marks.selected_tile(grid.tile, look), grid.rect(piece.tile))
-            self._paint_targets(target, view, piece)
-        if self.hinted is not None:
-            for tile in (self.hinted.source, self.hinted.target):
+            self._paint_targets(target, view, piece, targets, look)
+        if chosen.hinted is not None:
+            for tile in (chosen.hinted.source, chosen.hinted.target):
                 target.blit(marks.hint_tile(grid.tile, look), grid.rect(tile))
-        self._paint_pieces(target, view)
+        self._paint_pieces(target, now, look, piece if picker.drag is not None else None)
         if piece is not None:
-            self._paint_captures(target, view)
-        if self.cursor is not None:
-            target.blit(marks.cursor_mark(grid.tile, look), grid.rect(self.cursor).move(1, 1))
-        self._paint_hover(target, view)
-        self._paint_typing(target)
+            self._paint_captures(target, view, targets, look)
+        if picker.cursor is not None:
+            target.blit(marks.cursor_mark(grid.tile, look), grid.rect(picker.cursor).move(1, 1))
+        if piece is not None:
+            self._paint_outlook(target, view, piece, targets, look)
+        self._paint_typing(target, look)
 
-    def _last_move(self) -> Moved | None:
-        if self.shown == 0:
-            return None
-        events = self.match.events_at(self.shown, None)
-        return next((event for event in events if isinstance(event, Moved)), None)
-
-    def _paint_last_move(self, target: pygame.Surface, view: NissiView) -> None:
-        moved = self._last_move()
+    def _paint_last_move(self, target: pygame.Surface, now: Now, look: Look) -> None:
+        events = now.last.events if now.last is not None else ()
+        moved = next((event for event in events if isinstance(event, Moved)), None)
         if moved is None:
             return
-        grid, look = self.grid, self.look
+        view, grid = now.view, self.grid
         wash = marks.gold_tile(grid.tile, look)
         for tile in (moved.source, moved.target):
             target.blit(wash, grid.rect(tile).move(1, 1))
@@ -123,11 +67,12 @@ class NissiBoard(TableScene):
             shape = tokens.ghost(piece.kind, piece.seat, grid.tile, look, grid.flipped)
             target.blit(shape, grid.rect(moved.source).move(1, 1))
 
-    def _paint_targets(self, target: pygame.Surface, view: NissiView, piece: Piece) -> None:
-        grid, look = self.grid, self.look
-        moves = self.targets()
+    def _paint_targets(
+        self, target: pygame.Surface, view: NissiView, piece: Piece, moves: dict[int, Move], look: Look
+    ) -> None:
+        grid = self.grid
         if piece.raging:
-            self._paint_queen_lines(target, view, piece, moves)
+            self._paint_queen_lines(target, view, piece, moves, look)
         for tile in moves:
             if view.piece_at(tile) is not None:
                 continue
@@ -136,10 +81,10 @@ class NissiBoard(TableScene):
             target.blit(mark, grid.rect(tile).move(1, 1))
 
     def _paint_queen_lines(
-        self, target: pygame.Surface, view: NissiView, piece: Piece, moves: dict[int, Move]
+        self, target: pygame.Surface, view: NissiView, piece: Piece, moves: dict[int, Move], look: Look
     ) -> None:
         grid = self.grid
-        colour = mix(self.look.palette.sheet, self.look.palette.moss, 0.62)
+        colour = mix(look.palette.sheet, look.palette.moss, 0.62)
         start = grid.centre(piece.tile)
         ends: dict[tuple[int, int], int] = {}
         for tile in moves:
@@ -157,67 +102,71 @@ class NissiBoard(TableScene):
             b = (end[0] - (end[0] - start[0]) * stop, end[1] - (end[1] - start[1]) * stop)
             pygame.draw.aaline(target, colour, a, b)
 
-    def _paint_captures(self, target: pygame.Surface, view: NissiView) -> None:
-        for tile in self.targets():
+    def _paint_captures(
+        self, target: pygame.Surface, view: NissiView, targets: dict[int, Move], look: Look
+    ) -> None:
+        pointed = (self.selection.picker.hover, self.selection.picker.cursor)
+        for tile in targets:
             if view.piece_at(tile) is not None:
-                hot = tile in (self.hover, self.cursor)
-                target.blit(marks.capture_mark(self.grid.tile, self.look, hot), self.grid.rect(tile).move(1, 1))
+                mark = marks.capture_mark(self.grid.tile, look, tile in pointed)
+                target.blit(mark, self.grid.rect(tile).move(1, 1))
 
-    def _paint_pieces(self, target: pygame.Surface, view: NissiView) -> None:
+    def _paint_pieces(self, target: pygame.Surface, now: Now, look: Look, held: Piece | None) -> None:
         for gone, tween in self._fading:
-            self._paint_token(target, gone, self.grid.centre(gone.tile), round(255 * (1 - tween.share)))
+            self._paint_token(target, gone, self.grid.centre(gone.tile), look, round(255 * (1 - tween.share)))
         last: list[Piece] = []
-        held = self.chosen if self.drag is not None else None
-        for piece in view.pieces:
+        for piece in now.view.pieces:
             if (piece.seat, piece.key) in self._slides or piece == held:
                 last.append(piece)
             else:
-                self._paint_token(target, piece, self.grid.centre(piece.tile))
+                self._paint_token(target, piece, self.grid.centre(piece.tile), look)
         for piece in last:
-            self._paint_token(target, piece, self._place_now(piece, held))
-        self._paint_badges(target, view)
+            self._paint_token(target, piece, self._place_now(piece, held), look)
+        if now.mine and not self.motion.running:
+            self._paint_badges(target, now.view, look, held)
 
     def _place_now(self, piece: Piece, held: Piece | None) -> tuple[float, float]:
-        if piece == held and self.drag is not None:
-            return self.drag
+        drag = self.selection.picker.drag
+        if piece == held and drag is not None:
+            return drag
         start, tween = self._slides[(piece.seat, piece.key)]
         end = self.grid.centre(piece.tile)
         return start[0] + (end[0] - start[0]) * tween.share, start[1] + (end[1] - start[1]) * tween.share
 
     def _paint_token(
-        self, target: pygame.Surface, piece: Piece, centre: tuple[float, float], alpha: int = 255
+        self, target: pygame.Surface, piece: Piece, centre: tuple[float, float], look: Look, alpha: int = 255
     ) -> None:
         grid = self.grid
-        face = tokens.token(piece.kind, piece.seat, piece.raging, grid.tile, self.look, grid.flipped)
+        face = tokens.token(piece.kind, piece.seat, piece.raging, grid.tile, look, grid.flipped)
         if alpha < 255:
             face = face.copy()
             face.set_alpha(alpha)
         half = face.get_width() / 2
         target.blit(face, (round(centre[0] - half), round(centre[1] - half)))
 
-    def _paint_badges(self, target: pygame.Surface, view: NissiView) -> None:
-        if not self.my_turn or self.motion.running:
-            return
+    def _paint_badges(self, target: pygame.Surface, view: NissiView, look: Look, held: Piece | None) -> None:
         grid = self.grid
         size = max(14, round(grid.tile * 0.257))
         away = round(grid.tile * 0.157)
         for piece in view.pieces:
-            if piece.seat != view.side or (self.drag is not None and piece == self.chosen):
+            if piece.seat != view.side or piece == held:
                 continue
             box = grid.rect(piece.tile)
             upwards = (piece.seat == 0) != grid.flipped
             y = box.top + away if upwards else box.bottom - away
-            badge = marks.key_badge(piece.key, size, self.look)
+            badge = marks.key_badge(piece.key, size, look)
             target.blit(badge, badge.get_rect(center=(box.right - away, y + 1)))
 
-    def _paint_hover(self, target: pygame.Surface, view: NissiView) -> None:
-        tile = self.hover if self.hover is not None else self.cursor
-        words = self._outlook(view, tile)
+    def _paint_outlook(
+        self, target: pygame.Surface, view: NissiView, piece: Piece, targets: dict[int, Move], look: Look
+    ) -> None:
+        tile = self.selection.picker.pointed
+        words = outlook(view, piece, tile) if tile is not None and tile in targets else ""
         if not words or tile is None:
             return
         box = self.grid.rect(tile)
         on_left = box.centerx > self.grid.left + self.grid.tile * 3
-        face = tag(words, self.look, "right" if on_left else "left")
+        face = tag(words, look, "right" if on_left else "left")
         place = face.get_rect(centery=box.centery)
         if on_left:
             place.right = box.left - 2
@@ -225,34 +174,12 @@ class NissiBoard(TableScene):
             place.left = box.right + 2
         target.blit(face, place.clamp(self.area))
 
-    def _outlook(self, view: NissiView, tile: int | None) -> str:
-        """What would happen if the chosen piece went to `tile`, in words."""
-        piece = self.chosen
-        if piece is None or tile is None or tile not in self.targets():
-            return ""
-        words = []
-        victim = view.piece_at(tile)
-        if victim is not None:
-            if victim.key == "C":
-                return "captures the Protector: wins"
-            scores = list(view.scores)
-            scores[victim.seat] -= victim.kind.points
-            words.append(f"captures: {scores[piece.seat]} to {scores[victim.seat]}")
-        if piece.key == "C":
-            far = 0 if piece.seat == 0 else SIZE - 1
-            there = tile // SIZE == far
-            if there and not piece.raging:
-                words.append("rages there")
-            elif piece.raging and not there:
-                words.append("calms down")
-        return ", ".join(words)
-
-    def _paint_typing(self, target: pygame.Surface) -> None:
+    def _paint_typing(self, target: pygame.Surface, look: Look) -> None:
         """The box that shows a half-typed coordinate."""
-        key = self.keyboard.typed_for
-        if key is None or self.keyboard.column is None:
+        keyboard, palette = self.selection.keyboard, look.palette
+        key = keyboard.typed_for
+        if key is None or keyboard.column is None:
             return
-        look, palette = self.look, self.look.palette
         name = "Protector" if key == "C" else f"Samurai {'ZXVB'.index(key) + 1}"
         words = f"{name} to"
         width = look.type.width(words, BODY) + look.px(92)
@@ -263,10 +190,11 @@ class NissiBoard(TableScene):
         target.blit(sketch.render(), box)
         place_text(target, look, words, BODY, (box.x + look.px(14), box.centery), middle=True)
         x = box.right - look.px(64)
-        place_text(target, look, self.keyboard.column, BODY + 4, (x, box.centery), bold=True, middle=True)
+        place_text(target, look, keyboard.column, BODY + 4, (x, box.centery), bold=True, middle=True)
         place_text(target, look, "0-9", LABEL, (x + look.px(24), box.centery + 1), palette.muted, middle=True)
 
-    def animate(self, before: Any, after: Any) -> None:
+    def animate(self, before: NissiView, after: NissiView) -> str:
+        """Starts the movements from one view to the next; returns the sound that goes with them."""
         old = {(piece.seat, piece.key): piece for piece in before.pieces}
         new = {(piece.seat, piece.key): piece for piece in after.pieces}
         self._slides.clear()
@@ -277,12 +205,35 @@ class NissiBoard(TableScene):
                 self._fading.append((piece, self.motion.start(200, self._fading.clear, delay=60)))
                 taken = True
             elif new[who].tile != piece.tile:
-                tween = self.motion.start(170, lambda who=who: self._slides.pop(who, None))
+                tween = self.motion.start(170, partial(self._arrived, who))
                 if not tween.over:
                     self._slides[who] = (self.grid.centre(piece.tile), tween)
         if not self.motion.running:
             self._fading.clear()
-        self.app.sounds.play("capture" if taken else "wood")
+        return "capture" if taken else "wood"
+
+    def _arrived(self, who: tuple[int, str]) -> None:
+        self._slides.pop(who, None)
+
+
+def outlook(view: NissiView, piece: Piece, tile: int) -> str:
+    """What would happen if a piece went to a tile it may go to, in words."""
+    words = []
+    victim = view.piece_at(tile)
+    if victim is not None:
+        if victim.key == "C":
+            return "captures the Protector: wins"
+        scores = list(view.scores)
+        scores[victim.seat] -= victim.kind.points
+        words.append(f"captures: {scores[piece.seat]} to {scores[victim.seat]}")
+    if piece.key == "C":
+        far = 0 if piece.seat == 0 else SIZE - 1
+        there = tile // SIZE == far
+        if there and not piece.raging:
+            words.append("rages there")
+        elif piece.raging and not there:
+            words.append("calms down")
+    return ", ".join(words)
 
 
 def distance(one: int, other: int) -> int:

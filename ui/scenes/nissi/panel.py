@@ -1,83 +1,91 @@
-"""Nissi's own parts of the side panel: the common clock, and the log in two columns."""
+"""Nissi's side panel: armies, the one clock, moves in two columns, what the chosen piece can do."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 import pygame
 
-from games.core.match import LoggedAction
-from ui.colours import Colour
-from ui.lettering import BODY, LABEL, TITLE
+from games.nissi.board import tile_name
+from games.nissi.state import Pass
+from ui.buttons import Face
+from ui.lettering import LABEL
 from ui.look import Look
-from ui.paint import place_text
-from ui.scenes.nissi.lacquer import lacquer_text
-from ui.table.blocks import BLEED
+from ui.scenes.nissi import marks, tokens
+from ui.scenes.nissi.clock_block import LOW_TIME, ClockBlock
+from ui.scenes.nissi.lacquer import lacquer
+from ui.scenes.nissi.painting import distance
+from ui.scenes.nissi.selection import Now, Selection
+from ui.table.blocks import Gap, LegendItem, Rule
+from ui.table.commands import clock_text
+from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf, PlateWords
 from ui.table.log import Cell, Row
-
-LOW_TIME = 30
-"""Seconds from which on the clock warns."""
-
-
-@dataclass(frozen=True)
-class ClockBlock:
-    """The time or the moves that are left, and who would win if they were gone."""
-
-    big: str
-    under: tuple[str, ...]
-    """The small line in several lengths, the longest first: the first that has room is shown."""
-    share_left: float
-    winner: int | None
-    scores: tuple[int, int]
-    low: bool = False
-    asks: str = "If time runs out now"
-    optional: bool = False
-
-    @property
-    def key(self) -> Hashable:
-        """Everything shown; the bar moves in whole pixels."""
-        return (self.big, self.under, round(self.share_left * 400), self.winner, self.scores, self.low)
-
-    def height(self, look: Look, width: int) -> int:
-        """Two lines and the bar."""
-        return look.px(88)
-
-    def paint(self, target: pygame.Surface, look: Look) -> None:
-        palette = look.palette
-        width = target.get_width()
-        left, right = BLEED, width - BLEED
-        colour = palette.vermilion_text if self.low else palette.ink
-        box = place_text(target, look, self.big, TITLE, (left, look.px(22)), colour, bold=True, middle=True)
-        if self.low:
-            at = (box.right + look.px(10), look.px(24))
-            place_text(target, look, "hurry", LABEL, at, palette.vermilion_text, bold=True, middle=True)
-        asks = look.type.fit(self.asks, LABEL, (right - left) * 0.5)
-        place_text(target, look, asks, LABEL, (right, look.px(18)), palette.muted, align="right", middle=True)
-        room = self._paint_winner(target, look, right) - look.px(10) - left
-        fitting = [words for words in self.under if look.type.width(words, LABEL) <= room]
-        under = fitting[0] if fitting else look.type.fit(self.under[-1], LABEL, room)
-        place_text(target, look, under, LABEL, (left, look.px(52)), palette.muted, middle=True)
-        track = pygame.Rect(left, look.px(72), right - left, 4)
-        pygame.draw.rect(target, palette.line, track, border_radius=2)
-        full = pygame.Rect(track.x, track.y, round(track.width * self.share_left), 4)
-        pygame.draw.rect(target, colour, full, border_radius=2)
-
-    def _paint_winner(self, target: pygame.Surface, look: Look, right: int) -> int:
-        """Who would win; returns where the words begin."""
-        y = look.px(41)
-        high, low = max(self.scores), min(self.scores)
-        if self.winner is None:
-            words = f"a draw, {high} to {low}"
-            return place_text(target, look, words, BODY, (right, y), align="right", middle=True).left
-        name = ("Blue wins", "Red wins")[self.winner]
-        box = place_text(target, look, f"{high} to {low}", BODY, (right, y), align="right", middle=True)
-        tint: Colour = lacquer_text(self.winner, look.palette)
-        at = (box.left - look.px(6), y)
-        return place_text(target, look, name, BODY, at, tint, bold=True, align="right", middle=True).left
+from ui.table.policy import standard_buttons
+from ui.table.situation import Told
 
 
-def log_rows(log: Sequence[LoggedAction]) -> list[Row]:
+def panel(now: Now, selection: Selection, look: Look, flipped: bool) -> PanelParts:
+    """The panel as it should be now; the army at the top of the board stands at the top."""
+    top, bottom = (0, 1) if flipped else (1, 0)
+    piece = selection.piece(now)
+    prompt = None
+    if piece is not None:
+        prompt = f"{now.players[piece.seat].name}: choose where the {piece.kind.value} goes."
+    return PanelParts(
+        blocks=(
+            _plate(top, now, look), Rule(14), _clock(now), Gap(10), _plate(bottom, now, look),
+            Rule(18), Part.LOG, Rule(14, optional=True), Part.PROMPT, Part.LEGEND,
+        ),
+        buttons=_buttons(now),
+        prompt=prompt if now.outcome is None else None,
+        detail=_detail(now, selection),
+        legend=_legend(now, selection, look),
+        log_heading=_heading(look),
+        log_rows=now.once("log rows", lambda: log_rows(now.told)),
+    )  # fmt: skip
+
+
+def _plate(seat: int, now: Now, look: Look) -> PlateOf:
+    lost, side = now.view.captured[seat], look.px(18)
+    words = PlateWords(
+        score=str(now.view.scores[seat]),
+        score_label="points",
+        clock="",
+        bar=lacquer(seat, look.palette),
+        extra=tokens.army_row(seat, lost, side, look),
+        extra_key=(lost, side),
+    )
+    return PlateOf(seat, words)
+
+
+def _clock(now: Now) -> ClockBlock:
+    view, clock = now.view, now.clock
+    scores, limit = view.scores, view.options.move_limit
+    winner = None if scores[0] == scores[1] else int(scores[1] > scores[0])
+    if clock is not None:
+        left = clock.left[0]
+        minutes = clock_text(clock.limit)
+        under: tuple[str, ...] = (f"one clock for both, {minutes}", f"of {minutes}")
+        if limit is not None:
+            count = f"{view.moves_left} moves left"
+            under = (*(f"{words}, {count}" for words in under), count)
+        low = left <= LOW_TIME and now.outcome is None
+        return ClockBlock(clock_text(left), under, left / clock.limit, winner, scores, low)
+    moves_left = view.moves_left or 0
+    big = f"{moves_left} moves" if limit else "No clock"
+    under = (f"of {limit}, both sides counted", f"of {limit}") if limit else ("",)
+    return ClockBlock(big, under, moves_left / limit if limit else 1.0, winner, scores, asks="If it ended now")
+
+
+def _heading(look: Look) -> tuple[Cell, ...]:
+    return (
+        Cell("Moves", 0.0, soft=True, size=LABEL),
+        Cell("Blue", 0.2, soft=True, size=LABEL, crest=(0, lacquer(0, look.palette))),
+        Cell("Red", 0.6, soft=True, size=LABEL, crest=(1, lacquer(1, look.palette))),
+    )
+
+
+def log_rows(log: Sequence[Told]) -> list[Row]:
     """Moves in pairs: number, Blue's, Red's."""
     rows: list[Row] = []
     cells: list[Cell] = []
@@ -96,3 +104,54 @@ def log_rows(log: Sequence[LoggedAction]) -> list[Row]:
         if seat == 1:
             cells = []
     return rows
+
+
+def _detail(now: Now, selection: Selection) -> str:
+    piece = selection.piece(now)
+    if now.view.legal == (Pass(),):
+        return "Press P, or the button."
+    if piece is None:
+        return "Click a piece, or press Z, X, C, V or B."
+    tiles = sorted(selection.targets(now))
+    if not tiles:
+        return "It cannot move now. Choose another piece."
+    hover = selection.picker.hover
+    name = tile_name(hover if hover in tiles else tiles[0])
+    return f"Click a tile, or type it: {name[0]} then {name[1]}. Esc lets go."
+
+
+def _legend(now: Now, selection: Selection, look: Look) -> Sequence[LegendItem]:
+    piece = selection.piece(now)
+    if piece is None:
+        return ()
+    size = look.px(44)
+    counts = {"step": 0, "slide": 0, "capture": 0}
+    for tile in selection.targets(now):
+        if now.view.piece_at(tile) is not None:
+            counts["capture"] += 1
+        else:
+            counts["slide" if distance(piece.tile, tile) > 1 else "step"] += 1
+    pictures = {
+        "step": _cut(marks.step_mark(size, look), look.px(18)),
+        "slide": _cut(marks.slide_mark(size, look), look.px(18)),
+        "capture": marks.capture_mark(look.px(18), look, True),
+    }
+    return [
+        LegendItem(f"{count} {word}{'' if count == 1 else 's'}", pictures[word])
+        for word, count in counts.items()
+        if count
+    ]
+
+
+def _cut(mark: pygame.Surface, side: int) -> pygame.Surface:
+    """The middle of a tile's mark, for the legend."""
+    box = pygame.Rect(0, 0, side, side)
+    box.center = (mark.get_width() // 2, mark.get_height() // 2)
+    return mark.subsurface(box)
+
+
+def _buttons(now: Now) -> list[PanelButton]:
+    buttons = standard_buttons(now)
+    if now.mine and now.view.legal == (Pass(),):
+        buttons[2] = PanelButton("pass", Face("Pass", kind="act", bold=True))
+    return buttons

@@ -1,35 +1,57 @@
-"""Nissi Samurai's table: mouse, the rulebook's keys, and what they play."""
+"""Nissi Samurai's scene: mouse, the rulebook's keys, and what they play."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import Any, Final
 
 import pygame
 
-from games.nissi.board import SIZE, tile_number
-from games.nissi.state import KEYS, Move, NissiView, Pass, Piece
-from ui.keys import Binding, Key, bind, listed
-from ui.scenes.nissi.keyboard import Complaint, Go, Reply
-from ui.scenes.nissi.panel import LOW_TIME
-from ui.scenes.nissi.side import NissiSide
-from ui.table.scene import TABLE_KEYS
+from games.core.types import Outcome
+from games.nissi.board import TILE_NAMES, tile_number
+from games.nissi.state import KEYS, Action, Move, NissiView, Pass
+from games.nissi.text import hint_words
+from ui.colours import Colour
+from ui.keys import Binding, Key, bind
+from ui.look import Look
+from ui.scenes.nissi import keyboard as keys
+from ui.scenes.nissi.board import Grid
+from ui.scenes.nissi.clock_block import LOW_TIME
+from ui.scenes.nissi.lacquer import lacquer
+from ui.scenes.nissi.painting import BoardPainter
+from ui.scenes.nissi.panel import panel
+from ui.scenes.nissi.selection import Now, Selection
+from ui.table.commands import TABLE_KEYS
+from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelParts, PanelShape
+from ui.table.gestures import Gesture
+from ui.table.picker import Missed, Picked
+from ui.table.replies import CHANGED, Play, Point, Refuse, Reply, Say
 
-_STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
-_PIECE_KEYS = {getattr(pygame, f"KSCAN_{key}"): key for key in KEYS}
-_NUMPAD = {
+_STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+_PIECE_KEYS: Final = dict(
+    zip((pygame.KSCAN_Z, pygame.KSCAN_X, pygame.KSCAN_C, pygame.KSCAN_V, pygame.KSCAN_B), KEYS, strict=True)
+)
+_NUMPAD: Final = {
     pygame.KSCAN_KP7: (-1, -1), pygame.KSCAN_KP8: (-1, 0), pygame.KSCAN_KP9: (-1, 1),
     pygame.KSCAN_KP4: (0, -1), pygame.KSCAN_KP6: (0, 1),
     pygame.KSCAN_KP1: (1, -1), pygame.KSCAN_KP2: (1, 0), pygame.KSCAN_KP3: (1, 1),
 }  # fmt: skip
-_DIGITS = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}
-_NUMPAD_DIGITS = {getattr(pygame, f"KSCAN_KP{digit}"): str(digit) for digit in range(10)}
-_STEP = "With a piece: a step that way"
+_NUMPAD_DIGITS: Final = {
+    pygame.KSCAN_KP0: "0", pygame.KSCAN_KP1: "1", pygame.KSCAN_KP2: "2", pygame.KSCAN_KP3: "3", pygame.KSCAN_KP4: "4",
+    pygame.KSCAN_KP5: "5", pygame.KSCAN_KP6: "6", pygame.KSCAN_KP7: "7", pygame.KSCAN_KP8: "8", pygame.KSCAN_KP9: "9",
+}  # fmt: skip
+_DIGITS: Final = _NUMPAD_DIGITS | {
+    pygame.KSCAN_0: "0", pygame.KSCAN_1: "1", pygame.KSCAN_2: "2", pygame.KSCAN_3: "3", pygame.KSCAN_4: "4",
+    pygame.KSCAN_5: "5", pygame.KSCAN_6: "6", pygame.KSCAN_7: "7", pygame.KSCAN_8: "8", pygame.KSCAN_9: "9",
+}  # fmt: skip
 
-NISSI_KEYS: tuple[Binding, ...] = (
+NISSI_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
     *(
-        bind(f"piece-{key}", name, Key(getattr(pygame, f"KSCAN_{key}"), scan=True), group="Pieces")
-        for key, name in zip(KEYS, ("Samurai 1", "Samurai 2", "Protector", "Samurai 3", "Samurai 4"), strict=True)
+        bind(f"piece-{key}", name, Key(code, scan=True), group="Pieces")
+        for (code, key), name in zip(
+            _PIECE_KEYS.items(), ("Samurai 1", "Samurai 2", "Protector", "Samurai 3", "Samurai 4"), strict=True
+        )
     ),
     listed("Arrows", _STEP, group="Pieces"),
     Binding(tuple(Key(code, scan=True) for code in _NUMPAD), "diagonal", _STEP, "Pieces", "Numpad 1 \u2026 9"),
@@ -39,187 +61,208 @@ NISSI_KEYS: tuple[Binding, ...] = (
 )
 
 
-class NissiScene(NissiSide):
-    """The table of Nissi Samurai."""
+class NissiScene(BoardScene[NissiView]):
+    """The board of Nissi Samurai."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = NISSI_KEYS
+    bindings: Sequence[Binding] = NISSI_KEYS
+    shape = PanelShape(square_board=True, columns=3, button_height=40)
 
-    def go(self, source: int, target: int) -> None:
-        """Sends the piece on `source` to `target`; a wrong tile is answered in words beside it."""
-        box = self.grid.rect(target)
-        self._refuse_at = box.midtop
-        self.play(Move(source, target))
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.selection = Selection()
+        self.board = BoardPainter(host.motion, self.selection)
+        self._warned = False
 
-    def refuse(self, words: str, at: tuple[int, int] | None = None) -> None:
-        super().refuse(words, at or getattr(self, "_refuse_at", None))
-        self._refuse_at = None
+    def fresh(self) -> NissiScene:
+        """Nothing chosen, nothing typed."""
+        return NissiScene(self.host)
 
-    def show_hint(self, action: Any) -> None:
-        self.hinted = action if isinstance(action, Move) else None
+    # -- laying out and painting -------------------------------------------------------------
 
-    def tick(self, seconds: float) -> None:
-        super().tick(seconds)
-        clock = self.match.clock
-        if clock is not None and self.match.outcome is None and self.review is None:
-            low = clock.left(0) <= LOW_TIME
-            if low and not self._warned:
-                self.app.sounds.play("bell")
-                self.say(f"{LOW_TIME} seconds are left.")
-            self._warned = low
+    def lay_out(self, area: pygame.Rect, now: Now) -> None:
+        """The largest board that fits, the person at the screen at the bottom unless it was turned."""
+        self.board.area = area
+        self.board.grid = Grid.inside(area, self._flipped(now))
 
-    def board_pointer(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEMOTION:
-            self._pointer_moved(event)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._pointer_down(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._pointer_up(event.pos)
+    def _flipped(self, now: Now) -> bool:
+        kept = self.host.option("flip", "auto")
+        return kept == "yes" if kept != "auto" else now.players[1].human and not now.players[0].human
 
-    def _pointer_moved(self, event: pygame.event.Event) -> None:
-        tile = self.grid.tile_at(event.pos)
-        if tile != self.hover:
-            self.hover = tile
-            self.cursor = None
-            self.mark()
-        if self._pressed is not None:
-            far = max(abs(event.pos[0] - self._pressed[0]), abs(event.pos[1] - self._pressed[1]))
-            if self.drag is not None or far > 6:
-                self.drag = event.pos
-                self.mark()
+    def paint(self, target: pygame.Surface, now: Now) -> None:
+        """Draws the board."""
+        self.board.paint(target, now, self.look)
 
-    def _pointer_down(self, pos: tuple[int, int]) -> None:
-        self.cursor = None
-        tile = self.grid.tile_at(pos)
-        if tile is None or not self.my_turn:
-            return
-        self.mark()
-        piece = self.view.piece_at(tile)
-        chosen = self.chosen
-        if piece is not None and piece.seat == self.view.side:
-            self._was_chosen = chosen == piece
-            self.keyboard.choose(piece.key)
-            self._pressed = pos
-        elif chosen is not None:
-            if tile in self.targets():
-                self.go(chosen.tile, tile)
-            else:
-                self._explain(chosen, tile)
-        elif piece is not None:
-            self.refuse("That piece is not yours to move now.", self.grid.rect(tile).midtop)
+    def panel(self, now: Now, look: Look, width: int) -> PanelParts:
+        """Armies, clock, moves."""
+        return panel(now, self.selection, look, self.board.grid.flipped)
 
-    def _pointer_up(self, pos: tuple[int, int]) -> None:
-        if self._pressed is None:
-            return
-        dragged, self.drag, self._pressed = self.drag is not None, None, None
-        self.mark()
-        chosen = self.chosen
-        if chosen is None:
-            return
-        tile = self.grid.tile_at(pos)
-        if dragged and tile is not None and tile != chosen.tile:
-            self.go(chosen.tile, tile)
-        elif not dragged and self._was_chosen:
-            self.keyboard.choose(None)
+    def changed(self, now: Now) -> Reply[Action]:
+        """Pieces slide to where they now stand."""
+        self.selection.drop()
+        if now.before is not None:
+            self.host.sound(self.board.animate(now.before, now.view))
+        return CHANGED
 
-    def _explain(self, chosen: Piece, tile: int) -> None:
-        """An impossible tile: the rules say why."""
-        self.go(chosen.tile, tile)
+    def tick(self, seconds: float, now: Now) -> Reply[Action]:
+        """Warns once when little time is left."""
+        if now.clock is None or now.outcome is not None:
+            return None
+        before, self._warned = self._warned, now.clock.left[0] <= LOW_TIME
+        if before or not self._warned:
+            return None
+        self.host.sound("bell")
+        return Say(f"{LOW_TIME} seconds are left.")
 
-    def typed(self, event: pygame.event.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) or not self.my_turn:
-            return False
-        keyboard, view = self.keyboard, self.view
+    # -- the mouse ---------------------------------------------------------------------------
+
+    def spot_at(self, at: Point, now: Now) -> int | None:
+        """The tile under a point."""
+        return self.board.grid.tile_at(at)
+
+    def gesture(self, gesture: Gesture[int], now: Now) -> Reply[Action]:
+        """Click and click, or drag."""
+        selection = self.selection
+        found = selection.picker.handle(gesture, selection.starts(now), selection.targets(now))
+        return self._picked(found, now) if found is not None else None
+
+    def _picked(self, found: object, now: Now) -> Reply[Action]:
+        selection = self.selection
+        if isinstance(found, Picked):
+            return self._go(found.action.source, found.action.target)
+        piece = selection.piece(now)
+        if isinstance(found, Missed):
+            if not now.mine:
+                return None
+            if piece is not None:  # the rules say why not
+                return self._go(piece.tile, found.spot)
+            if now.view.piece_at(found.spot) is not None:
+                return Refuse("That piece is not yours to move now.", self._beside(found.spot))
+            return None
+        chosen = selection.picker.chosen
+        if chosen != (piece.tile if piece is not None else None):
+            other = now.view.piece_at(chosen) if chosen is not None else None
+            selection.keyboard.choose(other.key if other is not None else None)
+        return CHANGED
+
+    def _go(self, source: int, target: int) -> Play[Action]:
+        """A piece is sent to a tile; a wrong one is answered in words beside it."""
+        return Play(Move(source, target), self._beside(target))
+
+    def _beside(self, tile: int) -> Point:
+        return self.board.grid.rect(tile).midtop
+
+    # -- the rulebook's keys -----------------------------------------------------------------
+
+    def typed(self, event: pygame.event.Event, now: Now) -> Reply[Action]:
+        """A piece's key, a letter and a digit, or a step on the number pad."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) or not now.mine:
+            return None
+        keyboard, view = self.selection.keyboard, now.view
         letter = pygame.key.name(event.key).upper()
         if event.scancode in _PIECE_KEYS:
             standing = "".join(piece.key for piece in view.pieces if piece.seat == view.side)
-            self._answer(keyboard.piece_key(_PIECE_KEYS[event.scancode], letter, standing))
-            return True
+            return self._heard(keyboard.piece_key(_PIECE_KEYS[event.scancode], letter, standing), now)
         if event.scancode in _NUMPAD_DIGITS and keyboard.column is None:
-            return self._numpad(event.scancode)
-        digit = _DIGITS.get(event.scancode) or _NUMPAD_DIGITS.get(event.scancode)
+            way = _NUMPAD.get(event.scancode)
+            return self._step(*way, now) if way is not None else None
+        digit = _DIGITS.get(event.scancode)
         if digit is not None:
-            self._answer(keyboard.digit(digit))
-            return True
-        if len(letter) == 1 and letter in "ABCDEFGHIJ" and keyboard.chosen is not None:
-            self._answer(keyboard.letter(letter))
-            return True
+            return self._heard(keyboard.digit(digit), now)
+        if len(letter) == 1 and letter in keys.COLUMNS and keyboard.chosen is not None:
+            return self._heard(keyboard.letter(letter), now)
         if event.key != pygame.K_ESCAPE:
             keyboard.drop_column()
-        return False
+        return None
 
-    def _numpad(self, scancode: int) -> bool:
-        if scancode not in _NUMPAD:
-            return False
-        self._step(*_NUMPAD[scancode])
-        return True
+    def _heard(self, reply: keys.Reply, now: Now) -> Reply[Action]:
+        picker = self.selection.picker
+        piece = self.selection.piece(now)
+        picker.choose(piece.tile if piece is not None else None)
+        picker.cursor = None
+        if isinstance(reply, keys.Complaint):
+            return Refuse(reply.words)
+        if isinstance(reply, keys.Go):
+            sent = now.view.piece_by_key(now.view.side, reply.key)
+            return self._go(sent.tile, tile_number(reply.tile)) if sent is not None else CHANGED
+        return CHANGED
 
-    def _answer(self, reply: Reply) -> None:
-        self.mark()
-        self.cursor = None
-        if isinstance(reply, Go):
-            view: NissiView = self.view
-            piece = view.piece_by_key(view.side, reply.key)
-            if piece is not None:
-                self.go(piece.tile, tile_number(reply.tile))
-        elif isinstance(reply, Complaint):
-            self.refuse(reply.words)
-
-    def _step(self, down: int, right: int) -> None:
+    def _step(self, down: int, right: int, now: Now) -> Reply[Action]:
         """One step on the screen with the chosen piece."""
-        piece = self.chosen
+        piece = self.selection.piece(now)
         if piece is None:
-            self.refuse("Choose a piece first: Z, X, C, V or B.")
-            return
-        self.keyboard.drop_column()
-        if self.flipped:
-            down, right = -down, -right
-        row, column = piece.tile // SIZE + down, piece.tile % SIZE + right
-        if 0 <= row < SIZE and 0 <= column < SIZE:
-            self.go(piece.tile, row * SIZE + column)
-        else:
-            self.refuse("That is off the board.", self.grid.rect(piece.tile).midtop)
+            return Refuse("Choose a piece first: Z, X, C, V or B.")
+        self.selection.keyboard.drop_column()
+        turn = -1 if self.board.grid.flipped else 1
+        target = self.selection.step(piece.tile, turn * down, turn * right)
+        if target is None:
+            return Refuse("That is off the board.", self._beside(piece.tile))
+        return self._go(piece.tile, target)
 
-    def board_command(self, command: str) -> bool:
+    # -- commands ----------------------------------------------------------------------------
+
+    def command(self, command: str, now: Now) -> Reply[Action]:
+        """Arrows, Enter, Escape and the game's own."""
+        selection, picker = self.selection, self.selection.picker
         if command == "back":
-            return self.keyboard.back()
+            done = selection.keyboard.back()
+            piece = selection.piece(now)
+            picker.choose(piece.tile if piece is not None else None)
+            return CHANGED if done else None
         if command in _STEPS:
-            if self.chosen is not None and self.cursor is None:
-                self._step(*_STEPS[command])
-            else:
-                self._move_cursor(*_STEPS[command])
-            return True
-        if command == "act" and self.cursor is not None:
-            self._act_at_cursor(self.cursor)
-            return True
-        return command == "act"
+            if selection.piece(now) is not None and picker.cursor is None:
+                return self._step(*_STEPS[command], now)
+            return self._move_cursor(*_STEPS[command], now)
+        if command == "act":
+            return self._act(picker.cursor, now) if picker.cursor is not None and now.mine else CHANGED
+        if command == "pass":
+            if now.mine and now.view.legal == (Pass(),):
+                return Play(Pass())
+            return Refuse("A move is compulsory: passing is possible only when no piece can move.")
+        if command == "flip":
+            self.host.keep("flip", "no" if self.board.grid.flipped else "yes")
+            self.lay_out(self.board.area, now)
+            return CHANGED
+        return None
 
-    def _move_cursor(self, down: int, right: int) -> None:
-        if self.cursor is None:
-            view: NissiView = self.view
-            own = view.piece_by_key(view.side, "C")
-            self.cursor = own.tile if own else 0
-            return
-        if self.flipped:
-            down, right = -down, -right
-        row = min(SIZE - 1, max(0, self.cursor // SIZE + down))
-        column = min(SIZE - 1, max(0, self.cursor % SIZE + right))
-        self.cursor = row * SIZE + column
+    def _move_cursor(self, down: int, right: int, now: Now) -> Reply[Action]:
+        picker = self.selection.picker
+        if picker.cursor is None:
+            own = now.view.piece_by_key(now.view.side, "C")
+            picker.cursor = own.tile if own else 0
+            return CHANGED
+        turn = -1 if self.board.grid.flipped else 1
+        target = self.selection.step(picker.cursor, turn * down, turn * right)
+        picker.cursor = picker.cursor if target is None else target
+        return CHANGED
 
-    def _act_at_cursor(self, tile: int) -> None:
-        piece = self.view.piece_at(tile)
-        chosen = self.chosen
-        if not self.my_turn:
-            return
-        if piece is not None and piece.seat == self.view.side:
-            self.keyboard.choose(None if piece == chosen else piece.key)
-        elif chosen is not None:
-            self.go(chosen.tile, tile)
-        else:
-            self.refuse("There is no piece of yours here.", self.grid.rect(tile).midtop)
+    def _act(self, tile: int, now: Now) -> Reply[Action]:
+        selection = self.selection
+        if tile not in selection.starts(now) and selection.piece(now) is None:
+            return Refuse("There is no piece of yours here.", self._beside(tile))
+        found = selection.picker.point(tile, selection.starts(now), selection.targets(now), lets_go=True)
+        reply = self._picked(found, now)
+        selection.picker.cursor = tile
+        return reply
 
-    def do_pass(self) -> None:
-        """Passes, which is possible only when no piece can move."""
-        if self.my_turn and self.view.legal == (Pass(),):
-            self.play(Pass())
-        else:
-            self.refuse("A move is compulsory: passing is possible only when no piece can move.")
+    # -- words and places --------------------------------------------------------------------
+
+    def menu(self, now: Now) -> Sequence[MenuItem]:
+        """Turning the board."""
+        return (MenuItem("Turn the board round", "flip", "flip"),)
+
+    def ending(self, now: Now, outcome: Outcome) -> EndingParts:
+        """With the points of both armies."""
+        return EndingParts(details=[f"{points} points" for points in now.view.scores])
+
+    def hint(self, action: Any, now: Now) -> str:
+        """Frames both tiles."""
+        self.selection.hinted = action if isinstance(action, Move) else None
+        return hint_words(now.view, action)
+
+    def find(self, name: str, now: Now) -> pygame.Rect | None:
+        """Tiles go by their names."""
+        return self.board.grid.rect(tile_number(name)) if name.upper() in TILE_NAMES else None
+
+    def seat_colour(self, seat: int) -> Colour:
+        """The army's lacquer."""
+        return lacquer(seat, self.look.palette)

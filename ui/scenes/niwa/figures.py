@@ -14,7 +14,7 @@ from ui.look import Look
 from ui.paint import place_text
 from ui.scenes.niwa import cards, marks, stones
 from ui.scenes.niwa.camera import Camera
-from ui.scenes.niwa.table import shared_corners, touching_cards
+from ui.scenes.niwa.painting import shared_corners, touching_cards
 
 Figure = Callable[[tuple[int, int], Look], pygame.Surface]
 

@@ -11,124 +11,133 @@ from ui.colours import Colour
 from ui.lettering import BODY, LABEL
 from ui.paint import hairline, tag
 from ui.scenes.niwa import cards, marks
-from ui.scenes.niwa.layout import text_pixels
-from ui.scenes.niwa.painting import NiwaGarden
+from ui.scenes.niwa.layout import Layout, text_pixels
+from ui.scenes.niwa.movements import Movements
+from ui.scenes.niwa.painting import GardenPainting
+from ui.scenes.niwa.selection import Now, Selection, accepted_kind, my_hand, my_seat, places_of, their_open_hand
 from ui.scenes.niwa.words import card_title, card_words, cells_words
 
 _SHORTEST = {"corner to corner": "corners", "edge to edge": "edges"}
 """How a card may lie, where there is room for one word."""
 
 
-class NiwaHand(NiwaGarden):
-    """The whole table but its side panel."""
+class Hands:
+    """Where the cards of both hands lie on the screen."""
 
-    def paint_board(self, target: pygame.Surface) -> None:
-        super().paint_board(target)
-        self._paint_theirs(target)
-        self._paint_hand(target)
-        self.paint_flying(target)
-        self._paint_drag(target)
+    def __init__(self, layout: Layout, selection: Selection, moves: Movements) -> None:
+        self.layout, self.selection, self.moves = layout, selection, moves
 
-    # -- where cards lie ---------------------------------------------------------------------
-
-    def hand_rect(self, number: int) -> pygame.Rect:
+    def rect(self, number: int, now: Now) -> pygame.Rect:
         """A card of the hand on the screen; the one picked up stands higher."""
-        hand = self.hand
-        box = self.layout.slot(number, len(hand), hand[number] is not None and hand[number] == self.chosen)
+        hand = my_hand(now)
         card = hand[number]
-        rising = self.rising.get(card) if card is not None else None
+        box = self.layout.slot(number, len(hand), card is not None and self.selection.picker.chosen == ("hand", number))
+        rising = self.moves.rising.get(card) if card is not None else None
         if rising is not None and not rising.over:
             box.y += round((1 - rising.share) * box.height * 0.8)
         return box
 
-    def hand_at(self, pos: tuple[int, int]) -> int | None:
+    def at(self, pos: tuple[int, int], now: Now) -> int | None:
         """The number of the hand's card under a point; where cards overlap, of the one on top."""
-        for number in reversed(range(len(self.hand))):
-            if self.hand_rect(number).collidepoint(pos):
-                return number
-        return None
+        if not self.layout.strip.inflate(0, 80).collidepoint(pos):
+            return None
+        count = len(my_hand(now))
+        return next((each for each in reversed(range(count)) if self.rect(each, now).collidepoint(pos)), None)
 
-    def their_card_at(self, pos: tuple[int, int]) -> int | None:
+    def their_card_at(self, pos: tuple[int, int], now: Now) -> int | None:
         """The number of the other player's open card under a point."""
-        count = len(self.their_open_hand)
-        for number in reversed(range(count)):
-            if self.layout.theirs(number, count).collidepoint(pos):
-                return number
-        return None
+        count = len(their_open_hand(now))
+        boxes = [self.layout.theirs(each, count) for each in range(count)]
+        return next((each for each in reversed(range(count)) if boxes[each].collidepoint(pos)), None)
+
+
+class HandPainting:
+    """One frame of the hands, over that of the garden."""
+
+    def __init__(self, garden: GardenPainting, hands: Hands) -> None:
+        self.garden, self.hands = garden, hands
+        self.target, self.now, self.view = garden.target, garden.now, garden.view
+        self.look, self.layout = garden.look, garden.layout
+        self.selection, self.picker, self.card = garden.selection, garden.picker, garden.card
+        self.me, self.hand = my_seat(self.now), my_hand(self.now)
+
+    def paint(self) -> None:
+        """Both hands, cards in flight, the card that is dragged."""
+        self._paint_theirs()
+        self._paint_hand()
+        self.garden.paint_flying()
+        self._paint_drag()
 
     # -- painting ----------------------------------------------------------------------------
 
-    def _paint_theirs(self, target: pygame.Surface) -> None:
+    def _paint_theirs(self) -> None:
         row = self.layout.top_row
         if not row.height:
             return
-        self.paint_floor(target, row)
-        hairline(target, self.look, row.left, row.right, row.bottom)
-        held = self.their_open_hand
+        self.garden.paint_floor(row)
+        hairline(self.target, self.look, row.left, row.right, row.bottom)
+        held = their_open_hand(self.now)
         for number, card in enumerate(held):
-            self.paint_card(target, card, self.layout.theirs(number, len(held)))
-        spot = self.pointed
+            self.garden.paint_card(card, self.layout.theirs(number, len(held)))
+        spot = self.picker.pointed
         if spot is not None and spot[0] == "theirs" and spot[1] < len(held):
             box = self.layout.theirs(spot[1], len(held))
             mark = cards.ring(box.width, self.look.palette.indigo, 2)
-            target.blit(mark, mark.get_rect(center=box.center))
-            owner = self.match.seats[1 - self.me].name
+            self.target.blit(mark, mark.get_rect(center=box.center))
+            owner = self.now.players[1 - self.me].name
             face = tag(f"{owner}: {card_words(held[spot[1]])}", self.look, "none")
-            target.blit(face, face.get_rect(midtop=(box.centerx, box.bottom + 6)).clamp(self.layout.garden))
+            self.target.blit(face, face.get_rect(midtop=(box.centerx, box.bottom + 6)).clamp(self.layout.garden))
 
-    def _paint_hand(self, target: pygame.Surface) -> None:
+    def _paint_hand(self) -> None:
         strip = self.layout.strip
-        self.paint_floor(target, strip)
-        hairline(target, self.look, strip.left, strip.right, strip.top)
+        self.garden.paint_floor(strip)
+        hairline(self.target, self.look, strip.left, strip.right, strip.top)
         hand = self.hand
-        held = self.chosen if self.drag is not None else None
         for number, card in enumerate(hand):
-            if held is not None and card == held:
+            if self.picker.drag is not None and card is not None and card == self.card:
                 continue
-            self._paint_slot(target, number, card)
+            self._paint_slot(number, card)
         if not hand:
-            self._write(target, "No cards left in this hand.", LABEL, (strip.x + 28, strip.centery), self._muted)
+            self._write(self.target, "No cards left in this hand.", LABEL, (strip.x + 28, strip.centery), self._muted)
         if self.layout.overlapping(len(hand)):
             told = self._spoken_of()
             spoken = hand[told] if told is not None else None
             if told is not None and spoken is not None:
-                self._paint_words(target, spoken, self.layout.words(told, len(hand)))
+                self._paint_words(spoken, self.layout.words(told, len(hand)))
             else:
-                self._paint_lead(target, self.layout.words(0, len(hand)))
+                self._paint_lead(self.layout.words(0, len(hand)))
 
-    def _paint_slot(self, target: pygame.Surface, number: int, card: int | None) -> None:
-        box = self.hand_rect(number)
-        self.paint_card(target, card, box)
+    def _paint_slot(self, number: int, card: int | None) -> None:
+        box = self.hands.rect(number, self.now)
+        self.garden.paint_card(card, box)
         palette = self.look.palette
-        spot = self.pointed
+        spot = self.picker.pointed
         pointed = spot == ("hand", number)
         if card is None:
             return
-        if card == self.chosen:
-            self._mark(target, box, palette.moss, 3.5)
-        elif self.hinted is not None and self.hinted.card == card:
-            self._mark(target, box, palette.indigo, 3, dashed=True)
-        elif pointed and self.cursor is None:
-            self._mark(target, box, palette.indigo, 2.5)
-        if pointed and self.cursor is not None:
+        if card == self.card:
+            self._mark(box, palette.moss, 3.5)
+        elif self.selection.hinted is not None and self.selection.hinted.card == card:
+            self._mark(box, palette.indigo, 3, dashed=True)
+        elif pointed and self.picker.cursor is None:
+            self._mark(box, palette.indigo, 2.5)
+        if pointed and self.picker.cursor is not None:
             mark = marks.cursor(box.size, self.look)
-            target.blit(mark, mark.get_rect(center=box.center))
+            self.target.blit(mark, mark.get_rect(center=box.center))
         if not self.layout.overlapping(len(self.hand)):
-            self._paint_words(target, card, self.layout.words(number, len(self.hand)))
+            self._paint_words(card, self.layout.words(number, len(self.hand)))
 
-    def _mark(
-        self, target: pygame.Surface, box: pygame.Rect, colour: Colour, thick: float, dashed: bool = False
-    ) -> None:
+    def _mark(self, box: pygame.Rect, colour: Colour, thick: float, dashed: bool = False) -> None:
         mark = cards.ring(box.width, colour, thick, dashed)
-        target.blit(mark, mark.get_rect(center=box.center))
+        self.target.blit(mark, mark.get_rect(center=box.center))
 
     def _spoken_of(self) -> int | None:
         """In a hand of overlapping cards: the one whose words are shown."""
         hand = self.hand
-        spot = self.pointed
+        spot = self.picker.pointed
         if spot is not None and spot[0] == "hand" and spot[1] < len(hand):
             return int(spot[1])
-        return hand.index(self.chosen) if self.chosen in hand else None
+        return hand.index(self.card) if self.card in hand else None
 
     @property
     def _muted(self) -> Colour:
@@ -156,13 +165,15 @@ class NiwaHand(NiwaGarden):
         size = self.text_pixels(nominal) / self.look.type.scale
         return self.look.type.wrap(words, size, max(20, room), bold)
 
-    def _paint_words(self, target: pygame.Surface, card: int, box: pygame.Rect) -> None:
+    def _paint_words(self, card: int, box: pygame.Rect) -> None:
         """A card's name, features, and where it may go, beside it."""
-        key, found = self._once("words", card, box.size, self.look.key)
-        if found is None:
-            found = self._kept[key] = pygame.Surface(box.size, pygame.SRCALPHA)
-            self._write_words(found, card, found.get_rect())
-        target.blit(found, box)
+
+        def draw() -> pygame.Surface:
+            surface = pygame.Surface(box.size, pygame.SRCALPHA)
+            self._write_words(surface, card, surface.get_rect())
+            return surface
+
+        self.target.blit(self.now.once(("words", card, box.size, self.look.key), draw), box)
 
     def _write_words(self, target: pygame.Surface, card: int, box: pygame.Rect) -> None:
         palette = self.look.palette
@@ -173,11 +184,11 @@ class NiwaHand(NiwaGarden):
         lines += [(line, large, palette.ink, True) for line in title]
         lines += [(line, LABEL, palette.muted, False) for line in features]
         first_of_cells = len(lines)
-        if self.my_turn and self.view.hands[self.me] is not None and self.view.mover == self.me:
-            where = self.places(card)
+        if self.now.mine and self.view.hands[self.me] is not None and self.view.mover == self.me:
+            where = places_of(self.now, card)
             lines.append((cells_words(len(where.cells)), LABEL, palette.ink, True))
             indent = self.text_pixels(LABEL) + 8
-            words = self.accepted_kind(card)
+            words = accepted_kind(self.now, card)
             short = words.rpartition(": ")[2]
             versions = (words, short, _SHORTEST.get(short, short))
             kinds = [self._fit(each, LABEL, box.width - indent) for each in versions]
@@ -208,12 +219,12 @@ class NiwaHand(NiwaGarden):
         return LABEL
 
     def _paint_kind(self, target: pygame.Surface, card: int, at: tuple[int, int], high: int) -> None:
-        where = self.places(card)
+        where = places_of(self.now, card)
         if where.cells:
             key = marks.kind_key(where.contact is not Contact.CORNER, high, self.look)
             target.blit(key, key.get_rect(midleft=at))
 
-    def _paint_lead(self, target: pygame.Surface, box: pygame.Rect) -> None:
+    def _paint_lead(self, box: pygame.Rect) -> None:
         """With many cards and none pointed at: what this row is."""
         final = self.view.phase is Phase.FINAL
         words = "Final cards." if final else f"{len(self.hand)} cards. Point at one to read what it is."
@@ -222,16 +233,16 @@ class NiwaHand(NiwaGarden):
         step = round(self.text_pixels(LABEL) * 1.4)
         for number, line in enumerate(lines):
             at = (box.x, y + round((number - (len(lines) - 1) / 2) * step))
-            self._write(target, line, LABEL, at, self._muted)
+            self._write(self.target, line, LABEL, at, self._muted)
 
-    def _paint_drag(self, target: pygame.Surface) -> None:
-        if self.drag is None or self.chosen is None:
+    def _paint_drag(self) -> None:
+        if self.picker.drag is None or self.card is None:
             return
-        if self.outlook is not None:
+        if self.selection.outlook(self.now) is not None:
             return  # it is seen where it would lie
-        width = self.view_camera().width
+        width = self.garden.camera.width
         box = pygame.Rect((0, 0), cards.size_of(width))
-        box.center = self.drag
-        self.paint_card(target, self.chosen, box)
+        box.center = self.picker.drag
+        self.garden.paint_card(self.card, box)
         mark = cards.ring(width, self.look.palette.moss, 3)
-        target.blit(mark, mark.get_rect(center=box.center))
+        self.target.blit(mark, mark.get_rect(center=box.center))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -44,30 +45,30 @@ class Layout:
         """A measure of the picture in pixels here."""
         return round(nominal * self.unit)
 
-    @property
+    @cached_property
     def hand_card(self) -> int:
         """The width of cards in the hand."""
         return max(48, self.px(74))
 
-    @property
+    @cached_property
     def strip(self) -> pygame.Rect:
         """The hand's part of the table."""
         high = size_of(self.hand_card)[1] + max(20, self.px(29))
         return pygame.Rect(self.area.x, self.area.bottom - high, self.area.width, high)
 
-    @property
+    @cached_property
     def top_row(self) -> pygame.Rect:
         """Where the other player's open cards lie; of no height where they are hidden."""
         high = size_of(self.their_card)[1] + self.px(16) if self.open_row else 0
         return pygame.Rect(self.area.x, self.area.y, self.area.width, high)
 
-    @property
+    @cached_property
     def garden(self) -> pygame.Rect:
         """The window on the garden."""
         top = self.top_row.bottom
         return pygame.Rect(self.area.x, top, self.area.width, self.strip.top - top)
 
-    @property
+    @cached_property
     def inner(self) -> pygame.Rect:
         """The garden's window without the margins in which its coordinates stand."""
         left, top = max(30, self.px(44)), max(22, self.px(30))
@@ -82,7 +83,7 @@ class Layout:
         """From one card of the hand to the next where each has its words."""
         return (self.area.width - (self.px(24) + 4)) / max(3, count)
 
-    @property
+    @cached_property
     def _beside(self) -> int:
         """Between a card and its words."""
         return max(11, self.px(14))
@@ -110,7 +111,7 @@ class Layout:
         left = box.right + self._beside
         return pygame.Rect(left, strip.top, max(10, round(box.left + self._step(count) - left - 8)), strip.height)
 
-    @property
+    @cached_property
     def their_card(self) -> int:
         """The width of the other player's open cards."""
         return max(30, self.px(32))

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
 from games.niwa.cards import CARDS, MONTHS
-from games.niwa.view import View
 from ui.keys import COMMON, Binding, bind
 from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.paint import place_text, tag
 from ui.picture_cache import picture_cache
 from ui.scenes.niwa import cards, stones
+from ui.scenes.niwa.pictures import CardPictures
+from ui.scenes.niwa.selection import Now, my_seat
 from ui.scenes.niwa.words import card_words
 from ui.sheet import SheetScene
 from ui.vector import Sketch
 
 if TYPE_CHECKING:
-    from ui.scenes.niwa.side import NiwaSide
     from ui.stage import Stage
 
 COLUMNS = 3
@@ -29,12 +30,13 @@ ROWS = 4
 class MonthsScene(SheetScene):
     """Four rows of three months over the table; Escape, Enter or M closes it."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = (*COMMON, bind("months", "Back to the table", pygame.K_m))
+    bindings: Sequence[Binding] = (*COMMON, bind("months", "Back to the table", pygame.K_m))
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act", "months"})
 
-    def __init__(self, app: Stage, table: NiwaSide) -> None:
+    def __init__(self, app: Stage, now: Now, pictures: CardPictures) -> None:
         super().__init__(app)
-        self.table = table
+        self.now = now
+        self.pictures = pictures
         self.hover: int | None = None
 
     def build(self) -> None:
@@ -73,14 +75,14 @@ class MonthsScene(SheetScene):
             super().pointer(event)
 
     def tick(self, seconds: float) -> None:
-        if not self.table.pictures_ready:
+        if not self.pictures.ready:
             self.mark()
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
         title = (self._corner[0], self.box.y + self._title // 2 + 2)
         place_text(target, look, "The twelve months", BODY + 4, title, bold=True, middle=True)
-        view: View = self.table.view
+        view = self.now.view
         laid = {each.card: each.stone for each in view.garden}
         held = {card: seat for seat, hand in enumerate(view.hands) for card in hand or ()}
         for month, name in enumerate(MONTHS):
@@ -103,7 +105,7 @@ class MonthsScene(SheetScene):
             stone = stones.stone(laid[card], stones.diameter(box.width), look)
             target.blit(stone, stone.get_rect(center=stones.place(box)))
         elif card in held:
-            mine = held[card] == self.table.me
+            mine = held[card] == my_seat(self.now)
             target.blit(_held_frame(box.size, mine, look), box)
         if card == self.hover:
             mark = cards.ring(box.width, look.palette.indigo, 2.5)
@@ -113,7 +115,7 @@ class MonthsScene(SheetScene):
         if card in laid:
             return "in the garden"
         if card in held:
-            return f"held by {self.table.match.seats[held[card]].name}"
+            return f"held by {self.now.players[held[card]].name}"
         return "not seen yet"
 
     def _paint_tag(self, target: pygame.Surface, card: int, laid: dict[int, int], held: dict[int, int]) -> None:
@@ -130,12 +132,12 @@ class MonthsScene(SheetScene):
         x, y = self._corner[0], self.box.bottom - self._foot // 2
         high = look.px(20)
         wide = round(high / cards.RATIO)
-        seats = self.table.match.seats
-        me = self.table.me
+        seats = self.now.players
+        me = my_seat(self.now)
         entries = [("in the garden", 0), (f"held by {seats[me].name}", 1)]
-        if not self.table.match.hides:
+        if not self.now.hides:
             entries.append((f"held by {seats[1 - me].name}", 2))
-        entries.append(("not seen yet", 3) if self.table.match.hides else ("", 3))
+        entries.append(("not seen yet", 3) if self.now.hides else ("", 3))
         for words, kind in entries:
             if not words:
                 continue

@@ -1,27 +1,53 @@
-"""Niwa's table: picking cards up and laying them, by mouse and by keyboard; moving about in the garden."""
+"""Niwa's scene: picking cards up and laying them, by mouse and by keyboard; moving about in the garden."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Hashable, Sequence
+from typing import Any, Final
 
 import pygame
 
-from games.niwa.explain import explain_cell
+from games.core.errors import GameError
+from games.core.grammar import sentence
+from games.core.types import Outcome
+from games.niwa.cards import CARD_OF
 from games.niwa.garden import Cell
-from games.niwa.state import Pass, Phase, Place
+from games.niwa.notation import decode
+from games.niwa.state import Action, Pass, Phase, Place
+from games.niwa.view import View
+from ui.colours import Colour
 from ui.keys import Binding, bind
-from ui.scenes.niwa.painting import sentence
-from ui.scenes.niwa.side import NiwaSide
-from ui.scenes.niwa.table import Spot
-from ui.table.scene import TABLE_KEYS
-from ui.table.seatside import Own
+from ui.look import Look
+from ui.scenes.niwa import stones
+from ui.scenes.niwa.hand import HandPainting, Hands
+from ui.scenes.niwa.layout import Layout
+from ui.scenes.niwa.lookout import Lookout
+from ui.scenes.niwa.months import MonthsScene
+from ui.scenes.niwa.movements import Movements
+from ui.scenes.niwa.painting import GardenPainting
+from ui.scenes.niwa.panel import Blocks, fullest, panel
+from ui.scenes.niwa.pictures import CardPictures
+from ui.scenes.niwa.pile import Pile
+from ui.scenes.niwa.selection import (
+    Now,
+    Selection,
+    Spot,
+    garden_cells,
+    my_hand,
+    my_seat,
+    turns_of,
+    verdict,
+)
+from ui.scenes.niwa.words import card_title
+from ui.table.commands import TABLE_KEYS
+from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelParts, PanelShape
+from ui.table.gestures import Gesture, Kind
+from ui.table.replies import CHANGED, Open, Play, Point, Refuse, Reply
 
-_STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
-_FAR = 6
-"""Pixels from which on a press is a drag."""
-_PAN = 90
+_STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+_PAN: Final = 90
 
-NIWA_KEYS: tuple[Binding, ...] = (
+NIWA_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
     *(
         bind(f"card-{number}", f"Card {number} of the hand", getattr(pygame, f"K_{number}"), group="Cards")
@@ -39,228 +65,297 @@ NIWA_KEYS: tuple[Binding, ...] = (
 )
 
 
-class NiwaScene(NiwaSide):
-    """The table of Niwa."""
+class NiwaScene(BoardScene[View]):
+    """The garden and both hands."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = NIWA_KEYS
+    bindings: Sequence[Binding] = NIWA_KEYS
+    shape = PanelShape(columns=3, button_height=40)
 
-    _pressed = Own[tuple[int, int] | None](None)
-    _pressed_on = Own[Spot | None](None)
-    _panned_from = Own[tuple[int, int] | None](None)
-    _was_chosen = Own(False)
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.selection = Selection()
+        self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0, 18, False, 0)
+        self.lookout = Lookout(host)
+        self.movements = Movements(host.motion)
+        self.pictures = CardPictures(host.tasks, host.mark)
+        self.pile = Pile()
+        self.layer: tuple[Hashable, pygame.Surface | None] = (None, None)
+        self._panning = False
 
-    def selection_changed(self) -> None:
-        super().selection_changed()
-        self._pressed = self._pressed_on = self._panned_from = None
+    def fresh(self) -> NiwaScene:
+        """Nothing picked up, the whole garden in sight."""
+        return NiwaScene(self.host)
 
-    # -- what can be done --------------------------------------------------------------------
+    @property
+    def foot(self) -> pygame.Rect | None:
+        """The garden: the hand below it stays free."""
+        return self.layout.garden
 
-    def choose(self, card: int | None) -> None:
+    @property
+    def tabs(self) -> bool:
+        """True when cards have their corner tabs."""
+        return self.host.option("tabs", "yes") == "yes"
+
+    @property
+    def hands(self) -> Hands:
+        """Where the cards of both hands lie."""
+        return Hands(self.layout, self.selection, self.movements)
+
+    # -- laying out and painting -------------------------------------------------------------
+
+    def lay_out(self, area: pygame.Rect, now: Now) -> None:
+        """The garden's window over the hand."""
+        view = now.view
+        open_row = bool(view.hands[0] is not None and view.hands[1] is not None and not now.hides)
+        self.layout = Layout.inside(area, self.look, open_row)
+        self.lookout.lay_out(self.layout, now)
+        first = [laid.card for laid in view.garden]
+        self.pictures.want([*first, *(card for hand in view.hands if hand is not None for card in hand)], self.look)
+
+    def paint(self, target: pygame.Surface, now: Now) -> None:
+        """Draws garden and hands."""
+        garden = GardenPainting(target, now, self)
+        garden.paint()
+        HandPainting(garden, self.hands).paint()
+
+    def panel(self, now: Now, look: Look, width: int) -> PanelParts:
+        """Counts, log, deck."""
+        return panel(now, self.selection, look, width)
+
+    def fullest(self, now: Now, look: Look, width: int) -> Blocks:
+        """With the longest prompt."""
+        return fullest(now, self.selection)
+
+    def changed(self, now: Now) -> Reply[Action]:
+        """Cards fly, stones turn, the view follows."""
+        self.selection.drop()
+        if now.before is None:
+            return CHANGED
+        came = self.movements.start(now.before, now.view, my_seat(now), self.layout)
+        self.host.sound("stone" if came or self.movements.turning else "paper")
+        if self.lookout.follows:
+            self.lookout.follow(now)
+        elif came:
+            self.lookout.see(laid.cell for laid in came)
+        return CHANGED
+
+    def tick(self, seconds: float, now: Now) -> Reply[Action]:
+        """Cards that were drawn roughly while they moved are drawn again."""
+        return CHANGED if self.pile.rough else None
+
+    # -- picking up and laying ---------------------------------------------------------------
+
+    def _choose(self, number: int | None) -> Reply[Action]:
         """Picks a card of the hand up, or lets go of it."""
-        self.hinted = None
-        self.chosen = card
-        self.drag = None
-        if card is not None:
-            self.app.sounds.play("paper")
-        self.refresh_buttons()
-        self.mark()
-
-    def lay(self, cell: Cell) -> None:
-        """Lays the card picked up; a cell that does not accept it says why."""
-        if self.chosen is None:
-            return
-        if cell in self.open_cells:
-            self.play(Place(self.chosen, *cell))
-        else:
-            words = sentence(explain_cell(self.view, self.chosen, cell).reason) + "."
-            self.refuse(words, self.view_camera().rect(cell).midtop)
-
-    def do_pass(self) -> None:
-        """Passes, which only the final phase allows."""
-        if self.my_turn and Pass() in self.view.legal:
-            self.play(Pass())
-        elif self.my_turn and self.view.phase is not Phase.FINAL:
-            self.refuse("You may pass only with your final cards; now a card must be laid.")
-
-    def spot_at(self, pos: tuple[int, int]) -> Spot | None:
-        """What lies under a point of the screen."""
-        if not self.area.collidepoint(pos):
-            return None
-        number = self.hand_at(pos)
+        self.selection.hinted = None
+        self.selection.picker.choose(("hand", number) if number is not None else None)
         if number is not None:
-            return ("hand", number)
-        if self.layout.top_row.collidepoint(pos):
-            their = self.their_card_at(pos)
-            return ("theirs", their) if their is not None else None
-        if self.layout.strip.collidepoint(pos):
-            return None
-        return ("cell", self.view_camera().cell_at(pos))
+            self.host.sound("paper")
+        return CHANGED
+
+    def _pick(self, number: int, now: Now) -> Reply[Action]:
+        hand = my_hand(now)
+        if number >= len(hand) or hand[number] is None:
+            return CHANGED
+        if not now.mine or now.view.mover != my_seat(now):
+            return Refuse("It is not your turn.")
+        return self._choose(number)
+
+    def _lay(self, cell: Cell, now: Now) -> Reply[Action]:
+        """Lays the card picked up; a cell that does not accept it says why."""
+        card = self.selection.card(now)
+        if card is None:
+            return CHANGED
+        if cell in self.selection.open_cells(now):
+            return Play(Place(card, *cell))
+        at = self.lookout.camera.rect(cell).midtop
+        return Refuse(sentence(verdict(now, card, cell).reason) + ".", at)
 
     # -- the mouse ---------------------------------------------------------------------------
 
-    def board_pointer(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEMOTION:
-            self._moved(event.pos)
-        elif event.type == pygame.MOUSEWHEEL:
-            at = pygame.mouse.get_pos()
-            if self.layout.garden.collidepoint(at) and event.y:
-                self._zoom(1 if event.y > 0 else -1, at)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._down(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._up(event.pos)
+    def spot_at(self, at: Point, now: Now) -> Spot | None:
+        """What lies under a point."""
+        layout, picker = self.layout, self.selection.picker
+        if picker.drag is None:
+            number = self.hands.at(at, now)
+            if number is not None:
+                return ("hand", number)
+        if layout.top_row.collidepoint(at):
+            their = self.hands.their_card_at(at, now)
+            return ("theirs", their) if their is not None else None
+        return None if layout.strip.collidepoint(at) else ("cell", self.lookout.camera.cell_at(at))
 
-    def _moved(self, pos: tuple[int, int]) -> None:
-        if self._panned_from is not None:
-            self._pan(pos[0] - self._panned_from[0], pos[1] - self._panned_from[1])
-            self._panned_from = pos
-            return
-        self._maybe_drag(pos)
-        spot = self.spot_at(pos)
-        if self.drag is not None and self.layout.garden.collidepoint(pos):
-            spot = ("cell", self.view_camera().cell_at(pos))
-        if spot != self.hover or self.cursor is not None:
-            self.hover, self.cursor = spot, None
-            self.mark()
+    def gesture(self, gesture: Gesture[Spot], now: Now) -> Reply[Action]:
+        """A click or a drag on a card picks it up; in the garden a click lays it, a drag moves the view."""
+        picker, kind, spot = self.selection.picker, gesture.kind, gesture.spot
+        on_hand = gesture.source is not None and gesture.source[0] == "hand"
+        if kind is Kind.WHEEL:
+            if self.layout.garden.collidepoint(gesture.at) and gesture.turns:
+                self.lookout.zoom(1 if gesture.turns > 0 else -1, gesture.at)
+            return CHANGED
+        if kind is Kind.PRESS and (spot is None or spot[0] != "hand"):
+            picker.cursor = None
+            return CHANGED
+        if kind is Kind.PRESS and spot != picker.chosen:
+            picker.cursor = None
+            return self._pick(spot[1], now) if spot is not None else CHANGED
+        if kind is Kind.DRAG and not on_hand:
+            picker.hover = None
+            self.lookout.pan(*gesture.moved, now)
+            return CHANGED
+        if kind is Kind.DROP:
+            held, picker.drag = picker.drag is not None, None
+            return self._lay(spot[1], now) if held and spot is not None and spot[0] == "cell" else CHANGED
+        if kind is Kind.TAP and spot is not None and spot[0] == "cell" and gesture.source == spot:
+            return self._click_cell(spot[1], now)
+        return CHANGED if picker.handle(gesture, (), {}) is not None else None
 
-    def _maybe_drag(self, pos: tuple[int, int]) -> None:
-        if self._pressed is None:
-            return
-        far = max(abs(pos[0] - self._pressed[0]), abs(pos[1] - self._pressed[1]))
-        if self._pressed_on is not None and self._pressed_on[0] == "hand":
-            if self.chosen is not None and (self.drag is not None or far > _FAR):
-                self.drag = pos
-                self.mark()
-        elif far > _FAR and self.layout.garden.collidepoint(self._pressed):
-            self._panned_from = self._pressed
-            self.hover = None
-            self._moved(pos)
+    def _click_cell(self, cell: Cell, now: Now) -> Reply[Action]:
+        if not now.mine:
+            return CHANGED
+        if self.selection.card(now) is not None:
+            return self._lay(cell, now)
+        if cell not in garden_cells(now):
+            return Refuse("Choose a card first.", self.lookout.camera.rect(cell).midtop)
+        return CHANGED
 
-    def _down(self, pos: tuple[int, int]) -> None:
-        self.cursor = None
-        spot = self.spot_at(pos)
-        self._pressed, self._pressed_on = pos, spot
-        if spot is None or spot[0] != "hand":
-            return
-        self._was_chosen = self.hand[spot[1]] == self.chosen and self.chosen is not None
-        self._pick(spot[1])
+    # -- commands ----------------------------------------------------------------------------
 
-    def _up(self, pos: tuple[int, int]) -> None:
-        pressed_on, dragged, panned = self._pressed_on, self.drag is not None, self._panned_from is not None
-        self._pressed = self._pressed_on = self._panned_from = None
-        self.drag = None
-        self.mark()
-        if panned or pressed_on is None:
-            return
-        if pressed_on[0] == "hand":
-            if dragged and self.layout.garden.collidepoint(pos) and not self.layout.strip.collidepoint(pos):
-                self.lay(self.view_camera().cell_at(pos))
-            elif not dragged and self._was_chosen:
-                self.choose(None)
-        elif pressed_on[0] == "cell" and self.spot_at(pos) == pressed_on:
-            self._click_cell(pressed_on[1])
-
-    def _click_cell(self, cell: Cell) -> None:
-        if not self.my_turn:
-            return
-        if self.chosen is not None:
-            self.lay(cell)
-        elif cell not in self.garden_cells():
-            self.refuse("Choose a card first.", self.view_camera().rect(cell).midtop)
-
-    def _pick(self, number: int) -> None:
-        hand = self.hand
-        card = hand[number] if number < len(hand) else None
-        if card is None:
-            return
-        if not self.my_turn or self.view.mover != self.me:
-            self.say("It is not your turn.")
-            return
-        self.choose(card)
-
-    # -- the keyboard ------------------------------------------------------------------------
-
-    def board_command(self, command: str) -> bool:
+    def command(self, command: str, now: Now) -> Reply[Action]:
+        """Arrows, Enter, Escape, the numbers of cards, the view."""
         if command == "back":
             return self._step_back()
         if command in _STEPS:
-            self._steer(*_STEPS[command])
-            return True
+            return self._steer(*_STEPS[command], now)
         if command == "act":
-            self._act()
-            return True
+            return self._act(now)
         if command.startswith("card-"):
-            self._card_key(int(command[5:]) - 1)
-            return True
+            return self._card_key(int(command[5:]) - 1, now)
         if command.startswith("pan-"):
             down, right = _STEPS[command[4:]]
-            self._pan(-right * _PAN, -down * _PAN)
-            return True
-        return False
+            self.lookout.pan(-right * _PAN, -down * _PAN, now)
+            return CHANGED
+        if command in ("zoom-in", "zoom-out"):
+            cell = self.selection.cell
+            at = self.lookout.camera.rect(cell).center if cell is not None else None
+            self.lookout.zoom(1 if command == "zoom-in" else -1, at)
+            return CHANGED
+        if command == "fit":
+            self.lookout.fit(now)
+            return CHANGED
+        if command == "months":
+            return Open(lambda app: MonthsScene(app, now, self.pictures))
+        if command == "tabs":
+            self.host.keep("tabs", "no" if self.tabs else "yes")
+            return CHANGED
+        return self._pass(now) if command == "pass" else None
 
-    def _step_back(self) -> bool:
-        if self.chosen is None:
-            return False
-        number = self.hand.index(self.chosen) if self.chosen in self.hand else 0
-        self.choose(None)
-        if self.cursor is not None:
-            self.cursor = ("hand", number)
-        return True
+    def _pass(self, now: Now) -> Reply[Action]:
+        """Passes, which only the final phase allows."""
+        if now.mine and Pass() in now.view.legal:
+            return Play(Pass())
+        if now.mine and now.view.phase is not Phase.FINAL:
+            return Refuse("You may pass only with your final cards; now a card must be laid.")
+        return CHANGED
 
-    def _card_key(self, number: int) -> None:
-        hand = self.hand
+    def _step_back(self) -> Reply[Action]:
+        picker = self.selection.picker
+        if picker.chosen is None:
+            return None
+        if picker.cursor is not None:
+            picker.cursor = picker.chosen
+        return self._choose(None)
+
+    def _card_key(self, number: int, now: Now) -> Reply[Action]:
+        hand, picker = my_hand(now), self.selection.picker
         if number >= len(hand):
-            self.refuse("There is no such card in the hand.")
-            return
-        again = hand[number] is not None and hand[number] == self.chosen
-        self.hover = None
-        if again:
-            self.choose(None)
-            self.cursor = ("hand", number)
-        else:
-            self._pick(number)
-            self._enter_garden()
+            return Refuse("There is no such card in the hand.")
+        picker.hover = None
+        if picker.chosen == ("hand", number):
+            picker.cursor = ("hand", number)
+            return self._choose(None)
+        reply = self._pick(number, now)
+        self._enter_garden(now)
+        return reply
 
-    def _enter_garden(self) -> None:
+    def _enter_garden(self, now: Now) -> None:
         """Puts the cursor on the first cell that accepts the card picked up: the one that turns most stones."""
-        cells = self.open_cells
-        if not cells or self.chosen is None:
-            self.cursor = ("hand", self.hand.index(self.chosen)) if self.chosen in self.hand else self.cursor
+        selection, picker = self.selection, self.selection.picker
+        cells, card = selection.open_cells(now), selection.card(now)
+        if not cells or card is None:
+            picker.cursor = picker.chosen or picker.cursor
             return
-        turns = self.turns(self.chosen)
-        best = max(cells, key=lambda cell: (turns.get(cell, 0), -abs(cell[0]) - abs(cell[1])))
-        self._put_cursor(best)
+        turns = turns_of(now, card)
+        self._put_cursor(max(cells, key=lambda cell: (turns.get(cell, 0), -abs(cell[0]) - abs(cell[1]))))
 
     def _put_cursor(self, cell: Cell) -> None:
-        self.cursor = ("cell", cell)
-        self.see((cell,))
+        self.selection.picker.cursor = ("cell", cell)
+        self.lookout.see((cell,))
 
-    def _act(self) -> None:
-        spot = self.cursor
+    def _act(self, now: Now) -> Reply[Action]:
+        spot = self.selection.picker.cursor
         if spot is None:
-            self._steer(0, 1)
-            return
-        if spot[0] == "hand":
-            self._card_key(spot[1])
-        elif spot[0] == "cell":
-            self.lay(spot[1])
+            return self._steer(0, 1, now)
+        return self._card_key(spot[1], now) if spot[0] == "hand" else self._lay(spot[1], now)
 
-    def _steer(self, down: int, right: int) -> None:
+    def _steer(self, down: int, right: int, now: Now) -> Reply[Action]:
         """Moves the cursor: along the hand, or over the cells that accept the card picked up."""
-        self.hover = None
-        if self.chosen is not None and self.open_cells:
-            if self.cursor is None or self.cursor[0] != "cell":
-                self._enter_garden()
-            else:
-                self._put_cursor(nearest(self.cursor[1], self.open_cells, down, right))
-            return
-        hand = self.hand
-        if not hand:
-            return
-        if self.cursor is None or self.cursor[0] != "hand":
-            self.cursor = ("hand", 0)
-        else:
-            self.cursor = ("hand", (self.cursor[1] + (right or down)) % len(hand))
+        picker = self.selection.picker
+        picker.hover = None
+        cells, cursor, count = self.selection.open_cells(now), picker.cursor, len(my_hand(now))
+        if cells and (cursor is None or cursor[0] != "cell"):
+            self._enter_garden(now)
+        elif cells and cursor is not None:
+            self._put_cursor(nearest(cursor[1], cells, down, right))
+        elif count:
+            inside = cursor is not None and cursor[0] == "hand"
+            picker.cursor = ("hand", (cursor[1] + (right or down)) % count if inside and cursor is not None else 0)
+        return CHANGED
+
+    # -- words and places --------------------------------------------------------------------
+
+    def menu(self, now: Now) -> Sequence[MenuItem]:
+        """The corner tabs."""
+        return (MenuItem("Hide the corner tabs" if self.tabs else "Show the corner tabs", "eye", "tabs"),)
+
+    def ending(self, now: Now, outcome: Outcome) -> EndingParts:
+        """With the groups."""
+        details = []
+        for standing in now.view.standings:
+            groups = len(standing.groups)
+            details.append(f"{standing.stones} in {groups} group{'' if groups == 1 else 's'}")
+        return EndingParts(details=details)
+
+    def hint(self, action: Any, now: Now) -> str:
+        """Lifts the card and rings the cell."""
+        if not isinstance(action, Place):
+            return "pass"
+        self.selection.hinted = action
+        hand = my_hand(now)
+        if action.card in hand:
+            self.selection.picker.choose(("hand", hand.index(action.card)))
+        self.lookout.see((action.cell,))
+        return f"{card_title(action.card)} at {action.row},{action.col}"
+
+    def find(self, name: str, now: Now) -> pygame.Rect | None:
+        """Cells go by `row,column`, cards of the hand or the garden by their code; "hand" is the whole hand."""
+        if name == "hand":
+            return self.layout.strip.inflate(-12, -8)
+        if name in CARD_OF:
+            card, hand = CARD_OF[name], my_hand(now)
+            if card in hand:
+                return self.hands.rect(hand.index(card), now)
+            laid = next((each for each in now.view.garden if each.card == card), None)
+            return self.lookout.camera.rect(laid.cell) if laid is not None else None
+        try:
+            place = decode(f"01a@{name}")
+        except GameError:
+            return None
+        return self.lookout.camera.rect(place.cell) if isinstance(place, Place) else None
+
+    def seat_colour(self, seat: int) -> Colour:
+        """That of the stones."""
+        return stones.seat_colour(seat, self.look.palette)
 
 
 def nearest(start: Cell, cells: tuple[Cell, ...], down: int, right: int) -> Cell:

@@ -1,14 +1,5 @@
-"""Senshiai on the screen. Its card faces serve elsewhere too, so the table is imported on use."""
+"""Senshiai on the screen."""
 
-from __future__ import annotations
+from ui.scenes.senshiai.scene import SenshiaiScene
 
-from typing import Any
-
-
-def __getattr__(name: str) -> Any:
-    """`SCENE`, the table."""
-    if name == "SCENE":
-        from ui.scenes.senshiai.scene import SenshiaiScene
-
-        return SenshiaiScene
-    raise AttributeError(name)
+SCENE = SenshiaiScene

@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from games.senshiai.actions import Action
 from ui.colours import mix
 from ui.lettering import LABEL
 from ui.look import Look
 from ui.paint import place_text, sheet
+from ui.table.replies import Reply
 
 
 @dataclass(frozen=True)
@@ -18,7 +20,8 @@ class Choice:
     """One line: what it is, something softer at its right end, and what it does."""
 
     words: str
-    press: Callable[[], object]
+    press: Callable[[], Reply[Action]]
+    """What it does; the list is closed before."""
     detail: str = ""
 
 

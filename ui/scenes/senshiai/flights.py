@@ -1,28 +1,24 @@
-"""How Units travel on the board: by what differs between two views, so that taking back works like playing."""
+"""What moves on Senshiai's table: Units, cards that come into play, the die, Events of others that are shown."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-import pygame
-
-from games.senshiai import actions as act
 from games.senshiai.cards import CARDS
+from games.senshiai.events import CardPlayed, DieRolled
 from games.senshiai.view import SenshiaiView, SpaceView, UnitView
-from ui.motion import Tween
-from ui.scenes.senshiai import cards, picking, tiles
-from ui.scenes.senshiai.forced import ForcedChoices
+from games.senshiai.vocabulary import CardType
+from ui.motion import Motion, Tween
+from ui.scenes.senshiai import cards, picking
+from ui.scenes.senshiai.selection import Now, board_of, my_seat
 
 Flight = tuple[UnitView, int, int, Tween]
 """A Unit, from where, to where, how far."""
-
-
 Arrival = tuple[str, int, bool, Tween]
 """A card on its way to the space where it comes into play: its id, the space, whether it is one's own, how far."""
-
-
 REVEAL: Final = 900
 """Milliseconds for which an Event that another seat casts is shown."""
 
@@ -38,98 +34,80 @@ class Reveal:
     tween: Tween
 
 
-class Flights(ForcedChoices):
-    """Units on their way, and Events of others."""
+class Flights:
+    """By what differs between two views, so that taking back works like playing."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._flights: list[Flight] = []
-        self._arrivals: list[Arrival] = []
+    def __init__(self, motion: Motion) -> None:
+        self.motion = motion
+        self.units: list[Flight] = []
+        self.arrivals: list[Arrival] = []
         self.rolling: Tween | None = None
         """The die that has just been rolled, still tumbling."""
         self.revealed: Reveal | None = None
         self._animated = -1
         """How long the log was when something last moved: what is taken back is not shown again."""
-        super().__init__(*args, **kwargs)
 
-    def _arrive(self, card: str, space: int, owner: int) -> None:
-        tween = self.motion.start(200)
-        if not tween.over:
-            self._arrivals.append((card, space, owner == self.me, tween))
-
-    def _reveal(self, seat: int, action: Any) -> None:
-        """Shows an Event that another seat casts while a person looks on."""
-        if not isinstance(action, act.Cast) or self.viewer is None or seat == self.viewer:
-            return
-        tween = self.motion.start(REVEAL)
-        if not tween.over:
-            space = picking.place_of(action, self.board.spaces)
-            self.revealed = Reveal(CARDS[action.card].id, seat, space, tween)
-
-    def end_reveal(self) -> None:
-        """The next input takes a shown Event away."""
-        if self.revealed is not None:
-            self.revealed.tween.passed = self.revealed.tween.delay + self.revealed.tween.seconds
-            self.revealed = None
-            self.mark()
-
-    def _paint_flights(self, target: pygame.Surface) -> None:
-        side = max(16, round(self.ground.cell * 0.42))
-        for unit, src, dst, tween in self._flights:
-            if tween.over:
-                continue
-            start, end = self.ground.rect(src).center, self.ground.rect(dst).center
-            x = start[0] + (end[0] - start[0]) * tween.share
-            y = start[1] + (end[1] - start[1]) * tween.share
-            face = tiles.unit_token(unit, side, self.look)
-            target.blit(face, face.get_rect(center=(round(x), round(y))))
-
-        for card, space, own, tween in self._arrivals:
-            if not tween.over:
-                self._paint_arrival(target, card, space, own, tween.share)
-
-    def _paint_arrival(self, target: pygame.Surface, card: str, space: int, own: bool, share: float) -> None:
-        """The card on its way from the hand, or from beyond the board, to its space."""
-        box, area = self.ground.rect(space), self.plan.board
-        start = (area.centerx, area.bottom) if own else (area.right, area.top + area.height // 3)
-        face = cards.face(card, arriving(self.ground.cell), self.look)
-        x = start[0] + (box.centerx - start[0]) * share
-        y = start[1] + (box.centery - start[1]) * share
-        target.blit(face, face.get_rect(center=(round(x), round(y))))
-
-    def animate(self, before: Any, after: Any) -> None:
-        self._flights.clear()
-        self._arrivals.clear()
-        entry = self.match.all_entries()[self.shown - 1] if self.shown else None
-        last = entry.action if entry is not None else None
+    def end_reveal(self) -> bool:
+        """The next input takes a shown Event away; True when there was one."""
+        if self.revealed is None:
+            return False
+        self.revealed.tween.passed = self.revealed.tween.delay + self.revealed.tween.seconds
         self.revealed = None
-        if entry is not None and self.review is None and self.shown > self._animated:
-            self._reveal(entry.actor, last)
-        self._animated = self.shown
-        self.rolling = self.motion.start(220) if isinstance(last, act.Roll) else None
-        for old_space, new_space in zip(before.spaces, after.spaces, strict=True):
+        return True
+
+    def start(self, before: SenshiaiView, now: Now) -> str:
+        """Starts the movements from one view to the next; returns the sound that goes with them."""
+        self.units.clear()
+        self.arrivals.clear()
+        self.revealed = None
+        events = now.last.events if now.last is not None else ()
+        if not now.reviewing and now.shown > self._animated:
+            for event in events:
+                if isinstance(event, CardPlayed):
+                    self._reveal(event, now)
+        self._animated = now.shown
+        rolled = any(isinstance(event, DieRolled) for event in events)
+        self.rolling = self.motion.start(220) if rolled else None
+        for old_space, new_space in zip(before.spaces, now.view.spaces, strict=True):
             if new_space.terrain and not old_space.terrain:
-                self._arrive(new_space.terrain, new_space.space, new_space.owner)
-        old, new = _standing(before), _standing(after)
+                self._arrive(new_space.terrain, new_space.space, new_space.owner, now)
+        if self._travel(before, now):
+            return "capture"
+        me = my_seat(now)
+        return "paper" if len(before.seats[me].hand) != len(now.view.seats[me].hand) else "wood"
+
+    def _travel(self, before: SenshiaiView, now: Now) -> int:
+        """Units fly to where they now stand; returns how many are nowhere any more."""
+        old, new = _standing(before), _standing(now.view)
         gone = {space: old[space] - new.get(space, Counter()) for space in old}
-        sound = "wood"
         for space in new:
             for (card, owner), count in (new[space] - old.get(space, Counter())).items():
                 for _ in range(count):
                     src = next((each for each in gone if gone[each][card, owner] > 0 and each != space), None)
                     if src is None:
-                        self._arrive(card, space, owner)
+                        self._arrive(card, space, owner, now)
                         continue
                     gone[src][card, owner] -= 1
-                    unit = _unit_like(after, space, card, owner)
+                    unit = _unit_like(now.view, space, card, owner)
                     tween = self.motion.start(200)
                     if unit is not None and not tween.over:
-                        self._flights.append((unit, src, space, tween))
-        fell = sum(sum(each.values()) for each in gone.values())
-        if fell:
-            sound = "capture"
-        elif len(before.seats[self.me].hand) != len(after.seats[self.me].hand):
-            sound = "paper"
-        self.app.sounds.play(sound)
+                        self.units.append((unit, src, space, tween))
+        return sum(sum(each.values()) for each in gone.values())
+
+    def _arrive(self, card: str, space: int, owner: int, now: Now) -> None:
+        tween = self.motion.start(200)
+        if not tween.over:
+            self.arrivals.append((card, space, owner == my_seat(now), tween))
+
+    def _reveal(self, played: CardPlayed, now: Now) -> None:
+        """Shows an Event that another seat casts while a person looks on."""
+        card = CARDS[played.card]
+        if card.type is not CardType.EVENT or now.viewer is None or played.seat == now.viewer:
+            return
+        tween = self.motion.start(REVEAL)
+        if not tween.over:
+            space = board_of(now).by_name.get(re.split(r"[/*]", played.target)[0])
+            self.revealed = Reveal(card.id, played.seat, space, tween)
 
 
 def arriving(cell: int) -> int:

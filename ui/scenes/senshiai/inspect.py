@@ -19,57 +19,59 @@ from ui.paint import scrim, tag
 from ui.scene import Scene
 from ui.scenes.senshiai import cards, tips
 from ui.scenes.senshiai.card_words import keywords_of, window_words
+from ui.scenes.senshiai.selection import Now, Selection, space_at
 
 if TYPE_CHECKING:
-    from ui.scenes.senshiai.desk import SenshiaiDesk
     from ui.stage import Stage
 
 Subjects = tuple[tuple[str, ...], SpaceView | None]
 
 
-def subjects(table: SenshiaiDesk) -> Subjects | tuple[()]:
+def subjects(selection: Selection, now: Now) -> Subjects | tuple[()]:
     """The cards that are pointed at or chosen, and the space they lie on if it is one."""
-    card = table.pointed_card
+    card = selection.pointed_card(now)
     if card is not None:
         return (card,), None
-    space = table.pointed_space
+    space = selection.pointed_space
     if space is not None:
-        place = table.space(space)
+        place = space_at(now, space)
         found = [place.terrain] if place.terrain else []
         found += [unit.card for unit in place.units if unit.slot > 0]
         found += [each.card for each in (*place.effects, *place.company_effects)]
         found += [each.card for unit in place.units for each in unit.effects]
         if found:
             return tuple(dict.fromkeys(found)), place
-    if table.chosen_card is not None:
-        return (table.chosen_card,), None
-    return ()
+    chosen = selection.chosen_card(now)
+    return ((chosen,), None) if chosen is not None else ()
 
 
-def open_glossary(table: SenshiaiDesk, found: Subjects | tuple[()]) -> None:
-    """Opens the rules at the keyword of what is pointed at; asks which where there are several."""
-    from ui.reader import ReaderScene
-
+def open_glossary(app: Stage, found: Subjects | tuple[()]) -> Scene:
+    """The rules at the keyword of what is pointed at; a question which where there are several."""
     words: list[str] = []
     for card in found[0] if found else ():
         words += keywords_of(CARDS[CARD_NUMBERS[card]])
     words = list(dict.fromkeys(words))
-
-    def read(word: str) -> None:
-        table.app.push(ReaderScene(table.app, "senshiai", "Abilities", word))
-
     if len(words) < 2:
-        read(words[0] if words else "")
-        return
-    answers = [Answer(word, partial(read, word)) for word in words]
-    table.app.push(Dialog(table.app, "Which keyword?", "", answers))
+        return _at_keyword(app, words[0] if words else "")
+    answers = [Answer(word, partial(_read, app, word)) for word in words]
+    return Dialog(app, "Which keyword?", "", answers)
+
+
+def _at_keyword(app: Stage, word: str) -> Scene:
+    from ui.reader import ReaderScene
+
+    return ReaderScene(app, "senshiai", "Abilities", word)
+
+
+def _read(app: Stage, word: str) -> None:
+    app.push(_at_keyword(app, word))
 
 
 class InspectScene(Scene):
     """Cards as large as they fit, one in front; Left and Right turn to the next."""
 
     opaque: ClassVar[bool] = False
-    bindings: ClassVar[tuple[Binding, ...]] = (
+    bindings: Sequence[Binding] = (
         *CONTROLS,
         bind("glossary", "What its keywords mean", pygame.K_g, group="Looking"),
         bind("back", "Close", pygame.K_v, group="Looking"),

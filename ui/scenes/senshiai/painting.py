@@ -1,168 +1,182 @@
-"""Senshiai's table on the screen: board, marks, battle, hand, piles; and how Units travel."""
+"""Senshiai's table painted: board, marks, battle, hand, piles, and what lies over them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 
 from games.senshiai import actions as act
 from games.senshiai.view import SenshiaiView, UnitView
-from ui.buttons import Button, Face, paint_face
+from ui.buttons import Face, paint_face
 from ui.buttons import act as main_face
 from ui.lettering import LABEL
 from ui.look import Look
 from ui.paint import hairline, place_text, tag
 from ui.scenes.senshiai import cards, forecast, marks, tiles, tokens
-from ui.scenes.senshiai.ahead import Ahead
 from ui.scenes.senshiai.choices import place_beside
-from ui.scenes.senshiai.flights import Flights
+from ui.scenes.senshiai.flights import Flights, arriving
 from ui.scenes.senshiai.layer import BoardPicture
+from ui.scenes.senshiai.plan import BoardPlan, TablePlan
+from ui.scenes.senshiai.selection import Now, Selection, board_of, my_hand, my_seat, space_at, usable_cards
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
 from ui.scenes.senshiai.tips import tip, tip_of
+from ui.table.game_scene import Host
 
 READABLE = 9.2
 """A card whose rules are smaller than this in the hand is shown large when it is pointed at."""
 
 
-class SenshiaiBoard(Flights):
-    """The board, the hand and everything that lies over them, without the input."""
+class PaintedTable(Protocol):
+    """What a painting shows besides the situation, and what it notes."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self._picture = BoardPicture()
-        self._buttons_at: dict[str, pygame.Rect] = {}
-        """The buttons on the forecast's sheet."""
-        self.view_buttons: dict[str, Button] = {}
-        """Farther, nearer, the whole board: at the end of the line of stages."""
-        self._ahead = Ahead()
-        super().__init__(*args, **kwargs)
+    host: Host
+    plan: TablePlan
+    ground: BoardPlan
+    selection: Selection
+    flights: Flights
+    picture: BoardPicture
+    sheet_buttons: dict[str, pygame.Rect]
+    """The buttons on the forecast's sheet, where they are painted."""
 
-    def draw_ahead(self) -> None:
-        """Draws one picture that will soon be wanted, or more of the board crisply."""
-        if self._picture.rough:
-            self.mark()
-            return
-        self._ahead.step(self.match.options, self.me, self.plan.card, self.ground.cell, self.look)
+    @property
+    def stage_line(self) -> pygame.Rect:
+        """Where stages, dice and round stand."""
+
+    def hand_box(self, now: Now, place: int) -> pygame.Rect:
+        """A card of the hand on the screen."""
+
+
+class TablePainting:
+    """One frame."""
+
+    def __init__(self, target: pygame.Surface, now: Now, table: PaintedTable) -> None:
+        self.target, self.now, self.table = target, now, table
+        self.view, self.me, self.look = now.view, my_seat(now), table.host.look
+        self.plan, self.ground, self.selection, self.flights = table.plan, table.ground, table.selection, table.flights
 
     # -- the whole -------------------------------------------------------------------------
 
-    def paint_board(self, target: pygame.Surface) -> None:
-        view: SenshiaiView = self.view
+    def paint(self) -> None:
+        """The whole table but its panel."""
+        view = self.view
         look, plan = self.look, self.plan
-        line = self.stage_line()
-        left = paint_stages(target, view, line, look)
-        paint_rolls(target, self, left, line, look)
-        clip = target.get_clip()
-        target.set_clip(plan.board)
-        board = self._picture.paint(view, self.ground, plan, self.app.size, look, self.motion.speed > 0)
-        target.blit(board, plan.board)
-        target.set_clip(plan.spaces.inflate(2 * marks.OUT, 2 * marks.OUT))
-        self._paint_marks(target, view)
-        self._paint_battle(target, view)
-        self._paint_flights(target)
-        target.set_clip(clip)
-        hairline(target, look, plan.area.left, plan.area.right, plan.board.bottom + 2)
-        self._paint_hand(target, view)
-        self._paint_piles(target, view)
-        self._paint_over(target, view)
-
-    def stage_line(self) -> pygame.Rect:
-        """Where stages, dice and round stand."""
-        line = self.plan.stages.copy()
-        if self.view_buttons:
-            line.width = min(button.rect.left for button in self.view_buttons.values()) - self.look.px(12) - line.x
-        return line
+        line = self.table.stage_line
+        left = paint_stages(self.target, view, line, look)
+        paint_rolls(self.target, self.now, self.flights.rolling, left, line, look)
+        clip = self.target.get_clip()
+        self.target.set_clip(plan.board)
+        moving = self.table.host.motion.speed > 0
+        board = self.table.picture.paint(view, self.ground, plan, self.table.host.window, look, moving)
+        self.target.blit(board, plan.board)
+        self.target.set_clip(plan.spaces.inflate(2 * marks.OUT, 2 * marks.OUT))
+        self._paint_marks()
+        self._paint_battle()
+        self._paint_flights()
+        self.target.set_clip(clip)
+        hairline(self.target, look, plan.area.left, plan.area.right, plan.board.bottom + 2)
+        self._paint_hand()
+        self._paint_piles()
+        self._paint_over()
 
     # -- marks -----------------------------------------------------------------------------
 
-    def _put(self, target: pygame.Surface, mark: pygame.Surface, space: int) -> None:
+    def _put(self, mark: pygame.Surface, space: int) -> None:
         box = self.ground.rect(space)
-        target.blit(mark, mark.get_rect(center=box.center))
+        self.target.blit(mark, mark.get_rect(center=box.center))
 
-    def _paint_marks(self, target: pygame.Surface, view: SenshiaiView) -> None:
+    def _paint_marks(self) -> None:
         palette, side = self.look.palette, self.ground.cell
-        for space in self._last_spaces(view):
-            self._put(target, marks.frame(side, palette.gold, 2.6), space)
-        for space, found in self.open_targets().items():
-            self._paint_target(target, space, found)
-        if self.src is not None:
-            self._put(target, marks.frame(side, palette.moss, 3.4), self.src)
-            self._ring_units(target, self.src, self.slots, palette.moss)
-        if view.phase == "flee" and self.my_turn:
-            for action in view.legal:
-                if isinstance(action, act.Flee) and action.space in self.board.spaces:
-                    self._ring_units(target, action.space, frozenset({action.slot}), palette.vermilion)
-        for space in picking_spaces(self.hinted, view):
-            self._put(target, marks.frame(side, palette.indigo, 2.6), space)
-        pointed = self.pointed_space
+        for space in self._last_spaces():
+            self._put(marks.frame(side, palette.gold, 2.6), space)
+        for space, found in self.selection.targets(self.now).items():
+            self._paint_target(space, found)
+        if self.selection.src is not None:
+            self._put(marks.frame(side, palette.moss, 3.4), self.selection.src)
+            self._ring_units(self.selection.src, self.selection.slots, palette.moss)
+        if self.view.phase == "flee" and self.now.mine:
+            for action in self.view.legal:
+                if isinstance(action, act.Flee) and action.space in board_of(self.now).spaces:
+                    self._ring_units(action.space, frozenset({action.slot}), palette.vermilion)
+        for space in spaces_of(self.selection.hinted, self.view):
+            self._put(marks.frame(side, palette.indigo, 2.6), space)
+        pointed = self.selection.pointed_space
         if pointed is not None:
-            thick = 3.4 if self.cursor is not None else 2.0
-            self._put(target, marks.frame(side, palette.indigo, thick), pointed)
+            thick = 3.4 if self.selection.cursor is not None else 2.0
+            self._put(marks.frame(side, palette.indigo, thick), pointed)
 
-    def _paint_target(self, target: pygame.Surface, space: int, found: list[act.Action]) -> None:
+    def _paint_target(self, space: int, found: list[act.Action]) -> None:
         side, look = self.ground.cell, self.look
         first = found[0]
         if any(isinstance(each, act.Attack) for each in found):
-            self._put(target, marks.brackets(side, look), space)
+            self._put(marks.brackets(side, look), space)
         elif isinstance(first, act.Shoot):
-            self._put(target, marks.brackets(side, look, True), space)
+            self._put(marks.brackets(side, look, True), space)
         elif isinstance(first, act.Castle):
-            self._put(target, marks.swap(side, look), space)
+            self._put(marks.swap(side, look), space)
         elif isinstance(first, act.Cast) and self._enemy(space):
-            self._put(target, marks.brackets(side, look), space)
+            self._put(marks.brackets(side, look), space)
         else:
-            self._put(target, marks.reachable(side, look), space)
+            self._put(marks.reachable(side, look), space)
 
     def _enemy(self, space: int) -> bool:
-        units = self.space(space).units
+        units = space_at(self.now, space).units
         return bool(units) and units[0].owner != self.me
 
-    def _ring_units(self, target: pygame.Surface, space: int, slots: frozenset[int], colour: Any) -> None:
-        place = self.space(space)
+    def _ring_units(self, space: int, slots: frozenset[int], colour: Any) -> None:
+        place = space_at(self.now, space)
         for unit, box in tiles.unit_boxes(place, self.ground.rect(space)):
             if unit.slot in slots:
                 mark = tokens.ring(unit.owner, box.width, colour, self.look)
-                target.blit(mark, mark.get_rect(center=box.center))
+                self.target.blit(mark, mark.get_rect(center=box.center))
 
-    def _last_spaces(self, view: SenshiaiView) -> list[int]:
+    def _last_spaces(self) -> list[int]:
         """The spaces of the last action that had any."""
-        entries = self.match.all_entries()[: self.shown]
-        for entry in reversed(entries[-12:]):
-            found = picking_spaces(entry.action, view)
-            if found:
-                return found
-        return []
+        return self.now.once("last spaces", lambda: last_spaces(self.now))
+
+    def _paint_flights(self) -> None:
+        side = max(16, round(self.ground.cell * 0.42))
+        for unit, src, dst, tween in self.flights.units:
+            if tween.over:
+                continue
+            start, end = self.ground.rect(src).center, self.ground.rect(dst).center
+            x = start[0] + (end[0] - start[0]) * tween.share
+            y = start[1] + (end[1] - start[1]) * tween.share
+            face = tiles.unit_token(unit, side, self.look)
+            self.target.blit(face, face.get_rect(center=(round(x), round(y))))
+
+        for card, space, own, tween in self.flights.arrivals:
+            if not tween.over:
+                self._paint_arrival(card, space, own, tween.share)
+
+    def _paint_arrival(self, card: str, space: int, own: bool, share: float) -> None:
+        """The card on its way from the hand, or from beyond the board, to its space."""
+        box, area = self.ground.rect(space), self.plan.board
+        start = (area.centerx, area.bottom) if own else (area.right, area.top + area.height // 3)
+        face = cards.face(card, arriving(self.ground.cell), self.look)
+        x = start[0] + (box.centerx - start[0]) * share
+        y = start[1] + (box.centery - start[1]) * share
+        self.target.blit(face, face.get_rect(center=(round(x), round(y))))
 
     # -- a battle --------------------------------------------------------------------------
 
-    def _paint_battle(self, target: pygame.Surface, view: SenshiaiView) -> None:
-        ahead = self.battle_ahead()
+    def _paint_battle(self) -> None:
+        ahead = self.selection.battle_ahead(self.now)
         if ahead is not None:
-            self._paint_arrow(target, ahead.src, ahead.dst)
-        battle = view.battle
+            self._paint_arrow(ahead.src, ahead.dst)
+        battle = self.view.battle
         if battle is None:
             return
-        names = {space.name: space.space for space in view.spaces}
+        names = {space.name: space.space for space in self.view.spaces}
         src, dst = names[battle.source], names[battle.target]
-        self._put(target, marks.brackets(self.ground.cell, self.look), dst)
-        self._paint_arrow(target, src, dst)
-        for unit, box in self.attackers_at(view):
-            target.blit(tiles.unit_token(unit, box.width, self.look), box)
+        self._put(marks.brackets(self.ground.cell, self.look), dst)
+        self._paint_arrow(src, dst)
+        for unit, box in attackers_at(self.now, self.ground):
+            self.target.blit(tiles.unit_token(unit, box.width, self.look), box)
 
-    def attackers_at(self, view: SenshiaiView) -> list[tuple[UnitView, pygame.Rect]]:
-        """Attackers over a battlefield: their tokens lie between the two spaces."""
-        battle = view.battle
-        if battle is None or view.attackers is None:
-            return []
-        names = {space.name: space.space for space in view.spaces}
-        start, end = self.ground.rect(names[battle.source]), self.ground.rect(names[battle.target])
-        box = end.copy()
-        box.center = ((start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2)
-        units = view.attackers.units
-        return list(zip(units, tiles.token_boxes(len(units), box), strict=True))
-
-    def _paint_arrow(self, target: pygame.Surface, src: int, dst: int) -> None:
+    def _paint_arrow(self, src: int, dst: int) -> None:
         start, end = pygame.Vector2(self.ground.rect(src).center), pygame.Vector2(self.ground.rect(dst).center)
         pitch = self.ground.pitch
         upright = abs(end.x - start.x) < pitch * 0.5
@@ -171,54 +185,49 @@ class SenshiaiBoard(Flights):
         along = (end - start).normalize() if end != start else pygame.Vector2(1, 0)
         reach = pitch * 0.26
         a, b = middle - along * reach, middle + along * reach
-        marks.arrow(target, (round(a.x), round(a.y)), (round(b.x), round(b.y)), max(4.0, pitch * 0.1), self.look)
+        marks.arrow(self.target, (round(a.x), round(a.y)), (round(b.x), round(b.y)), max(4.0, pitch * 0.1), self.look)
 
     # -- the hand and the piles ------------------------------------------------------------
 
-    def _paint_hand(self, target: pygame.Surface, view: SenshiaiView) -> None:
-        hand, plan, look = self.hand, self.plan, self.look
-        usable = self.usable_cards()
-        deciding = self.my_turn and view.phase in ("main", "respond")
-        pointed = self.cursor or self.hover
+    def _paint_hand(self) -> None:
+        hand, plan, look, selection = my_hand(self.now), self.plan, self.look, self.selection
+        usable = usable_cards(self.now)
+        deciding = self.now.mine and self.view.phase in ("main", "respond")
+        pointed = selection.pointed
         order = list(range(len(hand)))
-        front = pointed[1] if pointed is not None and pointed[0] == "hand" else self.card
+        front = pointed[1] if pointed is not None and pointed[0] == "hand" else selection.card
         if front is not None and front in order:
             order.remove(front)
             order.append(front)
         for place in order:
-            if place == self.card and self.drag is not None:
+            if place == selection.card and selection.drag is not None:
                 continue
-            box = self.hand_box(place)
+            box = self.table.hand_box(self.now, place)
             card = hand[place]
-            target.blit(cards.shadow(plan.card, look), (box.x - 4, box.y - 4))
+            self.target.blit(cards.shadow(plan.card, look), (box.x - 4, box.y - 4))
             face = cards.back(plan.card, look) if card == "?" else cards.face(card, plan.card, look)
-            target.blit(face, box)
-            if card not in usable and deciding and pointed != ("hand", place) and place != self.card:
-                target.blit(cards.veil(plan.card, look), box)
+            self.target.blit(face, box)
+            if card not in usable and deciding and pointed != ("hand", place) and place != selection.card:
+                self.target.blit(cards.veil(plan.card, look), box)
             colour = None
-            if place == self.card:
+            if place == selection.card:
                 colour = look.palette.moss
             elif pointed == ("hand", place):
                 colour = look.palette.indigo
-            elif card in usable and view.phase != "main":
+            elif card in usable and self.view.phase != "main":
                 colour = look.palette.moss
             if colour is not None:
-                thick = 3.0 if place == self.card or pointed == ("hand", place) else 1.8
+                thick = 3.0 if place == selection.card or pointed == ("hand", place) else 1.8
                 mark = cards.rim(plan.card, colour, thick)
-                target.blit(mark, mark.get_rect(center=box.center))
+                self.target.blit(mark, mark.get_rect(center=box.center))
         if not hand:
             words = "No cards in hand"
             at = (plan.hand.x, plan.hand.centery)
-            place_text(target, look, words, LABEL, at, look.palette.muted, middle=True)
+            place_text(self.target, look, words, LABEL, at, look.palette.muted, middle=True)
 
-    def hand_box(self, place: int) -> pygame.Rect:
-        """A card of the hand on the screen; the chosen one stands higher."""
-        box = self.plan.hand_card(place, len(self.hand))
-        return box.move(0, -max(8, round(box.height * 0.07))) if place == self.card else box
-
-    def _paint_piles(self, target: pygame.Surface, view: SenshiaiView) -> None:
+    def _paint_piles(self) -> None:
         look, plan = self.look, self.plan
-        seat = view.seats[self.me]
+        seat = self.view.seats[self.me]
         for box, name, count in (
             (plan.reserve(), "Reserve", seat.reserve),
             (plan.discard(), "Discard", len(seat.discard)),
@@ -227,71 +236,72 @@ class SenshiaiBoard(Flights):
             for layer in range(layers - 1, -1, -1):
                 shift = box.move(-2 * layer, -2 * layer)
                 pile = cards.back(plan.pile, look)
-                target.blit(cards.face(seat.discard[0], plan.pile, look) if name == "Discard" else pile, shift)
+                self.target.blit(cards.face(seat.discard[0], plan.pile, look) if name == "Discard" else pile, shift)
             if not count:
-                pygame.draw.rect(target, look.palette.line, box, 1, border_radius=4)
+                pygame.draw.rect(self.target, look.palette.line, box, 1, border_radius=4)
             low = name == "Reserve" and count <= 6
             ink = look.palette.vermilion_text if low else look.palette.ink
             middle = box.bottom + look.type.line_height(LABEL) // 2 + 1
             number, gap = str(count), look.px(5)
             wide = look.type.width(number, LABEL, True) + gap + look.type.width(name, LABEL)
             drawn = place_text(
-                target, look, number, LABEL, (box.centerx - wide // 2, middle), ink, bold=True, middle=True
+                self.target, look, number, LABEL, (box.centerx - wide // 2, middle), ink, bold=True, middle=True
             )
-            place_text(target, look, name, LABEL, (drawn.right + gap, middle), look.palette.muted, middle=True)
-            if self.hover == (name.lower(), self.me) or self.cursor == (name.lower(), self.me):
+            place_text(self.target, look, name, LABEL, (drawn.right + gap, middle), look.palette.muted, middle=True)
+            if (name.lower(), self.me) in (self.selection.hover, self.selection.cursor):
                 mark = cards.rim(plan.pile, look.palette.indigo, 2.0)
-                target.blit(mark, mark.get_rect(center=box.center))
+                self.target.blit(mark, mark.get_rect(center=box.center))
 
     # -- over everything -------------------------------------------------------------------
 
-    def _paint_over(self, target: pygame.Surface, view: SenshiaiView) -> None:
-        self._buttons_at = {}
-        ahead = self.battle_ahead()
+    def _paint_over(self) -> None:
+        self.table.sheet_buttons.clear()
+        ahead = self.selection.battle_ahead(self.now)
         if ahead is not None:
-            self._paint_forecast(target, view, ahead)
-        elif self.choices is None and self.drag is None:
-            self._paint_tip(target, view)
-            self._paint_large(target)
-        self._paint_revealed(target)
-        if self.choices is not None:
-            self.choices.paint(target, self.look)
-        if self.drag is not None:
-            self._paint_drag(target)
+            self._paint_forecast(ahead)
+        elif self.selection.choices is None and self.selection.drag is None:
+            self._paint_tip()
+            self._paint_large()
+        self._paint_revealed()
+        if self.selection.choices is not None:
+            self.selection.choices.paint(self.target, self.look)
+        if self.selection.drag is not None:
+            self._paint_drag()
 
-    def _paint_forecast(self, target: pygame.Surface, view: SenshiaiView, ahead: forecast.Battle) -> None:
-        plan = forecast.forecast(view.known, ahead)
+    def _paint_forecast(self, ahead: forecast.Battle) -> None:
+        plan = forecast.forecast(self.view.known, ahead)
         width = self.plan.area.width - 16
         both = [self.ground.rect(ahead.src), self.ground.rect(ahead.dst)]
         look, face, box = self._beside(both, lambda look: forecast.picture(plan, look, width))
         size = box.size
-        target.blit(face, (box.x - 12, box.y - 12))
+        self.target.blit(face, (box.x - 12, box.y - 12))
         high, pad = look.px(36), look.px(16)
         y = box.bottom - pad - high
-        if self.armed is None:
-            words = "Click to choose this battle" if self.cursor is None else "Enter chooses this battle"
+        if self.selection.armed is None:
+            words = "Click to choose this battle" if self.selection.cursor is None else "Enter chooses this battle"
             at = (box.x + pad, y + high // 2)
-            place_text(target, look, words, LABEL, at, look.palette.muted, middle=True)
+            place_text(self.target, look, words, LABEL, at, look.palette.muted, middle=True)
             return
         width = (size[0] - 2 * pad - look.px(8)) // 2
         mouse = pygame.mouse.get_pos()
         word = "Shoot" if plan.ranged else "Attack"
         for number, (name, button) in enumerate((("back", Face("Back", size=15)), ("go", main_face(word)))):
             rect = pygame.Rect(box.x + pad + number * (width + look.px(8)), y, width, high)
-            self._buttons_at[name] = rect
+            self.table.sheet_buttons[name] = rect
             state = "hovered" if rect.collidepoint(mouse) else "normal"
-            target.blit(paint_face(button, rect.size, state, look), rect)
+            self.target.blit(paint_face(button, rect.size, state, look), rect)
 
-    def _paint_tip(self, target: pygame.Surface, view: SenshiaiView) -> None:
+    def _paint_tip(self) -> None:
         """What the pointed Unit's or Terrain's numbers are made of."""
-        if self.hover is None or self.hover[0] != "space" or self.hover_slot is None:
+        hover, slot = self.selection.hover, self.selection.hover_slot
+        if hover is None or hover[0] != "space" or slot is None:
             return
-        space = self.space(self.hover[1])
-        found = tip_of(space, self.hover_slot)
+        space = space_at(self.now, hover[1])
+        found = tip_of(space, slot)
         if found is None:
             return
         _, face, box = self._beside([self.ground.rect(space.space)], lambda look: tip(*found, look))
-        target.blit(face, (box.x - 12, box.y - 12))
+        self.target.blit(face, (box.x - 12, box.y - 12))
 
     def _beside(
         self, what: list[pygame.Rect], make: Callable[[Look], pygame.Surface]
@@ -319,61 +329,58 @@ class SenshiaiBoard(Flights):
                 break
         return look, face, box
 
-    def _paint_large(self, target: pygame.Surface) -> None:
+    def _paint_large(self) -> None:
         """The pointed card of the hand, large, where the hand's own type is small."""
-        card = self.pointed_card
-        if card is None or self.card is not None:
+        card = self.selection.pointed_card(self.now)
+        if card is None or self.selection.card is not None:
             return
         if not 0 < cards.rules_pixels(card, self.plan.card) < self.look.px(100) * READABLE / 100:
             return
-        spot = self.cursor or self.hover
+        spot = self.selection.pointed
         assert spot is not None
-        room = self.hand_box(spot[1]).top - self.plan.area.top - 16
+        room = self.table.hand_box(self.now, spot[1]).top - self.plan.area.top - 16
         width = min(cards.width_for(room), max(cards.WHOLE, self.look.px(250)))
         box = pygame.Rect(0, 0, *cards.size_of(width))
-        box.midbottom = (self.hand_box(spot[1]).centerx, self.hand_box(spot[1]).top - 8)
+        box.midbottom = (self.table.hand_box(self.now, spot[1]).centerx, self.table.hand_box(self.now, spot[1]).top - 8)
         box.clamp_ip(self.plan.area.inflate(-8, -8))
-        target.blit(cards.shadow(width, self.look), (box.x - 4, box.y - 4))
-        target.blit(cards.face(card, width, self.look), box)
+        self.target.blit(cards.shadow(width, self.look), (box.x - 4, box.y - 4))
+        self.target.blit(cards.face(card, width, self.look), box)
 
-    def _paint_revealed(self, target: pygame.Surface) -> None:
+    def _paint_revealed(self) -> None:
         """The Event that another seat has just cast, beside what it is cast on, with who casts it."""
-        found = self.revealed
+        found = self.flights.revealed
         if found is None or found.tween.over:
             return
         width = min(self.look.px(152), cards.width_for(self.plan.board.height - self.look.px(60)))
         face = cards.face(found.card, width, self.look)
-        words = tag(f"{self.match.seats[found.seat].name} casts", self.look, "none")
+        words = tag(f"{self.now.players[found.seat].name} casts", self.look, "none")
         size = (face.get_width(), face.get_height() + words.get_height() + 6)
         space = found.space
         at = self.ground.rect(space) if space is not None else pygame.Rect(self.plan.board.center, (0, 0))
         box = place_beside([at], size, self.plan.board.inflate(-12, -8))
-        target.blit(words, words.get_rect(midtop=box.midtop))
+        self.target.blit(words, words.get_rect(midtop=box.midtop))
         top = (box.x, box.bottom - face.get_height())
-        target.blit(cards.shadow(width, self.look), (top[0] - 4, top[1] - 4))
-        target.blit(face, top)
+        self.target.blit(cards.shadow(width, self.look), (top[0] - 4, top[1] - 4))
+        self.target.blit(face, top)
 
-    def _paint_drag(self, target: pygame.Surface) -> None:
-        assert self.drag is not None
-        if self.chosen_card is not None:
-            face = cards.face(self.chosen_card, self.plan.card, self.look).copy()
+    def _paint_drag(self) -> None:
+        selection = self.selection
+        drag, card = selection.drag, selection.chosen_card(self.now)
+        assert drag is not None
+        if card is not None:
+            face = cards.face(card, self.plan.card, self.look).copy()
             face.set_alpha(225)
-            target.blit(face, face.get_rect(center=self.drag))
-        elif self.src is not None:
-            units = [unit for unit in self.space(self.src).units if unit.slot in self.slots]
+            self.target.blit(face, face.get_rect(center=drag))
+        elif selection.src is not None:
+            units = [unit for unit in space_at(self.now, selection.src).units if unit.slot in selection.slots]
             side = max(20, round(self.ground.cell * 0.42))
             for number, unit in enumerate(units):
                 face = tiles.unit_token(unit, side, self.look)
-                x = self.drag[0] + round((number - (len(units) - 1) / 2) * side * 0.8)
-                target.blit(face, face.get_rect(center=(x, self.drag[1])))
-
-    def paint_words_at(self, target: pygame.Surface, words: str, at: tuple[int, int]) -> None:
-        """An ink tag at a place."""
-        face = tag(words, self.look, "none")
-        target.blit(face, face.get_rect(midbottom=at))
+                x = drag[0] + round((number - (len(units) - 1) / 2) * side * 0.8)
+                self.target.blit(face, face.get_rect(center=(x, drag[1])))
 
 
-def picking_spaces(action: Any, view: SenshiaiView) -> list[int]:
+def spaces_of(action: Any, view: SenshiaiView) -> list[int]:
     """The spaces an action is about."""
     known = {space.space for space in view.spaces}
     if isinstance(action, act.Move | act.Attack | act.Shoot):
@@ -389,3 +396,27 @@ def picking_spaces(action: Any, view: SenshiaiView) -> list[int]:
     else:
         found = []
     return [space for space in found if space in known]
+
+
+def last_spaces(now: Now) -> list[int]:
+    """The spaces of the last action that had any, as the log names them."""
+    names = board_of(now).by_name
+    for told in reversed(now.told[max(0, now.shown - 12) : now.shown]):
+        found = [names[word] for word in re.findall(r"\b[a-z][0-9]{1,2}\b", told.notation) if word in names]
+        if found:
+            return found
+    return []
+
+
+def attackers_at(now: Now, ground: BoardPlan) -> list[tuple[UnitView, pygame.Rect]]:
+    """Attackers over a battlefield: their tokens lie between the two spaces."""
+    view = now.view
+    battle = view.battle
+    if battle is None or view.attackers is None:
+        return []
+    names = {space.name: space.space for space in view.spaces}
+    start, end = ground.rect(names[battle.source]), ground.rect(names[battle.target])
+    box = end.copy()
+    box.center = ((start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2)
+    units = view.attackers.units
+    return list(zip(units, tiles.token_boxes(len(units), box), strict=True))

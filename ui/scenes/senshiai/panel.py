@@ -1,253 +1,325 @@
-"""Blocks of Senshiai's side panel: kingdoms, the Companies being looked at, what is under way."""
+"""Senshiai's side panel: kingdoms, forces, what is under way, the prompt and the buttons of the phase."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
-import pygame
-
-from games.senshiai.view import SpaceView, UnitView
-from ui.art import picture
-from ui.colours import Colour, hex_of, mix
-from ui.lettering import BODY, LABEL
+from games.core.grammar import whose
+from games.senshiai import actions as act
+from games.senshiai.decks import starter
+from games.senshiai.stops import KIND_WORDS
+from games.senshiai.view import SpaceView, StackItem
+from ui.buttons import Face
+from ui.colours import Colour
 from ui.look import Look
-from ui.paint import crest_disc, hairline, place_text
-from ui.scenes.senshiai.card_words import number
-from ui.scenes.senshiai.picking import card_name
-from ui.scenes.senshiai.tiles import unit_token
-from ui.table.blocks import BLEED
+from ui.scenes.senshiai import picking
+from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, UnderWay
+from ui.scenes.senshiai.selection import Now, Selection, most_cards, space_at
+from ui.table.blocks import Block, Prompt, Rule
+from ui.table.commands import clock_text
+from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
+from ui.table.situation import Told
+
+WINDOW_WORDS = {
+    "start": "as the Main Stage begins",
+    "card": "to this card",
+    "move": "to this move",
+    "act": "to this ability",
+    "battle": "to this battle",
+    "die": "before the die rolls",
+    "bury": "before the dead are buried",
+    "end": "as the turn ends",
+}
+_TELLING = ("is asked", "passes")
+"""Lines of the log that tell that a seat held something to cast."""
+_DOING = {
+    "move": "moves",
+    "castle": "swaps",
+    "attack": "attacks",
+    "shoot": "shoots at",
+    "activate": "activates",
+    "produce": "produces with",
+    "rouse": "rouses",
+    "chaos": "rolls Chaos for",
+    "roll": "is about to roll",
+}
+Blocks = Sequence[Block | Part | PlateOf]
 
 
 @dataclass(frozen=True)
-class Kingdom:
-    """A seat's plate: crest, name, deck, Reserve, Discard Pile and hand."""
+class PanelMaker:
+    """The panel for a look and a window's height."""
 
-    seat: int
-    name: str
-    deck: str
-    counts: tuple[int, int, int]
-    """Reserve, Discard, hand."""
-    to_move: bool
-    active: bool
-    disc: Colour
-    crest: int
-    out: bool = False
-    credit: str = ""
-    """Who would win if this seat ran out now, where that is not plain."""
-    dense: bool = False
-    clock: str = ""
-    optional: bool = False
+    look: Look
+    """The setting's, by which the height is judged."""
+    height: int
+    seat_colour: Callable[[int], Colour]
 
-    @property
-    def key(self) -> Hashable:
-        """Everything."""
-        return (
-            self.seat, self.name, self.deck, self.counts, self.to_move, self.active, self.disc, self.crest, self.out,
-            self.credit, self.dense, self.clock,
+    def parts(self, now: Now, selection: Selection) -> PanelParts:
+        """The panel as it should be now."""
+        return PanelParts(
+            self._blocks(now, selection),
+            _buttons(now, selection),
+            () if self.cramped else (
+                PanelButton("save", Face("Save")),
+                PanelButton("discards", Face("Discards")),
+                PanelButton("seppuku", Face("Seppuku"), may_give_up(now)),
+            ),
+            prompt=_prompt(now, selection),
+            detail=_detail(now, selection),
+            log_told=now.once("told", lambda: _told(now)),
         )  # fmt: skip
 
-    def height(self, look: Look, width: int) -> int:
-        """Three lines, or two."""
-        return look.px(54 if self.dense else 76)
-
-    def slim(self) -> Kingdom:
-        """Without the line of the deck."""
-        return replace(self, dense=True)
-
-    def paint(self, target: pygame.Surface, look: Look) -> None:
-        palette = look.palette
-        width, height = target.get_size()
-        if self.to_move:
-            pygame.draw.rect(target, palette.plate, (2, 0, width - 4, height - 2), border_radius=4)
-            pygame.draw.rect(target, palette.vermilion, (0, 0, 4, height - 2), border_radius=2)
-        radius = look.px(14)
-        disc = crest_disc(self.crest, radius, mix(self.disc, palette.muted, 0.75) if self.out else self.disc, look)
-        first = look.px(15)
-        target.blit(disc, (BLEED, first - disc.get_height() // 2 + look.px(3)))
-        x = BLEED + disc.get_width() + look.px(11)
-        right = width - BLEED
-        if self.clock:
-            box = place_text(target, look, self.clock, BODY, (right, first), palette.muted, align="right", middle=True)
-            right = box.left - look.px(8)
-        ink = palette.muted if self.out else palette.ink
-        name = look.type.fit(self.name, BODY, right - x, True)
-        box = place_text(target, look, name, BODY, (x, first), ink, bold=True, middle=True)
-        words = "out" if self.out else "to move" if self.to_move else "its turn" if self.active else ""
-        left = box.right + look.px(9)
-        if words and left + look.type.width(words, LABEL) <= right:
-            colour = palette.vermilion_text if self.to_move else palette.muted
-            box = place_text(target, look, words, LABEL, (left, first + 1), colour, middle=True)
-            left = box.right + look.px(9)
-        line = look.px(36)
-        if self.dense:
-            self._paint_counts(target, look, x, width - BLEED, line)
-            return
-        detail = f"{self.deck} \u00b7 {self.credit}" if self.credit else self.deck
-        detail = look.type.fit(detail, LABEL, width - BLEED - x)
-        place_text(target, look, detail, LABEL, (x, line), palette.muted, middle=True)
-        self._paint_counts(target, look, x, width - BLEED, line + look.px(21))
-
-    def _paint_counts(self, target: pygame.Surface, look: Look, x: int, right: int, y: int) -> None:
-        palette = look.palette
-        labels = ("Reserve", "Discard", "Hand")
-        room = right - x
-        full = sum(
-            look.type.width(f"{count} ", BODY, True) + look.type.width(text, LABEL)
-            for count, text in zip(self.counts, labels, strict=True)
-        )
-        short = full + look.px(24) > room
-        for at, (count, text) in enumerate(zip(self.counts, labels, strict=True)):
-            left = x + round(at * room / 3) if short else x + (0, round(room * 0.37), round(room * 0.73))[at]
-            low = at == 0 and count <= 6 and not self.out
-            ink = palette.vermilion_text if low else palette.muted if self.out else palette.ink
-            box = place_text(target, look, str(count), BODY, (left, y), ink, bold=True, middle=True)
-            label = text[:4] if short else text
-            place_text(target, look, label, LABEL, (box.right + look.px(5), y + 1), palette.muted, middle=True)
-
-
-@dataclass(frozen=True)
-class Forces:
-    """Up to two Companies with all their Power values after modifiers."""
-
-    spaces: tuple[SpaceView, ...]
-    names: tuple[str, ...]
-    """Whose each of them is, in words."""
-    rows: int
-    """How many lines there is room for."""
-    optional: bool = True
-
     @property
-    def key(self) -> Hashable:
-        """The spaces with all that is on them."""
-        return (self.spaces, self.names, self.rows)
+    def cramped(self) -> bool:
+        """True where the text is large for the window's height."""
+        return self.height < self.look.px(620)
 
-    def height(self, look: Look, width: int) -> int:
-        """Always the same, so that nothing jumps while the pointer moves."""
-        return self.rows * look.px(23) + look.px(4)
+    def fullest(self, now: Now, selection: Selection, look: Look, width: int) -> Blocks:
+        """In a window, when something is under way; the log may then give way."""
+        line = (0, self.seat_colour(0), "")
+        under_way, prompt = UnderWay((line, line), "May respond"), Prompt("Two\nlines", "More")
 
-    def paint(self, target: pygame.Surface, look: Look) -> None:
-        step = look.px(23)
-        y = look.px(12)
-        if not self.spaces:
-            words = "Point at a space to see who stands there."
-            place_text(target, look, look.type.fit(words, LABEL, target.get_width() - 2 * BLEED), LABEL, (BLEED, y),
-                       look.palette.muted, middle=True)  # fmt: skip
-            return
-        for space, name, rows in zip(self.spaces, self.names, self.shares(), strict=True):
-            self._paint_head(target, look, space, name, y, rows)
-            y += step
-            for unit in space.units[:rows]:
-                self._paint_unit(target, look, unit, y)
-                y += step
+        def taller(block: Block | Part | PlateOf) -> Block | Part | PlateOf:
+            if block is Part.PROMPT:
+                return prompt
+            if isinstance(block, UnderWay):
+                return max((block, under_way), key=lambda each: each.height(look, width))
+            return block
 
-    def shares(self) -> list[int]:
-        """How many Units of each Company are listed: all, or as evenly as the rows allow."""
-        wants = [len(space.units) for space in self.spaces]
-        given = [0] * len(wants)
-        for _ in range(self.rows - len(wants)):
-            hungry = [number for number, want in enumerate(wants) if given[number] < want]
-            if hungry:
-                given[min(hungry, key=lambda number: given[number])] += 1
-        return given
+        return [taller(each) for each in self._blocks(now, selection) if each is not Part.LOG]
 
-    def _paint_head(self, target: pygame.Surface, look: Look, space: SpaceView, name: str, y: int, listed: int) -> None:
-        palette = look.palette
-        box = place_text(target, look, space.name, LABEL, (BLEED, y), bold=True, middle=True)
-        right = target.get_width() - BLEED
-        columns = self._columns(target, look)
-        if space.units:
-            side = look.px(15)
-            for x, glyph in zip(columns, ("speed", "melee", "ranged", "resistance"), strict=True):
-                mark = picture(f"glyphs/{glyph}", (side, side), (("#211f1d", hex_of(palette.muted)),))
-                target.blit(mark, mark.get_rect(center=(x, y)))
-            right = columns[0] - look.px(12)
-        ground = card_name(space.terrain) if space.terrain else "" if space.units else "no Terrain"
-        words = ", ".join(part for part in (ground, name) if part)
-        if listed < len(space.units):
-            words = f"{listed} of {len(space.units)}, {name}" if listed else f"{len(space.units)} Units, {name}"
-        room = right - box.right - look.px(8)
-        text = words if look.type.width(words, LABEL) <= room else look.type.fit(ground or words, LABEL, room)
-        place_text(target, look, text, LABEL, (box.right + look.px(8), y), palette.muted, middle=True)
-
-    def _columns(self, target: pygame.Surface, look: Look) -> list[int]:
-        right = target.get_width() - BLEED - look.px(8)
-        return [right - look.px(28) * (3 - number_) for number_ in range(4)]
-
-    def _paint_unit(self, target: pygame.Surface, look: Look, unit: UnitView, y: int) -> None:
-        palette = look.palette
-        x = BLEED
-        if unit.slot > 0:
-            mark = unit_token(unit, look.px(22), look)
-            target.blit(mark, (x, y - mark.get_height() // 2))
-        columns = self._columns(target, look)
-        left = x + look.px(30)
-        name = look.type.fit(card_name(unit.card), LABEL, columns[0] - left - look.px(10))
-        place_text(target, look, name, LABEL, (left, y), middle=True)
-        speed = unit.speed if not unit.slot else unit.steps_left
-        values = (speed if unit.slot else None, unit.melee, unit.ranged, unit.resistance)
-        for place, (at, value) in enumerate(zip(columns, values, strict=True)):
-            if place == 0 and not unit.slot:
-                continue
-            more = (value or 0) - (unit.printed[place - 1] or 0) if place else 0
-            changed = palette.vermilion_text if more < 0 else mix(palette.moss, palette.ink, 0.2)
-            ink = palette.muted if value is None else changed if more else palette.ink
-            place_text(
-                target, look, number(value), LABEL, (at, y), ink, bold=value is not None, align="centre", middle=True
-            )
-
-
-@dataclass(frozen=True)
-class UnderWay:
-    """The stack: what was declared or cast, the last one on top, and who may still answer."""
-
-    lines: tuple[tuple[int, Colour, str], ...]
-    """(crest, its disc's colour, words), the topmost first."""
-    footer: str
-    optional: bool = False
-
-    @property
-    def key(self) -> Hashable:
-        """All lines."""
-        return (self.lines, self.footer)
-
-    def height(self, look: Look, width: int) -> int:
-        """A heading, the lines, who may answer."""
-        if not self.lines:
-            return 0
+    def _blocks(self, now: Now, selection: Selection) -> Blocks:
         return (
-            look.px(22) * (1 + len(self.lines))
-            + len(self._footer(look, width)) * look.type.line_height(LABEL)
-            + look.px(12)
+            *(self._kingdom(seat, now) for seat in range(len(now.players))), Rule(10), self._forces(now, selection),
+            Rule(10, optional=True), Part.LOG, Rule(10, optional=True), self._under_way(now), Part.PROMPT,
+        )  # fmt: skip
+
+    def _kingdom(self, seat: int, now: Now) -> Kingdom:
+        """A seat's plate."""
+        view, known, who = now.view, now.view.seats[seat], now.players[seat]
+        deck = starter(known.deck)
+        name = deck.name if deck is not None else "Its own deck"
+        credit = f"credit {now.players[known.credit].name}" if len(view.seats) > 2 and known.credit >= 0 else ""
+        return Kingdom(
+            seat=seat,
+            name=who.name,
+            deck=name if who.human else f"{who.level} \u00b7 {name}",
+            counts=(known.reserve, len(known.discard), len(known.hand)),
+            to_move=now.actor == seat,
+            active=view.active == seat,
+            disc=self.seat_colour(seat),
+            crest=seat,
+            out=known.out,
+            credit=credit,
+            dense=len(view.seats) > 2 or self.cramped,
+            clock=clock_text(now.clock.left[seat]) if now.clock is not None and not now.clock.shared else "",
         )
 
-    def _footer(self, look: Look, width: int) -> Sequence[str]:
-        return look.type.wrap(self.footer, LABEL, width)[:2] if self.footer else ()
+    def _forces(self, now: Now, selection: Selection) -> Forces:
+        """The chosen Company and the pointed one, or the two of a battle."""
+        view = now.view
+        wanted: list[SpaceView] = []
+        if view.battle is not None and selection.src is None:
+            names = (view.battle.source, view.battle.target)
+            wanted = [space for name in names for space in view.spaces if space.name == name]
+            if view.attackers is not None:
+                wanted[0] = view.attackers
+        if selection.src is not None:
+            wanted = [space_at(now, selection.src)]
+        ahead = selection.battle_ahead(now)
+        pointed = ahead.dst if ahead is not None else selection.pointed_space
+        if pointed is not None and view.battle is None:
+            place = space_at(now, pointed)
+            if place not in wanted:
+                wanted.append(place)
+        wanted = wanted[:2]
+        return Forces(tuple(wanted), tuple(_whose(now, space) for space in wanted), self._rows(now))
 
-    def paint(self, target: pygame.Surface, look: Look) -> None:
-        if not self.lines:
-            return
-        palette = look.palette
-        width = target.get_width()
-        place_text(
-            target,
-            look,
-            "Under way, the last first",
-            LABEL,
-            (BLEED, look.px(11)),
-            palette.muted,
-            bold=True,
-            middle=True,
-        )
-        y = look.px(33)
-        for crest, colour, words in self.lines:
-            disc = crest_disc(crest, look.px(7), colour, look)
-            target.blit(disc, (BLEED, y - disc.get_height() // 2))
-            x = BLEED + disc.get_width() + look.px(7)
-            place_text(target, look, look.type.fit(words, LABEL, width - BLEED - x), LABEL, (x, y), middle=True)
-            y += look.px(22)
-        y -= look.px(8)
-        for line in self._footer(look, width - 2 * BLEED):
-            place_text(target, look, line, LABEL, (BLEED, y), palette.muted)
-            y += look.type.line_height(LABEL)
-        hairline(target, look, BLEED, width - BLEED, target.get_height() - look.px(5))
+    def _rows(self, now: Now) -> int:
+        """The lines for Companies that the window's height leaves room for."""
+        room = self.height / self.look.type.scale - 46 * max(0, len(now.players) - 2)
+        return 5 if room < 760 else 6 if room < 860 else 8 if room < 960 else 10
+
+    def _under_way(self, now: Now) -> UnderWay:
+        """The stack, the last first."""
+        view = now.view
+        lines = [(item.seat, self.seat_colour(item.seat), _item_words(now, item)) for item in reversed(view.stack[-5:])]
+        footer = ""
+        if view.windows and view.phase == "respond":
+            window = view.windows[-1]
+            who = [now.players[seat].name for seat in window.asked[window.passed :]]
+            footer = f"May respond {WINDOW_WORDS[window.window]}: {', then '.join(who)}."
+        if not lines and footer:
+            seat = view.active
+            what = "ends the Main Stage" if view.windows[-1].window == "end" else "begins the Main Stage"
+            lines = [(seat, self.seat_colour(seat), f"{now.players[seat].name} {what}")]
+        return UnderWay(tuple(lines), footer)
+
+
+def _whose(now: Now, space: SpaceView) -> str:
+    owner = space.units[0].owner if space.units else space.master
+    if not space.terrain and not space.units:
+        return ""
+    if owner < 0:
+        return "nobody's"
+    return "yours" if owner == now.viewer else whose(now.players[owner].name)
+
+
+def _item_words(now: Now, item: StackItem) -> str:
+    name = now.players[item.seat].name
+    if item.kind == "card":
+        target = item.target
+        if target.startswith("p") and target[1:].isdigit():
+            target = now.players[int(target[1:]) - 1].name
+        words = {"top": "what is below", "die": "the die"}.get(target, target)
+        return f"{name}: {picking.card_name(item.card)} on {words}"
+    parts = [name, _DOING[item.kind]]
+    if item.card:
+        parts.append(picking.card_name(item.card))
+    if item.kind in ("move", "castle"):
+        parts.append(f"{item.source} to {item.target}")
+    elif item.kind in ("attack", "shoot"):
+        parts.append(f"{item.target} from {item.source}")
+    return " ".join(parts)
+
+
+def may_give_up(now: Now) -> bool:
+    """Whether seppuku is possible now."""
+    return now.mine and now.view.phase in ("main", "respond")
+
+
+def _told(now: Now) -> tuple[Told, ...]:
+    """The log. Between persons it does not tell who was asked while the match goes on."""
+    persons = sum(who.human for who in now.players)
+    veiled = persons > 1 and now.hides and now.outcome is None
+    found = []
+    for told in now.told:
+        lines = [line for line in told.lines if not (veiled and line.text in _TELLING)]
+        found.append(replace(told, lines=tuple(replace(line, place=_where(line.place)) for line in lines)))
+    return tuple(found)
+
+
+def _where(notation: str) -> str:
+    """The spaces of an action for the log's right edge; the words beside it say the rest, such as which Units."""
+    place = re.sub(r"/[0-9,]+", "", notation.rpartition(" ")[2])
+    return place if len(place) <= 9 and place[:1].isalpha() and place[1:2].isdigit() and place[0] != "p" else ""
+
+
+# -- words ------------------------------------------------------------------------------------------
+
+
+def _prompt(now: Now, selection: Selection) -> str | None:
+    view = now.view
+    if now.asked and now.viewer is not None:
+        return f"{now.players[now.viewer].name}: {KIND_WORDS[now.asked].lower()}. Cast an Event, or pass."
+    if not now.mine:
+        return None
+    who = now.players[now.actor].name
+    armed, card = selection.armed, selection.chosen_card(now)
+    if armed is not None:
+        src, dst = space_at(now, armed.src).name, space_at(now, armed.dst).name
+        shot = isinstance(armed, act.Shoot)
+        return f"{who}: {'shoot from' if shot else 'send'} {src} {'at' if shot else 'against'} {dst}, or go back."
+    if card is not None:
+        name = picking.card_name(card)
+        return f"{who}: discard {name}?" if view.phase == "draw" else f"{who}: where does {name} go?"
+    if selection.src is not None:
+        return f"{who}: where does {space_at(now, selection.src).name} go, or whom does it fight?"
+    if view.phase == "pay":
+        cards = "one card" if view.left_to_pay == 1 else f"{view.left_to_pay} cards"
+        return f"{who}: pay {cards} for {picking.card_name(view.question)}."
+    return None
+
+
+def _detail(now: Now, selection: Selection) -> str:
+    phase = now.view.phase
+    if now.asked:
+        return "You hold nothing that can be cast now: press P."
+    if not now.mine:
+        return ""
+    if selection.choices is not None:
+        more = " Left and Right share, or a click on a token." if selection.points is not None else ""
+        if phase == "assign" and selection.points is None:
+            more = " Or click the tokens, a point each."
+        return f"Arrows and Enter, a number, or a click.{more}"
+    if selection.armed is not None:
+        return "Enter fights. Esc goes back."
+    if selection.chosen_card(now) is not None:
+        drawing = phase == "draw"
+        return "X or Enter discards it. Esc keeps it." if drawing else "Click a marked space. Esc takes it back."
+    if selection.src is not None:
+        return "Click a token, or press its number, to leave it behind or take it along. Esc lets go."
+    return _HOW.get(phase, "Arrows and Enter, a number, or a click.")
+
+
+_HOW: Final = {
+    "draw": "Click cards you do not need. Digits choose how many to draw.",
+    "main": "Click a card, then a space; or one of your Companies, then where it goes.",
+    "pay": "Click a card: it goes to your Discard Pile.",
+    "respond": "Click a marked card, or press P to pass.",
+    "discard": "Click a card of your hand.",
+}
+
+
+# -- buttons ----------------------------------------------------------------------------------------
+
+_LOOK: Final = PanelButton("look", Face("Look", "V", size=15))
+_STOPS: Final = PanelButton("stops", Face("Stops", "W", size=15))
+_BACK: Final = PanelButton("let-go", Face("Put back", "Esc", size=15))
+_PASS: Final = PanelButton("pass", Face("Pass", "P", kind="act", size=15))
+_PASS_ON: Final = PanelButton("pass-on", Face("Pass until ...", "M", size=15))
+
+
+def _buttons(now: Now, selection: Selection) -> list[PanelButton]:
+    """Always four, so that nothing jumps."""
+    undo = PanelButton("undo", Face("Undo", "Ctrl Z", size=15), now.can_undo)
+    hint = PanelButton("hint", Face("Hint", "H", size=15), now.may_hint)
+    if now.asked:
+        return [_PASS, _PASS_ON, _STOPS, _LOOK]
+    if now.outcome is not None:
+        return [undo, PanelButton("redo", Face("Redo", "Ctrl Y", size=15), now.can_redo), _STOPS, _LOOK]
+    if not now.mine:
+        return [undo, hint, _STOPS, _LOOK]
+    if selection.armed is not None:
+        word = "Shoot" if isinstance(selection.armed, act.Shoot) else "Attack"
+        back = PanelButton("let-go", Face("Back", "Esc", size=15))
+        return [PanelButton("go", Face(word, "Enter", kind="act", size=15)), back, undo, hint]
+    if selection.card is not None or selection.src is not None:
+        return [*_chosen_buttons(now, selection), undo, hint]
+    return [*_phase_buttons(now, selection), undo, hint]
+
+
+def _chosen_buttons(now: Now, selection: Selection) -> list[PanelButton]:
+    if selection.card is not None:
+        if now.view.phase == "draw":
+            return [PanelButton("discard-card", Face("Discard", "X", kind="act", size=15)), _BACK]
+        return [_BACK, _LOOK]
+    found = picking.abilities(now.view, selection.src)
+    return [PanelButton("abilities", Face("Abilities", "B" if found else "none here", size=15), bool(found)), _BACK]
+
+
+def _phase_buttons(now: Now, selection: Selection) -> list[PanelButton]:
+    phase = now.view.phase
+    if phase == "draw":
+        count, most = selection.cards_to_draw(now), most_cards(now)
+        words = "Draw nothing" if not count else f"Draw {count}"
+        fewer = PanelButton("draw-fewer", Face("Draw fewer", f"of {most}", size=15), most > 0)
+        return [PanelButton("draw-cards", Face(words, "D", kind="act", size=15)), fewer]
+    if phase == "main":
+        return _main_buttons(now)
+    return [_PASS, _PASS_ON] if phase == "respond" else [_STOPS, _LOOK]
+
+
+def _main_buttons(now: Now) -> list[PanelButton]:
+    due, found = picking.chaos_due(now.view), picking.abilities(now.view)
+    if due:
+        place = space_at(now, due[0].space).name
+        first = PanelButton("abilities", Face("Roll Chaos", f"due on {place}", kind="act", size=15))
+        return [first, PanelButton("end-stage", Face("End stage", "roll Chaos first", size=15), False)]
+    detail = f"{len(found)} ready" if found else "none ready"
+    ability = PanelButton("abilities", Face("Abilities", detail, size=15), bool(found))
+    return [ability, PanelButton("end-stage", Face("End stage", "E", kind="act", size=15))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class PilesScene(SheetScene):
     """One pile at a time, a button a seat. A card pressed is shown large."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = (
+    bindings: Sequence[Binding] = (
         *CONTROLS,
         bind("page-down", "Down", pygame.K_PAGEDOWN, group="Moving about"),
         bind("page-up", "Up", pygame.K_PAGEUP, group="Moving about"),

@@ -1,29 +1,50 @@
-"""Senshiai's table: what hands do there, by mouse and by keyboard."""
+"""Senshiai's scene: what keys, buttons and lists do; the mouse is in `mouse`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
-from typing import Any, ClassVar
+from typing import Any, Final
 
 import pygame
 
+from games.core.types import Outcome
 from games.senshiai import actions as act
 from games.senshiai.cards import CARD_NUMBERS
+from games.senshiai.priority import Priority
 from games.senshiai.view import SenshiaiView
+from games.senshiai.why_not import hint_words
 from ui.buttons import Face
-from ui.dialog import Answer, Dialog
-from ui.keys import Binding, bind, listed
+from ui.keys import Binding, bind
+from ui.look import Look
 from ui.scenes.senshiai import picking
-from ui.scenes.senshiai.pointing import Pointing
+from ui.scenes.senshiai.ahead import Ahead
+from ui.scenes.senshiai.cursor import travel
+from ui.scenes.senshiai.flights import Flights
+from ui.scenes.senshiai.inspect import InspectScene, open_glossary, subjects
+from ui.scenes.senshiai.layer import BoardPicture
+from ui.scenes.senshiai.mouse import Mouse
+from ui.scenes.senshiai.painting import TablePainting
+from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
+from ui.scenes.senshiai.piles import PilesScene
+from ui.scenes.senshiai.plan import BoardPlan, TablePlan
+from ui.scenes.senshiai.prompts import Prompts, forced
+from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, most_cards, my_hand, my_seat
 from ui.scenes.senshiai.stages import free_width
-from ui.table.scene import TABLE_KEYS
+from ui.scenes.senshiai.stops_scene import StopsScene
+from ui.table.commands import TABLE_KEYS
+from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelButton, PanelParts, PanelShape
+from ui.table.gestures import Gesture
+from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply
 
-_DIGITS = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)}
-_VIEW = (("farther", "zoom-out", "Farther"), ("nearer", "zoom-in", "Nearer"), ("fit", "fit", "The whole board"))
-_STEPS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
+_DIGITS: Final = {
+    pygame.K_0: 0, pygame.K_1: 1, pygame.K_2: 2, pygame.K_3: 3, pygame.K_4: 4,
+    pygame.K_5: 5, pygame.K_6: 6, pygame.K_7: 7, pygame.K_8: 8, pygame.K_9: 9,
+}  # fmt: skip
+_VIEW: Final = (("farther", "zoom-out", "Farther"), ("nearer", "zoom-in", "Nearer"), ("fit", "fit", "The whole board"))
+_STEPS: Final = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
-SENSHIAI_KEYS: tuple[Binding, ...] = (
+SENSHIAI_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
     bind("draw-cards", "Draw the cards and go on", pygame.K_d, group="A turn"),
     bind("discard-card", "Discard the chosen card", pygame.K_x, group="A turn"),
@@ -42,247 +63,295 @@ SENSHIAI_KEYS: tuple[Binding, ...] = (
 )
 
 
-class SenshiaiScene(Pointing):
+class SenshiaiScene(BoardScene[SenshiaiView]):
     """The table of Senshiai."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = SENSHIAI_KEYS
+    bindings: Sequence[Binding] = SENSHIAI_KEYS
+    shape = PanelShape(button_height=46)
 
-    def build(self) -> None:
-        super().build()
+    def __init__(self, host: Host, priority: Priority | None = None) -> None:
+        super().__init__(host)
+        self.asking = priority or Priority(lambda seat: host.option(f"stops-{seat + 1}", ""))
+        self.priority = self.asking
+        self.selection = Selection()
+        self.prompts = Prompts(self.selection)
+        self.flights = Flights(host.motion)
+        self.picture = BoardPicture()
+        self.sheet_buttons: dict[str, pygame.Rect] = {}
+        self.mouse = Mouse(self)
+        self.ground: BoardPlan
+        self.plan: TablePlan
+        self._ahead = Ahead()
+
+    def fresh(self) -> SenshiaiScene:
+        """Nothing chosen, the whole board in sight; everybody's stops stay."""
+        return SenshiaiScene(self.host, self.asking)
+
+    # -- laying out and painting -------------------------------------------------------------
+
+    def lay_out(self, area: pygame.Rect, now: Now) -> None:
+        """Stages, board, hand and piles."""
+        old = self.ground if self.area.width else None
+        self.area = area
+        board = board_of(now)
+        self.plan = TablePlan.inside(area, self.look, board)
+        self.ground = BoardPlan.inside(board, self.plan.spaces)
+        if old is not None and old.zoom > 1 and old.board is board:
+            self.ground = self.ground.zoomed(old.zoom).moved(old.dx, old.dy)
+        self.prompts.place(self.plan, self.ground, self.look)
+        self.selection.opened = None
+
+    def look_from(self, ground: BoardPlan) -> None:
+        """The board is seen from elsewhere; lists that may be closed are."""
+        self.ground = ground
+        if self.selection.choices is not None:
+            self.selection.choices = None
+            self.selection.opened = None
+        self.prompts.place(self.plan, ground, self.look)
+
+    def corner_buttons(self, now: Now) -> Sequence[tuple[PanelButton, pygame.Rect]]:
+        """Farther, nearer, the whole board: at the end of the line of stages, where there is room."""
         line, side = self.plan.stages, self.plan.stages.height
-        self.view_buttons = {}
         if free_width(line, self.look) < 3 * (side + 2) + self.look.px(150):
-            return  # the wheel and the keys do the same
+            return ()  # the wheel and the keys do the same
+        found = []
         for place, (command, icon, hint) in enumerate(_VIEW):
             rect = pygame.Rect(line.right - (3 - place) * (side + 2) + 2, line.y, side, side)
-            face = Face(icon=icon, kind="quiet")
-            self.view_buttons[command] = self.button(rect, face, partial(self.obey, command), hint=hint)
-        self.refresh_view_buttons()
+            enabled = not self.ground.nearest if command == "nearer" else not self.ground.whole
+            found.append((PanelButton(command, Face(icon=icon, kind="quiet"), enabled, hint), rect))
+        return found
 
-    def seat_changed(self) -> None:
-        self.do_fit()
+    @property
+    def stage_line(self) -> pygame.Rect:
+        """Where stages, dice and round stand."""
+        line, side = self.plan.stages.copy(), self.plan.stages.height
+        if free_width(line, self.look) >= 3 * (side + 2) + self.look.px(150):
+            line.width -= 3 * (side + 2) - 2 + self.look.px(12)
+        return line
 
-    # -- the keyboard ----------------------------------------------------------------------
+    def hand_box(self, now: Now, place: int) -> pygame.Rect:
+        """A card of the hand on the screen; the chosen one stands higher."""
+        box = self.plan.hand_card(place, len(my_hand(now)))
+        return box.move(0, -max(8, round(box.height * 0.07))) if place == self.selection.card else box
 
-    def typed(self, event: pygame.event.Event) -> bool:
-        self.end_reveal()
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) or self.focus.current is not None:
-            return False
-        digit = _DIGITS.get(event.key)
-        if digit is None or self.review is not None:
-            return False
-        view: SenshiaiView = self.view
-        if self.choices is not None:
-            if 0 < digit <= len(self.choices.lines):
-                self._press_line(digit - 1)
-            return True
-        if self.my_turn and view.phase == "draw":
-            self.draw_count = min(digit, self.most_cards())
-            self.refresh_buttons()
-            self.mark()
-            return True
-        if self.src is not None:
-            self.toggle(digit)
-            return True
-        return False
+    def paint(self, target: pygame.Surface, now: Now) -> None:
+        """Draws the table."""
+        TablePainting(target, now, self).paint()
 
-    def board_command(self, command: str) -> bool:
-        if command == "back":
-            return self._step_back()
-        if self.choices is not None and command in ("up", "down", "act", "left", "right"):
-            if command == "act":
-                self._press_line(self.choices.cursor)
-            elif command in ("left", "right"):
-                return self.adjust(1 if command == "right" else -1) or True
-            else:
-                self.choices.step(1 if command == "down" else -1)
-                self.choices.lay_out(self.plan.area.inflate(-12, -12), self.look)
-            return True
+    def _maker(self) -> PanelMaker:
+        return PanelMaker(self.look, self.host.window[1], self.seat_colour)
+
+    def panel(self, now: Now, look: Look, width: int) -> PanelParts:
+        """Kingdoms, forces, log, what is under way."""
+        return self._maker().parts(now, self.selection)
+
+    def fullest(self, now: Now, look: Look, width: int) -> Blocks:
+        """In a window, when something is under way."""
+        return self._maker().fullest(now, self.selection, look, width)
+
+    def changed(self, now: Now) -> Reply[act.Action]:
+        """Units fly, cards arrive, Events of others are shown."""
+        self.selection.changed(now)
+        if now.before is not None:
+            self.host.sound(self.flights.start(now.before, now))
+        return CHANGED
+
+    def tick(self, seconds: float, now: Now) -> Reply[act.Action]:
+        """Pictures are drawn ahead; the list that a phase asks for opens by itself."""
+        if self.host.motion.running:
+            return None
+        self.draw_ahead(now)
+        return self.prompts.open_forced(now) if self.selection.choices is None else None
+
+    def draw_ahead(self, now: Now) -> None:
+        """Draws one picture that will soon be wanted, or more of the board crisply."""
+        if self.picture.rough:
+            self.host.mark()
+            return
+        self._ahead.step(now.options, my_seat(now), self.plan.card, self.ground.cell, self.look)
+
+    # -- pointing ----------------------------------------------------------------------------
+
+    def spot_at(self, at: Point, now: Now) -> Spot | None:
+        """The thing under a point."""
+        return self.mouse.spot_at(at, now)
+
+    def gesture(self, gesture: Gesture[Spot], now: Now) -> Reply[act.Action]:
+        """Answers the mouse."""
+        return self.mouse.answer(gesture, now)
+
+    # -- the keyboard ------------------------------------------------------------------------
+
+    def typed(self, event: pygame.event.Event, now: Now) -> Reply[act.Action]:
+        """Digits: a line of the open list, how many cards to draw, a Unit of the chosen Company."""
+        ended = self.flights.end_reveal()
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) or now.reviewing:
+            return None
+        digit, selection = _DIGITS.get(event.key), self.selection
+        if digit is None:
+            if ended:
+                self.host.mark()
+            return None
+        if selection.choices is not None:
+            return self.prompts.press(digit - 1)
+        if now.mine and now.view.phase == "draw":
+            selection.draw_count = min(digit, most_cards(now))
+            return CHANGED
+        if selection.src is None:
+            return None
+        selection.toggle(digit, now)
+        return CHANGED
+
+    def command(self, command: str, now: Now) -> Reply[act.Action]:
+        """Arrows, Enter, Escape, and what the buttons name."""
+        choices = self.selection.choices
+        if command in ("back", "let-go"):
+            return self._step_back(now)
+        if choices is not None and command == "act":
+            return self.prompts.press(choices.cursor)
+        if choices is not None and command in ("left", "right"):
+            return self.prompts.adjust(1 if command == "right" else -1, now)
+        if choices is not None and command in ("up", "down"):
+            choices.step(1 if command == "down" else -1)
+            self.prompts.lay_out()
+            return CHANGED
         if command in _STEPS:
-            self._travel(command)
-            return True
+            ground = travel(self.selection, self.ground, now, *_STEPS[command], self.hand_box)
+            if ground != self.ground:
+                self.ground = ground
+                self.prompts.place(self.plan, ground, self.look)
+            return CHANGED
         if command == "act":
-            self._act()
-            return True
-        return False
+            return self._act(now)
+        return self._turn_command(command, now) or self._looking_command(command, now)
 
-    def _act(self) -> None:
+    def _turn_command(self, command: str, now: Now) -> Reply[act.Action]:
+        """What a turn or a window is made of."""
+        selection, phase = self.selection, now.view.phase if now.mine else ""
+        if command == "go":
+            action, selection.armed = selection.armed, None
+            return Play(action) if action is not None else CHANGED
+        if command == "draw-cards":
+            return Play(act.Draw(selection.cards_to_draw(now))) if phase == "draw" else CHANGED
+        if command == "draw-fewer":
+            count = selection.cards_to_draw(now) - 1
+            selection.draw_count = None if count < 0 else count
+            return CHANGED
+        if command == "discard-card":
+            card = selection.chosen_card(now) or selection.pointed_card(now)
+            return Play(act.Discard(CARD_NUMBERS[card])) if phase == "draw" and card is not None else CHANGED
+        if command == "end-stage":
+            return Play(act.End()) if phase == "main" else CHANGED
+        if command == "abilities":
+            return self._abilities(now) if phase == "main" else CHANGED
+        if command == "pass":
+            if now.asked:
+                return Command("end-courtesy")
+            return Play(act.Pass()) if phase == "respond" else CHANGED
+        return self._seppuku(now) if command == "seppuku" else None
+
+    def _looking_command(self, command: str, now: Now) -> Reply[act.Action]:
+        """What shows something."""
+        if command in ("stops", "pass-on"):
+            return self._stops(now)
+        if command == "fit":
+            self.look_from(replace(self.ground, zoom=1.0, dx=0.0, dy=0.0))
+            return CHANGED
+        if command in ("nearer", "farther"):
+            space = self.selection.pointed_space
+            at = self.ground.rect(space).center if space is not None and command == "nearer" else None
+            self.look_from(self.ground.zoomed(1.25 if command == "nearer" else 0.8, at))
+            return CHANGED
+        if command == "discards":
+            return Open(lambda app: PilesScene(app, now.view, now.names, my_seat(now)))
+        if command in ("look", "glossary"):
+            found = subjects(self.selection, now)
+            if command == "glossary":
+                return Open(lambda app: open_glossary(app, found))
+            return Open(lambda app: InspectScene(app, *found)) if found else Refuse("Point at a card or a space first.")
+        return None
+
+    def _act(self, now: Now) -> Reply[act.Action]:
         """Enter: the armed battle, the chosen card to discard, or the pointed thing."""
-        view: SenshiaiView = self.view
-        if self.armed is not None:
-            self.do_go()
-        elif self.my_turn and view.phase == "draw" and self.card is not None:
-            self.do_discard_card()
-        elif self.cursor is not None:
-            self.point_at(self.cursor)
+        selection = self.selection
+        if selection.armed is not None:
+            return self._turn_command("go", now)
+        if now.mine and now.view.phase == "draw" and selection.card is not None:
+            return self._turn_command("discard-card", now)
+        return self.mouse.point_at(selection.cursor, None, now) if selection.cursor is not None else CHANGED
 
-    def _step_back(self) -> bool:
-        if self.points is not None:
-            self.points = None
-            self.choices = None
-            self.forced_key = None
-            self.mark()
-            return True
-        if self.choices is not None and not self._forced():
-            self.choices = None
-            if self.card is not None:
-                self.card = None
-        elif self.armed is not None:
-            self.armed = None
-        elif self.card is not None or self.src is not None:
-            self.drop()
-        elif self.draw_count is not None:
-            self.draw_count = None
+    def _step_back(self, now: Now) -> Reply[act.Action]:
+        selection = self.selection
+        if selection.points is not None:
+            selection.points = selection.choices = selection.opened = None
+        elif selection.choices is not None and not forced(now):
+            selection.choices = selection.card = None
+        elif selection.armed is not None:
+            selection.armed = None
+        elif selection.card is not None or selection.src is not None:
+            selection.drop()
+        elif selection.draw_count is not None:
+            selection.draw_count = None
         else:
-            return False
-        self.refresh_buttons()
-        self.mark()
-        return True
+            return None
+        return CHANGED
 
-    def _travel(self, command: str) -> None:
-        """Moves the cursor over the board and, below it, the hand."""
-        dx, dy = _STEPS[command]
-        if self.cursor is None:
-            pointed = self.src if self.src is not None else self.board.capitals[self.me]
-            self.cursor = ("space", pointed)
-        elif self.cursor[0] == "hand":
-            self._travel_hand(dx, dy)
-        elif self.cursor[0] == "space":
-            column, row = self.board.column_row(self.cursor[1])
-            space = (column + dx) * self.board.stride + row + dy
-            if 0 <= column + dx < self.board.columns and 0 <= row + dy < self.board.rows and space in self.board.spaces:
-                self.cursor = ("space", space)
-            elif dy < 0 and self.hand:
-                middle = self.ground.rect(self.cursor[1]).centerx
-                count = len(self.hand)
-                place = min(range(count), key=lambda each: abs(self.hand_box(each).centerx - middle))
-                self.cursor = ("hand", place)
-        else:
-            self.cursor = ("hand", max(0, len(self.hand) - 1)) if dx < 0 and self.hand else self.cursor
-        if self.cursor is not None and self.cursor[0] == "space":
-            self.ground = self.ground.showing(self.cursor[1])
-        self.hover_slot = None
-
-    def _travel_hand(self, dx: int, dy: int) -> None:
-        assert self.cursor is not None
-        if dy > 0:
-            middle = self.hand_box(self.cursor[1]).centerx
-            low = [space for space in self.board.spaces if self.ground.rect(space).colliderect(self.ground.box)]
-            bottom = max(self.ground.rect(space).bottom for space in low)
-            row = [space for space in low if self.ground.rect(space).bottom == bottom]
-            self.cursor = ("space", min(row, key=lambda each: abs(self.ground.rect(each).centerx - middle)))
-        elif dx > 0 and self.cursor[1] == len(self.hand) - 1:
-            self.cursor = ("discard", self.me)
-        elif dx:
-            self.cursor = ("hand", min(len(self.hand) - 1, max(0, self.cursor[1] + dx)))
-
-    # -- commands --------------------------------------------------------------------------
-
-    def do_let_go(self) -> None:
-        """The button beside Escape."""
-        self._step_back()
-
-    def do_go(self) -> None:
-        """Declares the battle whose forecast is open."""
-        if self.armed is not None:
-            action, self.armed = self.armed, None
-            self.play(action)
-
-    def do_draw_cards(self) -> None:
-        """Draws and ends the Draw Stage."""
-        view: SenshiaiView = self.view
-        if self.my_turn and view.phase == "draw":
-            self.play(act.Draw(self.cards_to_draw()))
-
-    def do_draw_fewer(self) -> None:
-        """One card less; after none as many as possible."""
-        count = self.cards_to_draw() - 1
-        self.draw_count = None if count < 0 else count
-        self.refresh_buttons()
-
-    def do_discard_card(self) -> None:
-        """Discards the chosen or pointed card in the Draw Stage."""
-        view: SenshiaiView = self.view
-        card = self.chosen_card or self.pointed_card
-        if not self.my_turn or view.phase != "draw" or card is None:
-            return
-        self.play(act.Discard(CARD_NUMBERS[card]))
-
-    def do_end_stage(self) -> None:
-        """Ends the Main Stage."""
-        view: SenshiaiView = self.view
-        if self.my_turn and view.phase == "main":
-            self.play(act.End())
-
-    def do_abilities(self) -> None:
+    def _abilities(self, now: Now) -> Reply[act.Action]:
         """The abilities that are ready, here or everywhere."""
-        view: SenshiaiView = self.view
-        if not self.my_turn or view.phase != "main":
-            return
-        here = self.src if self.src is not None else self.pointed_space
-        found = picking.abilities(view, here) if here is not None else []
-        found = found or picking.abilities(view)
+        selection = self.selection
+        here = selection.src if selection.src is not None else selection.pointed_space
+        found = picking.abilities(now.view, here) if here is not None else []
+        found = found or picking.abilities(now.view)
         if not found:
-            self.refuse("No ability is ready.")
-            return
+            return Refuse("No ability is ready.")
         first = found[0]
-        at = self.ground.rect(getattr(first, "space", self.board.capitals[self.me]))
-        self.ask_about("Abilities", found, at)
+        assert isinstance(first, act.Chaos | act.Rouse | act.Activate | act.Produce)
+        return self.prompts.ask_about("Abilities", found, self.ground.rect(first.space), now)
 
-    def do_fit(self) -> None:
-        """The whole board."""
-        self.ground = replace(self.ground, zoom=1.0, dx=0.0, dy=0.0)
-        self.forced_key = None
-        self.refresh_view_buttons()
-
-    def do_nearer(self) -> None:
-        """Zooms in at the cursor."""
-        space = self.pointed_space
-        self._zoom(1.25, self.ground.rect(space).center if space is not None else None)
-
-    def do_farther(self) -> None:
-        """Zooms out."""
-        self._zoom(0.8)
-
-    def do_discards(self) -> None:
-        """Opens the Discard Piles."""
-        from ui.scenes.senshiai.piles import PilesScene
-
-        self.app.push(PilesScene(self.app, self.view, self.seat_names_shown(), self.me))
-
-    def do_look(self) -> None:
-        """Opens what is pointed at, large."""
-        from ui.scenes.senshiai.inspect import InspectScene, subjects
-
-        found = subjects(self)
-        if found:
-            self.app.push(InspectScene(self.app, *found))
-        else:
-            self.refuse("Point at a card or a space first.")
-
-    def do_glossary(self) -> None:
-        """Opens the rules at a keyword of the pointed card."""
-        from ui.scenes.senshiai.inspect import open_glossary, subjects
-
-        open_glossary(self, subjects(self))
-
-    def do_seppuku(self) -> None:
+    def _seppuku(self, now: Now) -> Reply[act.Action]:
         """Asks, then gives up."""
-        if not self.may_give_up():
-            self.refuse("One can give up in one's Main Stage, and when asked in a window.")
-            return
-        name = self.match.seats[self.match.actor].name
-        words = f"{name} leaves the game. With two players left the other one wins."
-        answers = [Answer("Seppuku", lambda: self.play(act.Seppuku()), icon="resign"), Answer("Play on", main=True)]
-        self.app.push(Dialog(self.app, "Commit seppuku?", words, answers, guarded=True))
+        if not may_give_up(now):
+            return Refuse("One can give up in one's Main Stage, and when asked in a window.")
+        words = f"{now.players[now.actor].name} leaves the game. With two players left the other one wins."
+        return Ask("Commit seppuku?", words, "Seppuku", "Play on", act.Seppuku(), "resign")
 
-    def show_hint(self, action: Any) -> None:
-        self.hinted = action
+    def _stops(self, now: Now) -> Reply[act.Action]:
+        """The stops of the seat at the screen."""
+        seat = my_seat(now)
+        if not now.players[seat].human:
+            return CHANGED
+        stops, name = self.asking.stops_of(seat), now.players[seat].name
+        hand = my_hand(now) if now.viewer == seat else ()
+        return Open(
+            lambda app: StopsScene(app, name, stops, hand, lambda text: self.host.keep(f"stops-{seat + 1}", text))
+        )
 
-    def find_place(self, name: str) -> pygame.Rect | None:
+    # -- words and places --------------------------------------------------------------------
+
+    def menu(self, now: Now) -> Sequence[MenuItem]:
+        """Stops, piles, ways to end."""
+        items = [
+            MenuItem("Stops: when to be asked", "eye", "stops"),
+            MenuItem("Discard Piles", "deck", "discards"),
+        ]
+        if may_give_up(now):
+            items.append(MenuItem("Seppuku: give up", "resign", "seppuku"))
+        if "draw" in now.endings:
+            items.append(MenuItem("Offer a draw", "draw", "offer-draw"))
+        return items
+
+    def ending(self, now: Now, outcome: Outcome) -> EndingParts:
+        """With the Reserves."""
+        return EndingParts(details=["out" if seat.out else f"Reserve {seat.reserve}" for seat in now.view.seats])
+
+    def hint(self, action: Any, now: Now) -> str:
+        """Frames the spaces it is about."""
+        self.selection.hinted = action
+        return hint_words(now.view, action)
+
+    def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Spaces go by their names, cards of the hand by `hand:` and their id."""
-        if name in self.board.by_name:
-            return self.ground.rect(self.board.by_name[name])
-        if name.startswith("hand:") and name[5:] in self.hand:
-            return self.hand_box(self.hand.index(name[5:]))
-        return super().find_place(name)
+        names, hand = board_of(now).by_name, my_hand(now)
+        if name in names:
+            return self.ground.rect(names[name])
+        return self.hand_box(now, hand.index(name[5:])) if name.startswith("hand:") and name[5:] in hand else None

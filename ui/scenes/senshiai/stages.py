@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
-from games.senshiai import actions as act
 from games.senshiai.events import DieRolled
 from games.senshiai.view import SenshiaiView
 from ui.art import icon
 from ui.lettering import LABEL
 from ui.look import Look
+from ui.motion import Tween
 from ui.paint import place_text
 from ui.picture_cache import picture_cache
+from ui.scenes.senshiai.selection import Now
 from ui.scenes.senshiai.tokens import die
 from ui.vector import Sketch
 
-if TYPE_CHECKING:
-    from ui.scenes.senshiai.flights import Flights
-
 STAGES: Final = ("Draw", "Start", "Main", "End")
-_OPENS: Final = act.Attack | act.Shoot | act.Rouse | act.Chaos
-_GOES_ON: Final = (
-    act.Roll
-    | act.Assign
-    | act.Distribute
-    | act.Stance
-    | act.Pass
-    | act.Cast
-    | act.Pay
-    | act.Flee
-    | act.Carry
-    | act.Leave
-)
+_OPENS: Final = ("attack", "shoot", "rouse", "chaos")
+"""What begins an action that rolls dice, as the log writes it."""
+_GOES_ON: Final = ("roll", "assign", "stance", "pass", "cast", "pay", "flee", "carry", "leave")
 
 
 def stage_of(view: SenshiaiView) -> int:
@@ -92,26 +80,28 @@ def _stage(name: str, state: str, size: tuple[int, int], look: Look) -> pygame.S
     return surface
 
 
-def last_rolls(table: Flights) -> list[DieRolled]:
+def last_rolls(now: Now) -> list[DieRolled]:
     """The dice of the action at hand, or of the one just over."""
     found: list[DieRolled] = []
-    entries = table.match.all_entries()[: table.shown]
-    for entry in reversed(entries[-40:]):
-        found = [event for event in entry.events if isinstance(event, DieRolled)] + found
-        if isinstance(entry.action, _OPENS):
+    for told in reversed(now.told[max(0, now.shown - 40) : now.shown]):
+        found = [event for event in told.events if isinstance(event, DieRolled)] + found
+        word = told.notation.partition(" ")[0]
+        if word in _OPENS:
             return found
-        if not isinstance(entry.action, _GOES_ON):
+        if word not in _GOES_ON:
             return []
     return []
 
 
-def paint_rolls(target: pygame.Surface, table: Flights, left: int, box: pygame.Rect, look: Look) -> None:
-    """The last dice, each with its roller's colour, in the middle of the line."""
-    rolls = last_rolls(table)
+def paint_rolls(
+    target: pygame.Surface, now: Now, rolling: Tween | None, left: int, box: pygame.Rect, look: Look
+) -> None:
+    """The last dice, each with its roller's colour, in the middle of the line; the last one may be `rolling`."""
+    rolls = now.once("rolls", lambda: last_rolls(now))
     side = box.height - 2
     x = left
     for number, event in enumerate(rolls):
-        name = table.match.seats[event.seat].name
+        name = now.players[event.seat].name
         words = look.type.fit(f"{name}{' (set)' if event.set else ''}", LABEL, look.px(90))
         wide = look.type.width(words, LABEL) + side + look.px(24)
         if x + wide > box.right - look.px(96):
@@ -121,8 +111,8 @@ def paint_rolls(target: pygame.Surface, table: Flights, left: int, box: pygame.R
         last = number == len(rolls) - 1
         colour = look.palette.paper
         value = event.value
-        if last and table.rolling is not None and not table.rolling.over:
-            value = int(table.rolling.share * 17) % 6 + 1
+        if last and rolling is not None and not rolling.over:
+            value = int(rolling.share * 17) % 6 + 1
         target.blit(die(value, side, look, colour), (x, box.y + 1))
         if last:
             pygame.draw.rect(

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from games.senshiai.stops import KIND_WORDS, KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, castable_in
 from ui.buttons import Button, Face
 from ui.lettering import LABEL
 from ui.paint import place_text
 from ui.scenes.senshiai.picking import card_name
-from ui.scenes.senshiai.stops import KIND_WORDS, KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, castable_in
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.scenes.senshiai.asking import Asking
     from ui.stage import Stage
 
 
@@ -23,10 +23,12 @@ class StopsScene(SheetScene):
 
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})
 
-    def __init__(self, app: Stage, table: Asking, seat: int) -> None:
+    def __init__(
+        self, app: Stage, name: str, stops: Stops, hand: Sequence[str], keep: Callable[[str], object]
+    ) -> None:
+        """`hand` is the seat's, where it is the one that looks; `keep` remembers the stops as text."""
         super().__init__(app)
-        self.table = table
-        self.seat = seat
+        self.name, self.stops, self.hand, self.keep = name, stops, hand, keep
         self.rows: dict[str, Button] = {}
         self._words: list[str] = []
 
@@ -55,17 +57,13 @@ class StopsScene(SheetScene):
         modes = (("Pass until my turn", UNTIL_TURN), ("Until I am attacked", UNTIL_ATTACKED))
         for number, (text, mode) in enumerate(modes):
             rect = pygame.Rect(x + number * (half + look.px(8)), y, half, look.px(38))
-            kind = "chosen" if self._stops.passing == mode else "plain"
+            kind = "chosen" if self.stops.passing == mode else "plain"
             self.button(rect, Face(text, kind=kind), lambda mode=mode: self._pass_on(mode))
         y += look.px(46)
         self.button(pygame.Rect(x, y, width - 2 * pad, look.px(38)), Face("Done", kind="plain", bold=True), self.close)
 
-    @property
-    def _stops(self) -> Stops:
-        return self.table.stops[self.seat]
-
     def _face(self, kind: str) -> Face:
-        stops = self._stops
+        stops = self.stops
         asked = kind in stops.kinds
         state = "chosen" if asked else "plain"
         words = "ask me" if asked else "pass"
@@ -75,8 +73,8 @@ class StopsScene(SheetScene):
 
     def _flip(self, kind: str) -> None:
         """Ask, each Event of the hand that fits, pass, and round again."""
-        stops = self._stops
-        events = castable_in(kind, self.table.view.seats[self.seat].hand) if self.table.viewer == self.seat else []
+        stops = self.stops
+        events = castable_in(kind, self.hand)
         if kind in stops.plans:
             at = events.index(stops.plans[kind]) + 1 if stops.plans[kind] in events else len(events)
             del stops.plans[kind]
@@ -89,17 +87,17 @@ class StopsScene(SheetScene):
         else:
             stops.kinds = stops.kinds ^ {kind}
         self.rows[kind].change(self._face(kind))
-        self.table.keep_stops(self.seat)
+        self.keep(stops.text())
         self.mark()
 
     def _pass_on(self, mode: str) -> None:
-        stops = self.table.stops[self.seat]
+        stops = self.stops
         stops.passing = "" if stops.passing == mode else mode
         self.close()
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        self.paint_title(target, f"When is {self.table.match.seats[self.seat].name} asked?", 22)
+        self.paint_title(target, f"When is {self.name} asked?", 22)
         x, y = self.box.x + look.px(22), self.box.y + look.px(52)
         for line in self._words:
             place_text(target, look, line, LABEL, (x, y), look.palette.muted)

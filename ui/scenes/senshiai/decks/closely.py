@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 class CloseLookScene(InspectScene):
     """The cards that the builder shows, one in front; Left and Right turn to the next."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = (
+    bindings: Sequence[Binding] = (
         *InspectScene.bindings,
         bind("add", "One more of the card", pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group="Deck"),
         bind("remove", "One less of the card", pygame.K_MINUS, pygame.K_KP_MINUS, group="Deck"),

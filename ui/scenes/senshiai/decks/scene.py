@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
@@ -58,7 +59,7 @@ READABLE = 11
 class DeckBuilderScene(Scene):
     """Build a deck. What is typed in the search field, filtered or ordered changes only what is shown."""
 
-    bindings: ClassVar[tuple[Binding, ...]] = BUILDER_KEYS
+    bindings: Sequence[Binding] = BUILDER_KEYS
     about: ClassVar[str] = (
         "Cards at the left, your deck at the right. Enter or + adds the card with the ring, - takes one out. "
         "On a card F1 shows it large, with its keywords."

@@ -1,0 +1,24 @@
+"""Questions to the rules as far as a seat knows the table: why an action is impossible, how it is written."""
+
+from __future__ import annotations
+
+from games.core.errors import GameError
+from games.senshiai.actions import Action
+from games.senshiai.rules import SenshiaiRules
+from games.senshiai.view import SenshiaiView
+
+_RULES = SenshiaiRules()
+
+
+def why_not(view: SenshiaiView, action: Action) -> str:
+    """The reason that the rules give against an action of the seat to act; "" where they have none."""
+    try:
+        _RULES.apply(view.known, action)
+    except GameError as error:
+        return str(error)
+    return ""
+
+
+def hint_words(view: SenshiaiView, action: Action) -> str:
+    """An action as a hint names it: in notation."""
+    return _RULES.encode(view.known, action)

@@ -1,0 +1,42 @@
+"""Noughts and crosses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games import find_info
+from games.bots.rules_bot import one_ply_bot
+from games.core.game import Game, LogLine
+from games.core.types import OVER, Event, Outcome
+from games.oxo.rules import OxoRules
+from games.oxo.state import NAMES, Mark, Marked, View
+
+
+class OxoText:
+    """What a player reads."""
+
+    def prompt(self, view: View, names: Sequence[str]) -> str:
+        return "The game is over." if view.actor == OVER else f"{names[view.actor]}: mark an empty cell."
+
+    def turn(self, view: View) -> str:
+        return f"Turn {10 - view.cells.count('-')}"
+
+    def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
+        return tuple(LogLine(each.seat, f"marks {NAMES[each.cell]}") for each in events if isinstance(each, Marked))
+
+    def result(self, outcome: Outcome, names: Sequence[str]) -> str:
+        if len(outcome.winners) > 1:
+            return "A draw: no three in a row."
+        return f"{names[outcome.winners[0]]} wins with three in a row."
+
+    def hint(self, view: View, action: Mark) -> str:
+        return f"mark {NAMES[action.cell]}"
+
+
+GAME = Game(
+    info=find_info("oxo"),
+    rules=OxoRules(),
+    text=OxoText(),
+    make_bot=lambda level: one_ply_bot(GAME, level),
+    perft_positions={"start": "oxo ---------", "middle": "oxo o-x-o----", "late": "oxo oxoxox---"},
+)

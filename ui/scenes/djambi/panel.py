@@ -1,0 +1,141 @@
+"""Djambi's side panel: who lives and rules, the kinds, what a pointed action would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from games.djambi.geometry import LETTERS
+from games.djambi.pieces import NOBODY
+from games.djambi.state import Action, Phase
+from games.djambi.text import ORDINALS, consequences, joined, result_with_places, task_for
+from games.djambi.turn import placing
+from games.djambi.view import View
+from ui.buttons import Face
+from ui.colours import Colour
+from ui.look import Look
+from ui.paint import crest_disc
+from ui.scenes.djambi.kinds_block import KindsBlock
+from ui.scenes.djambi.selection import Now, Selection
+from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest
+from ui.table.blocks import Block, Either, LegendItem, Rule
+from ui.table.game_scene import EndingParts, PanelButton, PanelParts, Part, PlateOf, PlateWords
+from ui.table.situation import Told
+
+Blocks = Sequence[Block | Part | PlateOf]
+
+
+def panel(now: Now, selection: Selection, look: Look, colour_of: Callable[[View, int], Colour | None]) -> PanelParts:
+    """The panel as it should be now; `colour_of` gives a side's colour."""
+    chosen = selection.picker.chosen
+    return PanelParts(
+        blocks(now, left_out=True),
+        _buttons(now, chosen is not None),
+        title="Djambi" if now.options.n == 4 else "Djambi-N",
+        prompt=task_for(now.view, chosen, now.names) if chosen is not None and now.mine else None,
+        detail=_detail(now, selection),
+        legend=now.once(("legend", look), lambda: _legend(now.view, look, colour_of)),
+        log_told=now.once("turns told", lambda: turns_told(now)),
+    )
+
+
+def blocks(now: Now, *, left_out: bool) -> Blocks:
+    """Plates, log, kinds, prompt. Before the kinds are `left_out`, the text becomes as small as it may."""
+    plates = [_plate(seat, now) for seat in range(len(now.players))]
+    kinds = Either((KindsBlock(), KindsBlock(close=True)), optional=left_out)
+    return (*plates, Rule(14), Part.LOG, kinds, Part.LEGEND, Rule(14), Part.PROMPT)
+
+
+def _plate(seat: int, now: Now) -> PlateOf:
+    view, who = now.view, now.players[seat]
+    side = view.options.homes[seat]
+    alive = side in view.alive
+    badge = "in power" if view.in_power == side else "accepts a draw" if side in view.accepted else ""
+    words = PlateWords(
+        detail="out" if not alive else "" if who.human else f"bot, {who.level}",
+        score=str(len(view.pieces_of(side))) if alive else "",
+        score_label="pieces" if alive else "",
+        out=not alive,
+        badge=badge,
+        dense=True,
+        tall=44 if len(now.players) <= 6 else 36,
+    )
+    return PlateOf(seat, words)
+
+
+def _legend(view: View, look: Look, colour_of: Callable[[View, int], Colour | None]) -> list[LegendItem]:
+    """What a grey piece is: of a side that nobody plays, or of one whose Chief is gone."""
+    marks = []
+    side = look.px(9)
+    for neutral in range(view.options.n):
+        colour = colour_of(view, neutral)
+        if view.options.seat_of(neutral) is None and colour is not None and view.pieces_of(neutral):
+            disc = crest_disc(neutral_crest(view, neutral), side, colour, look)
+            marks.append(LegendItem(f"neutral {LETTERS[neutral]}", disc))
+    if view.pieces_of(NOBODY):
+        marks.append(LegendItem("abandoned", abandoned_mark(side, look)))
+    return marks
+
+
+def turns_told(now: Now) -> tuple[Told, ...]:
+    """A turn is told in one line: its move, kill, drop and exit together, then what they brought about."""
+    turns: list[list[Told]] = []
+    for told in now.told:
+        if isinstance(told.action, Action) and len(told.action.steps) == 1 and turns:
+            turns[-1].append(told)
+        else:
+            turns.append([told])
+    return tuple(_as_one(turn, now.shown) for turn in turns)
+
+
+def _as_one(turn: list[Told], shown: int) -> Told:
+    """The actions of a turn as one log entry, at the place of the last or of the one on the screen."""
+    own = [told.lines[0] for told in turn if told.lines]
+    rest = [line for told in turn for line in told.lines[1:]]
+    lines = (joined(own), *rest) if own else ()
+    at = next((told for told in turn if told.index == shown), turn[-1])
+    return replace(at, lines=lines)
+
+
+def _detail(now: Now, selection: Selection) -> str:
+    ahead = selection.preview(now)
+    told = consequences(ahead.events, now.names) if ahead is not None else ()
+    if told:
+        return " ".join(f"{sentence.rstrip('.')}." for sentence in told[:2])
+    if now.view.phase is not Phase.MOVE:
+        return "Esc takes the step back."
+    if selection.picker.chosen is not None:
+        return "Click a dot or a ringed piece. Esc puts it back."
+    return "Click a piece, or use the arrows and Enter."
+
+
+def _buttons(now: Now, holding: bool) -> list[PanelButton]:
+    view, mine = now.view, now.mine
+    undo = PanelButton("undo", Face("Undo", "Ctrl Z"), now.can_undo)
+    if mine and view.phase is not Phase.MOVE:
+        undo = PanelButton("undo", Face("Take step back", "Esc"))
+    elif holding:
+        undo = PanelButton("put-back", Face("Put back", "Esc"))
+    return [
+        undo,
+        PanelButton("redo", Face("Redo", "Ctrl Y"), now.can_redo),
+        PanelButton("hint", Face("Hint", "H"), now.may_hint),
+        PanelButton("save", Face("Save", "Ctrl S")),
+        PanelButton("accept-draw", Face("Accept a draw", "until next turn"), mine and view.may_draw),
+        PanelButton("resign", Face("Resign", "your Chief dies"), mine and view.may_resign),
+    ]
+
+
+def ending(view: View, names: Sequence[str]) -> EndingParts:
+    """The places of all players."""
+    details = [_place(view, side) for side in view.options.homes]
+    return EndingParts(result_with_places(view, names), details)
+
+
+def _place(view: View, side: int) -> str:
+    above = 0
+    for group in placing(view.ended.sharers, list(view.fallen)) if view.ended is not None else ():
+        if side in group:
+            return ORDINALS[above]
+        above += len(group)
+    return ""

@@ -1,0 +1,55 @@
+"""What is half made on Djambi's board: the piece picked up, what is pointed at. Draws nothing."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from games.djambi.foresight import Preview, preview
+from games.djambi.state import Action, Phase
+from games.djambi.view import View
+from ui.table.picker import Picker
+from ui.table.situation import Situation
+
+Now: TypeAlias = Situation[View]
+
+
+class Selection:
+    """One person's, for one turn. The chosen spot is the cell of the piece picked up in phase `move`."""
+
+    def __init__(self) -> None:
+        self.picker: Picker[int, Action] = Picker()
+        self.heading = 0
+        """Which of the cursor's rays, clockwise on the screen, the arrows step along."""
+        self.hinted: Action | None = None
+
+    def drop(self) -> None:
+        """Forgets every half-made choice."""
+        self.picker.choose(None)
+        self.hinted = None
+
+    def starts(self, now: Now) -> frozenset[int]:
+        """The cells of the pieces that may be picked up."""
+        view = now.view
+        if not now.mine or view.phase is not Phase.MOVE or view.mover is None:
+            return _NONE
+        mover = view.mover
+        return now.once("starts", lambda: frozenset(view.pieces_of(mover)))
+
+    def targets(self, now: Now) -> dict[int, Action]:
+        """The legal actions that one more cell completes, by that cell."""
+        view, chosen = now.view, self.picker.chosen
+        if not now.mine or (view.phase is Phase.MOVE and chosen is None):
+            return {}
+        if view.phase is not Phase.MOVE:
+            return now.once("targets", lambda: {action.target: action for action in view.legal})
+        assert chosen is not None
+        return now.once(("targets", chosen), lambda: {action.target: action for action in view.legal_from(chosen)})
+
+    def preview(self, now: Now) -> Preview | None:
+        """What the pointed action would bring."""
+        pointed = self.picker.pointed
+        action = self.targets(now).get(pointed) if pointed is not None else None
+        return now.once(("preview", action), lambda: preview(now.view, action)) if action is not None else None
+
+
+_NONE: Final[frozenset[int]] = frozenset()

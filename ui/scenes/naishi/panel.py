@@ -1,0 +1,86 @@
+"""Naishi's side panel: territories' scores, what is asked, the seven things a turn can be made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.naishi.buttons import buttons
+from games.naishi.cards import name
+from games.naishi.geometry import COLUMNS
+from games.naishi.state import Phase
+from ui.buttons import Face
+from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat
+from ui.table.blocks import Block, Prompt, Rule
+from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf, PlateWords
+from ui.table.policy import small_standard_buttons
+
+HOW: Final = "Click a River card, then a place under it; or drag it there."
+_NO_TURN: Final = (Phase.GIVE, Phase.HAND, Phase.DEAL, Phase.COPY, Phase.OVER)
+
+
+def panel(now: Now, selection: Selection) -> PanelParts:
+    """The panel as it should be now."""
+    blocks = (_plate(0, now), _plate(1, now), Rule(), Part.LOG, Rule(optional=True), Part.PROMPT, Part.LEGEND)
+    prompt = _prompt(now, selection) if now.mine else None
+    return PanelParts(blocks, _buttons(now, selection), small_standard_buttons(now), prompt=prompt,
+                      detail=_detail(now, selection))  # fmt: skip
+
+
+def fullest(now: Now, selection: Selection) -> Sequence[Block | Part | PlateOf]:
+    """With the longest prompt there is."""
+    who = max(now.names, key=len)
+    longest = Prompt(f"{who}: develop one card, or send an emissary first. You may declare the end.", HOW)
+    return [longest if each is Part.PROMPT else each for each in panel(now, selection).blocks]
+
+
+def _plate(seat: int, now: Now) -> PlateOf:
+    view = now.view
+    known = view.seat == seat or view.phase in (Phase.COPY, Phase.OVER)
+    laid = len(view.territories[seat]) == 2 * COLUMNS
+    score = str(view.sheet(seat).total) if known and laid else "?" if laid else ""
+    return PlateOf(seat, PlateWords(score=score))
+
+
+def _prompt(now: Now, selection: Selection) -> str | None:
+    """What is asked once something is half made; None: as the game's text has it."""
+    who, chosen = now.players[now.actor].name, selection.picker.chosen
+    if selection.mode is not None:
+        asked = {
+            "develop": "which place does the River's card take?",
+            "swap": "choose the second card." if chosen else "choose two cards of one row, or of one column.",
+            "discard": "choose the second deck." if chosen else "choose two decks to discard from.",
+            "decree": "at which place do both cards change hands?",
+        }[selection.mode]
+        return f"{who}: {asked}"
+    if chosen is not None and chosen[0] in ("own", "river"):
+        card = card_at(now.view, chosen, my_seat(now))
+        return f"{who}: choose a place for the {name(card) if card else 'card'}."
+    return None
+
+
+def _detail(now: Now, selection: Selection) -> str:
+    phase = now.view.phase
+    if selection.picker.chosen is not None or selection.mode is not None:
+        return "Esc takes it back."
+    if phase is Phase.GIVE:
+        return "Click one of your two cards. The other player does not see which."
+    if phase is Phase.COPY:
+        return "Click the character that the Ninja becomes."
+    return "Click two cards to swap them, or end your turn." if phase is Phase.MAY else HOW
+
+
+def _buttons(now: Now, selection: Selection) -> list[PanelButton]:
+    phase = now.view.phase
+    if phase in _NO_TURN or now.outcome is not None:
+        return []
+    found = []
+    for button in buttons(now.view, now.names):
+        if button.id == ("end" if phase is Phase.MAY else "done"):
+            continue
+        kind = "chosen" if selection.mode == button.id else "plain"
+        if button.id == "done" or (button.id == "develop" and phase is not Phase.MAY and selection.mode is None):
+            kind = "act" if now.mine and button.open else "plain"
+        face = Face(button.label, button.note, kind=kind, size=15)
+        found.append(PanelButton(button.id, face, now.mine and button.open))
+    return found

@@ -1,0 +1,77 @@
+"""What is half made at Naishi's table: the button pressed, the card picked up, what is pointed at. Draws nothing."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from games.core.types import OVER
+from games.naishi.actions import Action, CopyCharacter
+from games.naishi.cards import Card
+from games.naishi.geometry import COLUMNS, POSITIONS, in_hand
+from games.naishi.state import Phase
+from games.naishi.view import View
+from ui.scenes.naishi.choices import choices, starts
+from ui.scenes.naishi.layout import Spot
+from ui.table.picker import Picker
+from ui.table.situation import Situation
+
+Now: TypeAlias = Situation[View]
+
+
+class Selection:
+    """One person's, for one turn."""
+
+    def __init__(self) -> None:
+        self.picker: Picker[Spot, Action] = Picker()
+        self.mode: str | None = None
+        """The kind of action a button has asked for (see `choices.MODES`)."""
+        self.zoomed = False
+        self.hinted: Action | None = None
+
+    def drop(self) -> None:
+        """Forgets every half-made choice."""
+        self.picker.choose(None)
+        self.mode = self.hinted = None
+        self.zoomed = False
+
+    def targets(self, now: Now) -> dict[Spot, Action]:
+        """The spots that complete an action now."""
+        chosen, mode = self.picker.chosen, self.mode
+        one_spot = mode in ("develop", "decree") or now.view.phase in (Phase.GIVE, Phase.COPY)
+        if not now.mine or (chosen is None and not one_spot):
+            return {}
+        return now.once(("targets", mode, chosen), lambda: choices(now.view, mode, chosen))
+
+    def starts(self, now: Now, mode: str | None) -> frozenset[Spot]:
+        """The spots with which an action of a kind can begin."""
+        return now.once(("starts", mode), lambda: starts(now.view, mode)) if now.mine else frozenset()
+
+
+def my_seat(now: Now) -> int:
+    """The seat at the bottom of the screen."""
+    return now.viewer if now.viewer is not None else 0
+
+
+def shows_memory(view: View) -> bool:
+    """True when cards of the other Hand that were seen stay face up (option `memory`)."""
+    return view.options.memory == "show"
+
+
+def card_at(view: View, spot: Spot, me: int) -> Card | None:
+    """The card face up at a spot as the seat `me` sees the table, None where it is hidden or nothing lies there."""
+    kind, number = spot
+    if kind == "river":
+        return view.tops[number]
+    if kind == "discards":
+        return view.discards[-1] if view.discards else None
+    if kind == "copy":
+        action = view.legal[number] if number < len(view.legal) else None
+        return action.card if isinstance(action, CopyCharacter) else None
+    cells = view.territories[me if kind in ("own", "pair") else 1 - me]
+    if kind == "pair":
+        return cells[COLUMNS + number] if len(cells) == COLUMNS + 2 else None
+    if len(cells) < POSITIONS and number >= COLUMNS:
+        return None
+    if kind == "theirs" and in_hand(number) and not shows_memory(view) and view.actor != OVER:
+        return None
+    return cells[number]

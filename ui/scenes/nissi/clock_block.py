@@ -1,0 +1,75 @@
+"""The common clock in the side panel: what is left, and who would win if nothing were."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from ui.colours import Colour
+from ui.lettering import BODY, LABEL, TITLE
+from ui.look import Look
+from ui.paint import place_text
+from ui.scenes.nissi.lacquer import lacquer_text
+from ui.table.blocks import BLEED
+
+LOW_TIME = 30
+"""Seconds from which on the clock warns."""
+
+
+@dataclass(frozen=True)
+class ClockBlock:
+    """The time or the moves that are left, and who would win if they were gone."""
+
+    big: str
+    under: tuple[str, ...]
+    """The small line in several lengths, the longest first: the first that has room is shown."""
+    share_left: float
+    winner: int | None
+    scores: tuple[int, int]
+    low: bool = False
+    asks: str = "If time runs out now"
+    optional: bool = False
+
+    @property
+    def key(self) -> Hashable:
+        """Everything shown; the bar moves in whole pixels."""
+        return (self.big, self.under, round(self.share_left * 400), self.winner, self.scores, self.low)
+
+    def height(self, look: Look, width: int) -> int:
+        """Two lines and the bar."""
+        return look.px(88)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        palette = look.palette
+        width = target.get_width()
+        left, right = BLEED, width - BLEED
+        colour = palette.vermilion_text if self.low else palette.ink
+        box = place_text(target, look, self.big, TITLE, (left, look.px(22)), colour, bold=True, middle=True)
+        if self.low:
+            at = (box.right + look.px(10), look.px(24))
+            place_text(target, look, "hurry", LABEL, at, palette.vermilion_text, bold=True, middle=True)
+        asks = look.type.fit(self.asks, LABEL, (right - left) * 0.5)
+        place_text(target, look, asks, LABEL, (right, look.px(18)), palette.muted, align="right", middle=True)
+        room = self._paint_winner(target, look, right) - look.px(10) - left
+        fitting = [words for words in self.under if look.type.width(words, LABEL) <= room]
+        under = fitting[0] if fitting else look.type.fit(self.under[-1], LABEL, room)
+        place_text(target, look, under, LABEL, (left, look.px(52)), palette.muted, middle=True)
+        track = pygame.Rect(left, look.px(72), right - left, 4)
+        pygame.draw.rect(target, palette.line, track, border_radius=2)
+        full = pygame.Rect(track.x, track.y, round(track.width * self.share_left), 4)
+        pygame.draw.rect(target, colour, full, border_radius=2)
+
+    def _paint_winner(self, target: pygame.Surface, look: Look, right: int) -> int:
+        """Who would win; returns where the words begin."""
+        y = look.px(41)
+        high, low = max(self.scores), min(self.scores)
+        if self.winner is None:
+            words = f"a draw, {high} to {low}"
+            return place_text(target, look, words, BODY, (right, y), align="right", middle=True).left
+        name = ("Blue wins", "Red wins")[self.winner]
+        box = place_text(target, look, f"{high} to {low}", BODY, (right, y), align="right", middle=True)
+        tint: Colour = lacquer_text(self.winner, look.palette)
+        at = (box.left - look.px(6), y)
+        return place_text(target, look, name, BODY, at, tint, bold=True, align="right", middle=True).left

@@ -1,0 +1,59 @@
+"""What is chosen on Nissi's board: by mouse, cursor or the rulebook's keys. Draws nothing."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from games.nissi.board import SIZE
+from games.nissi.state import Move, NissiView, Piece
+from ui.scenes.nissi.keyboard import Keyboard
+from ui.table.picker import Picker
+from ui.table.situation import Situation
+
+Now: TypeAlias = Situation[NissiView]
+
+
+class Selection:
+    """The chosen piece, what is pointed at, and a half-typed tile."""
+
+    def __init__(self) -> None:
+        self.keyboard = Keyboard()
+        self.picker: Picker[int, Move] = Picker()
+        self.hinted: Move | None = None
+
+    def piece(self, now: Now) -> Piece | None:
+        """The chosen piece of the side to move."""
+        key = self.keyboard.chosen
+        return now.view.piece_by_key(now.view.side, key) if key is not None and now.mine else None
+
+    def targets(self, now: Now) -> dict[int, Move]:
+        """The legal moves of the chosen piece, by target tile."""
+        piece = self.piece(now)
+        if piece is None:
+            return {}
+
+        def find() -> dict[int, Move]:
+            moves = (move for move in now.view.legal if isinstance(move, Move))
+            return {each.target: each for each in moves if each.source == piece.tile}
+
+        return now.once(("targets", piece.tile), find)
+
+    def starts(self, now: Now) -> frozenset[int]:
+        """The tiles of the pieces that can be chosen: also of those that cannot move now, to say so."""
+        view = now.view
+        return frozenset(each.tile for each in view.pieces if each.seat == view.side) if now.mine else frozenset()
+
+    def choose(self, piece: Piece | None) -> None:
+        """Chooses a piece, or lets go."""
+        self.keyboard.choose(piece.key if piece is not None else None)
+        self.picker.choose(piece.tile if piece is not None else None)
+
+    def drop(self) -> None:
+        """Forgets every half-made choice."""
+        self.choose(None)
+        self.hinted = None
+
+    def step(self, tile: int, down: int, right: int) -> int | None:
+        """The tile one step from `tile`; None beyond the board."""
+        row, column = tile // SIZE + down, tile % SIZE + right
+        return row * SIZE + column if 0 <= row < SIZE and 0 <= column < SIZE else None

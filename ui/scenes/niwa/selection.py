@@ -1,0 +1,131 @@
+"""What is half made at Niwa's table: the card picked up, what is pointed at, what that would do. Draws nothing."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from games.niwa.explain import Places, Preview, explain_cell, places, preview
+from games.niwa.garden import ORIGIN, Cell, Contact, Laid, turned_lines
+from games.niwa.judge import Verdict
+from games.niwa.state import Phase, Place
+from games.niwa.view import View
+from ui.table.picker import Picker
+from ui.table.situation import Situation
+
+Now: TypeAlias = Situation[View]
+Spot: TypeAlias = tuple[str, Any]
+"""What can be pointed at: ("hand", number), ("theirs", number) or ("cell", (row, column))."""
+
+
+def my_seat(now: Now) -> int:
+    """The seat whose hand lies at the bottom."""
+    if now.hides:
+        return now.viewer if now.viewer is not None else now.person or 0
+    persons = [seat for seat, who in enumerate(now.players) if who.human]
+    if len(persons) == 1:
+        return persons[0]
+    return now.view.mover if now.view.mover is not None else 0
+
+
+def my_hand(now: Now) -> tuple[int | None, ...]:
+    """The cards at the bottom; None is one that this viewer may not see."""
+    me = my_seat(now)
+    held = now.view.hands[me]
+    return held if held is not None else (None,) * now.view.hand_sizes[me]
+
+
+def their_open_hand(now: Now) -> tuple[int, ...]:
+    """The other player's cards where they lie open."""
+    return () if now.hides else now.view.hands[1 - my_seat(now)] or ()
+
+
+def garden_cells(now: Now) -> dict[Cell, Laid]:
+    """The garden by cell."""
+    return now.once("cells", lambda: now.view.cells)
+
+
+def whole_garden(now: Now) -> tuple[Cell, ...]:
+    """The corners of the garden with a ring of empty cells around it."""
+    garden = tuple(garden_cells(now)) or (ORIGIN,)
+    rows, columns = [row for row, _ in garden], [col for _, col in garden]
+    return (min(rows) - 1, min(columns) - 1), (max(rows) + 1, max(columns) + 1)
+
+
+def places_of(now: Now, card: int) -> Places:
+    """Where a card of the hand could be laid now."""
+    return now.once(("places", card), lambda: places(now.view, card))
+
+
+def verdict(now: Now, card: int, cell: Cell) -> Verdict:
+    """Whether a card could be laid on a cell, and why."""
+    return now.once(("verdict", card, cell), lambda: explain_cell(now.view, card, cell))
+
+
+def turns_of(now: Now, card: int) -> dict[Cell, int]:
+    """How many stones each placement of a card would turn."""
+
+    def count() -> dict[Cell, int]:
+        garden, mover, lines = garden_cells(now), now.view.mover, now.view.options.lines
+        if mover is None:
+            return {}
+        cells = places_of(now, card).cells
+        return {cell: sum(len(line.cells) for line in turned_lines(garden, cell, mover, lines)) for cell in cells}
+
+    return now.once(("turns", card), count)
+
+
+def accepted_kind(now: Now, card: int) -> str:
+    """How a card would lie, in words for its place in the hand."""
+    where, final = places_of(now, card), now.view.phase is Phase.FINAL
+    if not where.cells:
+        return "turns no stone" if final else "no cell"
+    if final:
+        return "turns a stone there"
+    return {
+        Contact.FIRST: "the middle",
+        Contact.EDGE: "edge to edge",
+        Contact.CORNER: "no match: corner to corner",
+    }[where.contact]
+
+
+class Selection:
+    """One person's, for one turn. What is chosen is a place of the hand."""
+
+    def __init__(self) -> None:
+        self.picker: Picker[Spot, Place] = Picker()
+        self.hinted: Place | None = None
+
+    def card(self, now: Now) -> int | None:
+        """The card picked up."""
+        spot = self.picker.chosen
+        if spot is None:
+            return None
+        hand = my_hand(now)
+        return hand[spot[1]] if spot[1] < len(hand) else None
+
+    def drop(self) -> None:
+        """Forgets every half-made choice; the cursor stays with the hand."""
+        picker = self.picker
+        picker.choose(None)
+        picker.hover = self.hinted = None
+        if picker.cursor is not None and picker.cursor[0] == "cell":
+            picker.cursor = ("hand", 0)
+
+    def open_cells(self, now: Now) -> tuple[Cell, ...]:
+        """The cells that accept the card picked up."""
+        card = self.card(now)
+        return places_of(now, card).cells if card is not None and now.mine else ()
+
+    @property
+    def cell(self) -> Cell | None:
+        """The cell under cursor or pointer."""
+        spot = self.picker.pointed
+        return spot[1] if spot is not None and spot[0] == "cell" else None
+
+    def outlook(self, now: Now) -> tuple[Place, Preview] | None:
+        """What laying the card picked up on the pointed cell would do; None where it may not lie."""
+        cell, card = self.cell, self.card(now)
+        if cell is None or card is None or cell not in self.open_cells(now):
+            return None
+        place = Place(card, *cell)
+        return place, now.once(("outlook", place), lambda: preview(now.view, place))

@@ -1,0 +1,313 @@
+"""What pointing does at Senshiai's table: what lies where, what a click chooses, dragging and panning."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from games.senshiai import actions as act
+from games.senshiai.cards import CARD_NUMBERS, CARDS
+from games.senshiai.state import Aim, Target
+from games.senshiai.vocabulary import CardType
+from games.senshiai.why_not import why_not
+from ui.scenes.senshiai import picking, tiles
+from ui.scenes.senshiai.card_words import window_words
+from ui.scenes.senshiai.flights import Flights
+from ui.scenes.senshiai.painting import attackers_at
+from ui.scenes.senshiai.plan import BoardPlan, TablePlan
+from ui.scenes.senshiai.prompts import Prompts, forced
+from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, my_hand, my_seat, space_at
+from ui.table.gestures import Gesture, Kind
+from ui.table.replies import CHANGED, Command, Play, Point, Refuse, Reply
+
+
+class PointedTable(Protocol):
+    """The table under the mouse."""
+
+    plan: TablePlan
+    ground: BoardPlan
+    selection: Selection
+    prompts: Prompts
+    flights: Flights
+    sheet_buttons: dict[str, pygame.Rect]
+
+    def hand_box(self, now: Now, place: int) -> pygame.Rect:
+        """A card of the hand on the screen."""
+
+    def look_from(self, ground: BoardPlan) -> None:
+        """The board is seen from elsewhere."""
+
+
+class Mouse:
+    """Answers gestures; clicks and Enter come together in `point_at`."""
+
+    def __init__(self, table: PointedTable) -> None:
+        self.table = table
+        self._panning = False
+        self._picked = False
+        """The press took something up, which may be dragged."""
+
+    # -- what lies where ---------------------------------------------------------------------
+
+    def spot_at(self, at: Point, now: Now) -> Spot | None:
+        """The thing under a point; of overlapping cards the one on top, the chosen one first."""
+        table, chosen = self.table, self.table.selection.card
+        places = list(reversed(range(len(my_hand(now)))))
+        for place in ([chosen] if chosen in places else []) + places:
+            if table.hand_box(now, place).collidepoint(at):
+                return ("hand", place)
+        if table.plan.reserve().collidepoint(at):
+            return ("reserve", my_seat(now))
+        if table.plan.discard().collidepoint(at):
+            return ("discard", my_seat(now))
+        space = table.ground.space_at(at)
+        return None if space is None else ("space", space)
+
+    def slot_at(self, spot: Spot | None, at: Point, now: Now) -> int | None:
+        """The slot under a point: of a token, 0 on a Capital's tile, -1 on a Terrain."""
+        if spot is None or spot[0] != "space":
+            return None
+        place = space_at(now, spot[1])
+        for unit, box in reversed(tiles.unit_boxes(place, self.table.ground.rect(place.space))):
+            if box.collidepoint(at):
+                return unit.slot
+        return 0 if place.units and place.units[0].slot == 0 else -1
+
+    # -- gestures ----------------------------------------------------------------------------
+
+    def answer(self, gesture: Gesture[Spot], now: Now) -> Reply[act.Action]:
+        """Answers the mouse."""
+        table, kind, at = self.table, gesture.kind, gesture.at
+        if kind is Kind.WHEEL:
+            if table.plan.board.collidepoint(at):
+                table.look_from(table.ground.zoomed(1.15**gesture.turns, at))
+            return CHANGED
+        if kind is Kind.LOOK:
+            self._hover(gesture, now)
+            return Command("look") if gesture.spot is not None else None
+        if kind is Kind.HOVER:
+            return CHANGED if self._hover(gesture, now) else None
+        if kind is Kind.PRESS:
+            return self._press(gesture, now)
+        if kind is Kind.DRAG:
+            return self._drag(gesture, now)
+        return self._drop(gesture, now) if kind is Kind.DROP else CHANGED
+
+    def _hover(self, gesture: Gesture[Spot], now: Now) -> bool:
+        """Notes what is pointed at; True when that has changed."""
+        selection, spot, at = self.table.selection, gesture.spot, gesture.at
+        changed = bool(self.table.sheet_buttons)
+        choices = selection.choices
+        if choices is not None:
+            line = choices.line_at(at)
+            if line is not None and line != choices.cursor:
+                choices.cursor, changed = line, True
+            if choices.box.collidepoint(at):
+                spot = None
+        slot = self.slot_at(spot, at, now)
+        if (spot, slot) != (selection.hover, selection.hover_slot) or selection.cursor is not None:
+            selection.hover, selection.hover_slot, selection.cursor = spot, slot, None
+            changed = True
+        return changed
+
+    def _press(self, gesture: Gesture[Spot], now: Now) -> Reply[act.Action]:
+        table, selection, at = self.table, self.table.selection, gesture.at
+        table.flights.end_reveal()
+        self._panning = self._picked = False
+        selection.cursor = None
+        for name, rect in table.sheet_buttons.items():
+            if rect.collidepoint(at):
+                return Command("let-go" if name == "back" else "go")
+        choices = selection.choices
+        if choices is not None:
+            line = choices.line_at(at)
+            if line is not None:
+                return table.prompts.press(line)
+            struck = self._strike_attackers(at, now)
+            if choices.box.collidepoint(at) or struck is not None:
+                return struck or CHANGED
+            if not forced(now):
+                self._close_list(gesture.spot, now)
+        return self._press_board(gesture, now)
+
+    def _close_list(self, spot: Spot | None, now: Now) -> None:
+        """A click beside an open list closes it; the card stays chosen where the click goes on with it."""
+        selection = self.table.selection
+        selection.choices = None
+        if spot is None or spot[0] != "space" or spot[1] not in selection.targets(now):
+            selection.card = None
+
+    def _press_board(self, gesture: Gesture[Spot], now: Now) -> Reply[act.Action]:
+        table, selection, spot, at = self.table, self.table.selection, gesture.spot, gesture.at
+        holding = selection.card is not None or selection.src is not None
+        idle = spot is None
+        if spot is not None and spot[0] == "space":
+            idle = not space_at(now, spot[1]).units and not selection.targets(now).get(spot[1])
+        if spot is None or idle:
+            if spot is not None and holding:
+                return self.point_at(spot, self.slot_at(spot, at, now), now)
+            if table.plan.board.collidepoint(at):
+                if table.ground.whole:
+                    selection.drop()
+                else:
+                    self._panning = True
+            return CHANGED
+        before = (selection.card, selection.src)
+        reply = self.point_at(spot, self.slot_at(spot, at, now), now)
+        after = (selection.card, selection.src)
+        self._picked = after != before and after != (None, None)
+        return reply
+
+    def _drag(self, gesture: Gesture[Spot], now: Now) -> Reply[act.Action]:
+        table, selection = self.table, self.table.selection
+        if self._panning:
+            table.look_from(table.ground.moved(*gesture.moved))
+            return CHANGED
+        self._hover(gesture, now)
+        if self._picked and (selection.card is not None or selection.src is not None):
+            selection.drag = gesture.at
+        return CHANGED
+
+    def _drop(self, gesture: Gesture[Spot], now: Now) -> Reply[act.Action]:
+        selection, spot = self.table.selection, gesture.spot
+        held, selection.drag = selection.drag is not None, None
+        self._panning = self._picked = False
+        if not held:
+            return CHANGED
+        if selection.card is not None and now.view.phase == "draw" and spot is not None and spot[0] == "discard":
+            return Command("discard-card")
+        if spot is not None and spot[0] == "space" and spot[1] != selection.src:
+            return self.point_at(spot, self.slot_at(spot, gesture.at, now), now)
+        if selection.choices is None:
+            selection.drop()
+        return CHANGED
+
+    # -- what a click chooses ----------------------------------------------------------------
+
+    def point_at(self, spot: Spot, slot: int | None, now: Now) -> Reply[act.Action]:
+        """Something was clicked, or Enter pressed on it; `slot` is the token that was hit."""
+        if spot[0] == "hand":
+            return self._point_at_card(spot[1], now)
+        if spot[0] == "discard":
+            return Command("discards")
+        return self._point_at_space(spot[1], slot, now) if spot[0] == "space" else CHANGED
+
+    def _point_at_card(self, place: int, now: Now) -> Reply[act.Action]:
+        view, selection, hand = now.view, self.table.selection, my_hand(now)
+        card = hand[place] if place < len(hand) else "?"
+        if card == "?" or not now.mine:
+            return CHANGED
+        found = picking.card_actions(view, card)
+        box = self.table.hand_box(now, place)
+        if view.phase in ("pay", "discard"):
+            return Play(found[0])
+        if selection.card == place:
+            selection.card = None
+            return CHANGED
+        if not found:
+            return Refuse(_why_no_card(card, now), box.midtop)
+        selection.drop()
+        selection.card = place
+        spaces = board_of(now).spaces
+        if view.phase != "draw" and any(picking.place_of(each, spaces) is None for each in found):
+            title = f"{picking.card_name(card)}: on what?"
+            return self.table.prompts.ask_about(title, found, self.table.hand_box(now, place), now)
+        return CHANGED
+
+    def _point_at_space(self, space: int, slot: int | None, now: Now) -> Reply[act.Action]:
+        view, selection = now.view, self.table.selection
+        if not now.mine:
+            return CHANGED
+        if view.phase == "assign":
+            hit = slot is not None and slot >= 0 and space == _struck_space(now)
+            return self.table.prompts.give_point(slot or 0, 1, now) if hit else CHANGED
+        found = selection.targets(now).get(space)
+        if found:
+            exact = [each for each in found if slot is not None and slot >= 0 and _names_slot(each, slot)]
+            found = exact or found
+            if len(found) > 1:
+                box = self.table.ground.rect(space)
+                return self.table.prompts.ask_about("What is to be done here?", found, box, now)
+            return self.table.prompts.take(found[0])
+        if view.phase == "main" and picking.leading(space_at(now, space), view) and selection.card is None:
+            self._choose_company(space, slot, now)
+            return CHANGED
+        return self._explain_space(space, now)
+
+    def _strike_attackers(self, at: Point, now: Now) -> Reply[act.Action]:
+        """A click on an attacker's token over the battlefield gives it a point of damage."""
+        if not now.mine or now.view.phase != "assign" or _struck_space(now) is not None:
+            return None
+        attackers = reversed(attackers_at(now, self.table.ground))
+        hit = next((unit for unit, box in attackers if box.collidepoint(at)), None)
+        return self.table.prompts.give_point(hit.slot, 1, now) if hit is not None else None
+
+    def _choose_company(self, space: int, slot: int | None, now: Now) -> None:
+        selection, place = self.table.selection, space_at(now, space)
+        selection.armed = None
+        if selection.src == space:
+            if slot is not None and slot > 0 and len(place.units) > 1:
+                selection.toggle(slot, now)
+            else:
+                selection.drop()
+            return
+        selection.drop()
+        selection.src = space
+        selection.slots = picking.ready_slots(now.view, place)
+
+    def _explain_space(self, space: int, now: Now) -> Reply[act.Action]:
+        """Why nothing can be done with a space; the rules say it where they can."""
+        view, selection = now.view, self.table.selection
+        at, place = self.table.ground.rect(space).midtop, space_at(now, space)
+        card = selection.chosen_card(now)
+        action: act.Action | None = None
+        if card is not None and view.phase in ("main", "respond"):
+            known = CARDS[CARD_NUMBERS[card]]
+            event = known.type is CardType.EVENT
+            action = act.Cast(known.number, Target(Aim.SPACE, space)) if event else act.Play(known.number, space)
+        elif selection.src is not None:
+            slots = picking.canonical(space_at(now, selection.src), selection.slots)
+            enemy = bool(place.units) and place.units[0].owner != view.actor
+            action = (act.Attack if enemy else act.Move)(selection.src, slots, space)
+        words = why_not(view, action) if action is not None else ""
+        if words:
+            return Refuse(words, at)
+        if view.phase != "main":
+            return CHANGED
+        if not place.terrain:
+            return Refuse("Choose a card of your hand, or one of your Companies.", at)
+        return Refuse("Nobody stands there." if not place.units else "That Company is not yours.", at)
+
+
+def _why_no_card(card_id: str, now: Now) -> str:
+    """Why a card cannot be used now."""
+    card, phase, held = CARDS[CARD_NUMBERS[card_id]], now.view.phase, len(my_hand(now)) - 1
+    event = card.type is CardType.EVENT
+    if phase == "respond" and not event:
+        return "Only Events can be cast now."
+    if phase not in ("main", "respond"):
+        return "Cards are played in the Main Stage."
+    if card.cost > held:
+        return f"{card.name} costs {card.cost} other cards; you hold {held}."
+    if phase == "main" and event and not any(window.value == "main" for window in card.windows):
+        return f"{card.name} is cast {window_words(card)}."
+    if card.type is CardType.TROOP:
+        return "There is no room for it on a Terrain of yours with Recruit and a shared Path."
+    return f"There is nothing now on which {card.name} could be cast."
+
+
+def _struck_space(now: Now) -> int | None:
+    """Where the Units stand that take the damage being assigned; None where they are over the battlefield."""
+    battle = now.view.battle
+    assert battle is not None
+    if battle.striking != battle.seat and now.view.attackers is not None:
+        return None
+    return board_of(now).by_name[battle.target if battle.striking == battle.seat else battle.source]
+
+
+def _names_slot(action: act.Action, slot: int) -> bool:
+    """Whether an action is aimed at, or about, the Unit in this slot."""
+    if isinstance(action, act.Cast):
+        return action.target.aim is Aim.UNIT and action.target.n == slot
+    return isinstance(action, act.Flee) and action.slot == slot

@@ -1,0 +1,253 @@
+"""Blocks of Senshiai's side panel: kingdoms, the Companies being looked at, what is under way."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from games.senshiai.view import SpaceView, UnitView
+from ui.art import picture
+from ui.colours import Colour, hex_of, mix
+from ui.lettering import BODY, LABEL
+from ui.look import Look
+from ui.paint import crest_disc, hairline, place_text
+from ui.scenes.senshiai.card_words import number
+from ui.scenes.senshiai.picking import card_name
+from ui.scenes.senshiai.tiles import unit_token
+from ui.table.blocks import BLEED
+
+
+@dataclass(frozen=True)
+class Kingdom:
+    """A seat's plate: crest, name, deck, Reserve, Discard Pile and hand."""
+
+    seat: int
+    name: str
+    deck: str
+    counts: tuple[int, int, int]
+    """Reserve, Discard, hand."""
+    to_move: bool
+    active: bool
+    disc: Colour
+    crest: int
+    out: bool = False
+    credit: str = ""
+    """Who would win if this seat ran out now, where that is not plain."""
+    dense: bool = False
+    clock: str = ""
+    optional: bool = False
+
+    @property
+    def key(self) -> Hashable:
+        """Everything."""
+        return (
+            self.seat, self.name, self.deck, self.counts, self.to_move, self.active, self.disc, self.crest, self.out,
+            self.credit, self.dense, self.clock,
+        )  # fmt: skip
+
+    def height(self, look: Look, width: int) -> int:
+        """Three lines, or two."""
+        return look.px(54 if self.dense else 76)
+
+    def slim(self) -> Kingdom:
+        """Without the line of the deck."""
+        return replace(self, dense=True)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        palette = look.palette
+        width, height = target.get_size()
+        if self.to_move:
+            pygame.draw.rect(target, palette.plate, (2, 0, width - 4, height - 2), border_radius=4)
+            pygame.draw.rect(target, palette.vermilion, (0, 0, 4, height - 2), border_radius=2)
+        radius = look.px(14)
+        disc = crest_disc(self.crest, radius, mix(self.disc, palette.muted, 0.75) if self.out else self.disc, look)
+        first = look.px(15)
+        target.blit(disc, (BLEED, first - disc.get_height() // 2 + look.px(3)))
+        x = BLEED + disc.get_width() + look.px(11)
+        right = width - BLEED
+        if self.clock:
+            box = place_text(target, look, self.clock, BODY, (right, first), palette.muted, align="right", middle=True)
+            right = box.left - look.px(8)
+        ink = palette.muted if self.out else palette.ink
+        name = look.type.fit(self.name, BODY, right - x, True)
+        box = place_text(target, look, name, BODY, (x, first), ink, bold=True, middle=True)
+        words = "out" if self.out else "to move" if self.to_move else "its turn" if self.active else ""
+        left = box.right + look.px(9)
+        if words and left + look.type.width(words, LABEL) <= right:
+            colour = palette.vermilion_text if self.to_move else palette.muted
+            box = place_text(target, look, words, LABEL, (left, first + 1), colour, middle=True)
+            left = box.right + look.px(9)
+        line = look.px(36)
+        if self.dense:
+            self._paint_counts(target, look, x, width - BLEED, line)
+            return
+        detail = f"{self.deck} \u00b7 {self.credit}" if self.credit else self.deck
+        detail = look.type.fit(detail, LABEL, width - BLEED - x)
+        place_text(target, look, detail, LABEL, (x, line), palette.muted, middle=True)
+        self._paint_counts(target, look, x, width - BLEED, line + look.px(21))
+
+    def _paint_counts(self, target: pygame.Surface, look: Look, x: int, right: int, y: int) -> None:
+        palette = look.palette
+        labels = ("Reserve", "Discard", "Hand")
+        room = right - x
+        full = sum(
+            look.type.width(f"{count} ", BODY, True) + look.type.width(text, LABEL)
+            for count, text in zip(self.counts, labels, strict=True)
+        )
+        short = full + look.px(24) > room
+        for at, (count, text) in enumerate(zip(self.counts, labels, strict=True)):
+            left = x + round(at * room / 3) if short else x + (0, round(room * 0.37), round(room * 0.73))[at]
+            low = at == 0 and count <= 6 and not self.out
+            ink = palette.vermilion_text if low else palette.muted if self.out else palette.ink
+            box = place_text(target, look, str(count), BODY, (left, y), ink, bold=True, middle=True)
+            label = text[:4] if short else text
+            place_text(target, look, label, LABEL, (box.right + look.px(5), y + 1), palette.muted, middle=True)
+
+
+@dataclass(frozen=True)
+class Forces:
+    """Up to two Companies with all their Power values after modifiers."""
+
+    spaces: tuple[SpaceView, ...]
+    names: tuple[str, ...]
+    """Whose each of them is, in words."""
+    rows: int
+    """How many lines there is room for."""
+    optional: bool = True
+
+    @property
+    def key(self) -> Hashable:
+        """The spaces with all that is on them."""
+        return (self.spaces, self.names, self.rows)
+
+    def height(self, look: Look, width: int) -> int:
+        """Always the same, so that nothing jumps while the pointer moves."""
+        return self.rows * look.px(23) + look.px(4)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        step = look.px(23)
+        y = look.px(12)
+        if not self.spaces:
+            words = "Point at a space to see who stands there."
+            place_text(target, look, look.type.fit(words, LABEL, target.get_width() - 2 * BLEED), LABEL, (BLEED, y),
+                       look.palette.muted, middle=True)  # fmt: skip
+            return
+        for space, name, rows in zip(self.spaces, self.names, self.shares(), strict=True):
+            self._paint_head(target, look, space, name, y, rows)
+            y += step
+            for unit in space.units[:rows]:
+                self._paint_unit(target, look, unit, y)
+                y += step
+
+    def shares(self) -> list[int]:
+        """How many Units of each Company are listed: all, or as evenly as the rows allow."""
+        wants = [len(space.units) for space in self.spaces]
+        given = [0] * len(wants)
+        for _ in range(self.rows - len(wants)):
+            hungry = [number for number, want in enumerate(wants) if given[number] < want]
+            if hungry:
+                given[min(hungry, key=lambda number: given[number])] += 1
+        return given
+
+    def _paint_head(self, target: pygame.Surface, look: Look, space: SpaceView, name: str, y: int, listed: int) -> None:
+        palette = look.palette
+        box = place_text(target, look, space.name, LABEL, (BLEED, y), bold=True, middle=True)
+        right = target.get_width() - BLEED
+        columns = self._columns(target, look)
+        if space.units:
+            side = look.px(15)
+            for x, glyph in zip(columns, ("speed", "melee", "ranged", "resistance"), strict=True):
+                mark = picture(f"glyphs/{glyph}", (side, side), (("#211f1d", hex_of(palette.muted)),))
+                target.blit(mark, mark.get_rect(center=(x, y)))
+            right = columns[0] - look.px(12)
+        ground = card_name(space.terrain) if space.terrain else "" if space.units else "no Terrain"
+        words = ", ".join(part for part in (ground, name) if part)
+        if listed < len(space.units):
+            words = f"{listed} of {len(space.units)}, {name}" if listed else f"{len(space.units)} Units, {name}"
+        room = right - box.right - look.px(8)
+        text = words if look.type.width(words, LABEL) <= room else look.type.fit(ground or words, LABEL, room)
+        place_text(target, look, text, LABEL, (box.right + look.px(8), y), palette.muted, middle=True)
+
+    def _columns(self, target: pygame.Surface, look: Look) -> list[int]:
+        right = target.get_width() - BLEED - look.px(8)
+        return [right - look.px(28) * (3 - number_) for number_ in range(4)]
+
+    def _paint_unit(self, target: pygame.Surface, look: Look, unit: UnitView, y: int) -> None:
+        palette = look.palette
+        x = BLEED
+        if unit.slot > 0:
+            mark = unit_token(unit, look.px(22), look)
+            target.blit(mark, (x, y - mark.get_height() // 2))
+        columns = self._columns(target, look)
+        left = x + look.px(30)
+        name = look.type.fit(card_name(unit.card), LABEL, columns[0] - left - look.px(10))
+        place_text(target, look, name, LABEL, (left, y), middle=True)
+        speed = unit.speed if not unit.slot else unit.steps_left
+        values = (speed if unit.slot else None, unit.melee, unit.ranged, unit.resistance)
+        for place, (at, value) in enumerate(zip(columns, values, strict=True)):
+            if place == 0 and not unit.slot:
+                continue
+            more = (value or 0) - (unit.printed[place - 1] or 0) if place else 0
+            changed = palette.vermilion_text if more < 0 else mix(palette.moss, palette.ink, 0.2)
+            ink = palette.muted if value is None else changed if more else palette.ink
+            place_text(
+                target, look, number(value), LABEL, (at, y), ink, bold=value is not None, align="centre", middle=True
+            )
+
+
+@dataclass(frozen=True)
+class UnderWay:
+    """The stack: what was declared or cast, the last one on top, and who may still answer."""
+
+    lines: tuple[tuple[int, Colour, str], ...]
+    """(crest, its disc's colour, words), the topmost first."""
+    footer: str
+    optional: bool = False
+
+    @property
+    def key(self) -> Hashable:
+        """All lines."""
+        return (self.lines, self.footer)
+
+    def height(self, look: Look, width: int) -> int:
+        """A heading, the lines, who may answer."""
+        if not self.lines:
+            return 0
+        return (
+            look.px(22) * (1 + len(self.lines))
+            + len(self._footer(look, width)) * look.type.line_height(LABEL)
+            + look.px(12)
+        )
+
+    def _footer(self, look: Look, width: int) -> Sequence[str]:
+        return look.type.wrap(self.footer, LABEL, width)[:2] if self.footer else ()
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        if not self.lines:
+            return
+        palette = look.palette
+        width = target.get_width()
+        place_text(
+            target,
+            look,
+            "Under way, the last first",
+            LABEL,
+            (BLEED, look.px(11)),
+            palette.muted,
+            bold=True,
+            middle=True,
+        )
+        y = look.px(33)
+        for crest, colour, words in self.lines:
+            disc = crest_disc(crest, look.px(7), colour, look)
+            target.blit(disc, (BLEED, y - disc.get_height() // 2))
+            x = BLEED + disc.get_width() + look.px(7)
+            place_text(target, look, look.type.fit(words, LABEL, width - BLEED - x), LABEL, (x, y), middle=True)
+            y += look.px(22)
+        y -= look.px(8)
+        for line in self._footer(look, width - 2 * BLEED):
+            place_text(target, look, line, LABEL, (BLEED, y), palette.muted)
+            y += look.type.line_height(LABEL)
+        hairline(target, look, BLEED, width - BLEED, target.get_height() - look.px(5))

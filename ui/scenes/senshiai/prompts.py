@@ -1,0 +1,213 @@
+"""What must be decided on the spot: Effects to carry, stances, damage, fleeing; each as a list beside its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from games.senshiai import actions as act
+from games.senshiai.view import BattleView, UnitView
+from games.senshiai.vocabulary import PATH_NAMES
+from ui.look import Look
+from ui.scenes.senshiai import picking
+from ui.scenes.senshiai.choices import Choice, Choices
+from ui.scenes.senshiai.plan import BoardPlan, TablePlan
+from ui.scenes.senshiai.selection import Now, Selection, board_of
+from ui.table.replies import CHANGED, Play, Refuse, Reply
+
+FORCED: Final = ("carry", "stance", "assign", "flee")
+"""The phases in which a list opens by itself."""
+
+
+def forced(now: Now) -> bool:
+    """True where such a list belongs to the situation."""
+    return now.mine and now.view.phase in FORCED
+
+
+class Prompts:
+    """Opens lists of choices for one table."""
+
+    def __init__(self, selection: Selection) -> None:
+        self.selection = selection
+
+    def place(self, plan: TablePlan, ground: BoardPlan, look: Look) -> None:
+        """Where the table's parts lie now."""
+        self.plan, self.ground, self.look = plan, ground, look
+
+    # -- lists -------------------------------------------------------------------------------
+
+    def open(self, title: str, lines: Sequence[Choice], at: pygame.Rect, now: Now) -> Reply[act.Action]:
+        """Opens a list beside a place."""
+        self.selection.choices = Choices(title, list(lines), at, self._matters(now))
+        self.lay_out()
+        return CHANGED
+
+    def lay_out(self) -> None:
+        """Places the open list anew."""
+        if self.selection.choices is not None:
+            self.selection.choices.lay_out(self.plan.area.inflate(-12, -12), self.look)
+
+    def _matters(self, now: Now) -> list[pygame.Rect]:
+        """The spaces that an open list is about: a battle's, and where Units may go or an Event be cast."""
+        view = now.view
+        names = {view.battle.source, view.battle.target} if view.battle is not None else set()
+        found = [space.space for space in view.spaces if space.name in names]
+        return [self.ground.rect(space) for space in dict.fromkeys([*found, *self.selection.targets(now)])]
+
+    def ask_about(self, title: str, found: Sequence[act.Action], at: pygame.Rect, now: Now) -> Reply[act.Action]:
+        """A list of actions to choose from."""
+        lines = [Choice(picking.describe(now.view, action, now.names), partial(self.take, action)) for action in found]
+        return self.open(title, lines, at, now)
+
+    def take(self, action: act.Action) -> Reply[act.Action]:
+        """An action was chosen: a battle shows its forecast first, everything else is done."""
+        selection = self.selection
+        selection.choices = None
+        if isinstance(action, act.Attack | act.Shoot) and selection.armed != action:
+            selection.armed = action
+            return CHANGED
+        return Play(action)
+
+    def press(self, line: int) -> Reply[act.Action]:
+        """A line of the open list was chosen."""
+        choices = self.selection.choices
+        if choices is None or not 0 <= line < len(choices.lines):
+            return CHANGED
+        choices.cursor = line
+        if self.selection.points is None:
+            self.selection.choices = None
+        return choices.lines[line].press()
+
+    # -- what a phase asks for ---------------------------------------------------------------
+
+    def open_forced(self, now: Now) -> Reply[act.Action]:
+        """Opens the list of the phase, once for each decision."""
+        key = (now.version, now.shown, now.viewer)
+        if not forced(now) or self.selection.opened == key:
+            return None
+        self.selection.opened = key
+        if now.view.phase == "carry":
+            return self._ask_carry(now)
+        if now.view.phase == "stance":
+            return self._ask_stance(now)
+        return self._ask_damage(now) if now.view.phase == "assign" else self._ask_flee(now)
+
+    def _at(self, name: str, now: Now) -> pygame.Rect:
+        found = next((each for each in now.view.spaces if each.name == name), None)
+        return self.ground.rect(found.space) if found is not None else self.plan.spaces.inflate(-200, -200)
+
+    def _ask_carry(self, now: Now) -> Reply[act.Action]:
+        view = now.view
+        item = next((each for each in reversed(view.stack) if each.source), None)
+        lines = [
+            Choice("It goes along with those who leave", lambda: Play(act.Carry())),
+            Choice("It stays with those who stay", lambda: Play(act.Leave())),
+        ]
+        where = item.source if item is not None else ""
+        title = f"{picking.card_name(view.question)} lies on the Company on {where}"
+        return self.open(title, lines, self._at(where, now), now)
+
+    def _ask_stance(self, now: Now) -> Reply[act.Action]:
+        assert now.view.battle is not None
+        lines = [
+            Choice(f"Fight in the {PATH_NAMES[action.path].capitalize()} Path", partial(Play, action))
+            for action in now.view.legal
+            if isinstance(action, act.Stance)
+        ]
+        return self.open("In which Path does your Company fight?", lines, self._at(now.view.battle.target, now), now)
+
+    def _ask_flee(self, now: Now) -> Reply[act.Action]:
+        found = [action for action in now.view.legal if isinstance(action, act.Flee)]
+        known = found[0].space in board_of(now).spaces
+        at = self.ground.rect(found[0].space) if known else self.plan.spaces
+        return self.ask_about("Who flees, and where to?", found, at, now)
+
+    # -- damage ------------------------------------------------------------------------------
+
+    def _victims_at(self, battle: BattleView, now: Now) -> pygame.Rect:
+        return self._at(battle.target if battle.striking == battle.seat else battle.source, now)
+
+    def _ask_damage(self, now: Now) -> Reply[act.Action]:
+        battle = now.view.battle
+        assert battle is not None
+        lines = [_assign_line(battle, action) for action in now.view.legal if isinstance(action, act.Assign)]
+        lines.append(Choice("Share the points out freely", lambda: self._start_sharing(now)))
+        title = f"{battle.pool} points of damage go to (\u2020 is destroyed)"
+        return self.open(title, lines, self._victims_at(battle, now), now)
+
+    def _start_sharing(self, now: Now) -> Reply[act.Action]:
+        self.selection.points = {}
+        return self.open_sharing(0, now)
+
+    def open_sharing(self, cursor: int, now: Now) -> Reply[act.Action]:
+        """The list of a free distribution: Enter or a click gives a point, Left takes one back."""
+        battle, points = now.view.battle, self.selection.points
+        assert battle is not None and points is not None
+        left = battle.pool - sum(points.values())
+        lines = []
+        for unit in victims(battle):
+            words = f"{picking.card_name(unit.card)}: {points.get(unit.slot, 0)}"
+            give = partial(self.give_point, unit.slot, 1, now)
+            lines.append(Choice(words, give, f"Resistance {unit.resistance}"))
+        done = f"{left} left" if left else "all given"
+        lines.append(Choice("Assign these points", partial(self._finish_sharing, now), done))
+        lines.append(Choice("Back to the listed ways", partial(self._stop_sharing, now)))
+        title = f"Share {battle.pool} points: Right gives, Left takes back"
+        reply = self.open(title, lines, self._victims_at(battle, now), now)
+        assert self.selection.choices is not None
+        self.selection.choices.cursor = min(cursor, len(lines) - 1)
+        return reply
+
+    def give_point(self, slot: int, by: int, now: Now) -> Reply[act.Action]:
+        """Gives a point to a Unit, or takes one back; the first one begins a free distribution."""
+        battle, selection = now.view.battle, self.selection
+        if battle is None or slot not in {unit.slot for unit in victims(battle)}:
+            return CHANGED
+        points = selection.points or {}
+        selection.points = points
+        cursor = selection.choices.cursor if selection.choices is not None else 0
+        left = battle.pool - sum(points.values())
+        given = points.get(slot, 0) + by
+        if given < 0 or (by > 0 and left <= 0):
+            return Refuse("No points are left to give." if by > 0 else "It has no points.", self.ground.box.midtop)
+        selection.points = {**points, slot: given}
+        return self.open_sharing(cursor, now)
+
+    def adjust(self, by: int, now: Now) -> Reply[act.Action]:
+        """Left or Right in the list of a free distribution."""
+        choices, battle = self.selection.choices, now.view.battle
+        if self.selection.points is None or choices is None or battle is None:
+            return CHANGED
+        found = victims(battle)
+        return self.give_point(found[choices.cursor].slot, by, now) if choices.cursor < len(found) else CHANGED
+
+    def _finish_sharing(self, now: Now) -> Reply[act.Action]:
+        assert self.selection.points is not None
+        given = tuple(sorted((slot, value) for slot, value in self.selection.points.items() if value))
+        return Play(act.Distribute(given))
+
+    def _stop_sharing(self, now: Now) -> Reply[act.Action]:
+        self.selection.points = None
+        return self._ask_damage(now)
+
+
+def victims(battle: BattleView) -> list[UnitView]:
+    """The Units that the points being assigned may hit."""
+    struck = battle.defenders if battle.striking == battle.seat else battle.attackers
+    return [unit for unit in struck if unit.slot in battle.may_hit]
+
+
+def _assign_line(battle: BattleView, action: act.Assign) -> Choice:
+    units = {unit.slot: unit for unit in victims(battle)}
+    left = battle.pool
+    parts = []
+    for slot in action.slots:
+        unit = units[slot]
+        given = left if unit.slot == 0 else min(left, unit.resistance)
+        left -= given
+        lethal = "" if unit.slot == 0 or given < unit.resistance else " \u2020"
+        parts.append(f"{picking.card_name(unit.card)} {given}{lethal}")
+    return Choice(", ".join(parts), partial(Play, action), f"{left} lost" if left else "")

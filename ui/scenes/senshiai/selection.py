@@ -1,0 +1,173 @@
+"""What is half done at Senshiai's table: the chosen card or Company, where it can go, the open list of choices."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from games.senshiai import actions as act
+from games.senshiai.geometry import Board, board_for
+from games.senshiai.view import SenshiaiView, SpaceView, UnitView
+from ui.scenes.senshiai import picking
+from ui.scenes.senshiai.choices import Choices
+from ui.scenes.senshiai.forecast import Battle
+from ui.table.replies import Point
+from ui.table.situation import Situation
+
+Now: TypeAlias = Situation[SenshiaiView]
+Spot: TypeAlias = tuple[str, int]
+"""What a hand points at: ("space", number), ("hand", place), ("reserve", seat), ("discard", seat)."""
+
+
+def board_of(now: Now) -> Board:
+    """The board's geometry."""
+    return board_for(now.options.players, now.options.board)
+
+
+def my_seat(now: Now) -> int:
+    """The seat whose hand lies at the bottom."""
+    return now.viewer if now.viewer is not None else max(0, now.view.active)
+
+
+def my_hand(now: Now) -> tuple[str, ...]:
+    """The cards of the viewer's hand; `?` where they are hidden."""
+    return now.view.seats[my_seat(now)].hand
+
+
+def space_at(now: Now, number: int) -> SpaceView:
+    """A space of the table as the viewer knows it."""
+    found = now.once("spaces", lambda: {each.space: each for each in now.view.spaces}).get(number)
+    assert found is not None
+    return found
+
+
+def unit_of(now: Now, space: int, slot: int) -> UnitView | None:
+    """The Unit in a slot of a space."""
+    return next((unit for unit in space_at(now, space).units if unit.slot == slot), None)
+
+
+def usable_cards(now: Now) -> frozenset[str]:
+    """The cards of the hand with which something can be done now."""
+
+    def find() -> frozenset[str]:
+        hand = my_hand(now) if now.mine else ()
+        return frozenset(card for card in hand if card != "?" and picking.card_actions(now.view, card))
+
+    return now.once("usable", find)
+
+
+def most_cards(now: Now) -> int:
+    """How many cards may be drawn now."""
+    return max((action.n for action in now.view.legal if isinstance(action, act.Draw)), default=0)
+
+
+class Selection:
+    """One person's, for one turn."""
+
+    def __init__(self) -> None:
+        self.card: int | None = None
+        """The place in the hand of the chosen card."""
+        self.src: int | None = None
+        """The space of the chosen Company."""
+        self.slots: picking.Slots = frozenset()
+        self.armed: Battle | None = None
+        """A battle whose forecast waits for a yes."""
+        self.choices: Choices | None = None
+        self.hover: Spot | None = None
+        self.hover_slot: int | None = None
+        """The slot of the Unit under the pointer."""
+        self.cursor: Spot | None = None
+        self.drag: Point | None = None
+        self.draw_count: int | None = None
+        """How many cards are to be drawn, where the player has said so."""
+        self.points: dict[int, int] | None = None
+        """A free distribution of damage being made, by slot."""
+        self.hinted: act.Action | None = None
+        self.opened: object = None
+        """The decision for which a list was opened by itself last."""
+
+    # -- what is chosen and pointed at -------------------------------------------------------
+
+    @property
+    def pointed(self) -> Spot | None:
+        """What the cursor stands on, else what the pointer is over."""
+        return self.cursor or self.hover
+
+    @property
+    def pointed_space(self) -> int | None:
+        """The space under the pointer or the cursor."""
+        spot = self.pointed
+        return spot[1] if spot is not None and spot[0] == "space" else None
+
+    def chosen_card(self, now: Now) -> str | None:
+        """The id of the chosen card."""
+        hand = my_hand(now)
+        return hand[self.card] if self.card is not None and self.card < len(hand) else None
+
+    def pointed_card(self, now: Now) -> str | None:
+        """The card of the hand under the pointer or the cursor."""
+        spot, hand = self.pointed, my_hand(now)
+        if spot is None or spot[0] != "hand" or spot[1] >= len(hand):
+            return None
+        return None if hand[spot[1]] == "?" else hand[spot[1]]
+
+    # -- what can be done --------------------------------------------------------------------
+
+    def targets(self, now: Now) -> dict[int, list[act.Action]]:
+        """The spaces that the next click can choose, with what it would do there."""
+        return now.once(("targets", self.card, self.src, self.slots), lambda: self._find_targets(now))
+
+    def _find_targets(self, now: Now) -> dict[int, list[act.Action]]:
+        view, spaces = now.view, board_of(now).spaces
+        if not now.mine:
+            return {}
+        if view.phase == "flee":
+            found: dict[int, list[act.Action]] = {}
+            for action in view.legal:
+                if isinstance(action, act.Flee) and action.space in spaces:
+                    found.setdefault(action.dst if action.dst >= 0 else action.space, []).append(action)
+            return found
+        card = self.chosen_card(now)
+        if card is not None:
+            return picking.by_place(picking.card_actions(view, card), spaces)
+        if self.src is not None and view.phase == "main":
+            return picking.company_actions(view, space_at(now, self.src), self.slots)
+        return {}
+
+    def battle_ahead(self, now: Now) -> Battle | None:
+        """The battle to forecast: the armed one, or the one under the pointer."""
+        if self.armed is not None:
+            return self.armed
+        space = self.pointed_space
+        if self.src is None or space is None or self.choices is not None:
+            return None
+        found = [each for each in self.targets(now).get(space, []) if isinstance(each, act.Attack | act.Shoot)]
+        return found[0] if found else None
+
+    def cards_to_draw(self, now: Now) -> int:
+        """How many the button draws."""
+        most = most_cards(now)
+        return most if self.draw_count is None else min(self.draw_count, most)
+
+    # -- dropping ----------------------------------------------------------------------------
+
+    def drop(self) -> None:
+        """Forgets every half-made choice."""
+        self.card = self.src = self.armed = self.choices = None
+        self.slots = frozenset()
+        self.points = None
+        self.drag = None
+
+    def changed(self, now: Now) -> None:
+        """The match has moved on."""
+        self.drop()
+        self.draw_count = self.hinted = self.opened = None
+        if self.hover is not None and self.hover[0] == "hand":
+            self.hover = None
+        if self.cursor is not None and self.cursor[0] == "hand":
+            self.cursor = ("hand", min(self.cursor[1], max(0, len(my_hand(now)) - 1)))
+
+    def toggle(self, slot: int, now: Now) -> None:
+        """Takes a Unit of the chosen Company along, or leaves it behind."""
+        if self.src is not None and slot and unit_of(now, self.src, slot) is not None:
+            self.armed = None
+            self.slots = self.slots ^ {slot}

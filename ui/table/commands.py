@@ -1,0 +1,180 @@
+"""The commands of every table, by the names that bindings, buttons and the menu give them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from games.core.clock import Clock
+from games.core.match import Match, Seat
+from ui.keys import ARROWS, COMMON, Binding, Key, bind
+from ui.table import questions, saving
+from ui.table.ending import EndingScene, Place, Result, share_text
+from ui.table.handover import HandoverScene
+from ui.table.menu import Item, MenuScene
+from ui.table.notices import Until
+from ui.topic import open_topic
+
+if TYPE_CHECKING:
+    from ui.table.game_scene import EndingParts
+    from ui.table.tabletop import Tabletop
+
+TABLE_KEYS: Final[tuple[Binding, ...]] = (
+    *(binding for binding in COMMON if binding.command != "about"),
+    *ARROWS,
+    bind("about", "The rules on what is asked now", pygame.K_F1),
+    bind("undo", "Take back", pygame.K_z, ctrl=True),
+    bind("redo", "Play again what was taken back", pygame.K_y, ctrl=True),
+    bind("save", "Save", pygame.K_s, ctrl=True),
+    bind("hint", "Hint", pygame.K_h),
+    bind("type", "Type a move in notation", Key(pygame.K_SLASH, shift=False), pygame.K_t),
+    bind("pause", "Pause, or go on", pygame.K_F8),
+    bind("step", "One move of a paused table of bots", pygame.K_F9),
+    bind("log-up", "Scroll the log up", pygame.K_PAGEUP),
+    bind("log-down", "Scroll the log down", pygame.K_PAGEDOWN),
+    bind("first", "In a review: the start", pygame.K_HOME),
+    bind("last", "In a review: the end", pygame.K_END),
+)
+
+_KEPT: Final = "This match is kept: the room offers it again."
+_REVIEW: Final = "Steps through the match from its first moment. The match itself stays as it is."
+_AGAIN: Final = "The same game once more, with the same people. It asks first."
+
+
+def undo(table: Tabletop) -> None:
+    """Takes back to the last decision of a person."""
+    if not table.match.undo():
+        table.say("There is nothing to take back.")
+
+
+def redo(table: Tabletop) -> None:
+    """Plays again what was taken back."""
+    if not table.match.redo():
+        table.say("There is nothing to play again.")
+
+
+def hint(table: Tabletop) -> None:
+    """Asks the best bot."""
+    if table.match.outcome is not None or table.driver.person_to_act is None:
+        return
+
+    def tell(choice: Any) -> None:
+        words = table.scene.hint(choice.action, table.now)
+        table.notices.say(f"Hint: {words}", None, seconds=6, until=Until.MOVE)
+        table.refresh()
+
+    table.say("Thinking of a hint ...")
+    table.driver.hint(tell)
+    table.refresh()
+
+
+def menu(table: Tabletop) -> None:
+    """The menu; the clock stands still under it."""
+    app = table.app
+    own = [Item(each.text, each.icon, partial(table.obey, each.command)) for each in table.scene.menu(table.now)]
+    items = [
+        Item("Back to the table", "play", lambda: None, "Closes the menu; the clock goes on."),
+        Item("Save", "save", partial(saving.save_match, table), "Writes the match to its file, or asks for a name."),
+        Item("Save as ...", "save", partial(saving.save_as, table), "Writes the match under a name of your own."),
+        *own,
+        Item("Review from the start", "first", lambda: table.review(0), _REVIEW),
+        Item("Rules", "rules", lambda: open_topic(app, table.topic()), "The rules, where they speak of what is asked."),
+        Item("Settings", "settings", app.open_settings, "Theme, text, motion, sound. The match waits."),
+        Item("Keys", "learn", lambda: app.command("help"), "All keys of this table."),
+        Item("New match", "redo", partial(questions.ask_again, table, partial(_again, table)), _AGAIN),
+        Item("To the room", "home", app.home, _KEPT),
+        Item("Quit", "close", lambda: app.command("quit"), f"Ends the program. {_KEPT}"),
+    ]
+    app.push(MenuScene(app, items, table.topic(), timed=table.match.clock is not None))
+
+
+def type_move(table: Tabletop) -> None:
+    """Opens the line for typed notation."""
+    if table.now.mine:
+        questions.type_move(table)
+
+
+def hand_over(table: Tabletop, seat: int, taken: Callable[[], None]) -> None:
+    """Covers the screen until the person of a seat is there."""
+    crest = (table.scene.seat_crest(seat), table.scene.seat_colour(seat))
+    name = table.match.seats[seat].name
+    ahead = partial(_draw_ahead, table)
+    table.app.push(HandoverScene(table.app, name, taken, crest=crest, meanwhile=ahead))
+
+
+def _draw_ahead(table: Tabletop) -> None:
+    table.scene.draw_ahead(table.now)
+
+
+def show_ending(table: Tabletop) -> None:
+    """Brings up the sheet at the end of the match."""
+    outcome = table.match.outcome
+    assert outcome is not None
+    parts = table.scene.ending(table.now, outcome)
+    result = _result(table, parts)
+    make = parts.screen if parts.screen is not None else EndingScene
+    table.app.push(make(table.app, result))
+
+
+def _result(table: Tabletop, parts: EndingParts) -> Result:
+    now, match = table.now, table.match
+    outcome = match.outcome
+    assert outcome is not None
+    details = [*parts.details, *[""] * len(match.seats)]
+    places = tuple(
+        Place(
+            who.name, table.scene.seat_crest(seat), table.scene.seat_colour(seat), share_text(outcome.points[seat]),
+            seat in outcome.winners, details[seat],
+        )
+        for seat, who in enumerate(match.seats)
+    )  # fmt: skip
+    seats = match.seats
+    return Result(
+        words=parts.words or now.prompt,
+        places=places,
+        panel=table.frame.panel.box,
+        rematch=partial(_again, table, seats),
+        swap_seats=partial(_again, table, (seats[-1], *seats[:-1])),
+        review=lambda: table.review(0),
+        undo=partial(undo, table),
+    )
+
+
+def _again(table: Tabletop, seats: Sequence[Seat] | None = None) -> None:
+    """The same game once more: the options, the clock, the people (or `seats`), with a new shuffle."""
+    old = table.match
+    seats = seats or old.seats
+    clock = None
+    if old.clock is not None:
+        clock = Clock.start(old.clock.limit, old.clock.shared, len(seats), old.clock.increment)
+    seed = SystemRandom().randrange(2**31)
+    seated = tuple(replace(seat) for seat in seats)
+    table.app.open_match(Match(old.game, old.options, seated, seed=seed, clock=clock, start=old.start))
+
+
+def clock_text(seconds: float) -> str:
+    """Seconds as minutes and seconds: `2:47`."""
+    whole = int(seconds + 0.999)
+    return f"{whole // 60}:{whole % 60:02d}"
+
+
+COMMANDS: Final[Mapping[str, Callable[[Tabletop], object]]] = {
+    "undo": undo,
+    "redo": redo,
+    "hint": hint,
+    "menu": menu,
+    "back": menu,
+    "save": saving.save_match,
+    "type": type_move,
+    "resign": questions.ask_resign,
+    "offer-draw": questions.offer_draw,
+    "rules": lambda table: open_topic(table.app, table.topic()),
+    "end-courtesy": lambda table: table.end_courtesy(),
+    "log-up": lambda table: table.log.scroll(-6),
+    "log-down": lambda table: table.log.scroll(6),
+}

@@ -1,0 +1,171 @@
+"""The table's frame: the side panel with its title, blocks, buttons and slider, placed and painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+from pygame_gui import UIManager
+from pygame_gui.elements import UIHorizontalSlider
+
+from ui.buttons import Button, Face
+from ui.lettering import BODY, LABEL
+from ui.look import Look
+from ui.paint import place_text
+from ui.table.blocks import Block
+from ui.table.game_scene import PanelButton, PanelShape
+from ui.table.panel import SidePanel
+
+GAP = 8
+"""Pixels between buttons."""
+_SMALL_COLUMNS = 3
+_TITLE = 64
+"""The height of the title line at 100 %."""
+_SLIDER = 30
+
+
+class Frame:
+    """Where everything of the panel lies. `fit` chooses the text's size, `make` makes the controls."""
+
+    def __init__(self, shape: PanelShape) -> None:
+        self.shape = shape
+        self.panel = SidePanel()
+        self.look: Look | None = None
+        """The look of the panel, whose text may be smaller than the setting where the window is low."""
+        self.buttons: dict[str, Button] = {}
+        self.slider: UIHorizontalSlider | None = None
+        self._plan: list[str] = []
+        self._press: Callable[[str], object] = lambda command: None
+        self._top = 0
+        """Where the buttons begin."""
+
+    # -- placing -----------------------------------------------------------------------------
+
+    def fit(
+        self, size: tuple[int, int], look: Look, fullest: Callable[[Look, int], Sequence[Block]],
+        large: int, small: int, *, slider: bool,
+    ) -> pygame.Rect:  # fmt: skip
+        """Places the panel with the largest text that fits; returns the board's part of the window.
+
+        In a low window large text does not leave room for what must be seen: the panel's text yields, and
+        the panel becomes narrower with it, so that the board has the room; not where that makes the text small.
+        `fullest` gives the blocks for a look and a width; `large` and `small` count the buttons.
+        """
+        counts = (large, small)
+        wider = self._largest(size, look, fullest, counts, slider, narrow=False)
+        narrower = self._largest(size, look, fullest, counts, slider, narrow=True)
+        narrow = narrower is not None and (wider is None or narrower.type.scale >= 0.9 * wider.type.scale)
+        self.look = (narrower if narrow else wider) or look.scaled(0.6)
+        wide, high = size
+        width = self._width(size, self.look if narrow else look)
+        self._place(pygame.Rect(wide - width, 0, width, high), self.look, counts, slider)
+        return pygame.Rect(0, 0, wide - width, high)
+
+    def _largest(
+        self, size: tuple[int, int], base: Look, fullest: Callable[[Look, int], Sequence[Block]],
+        counts: tuple[int, int], slider: bool, *, narrow: bool,
+    ) -> Look | None:  # fmt: skip
+        """The largest text for which the panel has room, where its width goes by that text, or by the setting."""
+        wide, high = size
+        most = max(counts[0], self.shape.fullest_buttons)
+        for percent in range(100, 55, -5):
+            look = base.scaled(percent / 100)
+            width = self._width(size, look if narrow else base)
+            self._place(pygame.Rect(wide - width, 0, width, high), look, (most, counts[1]), slider)
+            if self.panel.shortfall(fullest(look, self.panel.content.width), look) == 0:
+                return look
+            if look.type.scale <= 0.8:
+                return None if narrow else look
+        return None
+
+    def _width(self, size: tuple[int, int], look: Look) -> int:
+        wide, high = size
+        least = max(wide // 4, min(look.px(320), round(wide * 0.42)))
+        if not self.shape.square_board:
+            return least
+        return max(least, min(max(432, look.px(320)), wide - high - 48))
+
+    def _place(self, box: pygame.Rect, look: Look, counts: tuple[int, int], slider: bool) -> None:
+        pad = 32 if box.width >= 400 else 20
+        boxes = self._boxes(look, pygame.Rect(0, 0, 99, 0), counts)
+        self._top = box.bottom - 24 - (boxes[-1].bottom if boxes else 0)
+        title = look.px(_TITLE)
+        content = pygame.Rect(box.x + pad, title, box.width - 2 * pad, self._top - title - look.px(12))
+        if slider:
+            content.height -= look.px(_SLIDER)
+        self.panel.place(box, content)
+
+    def _boxes(self, look: Look, start: pygame.Rect, counts: tuple[int, int]) -> list[pygame.Rect]:
+        """Where the buttons go, below the top left corner of `start` and as wide as it."""
+        shape = self.shape
+        boxes, y = [], start.y
+        for count, columns, high in (
+            (counts[0], shape.columns, look.px(shape.button_height)),
+            (counts[1], _SMALL_COLUMNS, look.px(shape.small_height)),
+        ):
+            each = (start.width - (columns - 1) * GAP) // columns
+            for number in range(count):
+                row, column = divmod(number, columns)
+                boxes.append(pygame.Rect(start.x + column * (each + GAP), y + row * (high + GAP), each, high))
+            y += -(-count // columns) * (high + GAP)
+        return boxes
+
+    # -- controls ----------------------------------------------------------------------------
+
+    def make(
+        self, manager: UIManager, large: Sequence[PanelButton], small: Sequence[PanelButton],
+        press: Callable[[str], object],
+    ) -> None:  # fmt: skip
+        """Makes the buttons; `press` gets the command of the one that is pressed."""
+        assert self.look is not None
+        look, content = self.look, self.panel.content
+        self.buttons = {}
+        self.slider = None
+        self._plan = [each.command for each in (*large, *small)]
+        self._press = press
+
+        def add(command: str, rect: pygame.Rect, face: Face, enabled: bool, hint: str = "") -> None:
+            pressed = partial(press, command)
+            self.buttons[command] = Button(rect, face, look, manager, pressed, hint=hint, enabled=enabled)
+
+        side, title = look.px(36), look.px(_TITLE)
+        for number, (command, hint) in enumerate((("menu", "Menu (Esc)"), ("rules", "Rules (F1)"))):
+            rect = pygame.Rect(content.right - (number + 1) * side + look.px(8), title // 2 - side // 2 + 4, side, side)
+            add(command, rect, Face(icon=command, kind="quiet"), True, hint)
+        boxes = self._boxes(look, pygame.Rect(content.x, self._top, content.width, 0), (len(large), len(small)))
+        for each, rect in zip((*large, *small), boxes, strict=True):
+            add(each.command, rect, each.face, each.enabled)
+
+    def make_slider(self, manager: UIManager, place: int, length: int) -> None:
+        """A slider over the log's length, between blocks and buttons."""
+        assert self.look is not None
+        high, content = self.look.px(22), self.panel.content
+        rect = pygame.Rect(content.x, self._top - high - self.look.px(12), content.width, high)
+        self.slider = UIHorizontalSlider(rect, place, (0, length), manager, click_increment=1)
+
+    def refresh(self, buttons: Sequence[PanelButton]) -> bool:
+        """Brings the buttons up to date; False when more or fewer are wanted, so that they must be made anew."""
+        if len(buttons) != len(self._plan):
+            return False
+        made = [self.buttons.pop(command) for command in self._plan]
+        for button, each in zip(made, buttons, strict=True):
+            button.press = partial(self._press, each.command)
+            button.change(each.face, each.enabled)
+            self.buttons[each.command] = button
+        self._plan = [each.command for each in buttons]
+        return True
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface, blocks: Sequence[Block], name: str, remark: str) -> None:
+        """Draws the panel and its title line."""
+        assert self.look is not None
+        look = self.look
+        self.panel.paint(target, blocks, look)
+        x, middle = self.panel.content.x, look.px(_TITLE) // 2 + 4
+        room = self.panel.content.width - look.px(84)
+        box = place_text(target, look, look.type.fit(name, BODY, room, True), BODY, (x, middle), bold=True, middle=True)
+        words = look.type.fit(remark, LABEL, max(0, room - (box.right - x) - look.px(12)))
+        if len(words) > 2:
+            place_text(target, look, words, LABEL, (box.right + look.px(12), middle), look.palette.muted, middle=True)

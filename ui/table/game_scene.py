@@ -1,0 +1,319 @@
+"""What a game's scene is, and what it hands to the table: a part that the table holds, never an heir of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+import pygame
+
+from games.core.types import Outcome
+from ui.buttons import Face
+from ui.colours import Colour
+from ui.keys import Binding
+from ui.look import Look
+from ui.motion import Motion
+from ui.table.blocks import Block, LegendItem, Plate
+from ui.table.ending import Result
+from ui.table.gestures import Gesture
+from ui.table.log import Cell, Row
+from ui.table.priority import Priority
+from ui.table.replies import Reply
+from ui.table.situation import Situation, Told
+from ui.tasks import Tasks
+
+if TYPE_CHECKING:
+    from ui.scene import Scene
+    from ui.stage import Stage
+
+V = TypeVar("V")
+V_inv = TypeVar("V_inv")
+A = TypeVar("A", covariant=True)
+S = TypeVar("S")
+
+
+class Host(Protocol):
+    """What a game's scene may use of the table and the program."""
+
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+
+    @property
+    def window(self) -> tuple[int, int]:
+        """The whole window's size in pixels."""
+
+    @property
+    def motion(self) -> Motion:
+        """The movements on the table."""
+
+    @property
+    def tasks(self) -> Tasks:
+        """Work beside the frame loop."""
+
+    def sound(self, name: str) -> None:
+        """Plays a sound."""
+
+    def mark(self) -> None:
+        """The picture has changed."""
+
+    def option(self, name: str, default: str) -> str:
+        """A choice that this game keeps in the settings."""
+
+    def keep(self, name: str, value: str) -> None:
+        """Remembers such a choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelButton:
+    """A button of the panel: the command it gives, what stands on it, whether it can be pressed."""
+
+    command: str
+    face: Face
+    enabled: bool = True
+    hint: str = ""
+    """What it does, where the face has no words."""
+
+
+class Part(Enum):
+    """Blocks of the panel that the table makes; a scene says where they stand."""
+
+    LOG = "log"
+    PROMPT = "prompt"
+    LEGEND = "legend"
+
+
+@dataclass(frozen=True)
+class PlateWords:
+    """What a game adds to a seat's plate; None leaves what the table would say."""
+
+    detail: str | None = None
+    score: str = ""
+    score_label: str = ""
+    clock: str | None = None
+    bar: Colour | None = None
+    out: bool = False
+    dense: bool | None = None
+    tall: int = 44
+    extra: pygame.Surface | None = None
+    extra_key: object = None
+    badge: str = ""
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlateOf:
+    """The place of a seat's plate among the blocks."""
+
+    seat: int
+    words: PlateWords = PlateWords()
+    dress: Callable[[Plate], Block] | None = None
+    """Makes the game's own kind of plate of the plain one."""
+
+
+@dataclass(frozen=True)
+class PanelParts:
+    """The panel as data. Where a field is None the table has its own words for it."""
+
+    blocks: Sequence[Block | Part | PlateOf]
+    buttons: Sequence[PanelButton]
+    small: Sequence[PanelButton] = ()
+    """Small buttons under them, three a row."""
+    title: str | None = None
+    prompt: str | None = None
+    detail: str = ""
+    legend: Sequence[LegendItem] = ()
+    log_heading: Sequence[Cell] | None = None
+    log_told: Sequence[Told] | None = None
+    """The log's entries where several are told as one."""
+    log_rows: Sequence[Row] | None = None
+    """The log's rows where they are not one a line."""
+
+
+@dataclass(frozen=True)
+class PanelShape:
+    """What does not change of a game's panel."""
+
+    square_board: bool = False
+    """The board is square, so that the panel may be wider than a quarter of the window."""
+    columns: int = 2
+    button_height: int = 48
+    small_height: int = 36
+    fullest_buttons: int = 0
+    """How many large buttons there are at most, so that the size of the text does not change with their number."""
+
+
+@dataclass(frozen=True)
+class EndingParts:
+    """What stands on the sheet at the end."""
+
+    words: str | None = None
+    """Who won and why; None: as the game's text has it."""
+    details: Sequence[str] = ()
+    """Beside each seat's share, such as its points."""
+    screen: Callable[[Stage, Result], Scene] | None = None
+    """A sheet of the game's own in place of the table's."""
+
+
+@dataclass(frozen=True, slots=True)
+class MenuItem:
+    """A line of the menu that a game adds."""
+
+    text: str
+    icon: str
+    command: str
+
+
+class GameScene(Protocol, Generic[V, A, S]):
+    """One game's board: it lays itself out, paints itself, and answers what hands do there with a `Reply`.
+
+    It is one person's: whatever is half made, pointed at or typed lives in it, and `fresh` gives the next
+    person a scene without any of that. It sees situations, never a match or a state.
+    """
+
+    bindings: Sequence[Binding]
+    shape: PanelShape
+    priority: Priority | None
+    """Who answers in the middle of a turn, in games that have that; it outlives the scene."""
+
+    @property
+    def foot(self) -> pygame.Rect | None:
+        """At whose foot messages without a place stand; None: the board's part of the window."""
+
+    def fresh(self) -> GameScene[V, A, S]:
+        """A scene for the next person at the screen: nothing half made, nothing pointed at."""
+
+    def lay_out(self, area: pygame.Rect, now: Situation[V]) -> None:
+        """The board's part of the window is `area`."""
+
+    def paint(self, target: pygame.Surface, now: Situation[V]) -> None:
+        """Draws the board; changes nothing but caches."""
+
+    def spot_at(self, at: tuple[int, int], now: Situation[V]) -> S | None:
+        """What lies under a point of the screen."""
+
+    def gesture(self, gesture: Gesture[S], now: Situation[V]) -> Reply[A]:
+        """Answers the mouse."""
+
+    def typed(self, event: pygame.event.Event, now: Situation[V]) -> Reply[A]:
+        """Answers a key before the bindings see it."""
+
+    def command(self, command: str, now: Situation[V]) -> Reply[A]:
+        """Answers one of the commands that `bindings`, buttons and the menu name."""
+
+    def changed(self, now: Situation[V]) -> Reply[A]:
+        """The match changed: start movements from `now.before`, drop what was half made, perhaps say what happened."""
+
+    def tick(self, seconds: float, now: Situation[V]) -> Reply[A]:
+        """Time passes."""
+
+    def corner_buttons(self, now: Situation[V]) -> Sequence[tuple[PanelButton, pygame.Rect]]:
+        """Buttons on the board itself, each with its place."""
+
+    def panel(self, now: Situation[V], look: Look, width: int) -> PanelParts:
+        """The panel as it should be now, with text as in `look`; its content is `width` pixels wide."""
+
+    def fullest(self, now: Situation[V], look: Look, width: int) -> Sequence[Block | Part | PlateOf]:
+        """The blocks by which the size of the panel's text is chosen: as many as there ever are at once."""
+
+    def menu(self, now: Situation[V]) -> Sequence[MenuItem]:
+        """More lines for the menu."""
+
+    def ending(self, now: Situation[V], outcome: Outcome) -> EndingParts:
+        """What stands on the sheet at the end."""
+
+    def hint(self, action: Any, now: Situation[V]) -> str:
+        """Marks a hinted action on the board, and says it in words that tell nothing hidden."""
+
+    def find(self, name: str, now: Situation[V]) -> pygame.Rect | None:
+        """Where the cell, card or slot called `name` lies, to point at it."""
+
+    def seat_colour(self, seat: int) -> Colour:
+        """The colour of a seat's crest disc and pieces."""
+
+    def seat_crest(self, seat: int) -> int:
+        """The number of a seat's crest."""
+
+    def draw_ahead(self, now: Situation[V]) -> None:
+        """Draws one picture that the board will need; called again and again while nobody looks."""
+
+
+class BoardScene(Generic[V_inv]):
+    """What most boards answer to most things: nothing. A game's scene overrides what it uses."""
+
+    bindings: Sequence[Binding] = ()
+    shape: PanelShape = PanelShape()
+    priority: Priority | None = None
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.area = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+        return self.host.look
+
+    @property
+    def foot(self) -> pygame.Rect | None:
+        """The board's part of the window."""
+        return None
+
+    def typed(self, event: pygame.event.Event, now: Situation[V_inv]) -> Reply[Any]:
+        """No key but those of the bindings."""
+        return None
+
+    def command(self, command: str, now: Situation[V_inv]) -> Reply[Any]:
+        """No command of its own."""
+        return None
+
+    def tick(self, seconds: float, now: Situation[V_inv]) -> Reply[Any]:
+        """Nothing happens by itself."""
+        return None
+
+    def fullest(self, now: Situation[V_inv], look: Look, width: int) -> Sequence[Block | Part | PlateOf]:
+        """As now."""
+        return self.panel(now, look, width).blocks
+
+    def panel(self, now: Situation[V_inv], look: Look, width: int) -> PanelParts:
+        """Plates, log, prompt and legend."""
+        return PanelParts(
+            (*(PlateOf(seat) for seat in range(len(now.players))), Part.LOG, Part.PROMPT, Part.LEGEND), ()
+        )
+
+    def corner_buttons(self, now: Situation[V_inv]) -> Sequence[tuple[PanelButton, pygame.Rect]]:
+        """None."""
+        return ()
+
+    def menu(self, now: Situation[V_inv]) -> Sequence[MenuItem]:
+        """Nothing more."""
+        return ()
+
+    def ending(self, now: Situation[V_inv], outcome: Outcome) -> EndingParts:
+        """As the table has it."""
+        return EndingParts()
+
+    def seat_colour(self, seat: int) -> Colour:
+        """By the palette."""
+        return self.look.palette.seat(seat)
+
+    def seat_crest(self, seat: int) -> int:
+        """By the seat."""
+        return seat
+
+    def draw_ahead(self, now: Situation[V_inv]) -> None:
+        """Nothing to prepare."""
+
+
+@dataclass(frozen=True)
+class GameFace:
+    """What the screens need of one game, registered beside its `GameInfo`."""
+
+    scene: Callable[[Host], GameScene[Any, Any, Any]]
+    miniature: Callable[[Any, tuple[int, int], Look], pygame.Surface]
+    """The board in small and without text, fitted into a size."""
+    bindings: Sequence[Binding]
+    seat_colour: Callable[[int, Look], Colour] = field(default=lambda seat, look: look.palette.seat(seat))
+    figures: Callable[[str, int, Look], pygame.Surface | None] | None = None

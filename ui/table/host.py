@@ -1,0 +1,59 @@
+"""What the table offers to the game's scene it holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.look import Look
+from ui.motion import Motion
+from ui.scene import Scene
+from ui.tasks import Tasks
+
+if TYPE_CHECKING:
+    from ui.stage import Stage
+
+
+class TableHost:
+    """The `Host` of a scene on a table; `game` names whose choices are kept in the settings."""
+
+    def __init__(self, app: Stage, table: Scene, game: str) -> None:
+        self._app = app
+        self._table = table
+        self._game = game
+
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+        return self._app.look
+
+    @property
+    def window(self) -> tuple[int, int]:
+        """The whole window's size in pixels."""
+        return self._app.size
+
+    @property
+    def motion(self) -> Motion:
+        """The movements on the table."""
+        return self._table.motion
+
+    @property
+    def tasks(self) -> Tasks:
+        """Work beside the frame loop."""
+        return self._app.tasks
+
+    def sound(self, name: str) -> None:
+        """Plays a sound."""
+        self._app.sounds.play(name)
+
+    def mark(self) -> None:
+        """The picture has changed."""
+        self._table.mark()
+
+    def option(self, name: str, default: str) -> str:
+        """A choice that this game keeps in the settings."""
+        return self._app.settings.game.get(f"{self._game}-{name}", default)
+
+    def keep(self, name: str, value: str) -> None:
+        """Remembers such a choice."""
+        self._app.settings.game[f"{self._game}-{name}"] = value
+        self._app.keep_settings()

@@ -1,0 +1,121 @@
+"""A picker: what is chosen, pointed at and held, and which spot completes an action. Knows no pygame and no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ui.table.gestures import Gesture, Kind
+from ui.table.replies import Point
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(Generic[A]):
+    """An action is complete."""
+
+    action: A
+
+
+@dataclass(frozen=True, slots=True)
+class Missed(Generic[S]):
+    """A spot was pointed at with which nothing can be done."""
+
+    spot: S
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Only what is chosen or pointed at has changed."""
+
+
+class Picker(Generic[S, A]):
+    """What hand and cursor have pointed at so far. It ends with its owner's turn."""
+
+    def __init__(self) -> None:
+        self.chosen: S | None = None
+        self.hover: S | None = None
+        """Under the pointer."""
+        self.cursor: S | None = None
+        """The keyboard's cursor; None until an arrow is pressed, and again when the mouse moves."""
+        self.drag: Point | None = None
+        """Where the chosen thing is held; None while nothing is dragged."""
+        self._again = False
+        """The press was on what was chosen already: a tap lets go of it."""
+
+    @property
+    def pointed(self) -> S | None:
+        """What the cursor stands on, else what the pointer is over."""
+        return self.cursor if self.cursor is not None else self.hover
+
+    def choose(self, spot: S | None) -> None:
+        """Chooses a spot, or with None lets go."""
+        self.chosen, self.drag, self._again = spot, None, False
+
+    def handle(
+        self, gesture: Gesture[S], starts: Container[S], targets: Mapping[S, A]
+    ) -> Picked[A] | Missed[S] | Moved | None:
+        """What a gesture of the mouse brings about.
+
+        `starts` are the spots that can be chosen, `targets` those that complete an action with the chosen one.
+        """
+        kind, spot = gesture.kind, gesture.spot
+        if kind is Kind.HOVER:
+            if spot == self.hover and self.cursor is None:
+                return None
+            self.hover, self.cursor = spot, None
+            return Moved()
+        if kind is Kind.PRESS:
+            self.cursor = None
+            return self.point(spot, starts, targets) if spot is not None else None
+        if kind is Kind.DRAG:
+            self.hover = spot
+            if self.chosen is None or gesture.source != self.chosen:
+                return None
+            self.drag = gesture.at
+            return Moved()
+        if kind is Kind.DROP:
+            held, self.drag, self._again = self.drag, None, False
+            if held is None:
+                return None
+            if spot is None or spot == self.chosen:
+                return Moved()
+            return Picked(targets[spot]) if spot in targets else Missed(spot)
+        if kind is Kind.TAP and self._again:
+            self.choose(None)
+            return Moved()
+        return None
+
+    def point(
+        self, spot: S, starts: Container[S], targets: Mapping[S, A], *, lets_go: bool = False
+    ) -> Picked[A] | Missed[S] | Moved:
+        """A spot was pressed, or Enter pressed on it (which `lets_go` of the chosen one at once)."""
+        if self.chosen is not None and spot == self.chosen:
+            if lets_go:
+                self.choose(None)
+            else:
+                self._again = True
+            return Moved()
+        if spot in targets:
+            return Picked(targets[spot])
+        if spot in starts:
+            self.choose(spot)
+            return Moved()
+        return Missed(spot)
+
+
+def completions(
+    legal: Iterable[A], spots_of: Callable[[A], frozenset[S]], chosen: S | None
+) -> dict[S, A]:
+    """The spots that would complete an action now, each with the first action of `legal` that it completes."""
+    found: dict[S, A] = {}
+    for action in legal:
+        spots = spots_of(action)
+        rest = spots - {chosen} if chosen is not None else spots
+        if len(rest) == 1 and (chosen is None or chosen in spots):
+            (last,) = rest
+            found.setdefault(last, action)
+    return found

@@ -1,0 +1,265 @@
+"""Policies: what may be done at a table, and what its panel offers: playing, watching, a review."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from ui.buttons import Face
+from ui.keys import Binding
+from ui.table.blocks import Block, Prompt
+from ui.table.driver import PACE_NAMES, PACES
+from ui.table.game_scene import PanelButton, PanelParts, PanelShape
+from ui.table.replies import Refuse
+from ui.table.situation import Situation
+
+if TYPE_CHECKING:
+    from ui.table.tabletop import Tabletop
+
+Commands = Mapping[str, Callable[[], object]]
+_WATCHING_HEIGHT = 46
+
+
+class Policy(Protocol):
+    """What a kind of table changes of the plain one. `Playing` has the plain answers."""
+
+    place: int | None
+    """The place of the log that is shown; None: the present one."""
+    drives: bool
+    """Bots, chance and clock go on, and the match is kept."""
+    covers: bool
+    """The table is covered between people with hidden cards."""
+    tells_end: bool
+    """The end of the match is told on a sheet."""
+
+    def commands(self, table: Tabletop) -> Commands:
+        """Commands that this kind of table adds or answers in its own way."""
+
+    def bindings(self, own: Sequence[Binding]) -> Sequence[Binding]:
+        """The keys, given those of the game's scene."""
+
+    def permits(self, action: Any, table: Tabletop) -> Refuse | None:
+        """Why an action of the person at the screen is not played; None: it is."""
+
+    def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
+        """The panel's shape."""
+
+    def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
+        """The panel, given the game's own."""
+
+    def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
+        """The panel's blocks, given the game's own; `fullest`: those by which the size of the text is chosen."""
+
+    def played(self, table: Tabletop) -> None:
+        """The person at the screen has played an action."""
+
+    def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
+        """The prompt in place of the game's."""
+
+    def subtitle(self, now: Situation[Any]) -> str | None:
+        """What stands beside the game's name, in place of the turn."""
+
+    def tick(self, seconds: float, table: Tabletop) -> None:
+        """Time passes."""
+
+    def paint_over(self, target: pygame.Surface, table: Tabletop) -> None:
+        """Draws over the whole table."""
+
+    def leave(self, table: Tabletop) -> None:
+        """The table is closed."""
+
+
+@dataclass
+class Playing:
+    """A match that is played, by people or bots; where only bots play it is watched."""
+
+    place: int | None = None
+    drives: bool = True
+    covers: bool = True
+    tells_end: bool = True
+
+    def commands(self, table: Tabletop) -> Commands:
+        """Pausing, for a table of bots."""
+        driver = table.driver
+
+        def pause() -> None:
+            if not driver.all_bots:
+                table.obey("menu")
+                return
+            driver.paused = not driver.paused
+            driver.drop_thinking()
+            table.refresh()
+
+        def step() -> None:
+            if driver.all_bots:
+                driver.step_once()
+                table.refresh()
+
+        def pace(by: int) -> None:
+            driver.pace = min(max(0, driver.pace + by), len(PACES) - 1)
+            table.refresh()
+
+        def stop() -> None:
+            if driver.all_bots:
+                table.app.home()
+
+        return {
+            "pause": pause, "step": step, "slower": lambda: pace(-1), "faster": lambda: pace(1), "stop": stop,
+        }  # fmt: skip
+
+    def bindings(self, own: Sequence[Binding]) -> Sequence[Binding]:
+        """The game's own."""
+        return own
+
+    def permits(self, action: Any, table: Tabletop) -> Refuse | None:
+        """Whatever the rules permit."""
+        return None if table.now.mine else Refuse("It is not your turn.")
+
+    def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
+        """The game's own; a watched table has the watcher's buttons."""
+        return watching_shape(own) if now.watched else own
+
+    def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
+        """The game's own; a watched table has the watcher's buttons."""
+        return replace(own, buttons=_watch_buttons(table), small=()) if now.watched else own
+
+    def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
+        """The game's own."""
+        return made
+
+    def played(self, table: Tabletop) -> None:
+        """Nothing of its own."""
+
+    def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
+        """Who is thinking, or that the table is held."""
+        if now.outcome is not None:
+            return None
+        driver = table.driver
+        if driver.paused:
+            return Prompt("Paused.", "F8 goes on, F9 plays one move.")
+        bot = driver.bot_to_act
+        if bot is None:
+            return None
+        progress = driver.progress
+        words = f"Depth {progress.depth}, {progress.nodes:,} positions" if progress else ""
+        return Prompt(f"{now.players[bot].name} is thinking.", words or "You can look around meanwhile.")
+
+    def subtitle(self, now: Situation[Any]) -> str | None:
+        """The turn."""
+        return None
+
+    def tick(self, seconds: float, table: Tabletop) -> None:
+        """Nothing of its own."""
+
+    def paint_over(self, target: pygame.Surface, table: Tabletop) -> None:
+        """Nothing."""
+
+    def leave(self, table: Tabletop) -> None:
+        """Nothing."""
+
+
+class Reviewing(Playing):
+    """A match looked at, at any place of its log. Nothing there changes it."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(place, drives=False, covers=False, tells_end=False)
+
+    def commands(self, table: Tabletop) -> Commands:
+        """Steps and jumps along the log, and a new match from here; what changes a match does nothing."""
+        length = table.match.length
+        assert self.place is not None
+        here = self.place
+
+        def show(place: int) -> Callable[[], None]:
+            return lambda: table.show_place(min(max(0, place), length))
+
+        def play_on() -> None:
+            table.app.open_match(table.match.branch(here))
+
+        found: dict[str, Callable[[], object]] = dict.fromkeys(_NOT_IN_REVIEW, lambda: None)
+        found |= {"first": show(0), "last": show(length), "previous": show(here - 1), "left": show(here - 1)}
+        found |= {"next": show(here + 1), "right": show(here + 1), "play-on": play_on}
+        found |= dict.fromkeys(("leave-review", "back"), table.app.pop)
+        return found
+
+    def permits(self, action: Any, table: Tabletop) -> Refuse | None:
+        """Nothing."""
+        return Refuse("This is a review: Play on from here makes a match of it.")
+
+    def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
+        """The reviewer's buttons."""
+        return watching_shape(own)
+
+    def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
+        """The reviewer's buttons."""
+        start, end = now.shown == 0, now.shown == now.length
+        buttons = (
+            PanelButton("first", Face("First", icon="first"), not start),
+            PanelButton("previous", Face("Back", icon="previous"), not start),
+            PanelButton("next", Face("Forward", icon="next"), not end),
+            PanelButton("last", Face("Last", icon="last"), not end),
+            PanelButton("play-on", Face("Play on from here", icon="play"), now.outcome is None),
+            PanelButton("leave-review", Face("Leave the review", icon="close")),
+        )
+        return replace(own, buttons=buttons, small=())
+
+    def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
+        """Which place this is, or how it ended."""
+        if now.outcome is not None:
+            return Prompt(now.prompt, "The end of the match.")
+        return Prompt(f"After action {now.shown} of {now.length}.", "Left and Right step, Home and End jump.")
+
+    def subtitle(self, now: Situation[Any]) -> str | None:
+        """The place."""
+        return f"Review · {now.shown} of {now.length}"
+
+
+_NOT_IN_REVIEW = (
+    "undo", "redo", "hint", "type", "pause", "step", "slower", "faster", "stop", "resign", "offer-draw",
+)  # fmt: skip
+
+
+def watching_shape(own: PanelShape) -> PanelShape:
+    """The buttons of a review and of a watched table, which are the same for all games."""
+    return replace(own, columns=2, button_height=_WATCHING_HEIGHT)
+
+
+def _watch_buttons(table: Tabletop) -> tuple[PanelButton, ...]:
+    """What a table where only bots play offers."""
+    driver = table.driver
+    held, pace = driver.paused, driver.pace
+    slower = PACE_NAMES[pace - 1] if pace > 0 else f"now {PACE_NAMES[0]}"
+    faster = PACE_NAMES[pace + 1] if pace < len(PACES) - 1 else f"now {PACE_NAMES[-1]}"
+    going = Face("Go on" if held else "Pause", "F8", kind="act", icon="play" if held else "pause")
+    return (
+        PanelButton("pause", going),
+        PanelButton("step", Face("One move", "F9", icon="step")),
+        PanelButton("slower", Face("Slower", slower, icon="minus"), pace > 0),
+        PanelButton("faster", Face("Faster", faster, icon="plus"), pace < len(PACES) - 1),
+        PanelButton("save", Face("Save", "Ctrl S", icon="save")),
+        PanelButton("stop", Face("Stop", "to the room", icon="home")),
+    )
+
+
+def standard_buttons(now: Situation[Any]) -> list[PanelButton]:
+    """Undo, redo, hint, save and the endings that the match offers."""
+    buttons = [
+        PanelButton("undo", Face("Undo", icon="undo"), now.can_undo),
+        PanelButton("redo", Face("Redo", icon="redo"), now.can_redo),
+        PanelButton("hint", Face("Hint", icon="hint"), now.may_hint),
+        PanelButton("save", Face("Save", icon="save")),
+    ]
+    asked = now.person is not None
+    if "draw" in now.endings:
+        buttons.append(PanelButton("offer-draw", Face("Offer draw", icon="draw"), asked))
+    if "resign" in now.endings:
+        buttons.append(PanelButton("resign", Face("Resign", icon="resign"), asked))
+    return buttons
+
+
+def small_standard_buttons(now: Situation[Any]) -> list[PanelButton]:
+    """The standard buttons as small ones: words alone, which stand in one line."""
+    return [replace(each, face=Face(each.face.text)) for each in standard_buttons(now)]

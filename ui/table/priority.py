@@ -1,0 +1,32 @@
+"""Priority at a table: who answers, who has answered beforehand, who is asked for courtesy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from games.core.types import Event
+
+
+class Priority(Protocol):
+    """What a game has that asks other seats in the middle of a turn."""
+
+    waiting: list[tuple[int, str]]
+    """Seats that cannot answer but are asked all the same, so that nobody learns that; each with the occasion."""
+
+    def settle(self, view: Any) -> None:
+        """Ends times of passing whose end has come, by any view."""
+
+    def declared(self, view: Any) -> Any | None:
+        """What the seat of `view`, which is to act, has declared beforehand; None: it is asked."""
+
+    def played(self, view: Any, action: Any) -> None:
+        """The seat of `view` gives a declared answer."""
+
+    def follow(
+        self, index: int, events: Sequence[Event], view: Any, persons: Sequence[int], viewer: int | None
+    ) -> None:
+        """The match stands at log place `index`, to which `events` led; `view` is an onlooker's."""
+
+    def next_courtesy(self) -> tuple[int, str] | None:
+        """Takes the next seat to be asked off the line, with the occasion; None where it does not want to be."""

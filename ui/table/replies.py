@@ -1,0 +1,77 @@
+"""What a game's scene answers to a gesture, a key or a command: values that the table carries out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from ui.scene import Scene
+    from ui.stage import Stage
+
+A = TypeVar("A", covariant=True)
+Point = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Generic[A]):
+    """Play an action; where the rules refuse it, they are heard beside `at`."""
+
+    action: A
+    at: Point | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """Nothing is done, and why: beside a place, or below the board."""
+
+    words: str
+    at: Point | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Tell the player something for a few seconds."""
+
+    words: str
+    seconds: float = 3.5
+    lasting: bool = False
+    """It is news for whoever is at the screen, also after the next action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Show a screen over the table: a pile, a question, a card in large."""
+
+    screen: Callable[[Stage], Scene]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(Generic[A]):
+    """Play an action if the player says yes; the answer that has the focus is the other one."""
+
+    title: str
+    words: str
+    yes: str
+    no: str
+    action: A
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Do what a command of the table does, such as "undo"."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """The picture has changed, nothing else."""
+
+
+CHANGED: Final = Changed()
+
+Reply: TypeAlias = Play[A] | Ask[A] | Refuse | Say | Open | Command | Changed | None
+"""None: this means nothing here, somebody else may use it."""

@@ -1,0 +1,220 @@
+"""A situation: all that the person at the screen may know, made once after every change of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar, cast
+
+from games.core.game import LogLine
+from games.core.match import Match
+from games.core.types import Event, Outcome
+
+V = TypeVar("V")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat."""
+
+    name: str
+    level: str
+    """The bot's level; "" for a person."""
+    role: str
+    """What the rules call the seat: "Blue", "Red"."""
+
+    @property
+    def human(self) -> bool:
+        """True for a person."""
+        return not self.level
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One log entry as the viewer may read it: words, and the events that the viewer saw."""
+
+    index: int
+    """Its place in the log, from 1."""
+    actor: int
+    notation: str
+    lines: tuple[LogLine, ...]
+    events: tuple[Event, ...]
+    action: Any = None
+    """The action itself, where the match hides nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockFace:
+    """What the clocks show, in seconds."""
+
+    left: tuple[float, ...]
+    """For each seat; a shared clock shows the same to all."""
+    limit: float
+    shared: bool
+
+    @property
+    def seconds(self) -> tuple[int, ...]:
+        """Whole seconds left for each seat, as they are shown."""
+        return tuple(int(each) for each in self.left)
+
+
+@dataclass(frozen=True)
+class Situation(Generic[V]):
+    """What a game's scene draws from and answers by. Nothing in it is hidden from the viewer."""
+
+    view: V
+    """The viewer's view at the place of the log that is shown."""
+    before: V | None
+    """The view before the last change, to move from; None when there was none."""
+    viewer: int | None
+    """Whose eyes; None is an onlooker."""
+    actor: int
+    """Who is to act at the place shown: a seat, `CHANCE` or `OVER`."""
+    person: int | None
+    """The seat whose player, a person, is to act now."""
+    mine: bool
+    """The person at the screen may act now."""
+    hides: bool
+    """Some seat may know what another may not."""
+    players: tuple[Player, ...]
+    options: Any
+    told: tuple[Told, ...]
+    """The log; in a review all of it, so that one can jump ahead."""
+    shown: int
+    """How many log entries are in force on the screen."""
+    length: int
+    """How many entries the log has."""
+    version: int
+    """Grows with every change of the match."""
+    reviewing: bool
+    outcome: Outcome | None
+    """The result at the place shown."""
+    clock: ClockFace | None
+    can_undo: bool
+    can_redo: bool
+    may_hint: bool
+    """A hint can be asked for."""
+    endings: frozenset[str]
+    """Which of "resign" and "draw" the match offers."""
+    prompt: str
+    """The game's own prompt for the viewer."""
+    turn: str
+    """The turn's number in words, as the title line has it."""
+    asked: str = ""
+    """The occasion on which the viewer is asked for courtesy: it holds no answer, and passes."""
+    _answers: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names by seat."""
+        return [each.name for each in self.players]
+
+    @property
+    def watched(self) -> bool:
+        """True while only bots play."""
+        return not self.reviewing and self.outcome is None and not any(each.human for each in self.players)
+
+    @property
+    def last(self) -> Told | None:
+        """The last entry in force."""
+        return self.told[self.shown - 1] if 0 < self.shown <= len(self.told) else None
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """The answer to a question about this situation, worked out at the first asking.
+
+        `key` names the question with all it depends on besides the situation.
+        """
+        if key not in self._answers:
+            self._answers[key] = make()
+        return cast(T, self._answers[key])
+
+
+def eyes(match: Match, index: int, viewer: int | None) -> int | None:
+    """Through whose eyes a table shows a match: the viewer's, or where nothing is hidden those of who is to act."""
+    actor = match.actor_at(index)
+    return actor if not match.hides and actor >= 0 else viewer
+
+
+def observe(
+    match: Match,
+    viewer: int | None,
+    *,
+    shown: int | None = None,
+    before: Any = None,
+    acting: bool = True,
+    thinking: bool = False,
+    asked: str = "",
+) -> Situation[Any]:
+    """The situation of a match for `viewer`.
+
+    `shown` is the place of a review; `before` the view to move from; `acting` is False where nobody may act
+    (a covered table); `thinking` says that a hint is being worked out; `asked` on what occasion the viewer is
+    asked for courtesy.
+    """
+    index = match.index if shown is None else shown
+    seat = eyes(match, index, viewer)
+    view = match.view_at(index, seat)
+    actor = match.actor_at(index)
+    outcome = match.outcome_at(index)
+    person = match.actor if match.actor >= 0 and match.seats[match.actor].human else None
+    live = shown is None and match.outcome is None
+    mine = acting and live and person is not None and (viewer == match.actor or not match.hides)
+    upto = match.index if shown is None else match.length
+    names = [each.name for each in match.seats]
+    players = tuple(
+        Player(who.name, who.level or "", role) for who, role in zip(match.seats, match.seat_names, strict=True)
+    )
+    told = _told(match, seat, upto)
+    return Situation(
+        view=view,
+        before=before,
+        viewer=viewer,
+        actor=actor,
+        person=person if live else None,
+        mine=mine,
+        hides=match.hides,
+        players=players,
+        options=match.options,
+        told=told,
+        shown=index,
+        length=match.length,
+        version=match.version,
+        reviewing=shown is not None,
+        outcome=outcome,
+        clock=clock_face(match, index),
+        can_undo=live and match.can_undo,
+        can_redo=shown is None and match.can_redo,
+        may_hint=live and person is not None and not thinking,
+        endings=_endings(match),
+        prompt=match.game.text.result(outcome, names) if outcome else match.prompt(seat),
+        asked=asked,
+        turn=match.turn,
+    )
+
+
+def _told(match: Match, reader: int | None, upto: int) -> tuple[Told, ...]:
+    entries = () if match.hides else match.all_entries()
+    return tuple(
+        Told(
+            each.index, each.actor, each.notation, each.lines, match.events_at(each.index, reader),
+            entries[each.index - 1].action if entries else None,
+        )
+        for each in match.log(reader, upto)
+    )  # fmt: skip
+
+
+def clock_face(match: Match, index: int) -> ClockFace | None:
+    """The clocks as they stand, or stood, at a place of the log."""
+    clock = match.clock_at(index)
+    if clock is None:
+        return None
+    left = tuple(clock.left(seat) for seat in range(len(match.seats)))
+    return ClockFace(left, clock.limit, clock.shared)
+
+
+def _endings(match: Match) -> frozenset[str]:
+    offered = {"resign"} & match.game.info.endings
+    if match.game.can_agree_to_draw(len(match.seats)) and len(match.seats) == 2:
+        offered |= {"draw"}
+    return frozenset(offered)

@@ -1,0 +1,570 @@
+"""The table: a match on the screen. It holds match, driver, one game's scene and the panel; nobody is its heir."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, final
+
+import pygame
+import pygame_gui
+
+from games.core.endings import Ending
+from games.core.errors import GameError
+from games.core.match import Match
+from ui.buttons import Button
+from ui.lettering import LABEL
+from ui.matches.keeper import Held, Keeper
+from ui.paint import ground
+from ui.scene import Scene
+from ui.table import commands, questions
+from ui.table.blocks import Block, Legend, Plate, Prompt
+from ui.table.driver import Driver
+from ui.table.frame import Frame
+from ui.table.game_scene import GameScene, Host, PanelParts, Part, PlateOf, PlateWords
+from ui.table.gestures import Gestures
+from ui.table.host import TableHost
+from ui.table.log import Cell, LogBlock, MoveLog
+from ui.table.log_rows import LogWriter
+from ui.table.notices import Notices, Until
+from ui.table.policy import Playing, Policy
+from ui.table.replies import Ask, Command, Open, Play, Point, Refuse, Reply, Say
+from ui.table.situation import Situation, clock_face, observe
+from ui.topic import Topic
+
+if TYPE_CHECKING:
+    from ui.stage import Stage
+
+_DEEDS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame_gui.UI_BUTTON_PRESSED})
+"""The events by which a person does something."""
+_POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+
+
+@final
+class Table(Scene):
+    """A match, who looks at it, and the game's scene in which it is played."""
+
+    grounded: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        app: Stage,
+        match: Match,
+        make_scene: Callable[[Host], GameScene[Any, Any, Any]],
+        *,
+        policy: Policy | None = None,
+        path: Path | None = None,
+        viewer: int | None = None,
+        held: Held | None = None,
+        loaded: bool = False,
+        keeps: bool = True,
+    ) -> None:
+        """`path` is the save file the match belongs to, if it has one. `held` is the kept file it comes from; a match
+        that is `loaded` from elsewhere is kept from its first change on, any other from now on, if it `keeps`.
+        `viewer` is whose eyes it is seen through.
+        """
+        super().__init__(app)
+        self.match = match
+        self.path = path
+        self.policy: Policy = policy or Playing()
+        self.notices = Notices()
+        self.driver = Driver(app, match, self._match_changed, self.announce, passive=self.policy.place is not None)
+        if self.policy.drives and keeps:
+            self.driver.keeper = Keeper(app, match, self.announce)
+            if held is not None:
+                self.driver.keeper.go_on(held)
+            elif not loaded and path is None:
+                self.driver.keeper.keep()
+        self.viewer = viewer if viewer is not None else _first_viewer(match)
+        self.host = TableHost(app, self, match.game.info.id)
+        self.scene = make_scene(self.host)
+        self.bindings = tuple(self.policy.bindings(self.scene.bindings))
+        self.frame = Frame(self.scene.shape)
+        self.log = MoveLog(())
+        self.gestures: Gestures[Any] = Gestures()
+        self.area = pygame.Rect(0, 0, 0, 0)
+        """The part of the window that the board has."""
+        self._covered = False
+        self._asked = ""
+        """The occasion on which the viewer is asked for courtesy."""
+        self._told_over = match.outcome is not None
+        self._shown_view: Any = None
+        self._parts: PanelParts | None = None
+        self._blocks: Sequence[Block] = ()
+        self._corner: dict[str, Button] = {}
+        """Buttons on the board itself."""
+        self.now: Situation[Any] = self._observe()
+        app.tasks.run(app.sounds.prepare)
+
+    # -- what is known now -------------------------------------------------------------------
+
+    def _observe(self, before: Any = None) -> Situation[Any]:
+        acting = not self._covered and not self._asked and not self._waiting
+        return observe(
+            self.match, self.viewer, shown=self.policy.place, before=before, acting=acting,
+            thinking=self.driver.wants_hint, asked=self._asked,
+        )  # fmt: skip
+
+    def refresh(self) -> None:
+        """Something besides the match has changed: who looks, what is being thought, what may be pressed."""
+        self.now = self._observe(self.now.before)
+        self._parts = None
+        self._refresh_panel()
+        self.mark()
+
+    def _match_changed(self) -> None:
+        self.notices.over(Until.MOVE)
+        self.motion.finish()
+        self.gestures.forget()
+        self._follow_priority()
+        before = self.now
+        self.now = self._observe(before.view if before.viewer == self.viewer else None)
+        if self.now.outcome is None:
+            self._told_over = False
+        self.answer(self.scene.changed(self.now))
+        self._parts = None
+        self._refresh_panel()
+        self.mark()
+
+    # -- playing -----------------------------------------------------------------------------
+
+    def answer(self, reply: Reply[Any]) -> bool:
+        """Carries out what the game's scene answered; False when it answered nothing."""
+        if reply is None:
+            return False
+        if isinstance(reply, Play):
+            self.play(reply.action, reply.at)
+        elif isinstance(reply, Refuse):
+            self.refuse(reply.words, reply.at)
+        elif isinstance(reply, Say):
+            self.notices.say(reply.words, None, reply.seconds, Until.NOTHING if reply.lasting else Until.MOVE)
+        elif isinstance(reply, Ask):
+            questions.ask(self, reply)
+        elif isinstance(reply, Open):
+            self.app.push(reply.screen(self.app))
+        elif isinstance(reply, Command):
+            return self.obey(reply.name)
+        self._parts = None
+        self._refresh_buttons()
+        self.mark()
+        return True
+
+    def play(self, action: Any, at: Point | None = None) -> bool:
+        """Plays an action of the person to act; what is refused is said in words and changes nothing."""
+        refused = self.policy.permits(action, self)
+        if refused is not None:
+            self.refuse(refused.words, refused.at or at)
+            return False
+        if self.app.settings.confirm_moves and self.policy.drives:
+            questions.confirm_move(self, action, partial(self._play_now, at=at))
+            return True
+        return self._play_now(action, at)
+
+    def _play_now(self, action: Any, at: Point | None = None) -> bool:
+        try:
+            self.match.play(action)
+        except GameError as error:
+            self.refuse(str(error), at)
+            return False
+        self.policy.played(self)
+        return True
+
+    def end(self, ending: Ending) -> None:
+        """Ends the match from outside the rules."""
+        self._play_now(ending)
+
+    def refuse(self, words: str, at: Point | None = None) -> None:
+        """Says why something cannot be done, beside the place (default: below the board)."""
+        self.app.sounds.play("error")
+        self.notices.say(words, at, until=Until.INPUT)
+        self.mark()
+
+    def say(self, words: str, seconds: float = 3.5) -> None:
+        """Tells the player something for a few seconds, while the position stands."""
+        self.notices.say(words, None, seconds, Until.MOVE)
+        self.mark()
+
+    def announce(self, words: str) -> None:
+        """Tells whoever is at the screen something about the program or the match, which tells nobody's secret."""
+        self.notices.say(words, None, seconds=6)
+        self.mark()
+
+    # -- input -------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type in _DEEDS:
+            self.notices.over(Until.INPUT)
+            if self._seat_is_over():
+                self.motion.finish()  # what would open now would still be open for the next person
+                return
+        super().handle(event)
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if event.type not in _POINTER:
+            return
+        at = pygame.mouse.get_pos() if event.type == pygame.MOUSEWHEEL else event.pos
+        if not self.gestures.held and self.frame.panel.box.collidepoint(at):
+            self._panel_pointer(event, at)
+        spot = self.scene.spot_at(at, self.now) if self.area.collidepoint(at) else None
+        gesture = self.gestures.read(event, spot, at)
+        if gesture is not None:
+            self.answer(self.scene.gesture(gesture, self.now))
+
+    def _panel_pointer(self, event: pygame.event.Event, at: Point) -> None:
+        if event.type == pygame.MOUSEWHEEL:
+            self.log.scroll(-3 * event.y)
+            self.mark()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            index = self.log.index_at(at)
+            if index is not None:
+                self.review(index)
+
+    def topic(self) -> Topic:
+        game = self.match.game
+        return Topic(game=game.info.id, heading=game.text.heading(self.now.view))
+
+    def typed(self, event: pygame.event.Event) -> bool:
+        return self.answer(self.scene.typed(event, self.now))
+
+    def command(self, command: str) -> bool:
+        own = self.policy.commands(self).get(command)
+        if own is not None:
+            own()
+            self.mark()
+            return True
+        if self.answer(self.scene.command(command, self.now)):
+            return True
+        do = commands.COMMANDS.get(command)
+        if do is None:
+            return False
+        do(self)
+        self.mark()
+        return True
+
+    def gui_event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame_gui.UI_HORIZONTAL_SLIDER_MOVED and event.ui_element is self.frame.slider:
+            self.show_place(round(event.value))
+
+    # -- the log and reviews -----------------------------------------------------------------
+
+    def review(self, index: int) -> None:
+        """Looks at the match as it stood at a place of its log."""
+        if self.policy.place is not None:
+            self.show_place(index)
+        else:
+            self.app.review_match(self.match.copy(), index, path=self.path, viewer=self.viewer)
+
+    def show_place(self, index: int) -> None:
+        """In a review: goes to a place of the log."""
+        place = self.policy.place
+        if place is None:
+            return
+        near = abs(index - place) == 1
+        self.policy.place = min(max(0, index), self.match.length)
+        self.motion.finish()
+        self.now = self._observe(self.now.view if near else None)
+        self.scene.changed(self.now)
+        self._parts = None
+        self._refresh_panel()
+        self.log.show(self.log.current)
+        if self.frame.slider is not None:
+            self.frame.slider.set_current_value(self.policy.place)
+        self.mark()
+
+    # -- time --------------------------------------------------------------------------------
+
+    def tick(self, seconds: float) -> None:
+        if self.notices.advance(seconds):
+            self.mark()
+        self.policy.tick(seconds, self)
+        if not self.policy.drives or self._ask_between():
+            return
+        self.driver.tick(seconds, quiet=not self.motion.running)
+        self._tick_clock()
+        self.answer(self.scene.tick(seconds, self.now))
+        if self.motion.running:
+            return
+        if self.match.outcome is not None and self.policy.tells_end and not self._told_over:
+            self._told_over = True
+            self.app.sounds.play("bell")
+            commands.show_ending(self)
+        elif self.policy.covers and self._needs_handover():
+            self._hand_over()
+
+    def _tick_clock(self) -> None:
+        face = clock_face(self.match, self.match.index)
+        shown = self.now.clock
+        if face is not None and (shown is None or face.seconds != shown.seconds):
+            self.now = replace(self.now, clock=face)
+            self._parts = None
+            self.mark()
+
+    # -- people with hidden cards ------------------------------------------------------------
+
+    def _needs_handover(self) -> bool:
+        person = self.driver.person_to_act
+        if not self.match.hides or person is None or person == self.viewer or self._asked or self._waiting:
+            return False
+        return self._declared(person) is None
+
+    def _seat_is_over(self) -> bool:
+        """The person at the screen has no more to do here: only somebody else can follow."""
+        if not (self.policy.drives and self.policy.covers):
+            return False
+        return self._needs_handover() or (self._waiting and not self._asked)
+
+    def _hand_over(self) -> None:
+        person = self.driver.person_to_act
+        assert person is not None
+        self.cover()
+        commands.hand_over(self, person, lambda: self.take_seat(person))
+
+    def cover(self) -> None:
+        """Nobody is at the screen any more: what is theirs goes; nothing hidden is drawn until somebody sits down."""
+        while self in self.app.scenes and self.app.top is not self:
+            self.app.pop()
+        self.driver.drop_thinking()
+        self._seat(None)
+
+    def take_seat(self, seat: int) -> None:
+        """A person sits down at the screen."""
+        self._seat(seat)
+
+    def _seat(self, viewer: int | None) -> None:
+        self.viewer = viewer
+        self._covered = viewer is None and self.match.hides
+        self.notices = self.notices.unowned()
+        self.gestures.forget()
+        self.motion.finish()
+        self.focus.focus(None)
+        self.log.follow = True
+        self.now = self._observe()
+        self.scene = self.scene.fresh()
+        self.scene.lay_out(self.area, self.now)
+        self.refresh()
+
+    # -- answers in the middle of a turn -----------------------------------------------------
+
+    @property
+    def _waiting(self) -> bool:
+        priority = self.scene.priority
+        return priority is not None and bool(priority.waiting)
+
+    def _declared(self, seat: int) -> Any:
+        """What a person has declared for now; None where there is nothing, or the game has no such thing."""
+        priority = self.scene.priority
+        return priority.declared(self.match.view(seat)) if priority is not None else None
+
+    def _follow_priority(self) -> None:
+        priority, match = self.scene.priority, self.match
+        if priority is None or not self.policy.drives:
+            return
+        persons = [seat for seat, who in enumerate(match.seats) if who.human] if match.hides else []
+        events = match.events_at(match.index, None) if match.index else ()
+        priority.follow(match.index, events, match.view(None), persons, self.viewer)
+        self._asked = ""
+
+    def _ask_between(self) -> bool:
+        """Plays what was declared beforehand, and asks for courtesy; True while the driver has to wait for that."""
+        priority, match = self.scene.priority, self.match
+        if priority is None or match.outcome is not None:
+            return False
+        if self.motion.running:
+            return bool(self._asked) or self._waiting
+        priority.settle(self.now.view)
+        person = self.driver.person_to_act
+        if self._waiting and not self._asked and self.app.top is self:
+            found = priority.next_courtesy()
+            if found is not None:
+                self.cover()
+                commands.hand_over(self, found[0], partial(self._ask_for_courtesy, *found))
+            return True
+        declared = self._declared(person) if person is not None and not self._asked else None
+        if declared is not None and person is not None:
+            priority.played(match.view(person), declared)
+            match.play(declared)
+        return bool(self._asked) or self._waiting
+
+    def _ask_for_courtesy(self, seat: int, occasion: str) -> None:
+        self._asked = occasion
+        self.take_seat(seat)
+
+    def end_courtesy(self) -> None:
+        """The seat that was asked for courtesy has passed."""
+        self._asked = ""
+        self.refresh()
+
+    # -- the panel ---------------------------------------------------------------------------
+
+    def build(self) -> None:
+        now = self.now
+        self._parts = None
+        self.frame.shape = self.policy.shape(self.scene.shape, now)
+        review = self.policy.place is not None
+
+        def fullest(look: Any, width: int) -> list[Block]:
+            parts = self.policy.parts(self.scene.panel(now, look, width), now, self)
+            own = replace(parts, blocks=self.scene.fullest(now, look, width)) if self.policy.drives else parts
+            self.frame.look = look
+            return list(self.policy.blocks(self._make_blocks(own), self, fullest=True))
+
+        first = self.policy.parts(self.scene.panel(now, self.look, 300), now, self)
+        self.area = self.frame.fit(
+            self.app.size, self.look, fullest, len(first.buttons), len(first.small), slider=review
+        )
+        parts = self.parts
+        self.frame.make(self.manager, parts.buttons, parts.small, self.obey)
+        if review and self.match.length:
+            self.frame.make_slider(self.manager, now.shown, self.match.length)
+        self.scene.lay_out(self.area, now)
+        self._corner = {
+            each.command: self.button(rect, each.face, partial(self.obey, each.command), hint=each.hint)
+            for each, rect in self.scene.corner_buttons(now)
+        }
+        self._refresh_corner()
+        self._refresh_log()
+        if review:
+            self.frame.panel.layout(self._blocks, self.panel_look)  # the log must know its height
+            self.log.show(self.log.current)
+
+    @property
+    def panel_look(self) -> Any:
+        """The look of the panel, whose text may be smaller than the setting."""
+        return self.frame.look or self.look
+
+    @property
+    def parts(self) -> PanelParts:
+        """The panel as it should be now."""
+        if self._parts is None:
+            own = self.scene.panel(self.now, self.panel_look, self.frame.panel.content.width)
+            self._parts = self.policy.parts(own, self.now, self)
+            self._blocks = self.policy.blocks(self._make_blocks(self._parts), self, fullest=False)
+        return self._parts
+
+    def _refresh_panel(self) -> None:
+        self._refresh_log()
+        self._refresh_buttons()
+
+    def _refresh_buttons(self) -> None:
+        parts = self.parts
+        if self.frame.refresh((*parts.buttons, *parts.small)):
+            self._refresh_corner()
+        else:
+            self.rebuild()
+
+    def _refresh_corner(self) -> None:
+        for each, _ in self.scene.corner_buttons(self.now):
+            self._corner[each.command].change(enabled=each.enabled)
+
+    def _refresh_log(self) -> None:
+        parts, now, look = self.parts, self.now, self.panel_look
+        heading = parts.log_heading or (Cell("Log", 0.0, strong=True, soft=True, size=LABEL),)
+        self.log.heading = tuple(heading)
+        if parts.log_rows is not None:
+            rows = list(parts.log_rows)
+        else:
+            writer = LogWriter(look, self.frame.panel.content.width, self._crest)
+            rows = writer.rows(parts.log_told if parts.log_told is not None else now.told)
+        told = {cell.index for row in rows for cell in row.cells if cell.index is not None}
+        # Not every action has a line: then the last one before it is marked.
+        self.log.set_rows(rows, max((index for index in told if index <= now.shown), default=0))
+
+    def _crest(self, seat: int) -> tuple[int, Any]:
+        return self.scene.seat_crest(seat), self.scene.seat_colour(seat)
+
+    def _make_blocks(self, parts: PanelParts) -> list[Block]:
+        made: list[Block] = []
+        for each in parts.blocks:
+            if isinstance(each, PlateOf):
+                plate = self._plate(each.seat, each.words)
+                made.append(each.dress(plate) if each.dress is not None else plate)
+            elif each is Part.LOG:
+                made.append(LogBlock(self.log, self.now.version * 100_003 + self.now.shown))
+            elif each is Part.PROMPT:
+                made.append(self.policy.prompt(parts, self.now, self) or self._prompt(parts))
+            elif each is Part.LEGEND:
+                made.append(Legend(tuple(parts.legend)))
+            elif not isinstance(each, Part):
+                made.append(each)
+        return made
+
+    def _prompt(self, parts: PanelParts) -> Prompt:
+        return Prompt(parts.prompt or self.now.prompt, "" if self.now.outcome or self.match.full else parts.detail)
+
+    def _plate(self, seat: int, words: PlateWords) -> Plate:
+        now, who = self.now, self.now.players[seat]
+        detail = f"{who.role} · {'human' if who.human else f'bot, {who.level}'}"
+        progress = self.driver.progress
+        if self.driver.bot_to_act == seat and progress is not None:
+            detail = f"thinking, depth {progress.depth}"
+        elif words.detail is not None:
+            detail = words.detail
+        clock = "" if now.clock is None or now.clock.shared else commands.clock_text(now.clock.left[seat])
+        return Plate(
+            seat=seat,
+            name=who.name,
+            detail=detail,
+            score=words.score,
+            score_label=words.score_label,
+            clock=clock if words.clock is None else words.clock,
+            to_move=now.actor == seat,
+            disc=self.scene.seat_colour(seat),
+            bar=words.bar,
+            crest=self.scene.seat_crest(seat),
+            out=words.out,
+            dense=len(now.players) > 3 if words.dense is None else words.dense,
+            tall=words.tall,
+            extra=words.extra,
+            extra_key=words.extra_key,
+            optional=words.optional,
+            badge=words.badge,
+        )
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface) -> None:
+        parts, now = self.parts, self.now
+        target.blit(ground(target.get_size(), self.look), (0, 0), (0, 0, self.area.width, self.area.height))
+        self.scene.paint(target, now)
+        subtitle = self.policy.subtitle(now)
+        if subtitle is None:
+            subtitle = now.turn if now.outcome is None else "Finished"
+        self.frame.paint(target, self._blocks, parts.title or self.match.game.info.name, subtitle)
+        if self.app.top is self:
+            self.notices.paint(target, self.look, self.area, self.scene.foot)
+
+    def paint_over(self, target: pygame.Surface) -> None:
+        self.policy.paint_over(target, self)
+
+    # -- coming and going --------------------------------------------------------------------
+
+    def find_place(self, name: str) -> pygame.Rect | None:
+        """Where the cell, slot or control called `name` lies on the screen; None when there is none."""
+        found = self.scene.find(name, self.now)
+        if found is not None:
+            return found
+        button = self.frame.buttons.get(name)
+        return pygame.Rect(button.rect) if button is not None else None
+
+    def kept_words(self) -> str:
+        keeper = self.driver.keeper
+        return keeper.words() if keeper is not None and self.match.outcome is None else ""
+
+    def leave(self) -> None:
+        self.policy.leave(self)
+        self.driver.leave()
+
+    def wake(self) -> None:
+        self.notices.covered()
+        self.refresh()
+
+
+def _first_viewer(match: Match) -> int | None:
+    persons = [seat for seat, who in enumerate(match.seats) if who.human]
+    if not persons:
+        return None
+    if len(persons) == 1 or not match.hides:
+        return persons[0]
+    return None  # until the handover says who is at the screen

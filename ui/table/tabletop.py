@@ -1,0 +1,85 @@
+"""What policies, commands and questions may ask of a table, so that none of them needs to import it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from games.core.endings import Ending
+from games.core.match import Match
+from ui.look import Look
+from ui.motion import Motion
+from ui.table.driver import Driver
+from ui.table.frame import Frame
+from ui.table.game_scene import GameScene
+from ui.table.log import MoveLog
+from ui.table.notices import Notices
+from ui.table.situation import Situation
+from ui.topic import Topic
+
+if TYPE_CHECKING:
+    from ui.stage import Stage
+
+
+class Tabletop(Protocol):
+    """A match on the screen."""
+
+    app: Stage
+    match: Match
+    driver: Driver
+    motion: Motion
+    notices: Notices
+    frame: Frame
+    log: MoveLog
+    path: Path | None
+    """The save file the match belongs to, if it has one."""
+
+    @property
+    def scene(self) -> GameScene[Any, Any, Any]:
+        """The game's scene."""
+
+    @property
+    def now(self) -> Situation[Any]:
+        """What the person at the screen may know."""
+
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+
+    def topic(self) -> Topic:
+        """Where the rules speak of what is asked now."""
+
+    def obey(self, command: str) -> bool:
+        """Does a command."""
+
+    def play(self, action: Any) -> bool:
+        """Plays an action of the person to act."""
+
+    def end(self, ending: Ending) -> None:
+        """Ends the match from outside the rules."""
+
+    def say(self, words: str) -> None:
+        """Tells the player something for a few seconds."""
+
+    def cover(self) -> None:
+        """Nobody is at the screen any more."""
+
+    def end_courtesy(self) -> None:
+        """The seat that was asked for courtesy has passed."""
+
+    def refresh(self) -> None:
+        """Something besides the match has changed."""
+
+    def rebuild(self) -> None:
+        """Makes the controls anew."""
+
+    def review(self, index: int) -> None:
+        """Looks at the match as it stood at a place of its log."""
+
+    def show_place(self, index: int) -> None:
+        """In a review: goes to a place of the log."""
+
+    def find_place(self, name: str) -> pygame.Rect | None:
+        """Where the cell, slot or control called `name` lies on the screen."""
