@@ -293,6 +293,16 @@ class Table(Scene):
         elif self.policy.covers and self._needs_handover():
             self._hand_over()
 
+    def pass_below(self, seconds: float) -> None:
+        # Between people the clock runs on while one of them studies the match in a review.
+        above = self.app.scenes[self.app.scenes.index(self) + 1 :]
+        studied = any(isinstance(each, Table) and each.policy.place is not None for each in above)
+        if self.policy.drives and self.driver.persons > 1 and studied:
+            version = self.match.version
+            self.driver.spend(seconds)
+            if self.match.version != version and self._seat_is_over():
+                self._hand_over()  # not under the review, which shows what its reader holds
+
     def _tick_clock(self) -> None:
         face = clock_face(self.match, self.match.index)
         shown = self.now.clock
