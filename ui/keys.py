@@ -142,7 +142,9 @@ CONTROLS: Final = (*COMMON, *ARROWS, *LEAPS, bind("press", _CHOOSE, pygame.K_SPA
 
 def command_of(event: pygame.event.Event, bindings: Iterable[Binding]) -> str | None:
     """The command that a KEYDOWN event gives, or None."""
+    pressed = (event.key, event.scancode)
     for binding in bindings:
-        if any(key.matches(event) for key in binding.keys):
-            return binding.command
+        for key in binding.keys:
+            if key.code in pressed and key.matches(event):
+                return binding.command
     return None

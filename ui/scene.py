@@ -165,7 +165,9 @@ class Scene:
             if self.focus.current is not None:
                 self.focus.focus(None)
                 self.mark()
-        if self.manager.process_events(event):
+        # pygame_gui reads keys for its text fields alone: the rest of the keyboard is the ring's and the bindings'.
+        keyed = event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self.focus.typing()
+        if not keyed and self.manager.process_events(event):
             self.mark()
             return
         if event.type in _GUI_EVENTS:

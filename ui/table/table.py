@@ -146,8 +146,7 @@ class Table(Scene):
             self.app.push(reply.screen(self.app))
         elif isinstance(reply, Command):
             return self.obey(reply.name)
-        self._parts = None
-        self._refresh_buttons()
+        self._parts = None  # the next turn of the loop makes the panel anew, once for all that came in this one
         self.mark()
         return True
 
@@ -276,6 +275,8 @@ class Table(Scene):
     # -- time --------------------------------------------------------------------------------
 
     def tick(self, seconds: float) -> None:
+        if self._parts is None:
+            self._refresh_buttons()
         if self.notices.advance(seconds):
             self.mark()
         self.policy.tick(seconds, self)

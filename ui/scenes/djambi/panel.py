@@ -34,7 +34,7 @@ def panel(now: Now, selection: Selection, look: Look, colour_of: Callable[[View,
         title="Djambi" if now.options.n == 4 else "Djambi-N",
         prompt=task_for(now.view, chosen, now.names) if chosen is not None and now.mine else None,
         detail=_detail(now, selection),
-        legend=now.once(("legend", look), lambda: _legend(now.view, look, colour_of)),
+        legend=now.once(("legend", look.key), lambda: _legend(now.view, look, colour_of)),
         log_told=now.once("turns told", lambda: turns_told(now)),
     )
 

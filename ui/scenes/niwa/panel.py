@@ -44,7 +44,7 @@ def panel(now: Now, selection: Selection, look: Look, width: int) -> PanelParts:
         prompt=_prompt(now, selection),
         detail=_detail(now, selection),
         legend=_legend(now, selection, look),
-        log_rows=now.once(("log rows", look, width), lambda: _log_rows(now, look, width)),
+        log_rows=now.once(("log rows", look.key, width), lambda: _log_rows(now, look, width)),
     )
 
 

@@ -80,7 +80,8 @@ class NiwaScene(BoardScene[View]):
         self.pictures = CardPictures(host.tasks, host.mark)
         self.pile = Pile()
         self.layer: tuple[Hashable, pygame.Surface | None] = (None, None)
-        self._panning = False
+        self._entering = False
+        """A card was lifted by its key: the cursor goes to the garden next."""
 
     def fresh(self) -> NiwaScene:
         """Nothing picked up, the whole garden in sight."""
@@ -141,7 +142,11 @@ class NiwaScene(BoardScene[View]):
 
     def tick(self, seconds: float, now: Now) -> Reply[Action]:
         """Cards that were drawn roughly while they moved are drawn again."""
-        return CHANGED if self.pile.rough else None
+        if not self._entering:
+            return CHANGED if self.pile.rough else None
+        self._entering = False
+        self._enter_garden(now)
+        return CHANGED
 
     # -- picking up and laying ---------------------------------------------------------------
 
@@ -274,9 +279,8 @@ class NiwaScene(BoardScene[View]):
         if picker.chosen == ("hand", number):
             picker.cursor = ("hand", number)
             return self._choose(None)
-        reply = self._pick(number, now)
-        self._enter_garden(now)
-        return reply
+        self._entering = True  # where it may go is found out once the key has been answered
+        return self._pick(number, now)
 
     def _enter_garden(self, now: Now) -> None:
         """Puts the cursor on the first cell that accepts the card picked up: the one that turns most stones."""

@@ -19,6 +19,10 @@ Spot: TypeAlias = tuple[str, Any]
 
 def my_seat(now: Now) -> int:
     """The seat whose hand lies at the bottom."""
+    return now.once("me", lambda: _my_seat(now))
+
+
+def _my_seat(now: Now) -> int:
     if now.hides:
         return now.viewer if now.viewer is not None else now.person or 0
     persons = [seat for seat, who in enumerate(now.players) if who.human]
@@ -29,9 +33,13 @@ def my_seat(now: Now) -> int:
 
 def my_hand(now: Now) -> tuple[int | None, ...]:
     """The cards at the bottom; None is one that this viewer may not see."""
-    me = my_seat(now)
-    held = now.view.hands[me]
-    return held if held is not None else (None,) * now.view.hand_sizes[me]
+
+    def find() -> tuple[int | None, ...]:
+        me = my_seat(now)
+        held = now.view.hands[me]
+        return held if held is not None else (None,) * now.view.hand_sizes[me]
+
+    return now.once("hand", find)
 
 
 def their_open_hand(now: Now) -> tuple[int, ...]:
