@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from ui.table.review import open_review_of_match
+from ui.table.side import SideTable
 
 from games import find_game
 from games.core.clock import Clock
@@ -12,8 +14,6 @@ from tests.ui.driving import Hands
 from ui.app import App
 from ui.scenes import open_table, table_class
 from ui.scenes.nissi.panel import ClockBlock
-from ui.table.review import open_review_of_match
-from ui.table.side import SideTable
 
 
 def timed(game_id: str, *levels: str | None, actions: int = 0) -> Match:

@@ -6,6 +6,7 @@ from random import Random
 
 import pygame
 import pytest
+from ui.scenes.djambi.side import KindsBlock
 
 from games.djambi.geometry import SEAT
 from games.djambi.state import Action, Phase
@@ -25,7 +26,6 @@ from tests.ui.driving import Hands
 from ui.app import App
 from ui.dialog import Dialog
 from ui.scenes.djambi.scene import DjambiScene
-from ui.scenes.djambi.side import KindsBlock
 from ui.table.ending import EndingScene
 from ui.table.menu import MenuScene
 

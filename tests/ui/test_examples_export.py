@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from ui.table.scene import TableScene
 
 from tests.ui.driving import Hands
 from tests.ui.test_saves import choose, open_list, save
@@ -16,7 +17,6 @@ from ui.chooser import ChooserScene
 from ui.dialog import Dialog
 from ui.folders import EXAMPLES
 from ui.saves.scene import SavesScene
-from ui.table.scene import TableScene
 
 
 @pytest.fixture(autouse=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from ui.scenes.naishi.hints import hint_words
 
 from games.core.types import CHANCE
 from games.djambi.state import Action, Verb
@@ -15,7 +16,6 @@ from tests.ui.djambi_hands import cell, open_djambi
 from tests.ui.naishi_hands import DEAL, open_naishi
 from tests.ui.niwa_driving import open_niwa
 from ui.app import App
-from ui.scenes.naishi.hints import hint_words
 
 
 @pytest.mark.parametrize(

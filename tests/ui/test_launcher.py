@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from ui.table.scene import TableScene
 
 import ui.launcher.room
 import ui.launcher.scene
@@ -31,7 +32,6 @@ from ui.look import look_of
 from ui.saves.scene import SavesScene
 from ui.settings import Settings
 from ui.setup import SetupScene
-from ui.table.scene import TableScene
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (1024, 1000), (2560, 1080)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from ui.lesson.scene import LessonTable
 
 from games import ready_games
 from games.core.lesson import has_lesson
@@ -11,7 +12,6 @@ from tests.ui.driving import Hands
 from ui.app import App
 from ui.learn import LearnScene
 from ui.lesson.progress import FINISHED, reached, remember
-from ui.lesson.scene import LessonTable
 from ui.reader import ReaderScene
 from ui.settings import Settings
 

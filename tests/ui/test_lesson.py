@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from ui.lesson.scene import LessonTable
 
 from games import ready_games
 from games.core.lesson import accepted, has_lesson
@@ -12,7 +13,6 @@ from tests.ui.driving import Hands
 from ui.app import App
 from ui.dialog import Dialog
 from ui.lesson import FINISHED, open_lesson, reached
-from ui.lesson.scene import LessonTable
 from ui.scenes import has_table
 from ui.scenes.nissi.scene import NissiScene
 from ui.table.blocks import SeatBlock

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pygame
 import pytest
+from ui.table.review import open_review, play_on
+from ui.table.scene import TableScene
 
 from games import find_game
 from games.core.clock import Clock
@@ -27,8 +29,6 @@ from ui.matches.keeper import hold
 from ui.saves.scene import SavesScene
 from ui.saves.shelves import SHELVES
 from ui.scenes import open_table
-from ui.table.review import open_review, play_on
-from ui.table.scene import TableScene
 
 
 def new_match(actions: int = 0, level: str | None = None, clock: Clock | None = None) -> Match:

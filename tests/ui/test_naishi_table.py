@@ -6,6 +6,7 @@ from random import Random
 
 import pygame
 import pytest
+from ui.scenes.naishi.picker import spots_of
 
 from games.naishi.actions import Action, DeclareEnd, DiscardRiver, Done, Recall
 from games.naishi.cards import CARDS, Card
@@ -25,7 +26,6 @@ from tests.ui.naishi_hands import (
 from ui.app import App
 from ui.dialog import Dialog
 from ui.scenes.naishi.layout import ROWS, Spot
-from ui.scenes.naishi.picker import spots_of
 from ui.scenes.naishi.pile import PileScene
 from ui.scenes.naishi.scene import NaishiScene
 from ui.scenes.naishi.score_pad import ScorePad

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from ui.table.scene import TableScene
 
 from games.senshiai.decks import STARTERS, export_deck
 from tests.ui.driving import Hands
@@ -18,7 +19,6 @@ from ui.dialog import Dialog
 from ui.drops import Dropped
 from ui.launcher import LauncherScene
 from ui.receiving import look_into
-from ui.table.scene import TableScene
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "saves" / "examples"
 LIST = export_deck(STARTERS[0].deck, "Clouds")

@@ -8,6 +8,8 @@ from typing import Any
 
 import pygame
 import pytest
+from ui.table.scene import TableScene
+from ui.table.seatside import Own, Seatside
 
 from games import GAMES
 from games.bots.api import Choice
@@ -22,8 +24,6 @@ from ui.scenes.niwa.scene import NiwaScene
 from ui.table.handover import HandoverScene
 from ui.table.menu import MenuScene
 from ui.table.notices import Notices, Until
-from ui.table.scene import TableScene
-from ui.table.seatside import Own, Seatside
 
 HIDDEN = ("naishi", "niwa", "senshiai")
 LENGTH = {"naishi": 12, "niwa": 16, "senshiai": 30}

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from ui.scenes.senshiai.side import _where
 
 from games.senshiai import actions as act
 from games.senshiai.cards import CARDS
@@ -20,7 +21,6 @@ from ui.scenes.senshiai.inspect import InspectScene, subjects
 from ui.scenes.senshiai.painting import READABLE
 from ui.scenes.senshiai.panel_blocks import Forces, UnderWay
 from ui.scenes.senshiai.scene import SenshiaiScene
-from ui.scenes.senshiai.side import _where
 
 CROWD = MEETING.replace(
     "d3 open-grassland@1 samurai@1 warriors@1 warriors@1",

@@ -7,6 +7,7 @@ from random import Random
 
 import pygame
 import pytest
+from ui.scenes.senshiai.asking import Asking
 
 from games.core.match import Match, Seat
 from games.senshiai import actions as act
@@ -29,7 +30,6 @@ from ui.app import App
 from ui.art import ASSETS
 from ui.reader import ReaderScene
 from ui.scenes.senshiai import forecast, picking, tiles
-from ui.scenes.senshiai.asking import Asking
 from ui.scenes.senshiai.card_words import keywords_of
 from ui.scenes.senshiai.inspect import InspectScene
 from ui.scenes.senshiai.scene import SENSHIAI_KEYS, SenshiaiScene

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from games.core import savefile
+from games.senshiai.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
 from games.senshiai.view import SenshiaiView
 from tests.ui.driving import Hands
 from tests.ui.senshiai_hands import MouseHands
@@ -22,7 +23,6 @@ from tests.ui.senshiai_tables import (
 from ui.app import App
 from ui.buttons import Button
 from ui.scenes.senshiai.scene import SenshiaiScene
-from games.senshiai.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
 from ui.scenes.senshiai.stops_scene import StopsScene
 from ui.table.handover import HandoverScene
 

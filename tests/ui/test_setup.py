@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from pygame_gui.elements import UITextEntryLine
+from ui.table.scene import TableScene
 
 from games import GAMES
 from games.core.match import Seat
@@ -14,7 +15,6 @@ from ui.buttons import Button
 from ui.choice import ChoiceScene
 from ui.focus import Element
 from ui.setup import SetupScene
-from ui.table.scene import TableScene
 
 SHOWN = [info.id for info in GAMES if info.ready or info.id == "djambi"]
 """The games that can be set up, and the one with the most seats in any case."""

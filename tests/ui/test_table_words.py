@@ -6,6 +6,7 @@ from random import Random
 
 import pygame
 import pytest
+from ui.table.scene import TableScene
 
 from games import GAMES
 from games.core.game import LogLine
@@ -15,7 +16,6 @@ from ui.lettering import LABEL
 from ui.scenes import table_class
 from ui.scenes.niwa.scene import NiwaScene
 from ui.table.ending import EndingScene, share_text
-from ui.table.scene import TableScene
 
 BROKEN = [info.id for info in GAMES if info.id in ("djambi", "naishi", "niwa")]
 

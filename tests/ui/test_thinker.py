@@ -7,6 +7,7 @@ import signal
 
 import pygame
 import pytest
+from ui.table.scene import TableScene
 
 from games import GAMES
 from games.bots.api import Choice
@@ -15,7 +16,6 @@ from tests.ui.driving import Hands
 from tests.ui.oracle import Oracle
 from ui.app import App
 from ui.scenes import table_class
-from ui.table.scene import TableScene
 
 NISSI = next(info for info in GAMES if info.id == "nissi").load()
 

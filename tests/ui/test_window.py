@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from ui.table.review import open_review
+from ui.table.scene import TableScene
 
 from games import ready_games
 from games.core.match import Match, Seat
@@ -19,8 +21,6 @@ from ui.scene import Scene
 from ui.scenes import table_class
 from ui.settings import Settings, load_settings
 from ui.table.menu import MenuScene
-from ui.table.review import open_review
-from ui.table.scene import TableScene
 from ui.window import fit_desktop
 
 RESIZED = (1150, 700)

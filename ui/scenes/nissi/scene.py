@@ -12,7 +12,7 @@ from games.nissi.board import TILE_NAMES, tile_number
 from games.nissi.state import KEYS, Action, Move, NissiView, Pass
 from games.nissi.text import hint_words
 from ui.colours import Colour
-from ui.keys import Binding, Key, bind
+from ui.keys import Binding, Key, bind, listed
 from ui.look import Look
 from ui.scenes.nissi import keyboard as keys
 from ui.scenes.nissi.board import Grid
@@ -45,6 +45,7 @@ _DIGITS: Final = _NUMPAD_DIGITS | {
     pygame.KSCAN_5: "5", pygame.KSCAN_6: "6", pygame.KSCAN_7: "7", pygame.KSCAN_8: "8", pygame.KSCAN_9: "9",
 }  # fmt: skip
 
+_STEP: Final = "With a piece: a step that way"
 NISSI_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
     *(

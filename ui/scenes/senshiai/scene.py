@@ -15,7 +15,7 @@ from games.senshiai.priority import Priority
 from games.senshiai.view import SenshiaiView
 from games.senshiai.why_not import hint_words
 from ui.buttons import Face
-from ui.keys import Binding, bind
+from ui.keys import Binding, bind, listed
 from ui.look import Look
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.ahead import Ahead

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+from games.oxo.state import NAMES, SIGNS, Mark, Marked, Options, State, View
+
 from games.core.errors import BadNotation, IllegalAction
 from games.core.options import OptionSpec, check_names
 from games.core.types import OVER, Outcome, Transition
-from games.oxo.state import NAMES, SIGNS, Mark, Marked, Options, State, View
 
 
 class OxoRules:
