@@ -34,7 +34,7 @@ from ui.settings import Settings
 
 @dataclass(frozen=True)
 class Script:
-    """A match and what hands do there, each a word and what it is about: `click F9`, `hover G8`, `key z`, `drag A B`."""
+    """A match and what hands do there, each a word and what it is about: `click F9`, `key z`, `drag A B`."""
 
     game: str
     deeds: tuple[str, ...]
@@ -70,7 +70,9 @@ SCRIPTS = {
         "key enter", "command months", "key escape",
     )),
     "niwa-example": Script("niwa", ("key enter", "key 1", "key right", "key down", "key plus", "key w"), at=20),
-    "niwa-open": Script("niwa", ("key 1", "key right", "key right", "key enter", "key 2"), options=(("variant", "noluck"),)),
+    "niwa-open": Script(
+        "niwa", ("key 1", "key right", "key right", "key enter", "key 2"), options=(("variant", "noluck"),)
+    ),
     "senshiai-mouse": Script("senshiai", (
         "key enter", "key d", "key up", "key up", "key v", "key escape", "click c1", "key e", "key enter",
     )),
@@ -121,7 +123,8 @@ def compare(before: Path, after: Path) -> int:
             different += 1
             continue
         one, other = (pygame.image.load(each / name) for each in (before, after))
-        mask = pygame.mask.from_threshold(one, (0, 0, 0), (2, 2, 2, 255), other) if one.get_size() == other.get_size() else None
+        same_size = one.get_size() == other.get_size()
+        mask = pygame.mask.from_threshold(one, (0, 0, 0), (2, 2, 2, 255), other) if same_size else None
         share = 1.0 if mask is None else 1 - mask.count() / (one.get_width() * one.get_height())
         if share > 0:
             print(f"{share:8.3%}  {name}")
@@ -160,7 +163,8 @@ def _match(script: Script) -> Match:
         persons = [Seat(seat.name) for seat in match.seats]
         return match.branch(script.at, persons)
     options = game.rules.make_options(dict(script.options))
-    seats = [Seat(name) for name, _ in zip(("Aoi", "Ren", "Mika", "Sora", "Yuki"), game.rules.seat_names(options), strict=False)]
+    names = ("Aoi", "Ren", "Mika", "Sora", "Yuki")
+    seats = [Seat(name) for name, _ in zip(names, game.rules.seat_names(options), strict=False)]
     return Match(game, options, seats, seed=7, start=script.start)
 
 

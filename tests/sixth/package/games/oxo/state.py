@@ -29,7 +29,8 @@ class State:
     def line(self) -> tuple[int, ...] | None:
         """Three of a kind in a row, if there are any."""
         cells = self.cells
-        return next((line for line in LINES if cells[line[0]] != "-" and len({cells[each] for each in line}) == 1), None)
+        full = (line for line in LINES if cells[line[0]] != "-" and len({cells[each] for each in line}) == 1)
+        return next(full, None)
 
     @property
     def actor(self) -> int:
