@@ -16,19 +16,26 @@ from tests.ui.driving import Hands
 from tests.ui.niwa_driving import (
     DEER_AND_BOAR,
     FINAL,
+    camera,
     card_at,
     cell_at,
     garden,
+    hand_rect,
+    niwa,
     open_niwa,
+    picked_up,
+    picker,
     picture,
     sit_down,
     wait_for_pictures,
 )
+from tests.ui.tables import crowded, prompt
 from ui.app import App
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.figures import FIGURES, GROUPS, garden_of
 from ui.scenes.niwa.miniature import paint as paint_small
 from ui.scenes.niwa.months import MonthsScene
+from ui.scenes.niwa.selection import my_hand, their_open_hand, whole_garden
 from ui.table.handover import HandoverScene
 
 # -- the view on the garden --------------------------------------------------------------------
@@ -36,52 +43,52 @@ from ui.table.handover import HandoverScene
 
 def test_the_garden_grows_in_any_direction_without_moving_the_other_cards(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
-    before = {laid.cell: table.view_camera().rect(laid.cell) for laid in table.view.garden}
+    before = {laid.cell: camera(table).rect(laid.cell) for laid in table.now.view.garden}
     hands.click(card_at(table, "12b"))
     hands.click(cell_at(table, (-1, -1)))
     assert (-1, -1) in garden(table)
-    assert {cell: table.view_camera().rect(cell) for cell in before} == before
+    assert {cell: camera(table).rect(cell) for cell in before} == before
 
 
 def test_dragging_on_empty_ground_pans_and_keeps_the_card_in_hand(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
     hands.click(card_at(table, "06a"))
-    before = table.view_camera().rect((0, 0))
-    start = (table.layout.garden.x + 30, table.layout.garden.bottom - 60)
+    before = camera(table).rect((0, 0))
+    start = (niwa(table).layout.garden.x + 30, niwa(table).layout.garden.bottom - 60)
     hands.drag(start, (start[0] + 80, start[1] - 30))
-    moved = table.view_camera().rect((0, 0))
+    moved = camera(table).rect((0, 0))
     assert (moved.x - before.x, moved.y - before.y) == (80, -30)
-    assert table.chosen == CARD_OF["06a"] and len(table.view.garden) == 2
+    assert picked_up(table) == CARD_OF["06a"] and len(table.now.view.garden) == 2
 
 
 def test_the_garden_cannot_be_lost_out_of_sight(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=10)
     for _ in range(60):
         hands.keys("d")
-    box = table.view_camera().bounds(laid.cell for laid in table.view.garden)
-    assert box.colliderect(table.layout.garden)
+    box = camera(table).bounds(laid.cell for laid in table.now.view.garden)
+    assert box.colliderect(niwa(table).layout.garden)
 
 
 def test_the_wheel_zooms_around_the_pointer(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=10)
-    at = cell_at(table, table.view.garden[0].cell)
+    at = cell_at(table, table.now.view.garden[0].cell)
     hands.move(at)
-    width = table.view_camera().width
+    width = camera(table).width
     hands.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
-    assert table.view_camera().width < width
-    assert table.view_camera().cell_at(at) == table.view.garden[0].cell
+    assert camera(table).width < width
+    assert camera(table).cell_at(at) == table.now.view.garden[0].cell
     for _ in range(30):
         hands.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1))
-    assert table.view_camera().cell_at(at) == table.view.garden[0].cell
+    assert camera(table).cell_at(at) == table.now.view.garden[0].cell
 
 
 def test_fit_all_shows_the_whole_garden_again(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=30)
     hands.keys("++++ssdd")
-    assert not table.view_camera().shows(table.whole_garden())
+    assert not camera(table).shows(whole_garden(table.now))
     hands.keys("f")
-    assert table.view_camera().shows(table.whole_garden())
-    assert table.follows
+    assert camera(table).shows(whole_garden(table.now))
+    assert niwa(table).lookout.follows
 
 
 def test_the_cursor_brings_its_cell_into_sight(app: App, hands: Hands) -> None:
@@ -91,8 +98,8 @@ def test_the_cursor_brings_its_cell_into_sight(app: App, hands: Hands) -> None:
     hands.keys("1")
     for code in (pygame.K_UP, pygame.K_UP, pygame.K_LEFT, pygame.K_LEFT, pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN):
         hands.key(code)
-        assert table.cursor is not None and table.cursor[0] == "cell"
-        assert table.layout.garden.contains(table.view_camera().rect(table.cursor[1]))
+        assert picker(table).cursor is not None and picker(table).cursor[0] == "cell"
+        assert niwa(table).layout.garden.contains(camera(table).rect(picker(table).cursor[1]))
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
@@ -102,16 +109,16 @@ def test_nothing_overlaps_and_the_garden_has_room(app: App, size: tuple[int, int
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
     table = open_niwa(app, plies=44, seed=7)
-    layout = table.layout
-    rects = [button.rect for button in table.buttons.values()]
+    layout = niwa(table).layout
+    rects = [button.rect for button in table.frame.buttons.values()]
     assert all(not a.colliderect(b) for number, a in enumerate(rects) for b in rects[:number])
     assert not layout.strip.colliderect(layout.garden) and layout.strip.bottom <= size[1]
-    assert layout.garden.contains(table.view_camera().bounds(table.whole_garden()))
-    hand = [table.hand_rect(number) for number in range(len(table.hand))]
+    assert layout.garden.contains(camera(table).bounds(whole_garden(table.now)))
+    hand = [hand_rect(table, number) for number in range(len(my_hand(table.now)))]
     assert all(layout.strip.contains(box) for box in hand)
     words = [layout.words(number, 3) for number in range(3)]
     assert all(not box.colliderect(word) for word in words for box in hand)
-    assert table.panel.shortfall(table.blocks(), table.panel_look) == 0
+    assert crowded(table) == 0
 
 
 # -- phases, hands, secrets --------------------------------------------------------------------
@@ -120,10 +127,10 @@ def test_nothing_overlaps_and_the_garden_has_room(app: App, size: tuple[int, int
 def test_the_final_phase_explains_itself_and_offers_the_pass(app: App, hands: Hands) -> None:
     table = open_niwa(app, None, None, start=FINAL)
     sit_down(app, hands, table)
-    assert "lay a final card that turns a stone, or pass" in table.prompt_words()
-    assert "must turn a stone" in table.detail_words()
-    hands.click(table.buttons["pass"].rect.center)
-    assert table.view.passes == 1 and table.view.mover == 1
+    assert "lay a final card that turns a stone, or pass" in prompt(table).words
+    assert "must turn a stone" in prompt(table).detail
+    hands.click(table.frame.buttons["pass"].rect.center)
+    assert table.now.view.passes == 1 and table.now.view.mover == 1
 
 
 def test_before_the_final_phase_p_is_refused_in_words(app: App, hands: Hands) -> None:
@@ -135,19 +142,19 @@ def test_before_the_final_phase_p_is_refused_in_words(app: App, hands: Hands) ->
 def test_the_table_is_handed_over_between_two_persons_and_no_hand_shows_meanwhile(app: App, hands: Hands) -> None:
     table = open_niwa(app, None, None)
     assert hands.wait(lambda: isinstance(app.top, HandoverScene))
-    assert table.hand == (None, None, None)
+    assert my_hand(table.now) == (None, None, None)
     hands.key(pygame.K_RETURN)
-    assert app.top is table and None not in table.hand
+    assert app.top is table and None not in my_hand(table.now)
 
 
 def test_the_open_game_has_no_handover_and_shows_both_hands(app: App, hands: Hands) -> None:
     table = open_niwa(app, None, None, variant="noluck")
     assert app.top is table
-    assert len(table.hand) == 24 and len(table.their_open_hand) == 24
-    hands.click((table.hand_rect(0).x + 6, table.hand_rect(0).centery))
+    assert len(my_hand(table.now)) == 24 and len(their_open_hand(table.now)) == 24
+    hands.click((hand_rect(table, 0).x + 6, hand_rect(table, 0).centery))
     hands.click(cell_at(table, (0, 0)))
-    assert len(table.view.garden) == 1 and app.top is table
-    assert len(table.hand) == 24 and len(table.their_open_hand) == 23
+    assert len(table.now.view.garden) == 1 and app.top is table
+    assert len(my_hand(table.now)) == 24 and len(their_open_hand(table.now)) == 23
 
 
 @pytest.mark.parametrize("months", [False, True])
@@ -160,7 +167,7 @@ def test_what_the_other_hand_holds_changes_no_pixel(app: App, hands: Hands, mont
         wait_for_pictures(hands, table)
         hands.move((5, 5))
         if months:
-            app.push(MonthsScene(app, table))
+            app.push(MonthsScene(app, table.now, niwa(table).pictures))
         pictures.append(picture(app))
         app.home()
     assert pictures[0] == pictures[1]
@@ -168,7 +175,7 @@ def test_what_the_other_hand_holds_changes_no_pixel(app: App, hands: Hands, mont
 
 def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=20)
-    assert hands.wait(lambda: table.pictures_ready)
+    assert hands.wait(lambda: niwa(table).pictures.ready)
     text = table.match.view_at(table.match.index, 0).text
     first, second = picture(app), picture(app)
     assert first == second
@@ -180,7 +187,7 @@ def test_cards_are_there_in_words_until_their_pictures_are(app: App, hands: Hand
     cards._masters.clear()
     table = open_niwa(app, start=DEER_AND_BOAR)
     early = picture(app)
-    assert hands.wait(lambda: table.pictures_ready)
+    assert hands.wait(lambda: niwa(table).pictures.ready)
     assert picture(app) != early
 
 
@@ -200,12 +207,13 @@ def test_moving_cards_and_stones_arrive(app: App, hands: Hands) -> None:
     hands.click(cell_at(table, (0, 2)))
     assert table.motion.running
     assert hands.wait(lambda: not table.motion.running, 5)
-    assert not table.in_flight
-    ring = table.view_camera().rect((0, 2)).inflate(8, 8)
+    assert not niwa(table).movements.in_flight
+    ring = camera(table).rect((0, 2)).inflate(8, 8)
     app.step([], 0.02)
     gold = app.look.palette.gold
     assert app.window.get_at((ring.left, ring.centery))[:3] == gold  # the last card is marked once it lies there
-    assert all(tween.over for _, _, tween in table.flying) and all(turn[1].over for turn in table.turning.values())
+    moves = niwa(table).movements
+    assert all(tween.over for _, _, tween in moves.flying) and all(turn[1].over for turn in moves.turning.values())
 
 
 # -- months, tabs, places, miniature -----------------------------------------------------------
@@ -225,21 +233,21 @@ def test_the_months_are_one_key_away_and_closed_by_escape(app: App, hands: Hands
 
 def test_corner_tabs_can_be_put_away(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=9)
-    assert hands.wait(lambda: table.pictures_ready)
+    assert hands.wait(lambda: niwa(table).pictures.ready)
     with_tabs = picture(app)
-    table.do_tabs()
-    assert not table.tabs and picture(app) != with_tabs
-    table.do_tabs()
+    table.obey("tabs")
+    assert not niwa(table).tabs and picture(app) != with_tabs
+    table.obey("tabs")
     assert picture(app) == with_tabs
 
 
 def test_places_have_names_that_a_lesson_can_point_at(app: App) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
-    assert table.find_place("0,2") == table.view_camera().rect((0, 2))
-    assert table.find_place("-1,0") == table.view_camera().rect((-1, 0))
-    assert table.find_place("06a") == table.hand_rect(table.hand.index(CARD_OF["06a"]))
-    assert table.find_place("10a") == table.view_camera().rect((0, 0))
-    assert table.find_place("months") == table.buttons["months"].rect
+    assert table.find_place("0,2") == camera(table).rect((0, 2))
+    assert table.find_place("-1,0") == camera(table).rect((-1, 0))
+    assert table.find_place("06a") == hand_rect(table, my_hand(table.now).index(CARD_OF["06a"]))
+    assert table.find_place("10a") == camera(table).rect((0, 0))
+    assert table.find_place("months") == table.frame.buttons["months"].rect
     assert table.find_place("01c") is None  # in the other hand
     assert table.find_place("nowhere") is None
 

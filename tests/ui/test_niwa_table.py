@@ -9,7 +9,7 @@ import pytest
 
 from games.niwa.cards import CARD_OF
 from games.niwa.garden import Cell
-from games.niwa.state import Pass, Phase, Place
+from games.niwa.state import Pass, Phase
 from tests.ui.driving import Hands
 from tests.ui.niwa_driving import (
     DEER_AND_BOAR,
@@ -18,15 +18,26 @@ from tests.ui.niwa_driving import (
     card_at,
     cell_at,
     garden,
+    hand_rect,
+    niwa,
+    open_cells,
     open_niwa,
+    outlook,
+    picked_up,
+    picker,
     picture,
     sit_down,
+    words_about,
 )
+from tests.ui.tables import plate, prompt
 from ui.app import App
-from ui.scenes.niwa.scene import NiwaScene, nearest
+from ui.scenes.niwa.painting import last_laid
+from ui.scenes.niwa.scene import nearest
+from ui.scenes.niwa.selection import my_hand, places_of
 from ui.table.ending import EndingScene
 from ui.table.handover import HandoverScene
 from ui.table.menu import MenuScene
+from ui.table.table import Table
 
 # -- laying a card -----------------------------------------------------------------------------
 
@@ -34,10 +45,10 @@ from ui.table.menu import MenuScene
 def test_click_click_lays_a_card_and_turns_the_caught_stone(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
     hands.click(card_at(table, "06a"))
-    assert table.chosen == CARD_OF["06a"]
+    assert picked_up(table) == CARD_OF["06a"]
     hands.click(cell_at(table, (0, 2)))
     assert garden(table)[0, 2] == "06a"
-    assert {laid.stone for laid in table.view.garden} == {0}
+    assert {laid.stone for laid in table.now.view.garden} == {0}
 
 
 def test_dragging_lays_a_card(app: App, hands: Hands) -> None:
@@ -50,14 +61,14 @@ def test_a_drag_back_to_the_hand_lays_nothing(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
     start = card_at(table, "06a")
     hands.drag(start, (start[0] + 40, start[1]))
-    assert len(table.view.garden) == 2 and table.drag is None
+    assert len(table.now.view.garden) == 2 and picker(table).drag is None
 
 
 def test_the_keyboard_alone_lays_a_card(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
-    number = table.hand.index(CARD_OF["06a"]) + 1
+    number = my_hand(table.now).index(CARD_OF["06a"]) + 1
     hands.keys(str(number))
-    assert table.cursor == ("cell", (0, 2))  # the cell that turns most
+    assert picker(table).cursor == ("cell", (0, 2))  # the cell that turns most
     hands.key(pygame.K_RETURN)
     assert garden(table)[0, 2] == "06a"
 
@@ -65,31 +76,31 @@ def test_the_keyboard_alone_lays_a_card(app: App, hands: Hands) -> None:
 def test_enter_alone_begins_with_the_first_card_picks_it_up_and_lays_it(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
     hands.key(pygame.K_RETURN)
-    assert table.cursor == ("hand", 0)
+    assert picker(table).cursor == ("hand", 0)
     hands.key(pygame.K_RETURN)
     hands.key(pygame.K_RETURN)
-    assert len(table.view.garden) == 3
+    assert len(table.now.view.garden) == 3
 
 
 def test_arrows_walk_along_the_hand_and_over_the_open_cells_only(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
     hands.key(pygame.K_RIGHT)
-    assert table.cursor == ("hand", 0)
+    assert picker(table).cursor == ("hand", 0)
     hands.key(pygame.K_RIGHT)
-    assert table.cursor == ("hand", 1)
+    assert picker(table).cursor == ("hand", 1)
     hands.key(pygame.K_RETURN)
-    assert table.chosen == table.hand[1]
+    assert picked_up(table) == my_hand(table.now)[1]
     for code in (pygame.K_UP, pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT):
         hands.key(code)
-        assert table.pointed_cell in table.open_cells
+        assert niwa(table).selection.cell in open_cells(table)
 
 
 def test_every_open_cell_can_be_reached_by_arrows(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=14, seed=5)
     steps = ((-1, 0), (1, 0), (0, -1), (0, 1))
-    for card in table.hand:
+    for card in my_hand(table.now):
         assert card is not None
-        cells = table.places(card).cells
+        cells = places_of(table.now, card).cells
         reached, todo = {cells[0]}, [cells[0]]
         while todo:
             here = todo.pop()
@@ -105,7 +116,7 @@ def test_escape_takes_back_step_by_step_then_opens_the_menu(app: App, hands: Han
     table = open_niwa(app, start=DEER_AND_BOAR)
     hands.keys("1")
     hands.key(pygame.K_ESCAPE)
-    assert table.chosen is None and app.top is table
+    assert picked_up(table) is None and app.top is table
     hands.key(pygame.K_ESCAPE)
     assert isinstance(app.top, MenuScene)
 
@@ -114,7 +125,7 @@ def test_clicking_the_card_again_lets_go_of_it(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
     hands.click(card_at(table, "12b"))
     hands.click(card_at(table, "12b"))
-    assert table.chosen is None
+    assert picked_up(table) is None
 
 
 def test_typed_notation_lays_a_card(app: App, hands: Hands) -> None:
@@ -154,14 +165,14 @@ def test_pointing_at_such_a_cell_says_it_before_the_click(app: App, hands: Hands
     table = open_niwa(app, start=VOTE)
     hands.click(card_at(table, "03b"))
     hands.move(cell_at(table, (1, 0)))
-    assert table.words_about((1, 0)).startswith("Three neighbours: the majority is October")
-    assert "majority" in table.detail_words()
+    assert words_about(table, (1, 0)).startswith("Three neighbours: the majority is October")
+    assert "majority" in prompt(table).detail
 
 
 def test_without_a_card_an_empty_cell_tells_what_it_accepts(app: App) -> None:
     table = open_niwa(app, start=VOTE)
-    assert table.words_about((1, 0)) == "Three neighbours: the majority is October"
-    assert table.words_about((0, 0)) == "Maple, 10c: October"
+    assert words_about(table, (1, 0)) == "Three neighbours: the majority is October"
+    assert words_about(table, (0, 0)) == "Maple, 10c: October"
 
 
 # -- what would happen -------------------------------------------------------------------------
@@ -171,34 +182,34 @@ def test_pointing_shows_the_turning_stones_and_both_counts(app: App, hands: Hand
     table = open_niwa(app, start=DEER_AND_BOAR)
     hands.click(card_at(table, "06a"))
     hands.move(cell_at(table, (1, 0)))
-    assert table.outlook is not None and not table.outlook[1].turned
+    assert outlook(table) is not None and not outlook(table)[1].turned
     hands.move(cell_at(table, (0, 2)))
-    assert table.outlook is not None
-    assert table.outlook[1].turned == ((0, 1),)
-    plates = [table.plate(seat) for seat in (0, 1)]
+    assert outlook(table) is not None
+    assert outlook(table)[1].turned == ((0, 1),)
+    plates = [plate(table, seat) for seat in (0, 1)]
     assert [getattr(plate, "forecast", None) for plate in plates] == ["3", "0"]
 
 
 def test_only_the_chosen_cards_cells_are_marked(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
-    assert table.open_cells == ()
+    assert open_cells(table) == ()
     plain = picture(app)
     hands.click(card_at(table, "12b"))
-    assert set(table.open_cells) == {(-1, -1), (-1, 2), (1, -1), (1, 2)}
-    hands.move((3, table.layout.garden.bottom - 3))
+    assert set(open_cells(table)) == {(-1, -1), (-1, 2), (1, -1), (1, 2)}
+    hands.move((3, niwa(table).layout.garden.bottom - 3))
     assert picture(app) != plain
 
 
 def test_counts_are_the_final_scorers(app: App) -> None:
     table = open_niwa(app, plies=20, seed=2)
-    assert [table.plate(seat).score for seat in (0, 1)] == [str(each.stones) for each in table.view.standings]
+    assert [plate(table, seat).score for seat in (0, 1)] == [str(each.stones) for each in table.now.view.standings]
 
 
 def test_the_last_card_laid_is_known_after_the_draw(app: App, hands: Hands) -> None:
     table = open_niwa(app, None, None, start=DEER_AND_BOAR)
     sit_down(app, hands, table)
     hands.drag(card_at(table, "06a"), cell_at(table, (0, 2)))
-    assert table.last_place() == Place(CARD_OF["06a"], 0, 2)
+    assert last_laid(table.now) == (0, 2)
     marked = [cell.index for row in table.log.rows for cell in row.cells if cell.index == table.log.current]
     assert marked
 
@@ -220,25 +231,25 @@ def test_a_whole_random_game_by_mouse_and_keyboard(app: App, hands: Hands, varia
             continue
         play_one(table, hands, rng)
     assert table.match.outcome is not None
-    assert table.view.phase is Phase.OVER
+    assert table.now.view.phase is Phase.OVER
     assert hands.wait(lambda: isinstance(app.top, EndingScene))
 
 
-def play_one(table: NiwaScene, hands: Hands, rng: random.Random) -> None:
+def play_one(table: Table, hands: Hands, rng: random.Random) -> None:
     """One random action by clicks, by dragging or by keys."""
-    action = rng.choice(table.view.legal)
+    action = rng.choice(table.now.view.legal)
     before = table.match.index
     if action == Pass():
         hands.keys("p")
     else:
-        number = table.hand.index(action.card)
-        box = table.hand_rect(number)
+        number = my_hand(table.now).index(action.card)
+        box = hand_rect(table, number)
         at, there = (box.x + 4, box.centery), cell_at(table, action.cell)
         way = rng.choice(("click", "drag", "keys"))
         if way == "keys":
-            table.cursor = ("hand", number)
+            picker(table).cursor = ("hand", number)
             hands.key(pygame.K_RETURN)
-            assert table.chosen == action.card
+            assert picked_up(table) == action.card
             hands.key(pygame.K_RETURN)
         elif way == "click":
             hands.click(at)

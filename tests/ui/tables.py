@@ -1,0 +1,48 @@
+"""Tables for tests of every game: opening one, and what its panel says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.core.match import Match
+from ui.app import App
+from ui.scenes import make_table
+from ui.table.blocks import Block, Plate, Prompt
+from ui.table.table import Table
+
+
+def push_table(app: App, match: Match, **how: Any) -> Table:
+    """Puts a table for a match on top, with its first frame drawn."""
+    table: Table = make_table(app, match, **how)
+    app.push(table)
+    app.step([], 0.02)
+    return table
+
+
+def top_table(app: App) -> Table:
+    """The table on top."""
+    table = app.top
+    assert isinstance(table, Table)
+    return table
+
+
+def blocks(table: Table) -> Sequence[Block]:
+    """The blocks of the panel as they should be now."""
+    assert table.parts
+    return table._blocks
+
+
+def prompt(table: Table) -> Prompt:
+    """What the panel asks, and the softer words below."""
+    return next(block for block in blocks(table) if isinstance(block, Prompt))
+
+
+def plate(table: Table, seat: int) -> Plate:
+    """A seat's plate."""
+    return next(block for block in blocks(table) if isinstance(block, Plate) and block.seat == seat)
+
+
+def crowded(table: Table) -> int:
+    """Pixels by which the panel's blocks are too high; 0 where they fit."""
+    return table.frame.panel.shortfall(blocks(table), table.panel_look)
