@@ -11,36 +11,55 @@ from games.senshiai.cards import CARDS
 from tests.ui.driving import Hands
 from ui.scenes.senshiai import picking, tiles
 from ui.scenes.senshiai.scene import SenshiaiScene
+from ui.scenes.senshiai.selection import Selection, board_of, my_hand, space_at
 from ui.table.handover import HandoverScene
+from ui.table.table import Table
 
 FROM_LISTS = act.Carry | act.Leave | act.Stance | act.Assign | act.Flee
 ABILITIES = act.Activate | act.Produce | act.Rouse | act.Chaos
 
 
-def line_for(table: SenshiaiScene, action: Any) -> int:
+def scene_of(table: Table) -> SenshiaiScene:
+    """The game's scene on a table."""
+    assert isinstance(table.scene, SenshiaiScene)
+    return table.scene
+
+
+def selection(table: Table) -> Selection:
+    """What is half done there."""
+    return scene_of(table).selection
+
+
+def line_for(table: Table, action: Any) -> int:
     """The line of the open list that stands for an action."""
-    assert table.choices is not None, f"no list is open for {action}"
-    presses = [getattr(line.press, "args", ()) for line in table.choices.lines]
+    choices = selection(table).choices
+    assert choices is not None, f"no list is open for {action}"
+    presses = [getattr(line.press, "args", ()) for line in choices.lines]
     found = [number for number, args in enumerate(presses) if args[:1] == (action,)]
-    assert found, f"{action} is not in {[line.words for line in table.choices.lines]}"
+    assert found, f"{action} is not in {[line.words for line in choices.lines]}"
     return found[0]
 
 
 class MouseHands:
     """Plays by clicking."""
 
-    def __init__(self, table: SenshiaiScene, hands: Hands) -> None:
+    def __init__(self, table: Table, hands: Hands) -> None:
         self.table = table
         self.hands = hands
+
+    @property
+    def selection(self) -> Selection:
+        """What is half done."""
+        return selection(self.table)
 
     def settle(self) -> None:
         """Takes every handover and lets chance and passing seats go on until a person is asked."""
         for _ in range(200):
             if isinstance(self.table.app.top, HandoverScene):
                 self.hands.key(pygame.K_RETURN)
-            elif self.table.idle is not None:
+            elif self.table.now.asked:
                 self.button("pass")
-            elif self.table.my_turn or self.table.match.outcome is not None:
+            elif self.table.now.mine or self.table.match.outcome is not None:
                 self.hands.send()
                 return
             else:
@@ -49,46 +68,46 @@ class MouseHands:
 
     def button(self, name: str) -> None:
         """Presses a button of the panel."""
-        self.hands.click(self.table.buttons[name].rect.center)
+        self.hands.click(self.table.frame.buttons[name].rect.center)
 
     def space(self, space: int) -> None:
         """Clicks the middle of a space, above its tokens."""
-        box = self.table.ground.rect(space)
+        box = scene_of(self.table).ground.rect(space)
         self.hands.click((box.centerx, box.y + round(box.height * 0.3)))
 
     def card(self, number: int) -> None:
         """Clicks a card of the hand."""
-        place = self.table.hand.index(CARDS[number].id)
-        box = self.table.hand_box(place)
+        place = my_hand(self.table.now).index(CARDS[number].id)
+        box = scene_of(self.table).hand_box(self.table.now, place)
         self.hands.click((box.x + 6, box.centery))
 
     def line(self, action: Any) -> None:
         """Clicks the line of the open list."""
         number = line_for(self.table, action)
-        assert self.table.choices is not None
-        while number not in [each for each, _ in self.table.choices._boxes]:
+        assert self.selection.choices is not None
+        while number not in [each for each, _ in self.selection.choices._boxes]:
             self.hands.key(pygame.K_DOWN)
-        box = dict(self.table.choices._boxes)[number]
+        box = dict(self.selection.choices._boxes)[number]
         self.hands.click(box.center)
 
     def do(self, action: Any) -> None:
         """Does a listed action."""
         table = self.table
         if isinstance(action, act.Draw):
-            while table.cards_to_draw() != action.n:
+            while self.selection.cards_to_draw(table.now) != action.n:
                 self.button("draw-fewer")
             self.button("draw-cards")
-        elif isinstance(action, act.Discard) and table.view.phase == "draw":
+        elif isinstance(action, act.Discard) and table.now.view.phase == "draw":
             self.card(action.card)
             self.button("discard-card")
         elif isinstance(action, act.Pay | act.Discard):
             self.card(action.card)
         elif isinstance(action, act.Play | act.Cast):
             self.card(action.card)
-            space = picking.place_of(action, table.board.spaces)
-            if space is not None and table.choices is None:
+            space = picking.place_of(action, board_of(table.now).spaces)
+            if space is not None and self.selection.choices is None:
                 self.space(space)
-            if table.choices is not None:
+            if self.selection.choices is not None:
                 self.line(action)
         elif isinstance(action, act.End):
             self.button("end-stage")
@@ -110,17 +129,17 @@ class MouseHands:
         if slots is not None:
             self._match_slots(src, slots)
         self.space(dst)
-        if self.table.choices is not None and self.table.view.phase == "main":
+        if self.selection.choices is not None and self.table.now.view.phase == "main":
             self.line(action)
-        if self.table.armed is not None:
-            assert self.table.armed == action
+        if self.selection.armed is not None:
+            assert self.selection.armed == action
             self.button("go")
 
     def _match_slots(self, src: int, slots: tuple[int, ...]) -> None:
-        place = self.table.space(src)
+        place = space_at(self.table.now, src)
         wanted = set(slots or [unit.slot for unit in place.units if unit.slot > 0])
-        for unit, box in tiles.unit_boxes(place, self.table.ground.rect(src)):
-            if (unit.slot in wanted) != (unit.slot in self.table.slots):
+        for unit, box in tiles.unit_boxes(place, scene_of(self.table).ground.rect(src)):
+            if (unit.slot in wanted) != (unit.slot in self.selection.slots):
                 self.hands.click(box.center)
 
 
@@ -139,7 +158,7 @@ class KeyHands(MouseHands):
 
     def button(self, name: str) -> None:
         if name == "draw-fewer":
-            self.hands.key(getattr(pygame, f"K_{self.table.cards_to_draw() - 1}"))
+            self.hands.key(getattr(pygame, f"K_{self.selection.cards_to_draw(self.table.now) - 1}"))
         else:
             self.hands.key(self.KEYS[name])
 
@@ -149,17 +168,17 @@ class KeyHands(MouseHands):
 
     def _travel_to(self, space: int) -> None:
         table = self.table
-        if table.cursor is None:
+        if self.selection.cursor is None:
             self.hands.key(pygame.K_UP)
         for _ in range(60):
-            assert table.cursor is not None
-            if table.cursor[0] != "space":
+            assert self.selection.cursor is not None
+            if self.selection.cursor[0] != "space":
                 self.hands.key(pygame.K_UP)
                 continue
-            if table.cursor[1] == space:
+            if self.selection.cursor[1] == space:
                 return
-            column, row = table.board.column_row(table.cursor[1])
-            to_column, to_row = table.board.column_row(space)
+            column, row = board_of(table.now).column_row(self.selection.cursor[1])
+            to_column, to_row = board_of(table.now).column_row(space)
             if row < to_row:
                 self.hands.key(pygame.K_UP)
             elif column != to_column:
@@ -170,29 +189,29 @@ class KeyHands(MouseHands):
 
     def card(self, number: int) -> None:
         table = self.table
-        place = table.hand.index(CARDS[number].id)
+        place = my_hand(table.now).index(CARDS[number].id)
         for _ in range(60):
-            if table.cursor == ("hand", place):
+            if self.selection.cursor == ("hand", place):
                 break
-            if table.cursor is None or table.cursor[0] == "space":
+            if self.selection.cursor is None or self.selection.cursor[0] == "space":
                 self.hands.key(pygame.K_DOWN)
-            elif table.cursor[0] != "hand":
+            elif self.selection.cursor[0] != "hand":
                 self.hands.key(pygame.K_LEFT)
             else:
-                self.hands.key(pygame.K_RIGHT if table.cursor[1] < place else pygame.K_LEFT)
-        assert table.cursor == ("hand", place)
+                self.hands.key(pygame.K_RIGHT if self.selection.cursor[1] < place else pygame.K_LEFT)
+        assert self.selection.cursor == ("hand", place)
         self.hands.key(pygame.K_RETURN)
 
     def line(self, action: Any) -> None:
         number = line_for(self.table, action)
-        assert self.table.choices is not None
-        while self.table.choices.cursor != number:
+        assert self.selection.choices is not None
+        while self.selection.choices.cursor != number:
             self.hands.key(pygame.K_DOWN)
         self.hands.key(pygame.K_RETURN)
 
     def _match_slots(self, src: int, slots: tuple[int, ...]) -> None:
-        place = self.table.space(src)
+        place = space_at(self.table.now, src)
         wanted = set(slots or [unit.slot for unit in place.units if unit.slot > 0])
         for unit in place.units:
-            if unit.slot > 0 and (unit.slot in wanted) != (unit.slot in self.table.slots):
+            if unit.slot > 0 and (unit.slot in wanted) != (unit.slot in self.selection.slots):
                 self.hands.key(getattr(pygame, f"K_{unit.slot}"))

@@ -7,10 +7,12 @@ from typing import Any
 from games import GAMES
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
-from tests.ui.senshiai_hands import MouseHands
+from tests.ui.senshiai_hands import MouseHands, scene_of
+from tests.ui.tables import push_table
 from ui.app import App
 from ui.scenes.senshiai import tiles
-from ui.scenes.senshiai.scene import SenshiaiScene
+from ui.scenes.senshiai.selection import board_of, my_hand, space_at
+from ui.table.table import Table
 
 GAME = next(info for info in GAMES if info.id == "senshiai").load()
 
@@ -27,49 +29,45 @@ h3 iron-fortress@2"""
 
 def open_table(
     app: App, *, start: str | None = None, players: int = 2, levels: Any = None, **options: str
-) -> SenshiaiScene:
+) -> Table:
     """A table of persons; `levels` names the bots among the seats."""
     values = {"players": str(players), **options}
     seats = [Seat(name, (levels or {}).get(seat)) for seat, name in enumerate(("Aoi", "Ren", "Sora", "Yuki")[:players])]
     match = Match(GAME, GAME.rules.make_options(values), seats, seed=1, start=start)
-    table = SenshiaiScene(app, match)
-    app.push(table)
-    app.step([], 0.02)
-    return table
+    return push_table(app, match)
 
 
-def open_meeting(app: App, hands: Hands) -> SenshiaiScene:
+def open_meeting(app: App, hands: Hands) -> Table:
     """Seat 1's Samurai and Warriors face seat 2's Spearmen and archers."""
     table = open_table(app, start=MEETING)
     MouseHands(table, hands).settle()
     return table
 
 
-def number(table: SenshiaiScene, name: str) -> int:
+def number(table: Table, name: str) -> int:
     """A space by its name."""
-    return table.board.by_name[name]
+    return board_of(table.now).by_name[name]
 
 
-def top_of(table: SenshiaiScene, name: str) -> tuple[int, int]:
+def top_of(table: Table, name: str) -> tuple[int, int]:
     """A point of a space above its tokens."""
-    box = table.ground.rect(number(table, name))
+    box = scene_of(table).ground.rect(number(table, name))
     return box.centerx, box.y + round(box.height * 0.3)
 
 
-def token_of(table: SenshiaiScene, name: str, slot: int) -> tuple[int, int]:
+def token_of(table: Table, name: str, slot: int) -> tuple[int, int]:
     """The middle of a Unit's token."""
-    space = table.space(number(table, name))
-    return next(
-        box.center for unit, box in tiles.unit_boxes(space, table.ground.rect(space.space)) if unit.slot == slot
-    )
+    space = space_at(table.now, number(table, name))
+    boxes = tiles.unit_boxes(space, scene_of(table).ground.rect(space.space))
+    return next(box.center for unit, box in boxes if unit.slot == slot)
 
 
-def card_at(table: SenshiaiScene, card: str) -> tuple[int, int]:
+def card_at(table: Table, card: str) -> tuple[int, int]:
     """A point of a card in the hand."""
-    box = table.hand_box(table.hand.index(card))
+    box = scene_of(table).hand_box(table.now, my_hand(table.now).index(card))
     return box.x + 8, box.centery
 
 
-def played(table: SenshiaiScene) -> list[str]:
+def played(table: Table) -> list[str]:
     """The match's log in notation."""
     return [entry.notation for entry in table.match.entries()]

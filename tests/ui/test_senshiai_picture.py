@@ -10,11 +10,12 @@ import pytest
 
 from games.senshiai.cards import CARDS
 from tests.ui.driving import Hands
+from tests.ui.senshiai_hands import scene_of
 from tests.ui.senshiai_tables import MEETING, open_meeting, open_table
 from ui.app import App
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.layer import BoardPicture
-from ui.scenes.senshiai.scene import SenshiaiScene
+from ui.table.table import Table
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -22,24 +23,24 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def kept(table: SenshiaiScene) -> bytes:
+def kept(table: Table) -> bytes:
     """The board as the table keeps it."""
-    picture = table._picture.paint(
-        table.view, table.ground, table.plan, table.app.size, table.look, table.motion.speed > 0
-    )
+    scene, moving = scene_of(table), table.motion.speed > 0
+    return pixels(scene.picture.paint(table.now.view, scene.ground, scene.plan, table.app.size, table.look, moving))
+
+
+def fresh(table: Table) -> bytes:
+    """The board drawn from nothing."""
+    scene = scene_of(table)
+    picture = BoardPicture().paint(table.now.view, scene.ground, scene.plan, table.app.size, table.look, False)
     return pixels(picture)
 
 
-def fresh(table: SenshiaiScene) -> bytes:
-    """The board drawn from nothing."""
-    return pixels(BoardPicture().paint(table.view, table.ground, table.plan, table.app.size, table.look, False))
-
-
-def settle(table: SenshiaiScene) -> None:
+def settle(table: Table) -> None:
     """Lets the table draw until nothing is rough."""
     for _ in range(200):
         table.app.step([], 0.016)
-        if not table._picture.rough:
+        if not scene_of(table).picture.rough:
             return
 
 
@@ -60,11 +61,12 @@ def test_after_every_action_the_kept_board_is_as_one_drawn_from_nothing(app: App
 def test_zooming_and_panning_leave_nothing_rough(app: App, hands: Hands, speed: float) -> None:
     table = open_meeting(app, hands)
     table.motion.speed = speed
+    scene = scene_of(table)
     for change in (
-        lambda: table._zoom(1.4, table.plan.spaces.midleft),
-        lambda: setattr(table, "ground", table.ground.moved(60, -25)),
-        lambda: table._zoom(0.8),
-        table.do_fit,
+        lambda: scene.look_from(scene.ground.zoomed(1.4, scene.plan.spaces.midleft)),
+        lambda: scene.look_from(scene.ground.moved(60, -25)),
+        lambda: scene.look_from(scene.ground.zoomed(0.8)),
+        lambda: table.obey("fit"),
     ):
         change()
         table.mark()
@@ -76,9 +78,9 @@ def test_zooming_and_panning_leave_nothing_rough(app: App, hands: Hands, speed: 
 def test_a_company_that_moves_while_the_board_is_still_rough_is_drawn_where_it_goes(app: App, hands: Hands) -> None:
     table = open_meeting(app, hands)
     table.motion.speed = 1.0
-    table._zoom(1.5)
+    scene_of(table).look_from(scene_of(table).ground.zoomed(1.5))
     kept(table)
-    assert table._picture.rough
+    assert scene_of(table).picture.rough
     table.match.play_text("move d3-d4")
     kept(table)
     settle(table)
@@ -88,7 +90,8 @@ def test_a_company_that_moves_while_the_board_is_still_rough_is_drawn_where_it_g
 def test_another_window_size_draws_the_board_anew(app: App, hands: Hands) -> None:
     table = open_meeting(app, hands)
     kept(table)
-    table.plan = replace(table.plan, board=table.plan.board.inflate(-40, -20))
+    scene = scene_of(table)
+    scene.plan = replace(scene.plan, board=scene.plan.board.inflate(-40, -20))
     assert kept(table) == fresh(table)
 
 
@@ -100,5 +103,5 @@ def test_the_own_deck_is_drawn_before_it_is_in_hand(app: App) -> None:
         app.step([], 0.016)
     known = cards.face.cache_info().misses
     for number, _ in table.match.options.decks[0].cards:
-        cards.face(CARDS[number].id, table.plan.card, table.look)
+        cards.face(CARDS[number].id, scene_of(table).plan.card, table.look)
     assert cards.face.cache_info().misses == known

@@ -7,7 +7,6 @@ from random import Random
 
 import pygame
 import pytest
-from ui.scenes.senshiai.asking import Asking
 
 from games.core.match import Match, Seat
 from games.senshiai import actions as act
@@ -15,7 +14,7 @@ from games.senshiai.cards import CARD_NUMBERS, CARDS
 from games.senshiai.state import State
 from games.senshiai.view import SenshiaiView
 from tests.ui.driving import Hands
-from tests.ui.senshiai_hands import KeyHands, MouseHands
+from tests.ui.senshiai_hands import KeyHands, MouseHands, scene_of, selection
 from tests.ui.senshiai_tables import (
     GAME,
     MEETING,
@@ -26,19 +25,23 @@ from tests.ui.senshiai_tables import (
     token_of,
     top_of,
 )
+from tests.ui.tables import push_table
 from ui.app import App
 from ui.art import ASSETS
 from ui.reader import ReaderScene
 from ui.scenes.senshiai import forecast, picking, tiles
 from ui.scenes.senshiai.card_words import keywords_of
 from ui.scenes.senshiai.inspect import InspectScene
-from ui.scenes.senshiai.scene import SENSHIAI_KEYS, SenshiaiScene
+from ui.scenes.senshiai.painting import attackers_at
+from ui.scenes.senshiai.scene import SENSHIAI_KEYS
+from ui.scenes.senshiai.selection import board_of
 from ui.table.ending import EndingScene
 from ui.table.handover import HandoverScene
+from ui.table.table import Table
 
 
 @pytest.fixture
-def meeting(app: App, hands: Hands) -> SenshiaiScene:
+def meeting(app: App, hands: Hands) -> Table:
     """Seat 1's Samurai and Warriors face seat 2's Spearmen and archers."""
     return open_meeting(app, hands)
 
@@ -46,81 +49,81 @@ def meeting(app: App, hands: Hands) -> SenshiaiScene:
 # -- playing ----------------------------------------------------------------------------------------
 
 
-def test_a_card_is_clicked_and_then_a_space(meeting: SenshiaiScene, hands: Hands) -> None:
+def test_a_card_is_clicked_and_then_a_space(meeting: Table, hands: Hands) -> None:
     hands.click(card_at(meeting, "open-grassland"))
     hands.click(top_of(meeting, "c4"))
     assert played(meeting) == ["play open-grassland c4"]
 
 
-def test_a_card_is_dragged_to_a_space_and_paid_for(meeting: SenshiaiScene, hands: Hands) -> None:
+def test_a_card_is_dragged_to_a_space_and_paid_for(meeting: Table, hands: Hands) -> None:
     hands.drag(card_at(meeting, "samurai"), top_of(meeting, "c3"))
-    assert meeting.view.phase == "pay"
+    assert meeting.now.view.phase == "pay"
     hands.click(card_at(meeting, "warriors"))
     hands.click(card_at(meeting, "sharpened-blades"))
     assert played(meeting)[:3] == ["play samurai c3", "pay warriors", "pay sharpened-blades"]
 
 
-def test_a_company_is_clicked_and_then_where_it_goes(meeting: SenshiaiScene, hands: Hands) -> None:
+def test_a_company_is_clicked_and_then_where_it_goes(meeting: Table, hands: Hands) -> None:
     hands.click(top_of(meeting, "d3"))
     hands.click(top_of(meeting, "d4"))
     assert played(meeting) == ["move d3-d4"]
 
 
-def test_a_company_is_dragged(meeting: SenshiaiScene, hands: Hands) -> None:
+def test_a_company_is_dragged(meeting: Table, hands: Hands) -> None:
     hands.drag(top_of(meeting, "d3"), top_of(meeting, "d4"))
     assert played(meeting) == ["move d3-d4"]
 
 
 def test_tokens_leave_units_behind_and_alike_ones_are_named_by_their_lowest_slots(
-    meeting: SenshiaiScene, hands: Hands
+    meeting: Table, hands: Hands
 ) -> None:
     hands.click(top_of(meeting, "d3"))
     hands.click(token_of(meeting, "d3", 1))
     hands.click(token_of(meeting, "d3", 2))
-    assert meeting.slots == {3}
+    assert selection(meeting).slots == {3}
     hands.click(top_of(meeting, "d4"))
     assert played(meeting) == ["move d3/2-d4"]
 
 
-def test_numbers_leave_units_behind(meeting: SenshiaiScene, hands: Hands) -> None:
+def test_numbers_leave_units_behind(meeting: Table, hands: Hands) -> None:
     hands.click(top_of(meeting, "d3"))
     hands.keys("23")
     hands.click(top_of(meeting, "d4"))
     assert played(meeting) == ["move d3/1-d4"]
 
 
-def test_an_attack_shows_its_forecast_and_waits_for_a_yes(meeting: SenshiaiScene, hands: Hands) -> None:
+def test_an_attack_shows_its_forecast_and_waits_for_a_yes(meeting: Table, hands: Hands) -> None:
     hands.click(top_of(meeting, "d3"))
     hands.click(top_of(meeting, "e3"))
-    if meeting.choices is not None:
+    if selection(meeting).choices is not None:
         hands.keys("1")
     assert played(meeting) == []
-    assert isinstance(meeting.armed, act.Attack)
+    assert isinstance(selection(meeting).armed, act.Attack)
     hands.key(pygame.K_ESCAPE)
-    assert meeting.armed is None and meeting.src is not None
+    assert selection(meeting).armed is None and selection(meeting).src is not None
     hands.click(top_of(meeting, "e3"))
-    if meeting.choices is not None:
+    if selection(meeting).choices is not None:
         hands.keys("1")
     hands.key(pygame.K_RETURN)
     assert played(meeting)[0] == "attack d3>e3"
 
 
-def test_the_buttons_on_the_forecast_work(meeting: SenshiaiScene, hands: Hands) -> None:
+def test_the_buttons_on_the_forecast_work(meeting: Table, hands: Hands) -> None:
     def arm() -> None:
         hands.click(top_of(meeting, "e3"))
-        if meeting.choices is not None:
+        if selection(meeting).choices is not None:
             hands.keys("1")
 
     hands.click(top_of(meeting, "d3"))
     arm()
-    hands.click(meeting._buttons_at["back"].center)
-    assert meeting.armed is None
+    hands.click(scene_of(meeting).sheet_buttons["back"].center)
+    assert selection(meeting).armed is None
     arm()
-    hands.click(meeting._buttons_at["go"].center)
+    hands.click(scene_of(meeting).sheet_buttons["go"].center)
     assert played(meeting)[0] == "attack d3>e3"
 
 
-def test_an_impossible_space_is_answered_in_words_and_changes_nothing(meeting: SenshiaiScene, hands: Hands) -> None:
+def test_an_impossible_space_is_answered_in_words_and_changes_nothing(meeting: Table, hands: Hands) -> None:
     hands.click(top_of(meeting, "d3"))
     hands.click(top_of(meeting, "j5"))
     assert played(meeting) == []
@@ -138,15 +141,15 @@ def test_a_card_that_costs_too_much_says_so(app: App, hands: Hands) -> None:
     )
     MouseHands(table, hands).settle()
     hands.click(card_at(table, "gate-oni"))
-    assert table.card is None
+    assert selection(table).card is None
     assert "costs 5" in table.notices.words
 
 
-def test_escape_leads_back_one_step_at_a_time(meeting: SenshiaiScene, hands: Hands) -> None:
+def test_escape_leads_back_one_step_at_a_time(meeting: Table, hands: Hands) -> None:
     hands.click(card_at(meeting, "warriors"))
-    assert meeting.card is not None
+    assert selection(meeting).card is not None
     hands.key(pygame.K_ESCAPE)
-    assert meeting.card is None and meeting.app.top is meeting
+    assert selection(meeting).card is None and meeting.app.top is meeting
     hands.key(pygame.K_ESCAPE)
     assert meeting.app.top is not meeting
 
@@ -184,7 +187,7 @@ def test_whole_stretches_of_play_by_one_kind_of_hands(
 # -- damage -----------------------------------------------------------------------------------------
 
 
-def _to_the_assignment(table: SenshiaiScene, hands: Hands) -> None:
+def _to_the_assignment(table: Table, hands: Hands) -> None:
     match = table.match
     match.play_text("shoot d3>e3")
     for _ in range(40):
@@ -203,8 +206,8 @@ SHOOTING = MEETING.replace("samurai@1 warriors@1 warriors@1", "arquebusiers@1 lo
 def test_damage_is_assigned_from_the_listed_ways(app: App, hands: Hands) -> None:
     table = open_table(app, start=SHOOTING)
     _to_the_assignment(table, hands)
-    assert table.view.phase == "assign"
-    assert table.choices is not None and len(table.choices.lines) == len(table.view.legal) + 1
+    assert table.now.view.phase == "assign"
+    assert selection(table).choices is not None and len(selection(table).choices.lines) == len(table.now.view.legal) + 1
     hands.keys("1")
     assert any(text.startswith("assign") for text in played(table))
 
@@ -220,14 +223,15 @@ def test_damage_can_be_shared_out_freely(app: App, hands: Hands) -> None:
         else:
             break
     MouseHands(table, hands).settle()
-    assert table.view.phase == "assign" and table.choices is not None
-    pool = table.view.battle.pool
+    assert table.now.view.phase == "assign" and selection(table).choices is not None
+    pool = table.now.view.battle.pool
     assert pool == 13
-    hands.keys(str(len(table.choices.lines)))
+    hands.keys(str(len(selection(table).choices.lines)))
     for _ in range(pool - 1):
-        hands.key(pygame.K_DOWN if table.points == {} and table.choices.cursor == 0 else pygame.K_RIGHT)
-    assert table.points is not None
-    while sum(table.points.values()) < pool:
+        first = selection(table).points == {} and selection(table).choices.cursor == 0
+        hands.key(pygame.K_DOWN if first else pygame.K_RIGHT)
+    assert selection(table).points is not None
+    while sum(selection(table).points.values()) < pool:
         hands.key(pygame.K_RIGHT)
     before = len(played(table))
     hands.key(pygame.K_DOWN)
@@ -242,34 +246,34 @@ def test_an_event_of_a_bot_is_shown_until_the_next_input_and_not_again_when_take
     table.driver.passive = True
     table.motion.speed = 1.0
     table.match.play_text("cast war-drums e3")
-    assert table.revealed is not None and table.revealed.card == "war-drums"
-    assert table.revealed.space == table.board.by_name["e3"]
+    assert scene_of(table).flights.revealed is not None and scene_of(table).flights.revealed.card == "war-drums"
+    assert scene_of(table).flights.revealed.space == board_of(table.now).by_name["e3"]
     app.step([], 0.02)
     hands.key(pygame.K_f)
-    assert table.revealed is None and not table.motion.running
+    assert scene_of(table).flights.revealed is None and not table.motion.running
     table.match.play_text("end")
     table.match.undo()
-    assert table.revealed is None
+    assert scene_of(table).flights.revealed is None
 
 
 def test_own_events_are_not_shown_and_none_to_nobody(app: App, hands: Hands) -> None:
     table = open_meeting(app, hands)
     table.motion.speed = 1.0
     table.match.play_text("cast sharpened-blades d3")
-    assert table.revealed is None
+    assert scene_of(table).flights.revealed is None
 
 
 def test_a_click_on_a_token_begins_a_free_distribution(app: App, hands: Hands) -> None:
     table = open_table(app, start=SHOOTING.replace("ashigaru-spearmen@2 longbow-ashigaru@2", "samurai@2 warriors@2"))
     _to_the_assignment(table, hands)
-    assert table.view.phase == "assign" and table.points is None
+    assert table.now.view.phase == "assign" and selection(table).points is None
     for slot in (2, 1, 2):
         hands.click(token_of(table, "e3", slot))
-    assert table.points == {1: 1, 2: 2}
+    assert selection(table).points == {1: 1, 2: 2}
     hands.click(token_of(table, "d3", 1))
-    assert table.points == {1: 1, 2: 2}
+    assert selection(table).points == {1: 1, 2: 2}
     hands.key(pygame.K_ESCAPE)
-    assert table.points is None and table.view.phase == "assign"
+    assert selection(table).points is None and table.now.view.phase == "assign"
 
 
 def test_attackers_over_the_battlefield_are_struck_by_clicks_on_their_tokens(app: App, hands: Hands) -> None:
@@ -280,13 +284,13 @@ def test_attackers_over_the_battlefield_are_struck_by_clicks_on_their_tokens(app
         if table.match.actor < 0:
             table.match.play_text("roll 2")
         mouse.settle()
-        if table.view.phase == "assign" and table.view.battle.striking == 1:
+        if table.now.view.phase == "assign" and table.now.view.battle.striking == 1:
             break
-        mouse.do(next((each for each in table.view.legal if isinstance(each, act.Pass)), table.view.legal[0]))
-    assert table.view.attackers is not None
-    unit, box = table.attackers_at(table.view)[0]
+        mouse.do(next((each for each in table.now.view.legal if isinstance(each, act.Pass)), table.now.view.legal[0]))
+    assert table.now.view.attackers is not None
+    unit, box = attackers_at(table.now, scene_of(table).ground)[0]
     hands.click(box.center)
-    assert table.points == {unit.slot: 1}
+    assert selection(table).points == {unit.slot: 1}
 
 
 def test_a_card_that_can_be_cast_on_attackers_over_a_battlefield_opens_a_list(app: App, hands: Hands) -> None:
@@ -305,10 +309,10 @@ def test_a_card_that_can_be_cast_on_attackers_over_a_battlefield_opens_a_list(ap
             break
         match.play(match.legal()[0])
     MouseHands(table, hands).settle()
-    assert table.view.windows[-1].window == "bury"
+    assert table.now.view.windows[-1].window == "bury"
     hands.click(card_at(table, "field-surgeons"))
-    assert table.choices is not None
-    assert "Field Surgeons: the attackers" in [line.words for line in table.choices.lines]
+    assert selection(table).choices is not None
+    assert "Field Surgeons: the attackers" in [line.words for line in selection(table).choices.lines]
     hands.keys("1")
     assert any(text.startswith("cast field-surgeons") for text in played(table))
 
@@ -316,20 +320,20 @@ def test_a_card_that_can_be_cast_on_attackers_over_a_battlefield_opens_a_list(ap
 # -- looking ----------------------------------------------------------------------------------------
 
 
-def test_zoom_pan_and_fit(meeting: SenshiaiScene, hands: Hands) -> None:
-    whole = meeting.ground.cell
+def test_zoom_pan_and_fit(meeting: Table, hands: Hands) -> None:
+    whole = scene_of(meeting).ground.cell
     hands.key(pygame.K_PLUS)
     hands.key(pygame.K_PLUS)
-    assert meeting.ground.cell > whole
+    assert scene_of(meeting).ground.cell > whole
     for _ in range(12):
         hands.key(pygame.K_RIGHT)
-    assert meeting.cursor is not None
-    assert meeting.ground.box.contains(meeting.ground.rect(meeting.cursor[1]))
+    assert selection(meeting).cursor is not None
+    assert scene_of(meeting).ground.box.contains(scene_of(meeting).ground.rect(selection(meeting).cursor[1]))
     hands.key(pygame.K_f)
-    assert meeting.ground.cell == whole
+    assert scene_of(meeting).ground.cell == whole
 
 
-def test_every_key_of_looking_opens_and_escape_leads_back(meeting: SenshiaiScene, hands: Hands) -> None:
+def test_every_key_of_looking_opens_and_escape_leads_back(meeting: Table, hands: Hands) -> None:
     hands.move(card_at(meeting, "samurai"))
     for key in "vgkw":
         hands.keys(key)
@@ -359,8 +363,8 @@ def test_no_key_is_bound_twice() -> None:
     assert len(keys) == len(set(keys))
 
 
-def test_the_forecast_agrees_with_a_battle_counted_out(meeting: SenshiaiScene) -> None:
-    view: SenshiaiView = meeting.view
+def test_the_forecast_agrees_with_a_battle_counted_out(meeting: Table) -> None:
+    view: SenshiaiView = meeting.now.view
     attack = next(each for each in view.legal if isinstance(each, act.Attack) and not each.slots)
     plan = forecast.forecast(view.known, attack)
     assert plan.strike == 5 + 3 + 3
@@ -377,11 +381,7 @@ def test_the_forecast_agrees_with_a_battle_counted_out(meeting: SenshiaiScene) -
 def _frame(app: App, state: State, viewer: int | None) -> bytes:
     match = Match(GAME, state.options, [Seat("Aoi"), Seat("Ren")], seed=1)
     match._first = state
-    table = SenshiaiScene(app, match)
-    table.viewer = viewer
-    app.push(table)
-    app.step([], 0)
-    table.viewer = viewer
+    table = push_table(app, match, viewer=viewer)
     table.mark()
     app.window.fill((0, 0, 0))
     table.draw(app.window)
@@ -399,7 +399,7 @@ def test_what_a_seat_cannot_know_is_not_drawn(app: App, viewer: int | None) -> N
     assert _frame(app, state, viewer) == _frame(app, changed, viewer)
 
 
-def test_drawing_changes_nothing(meeting: SenshiaiScene) -> None:
+def test_drawing_changes_nothing(meeting: Table) -> None:
     before = meeting.match.state
     meeting.draw(meeting.app.window)
     first = pygame.image.tobytes(meeting.app.window, "RGB")
@@ -415,9 +415,9 @@ def test_drawing_changes_nothing(meeting: SenshiaiScene) -> None:
 @pytest.mark.parametrize("text", [90, 100, 150])
 def test_nothing_overlaps(app: App, size: tuple[int, int], text: int) -> None:
     app.settings.text_size = text
-    app.resize(size) if hasattr(app, "resize") else None
     table = open_table(app, start=MEETING)
-    plan = table.plan.inside(pygame.Rect(0, 0, round(size[0] * 0.7), size[1]), table.look, table.board)
+    area = pygame.Rect(0, 0, round(size[0] * 0.7), size[1])
+    plan = scene_of(table).plan.inside(area, table.look, board_of(table.now))
     assert plan.stages.bottom <= plan.board.top
     assert plan.board.bottom <= plan.hand.top
     assert plan.hand.right <= plan.piles.left
@@ -426,8 +426,8 @@ def test_nothing_overlaps(app: App, size: tuple[int, int], text: int) -> None:
         boxes = [plan.hand_card(place, count) for place in range(count)]
         assert boxes[0].left >= plan.area.left and boxes[-1].right <= plan.piles.left + 2
         assert boxes[0].bottom <= plan.area.bottom
-    for name, button in table.buttons.items():
-        assert not button.rect.colliderect(table.plan.area), name
+    for name, button in table.frame.buttons.items():
+        assert not button.rect.colliderect(scene_of(table).plan.area), name
 
 
 def test_tokens_leave_the_upper_half_of_the_picture_free(app: App) -> None:
@@ -457,11 +457,11 @@ def test_against_a_bot_there_is_no_handover(app: App, hands: Hands) -> None:
     for _ in range(5):
         hands.send()
         assert not isinstance(app.top, HandoverScene)
-    assert isinstance(table, Asking) and not table.courtesy
+    assert table.scene.priority is not None and not table.scene.priority.waiting
 
 
-def test_choices_name_what_they_do(meeting: SenshiaiScene) -> None:
-    names = meeting.seat_names_shown()
-    words = [picking.describe(meeting.view, action, names) for action in meeting.view.legal]
+def test_choices_name_what_they_do(meeting: Table) -> None:
+    names = meeting.now.names
+    words = [picking.describe(meeting.now.view, action, names) for action in meeting.now.view.legal]
     assert all(words)
     assert "Move to d4" in words and "Attack e3" in words

@@ -11,7 +11,7 @@ from games.core import savefile
 from games.senshiai.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
 from games.senshiai.view import SenshiaiView
 from tests.ui.driving import Hands
-from tests.ui.senshiai_hands import MouseHands
+from tests.ui.senshiai_hands import MouseHands, scene_of, selection
 from tests.ui.senshiai_tables import (
     GAME,
     MEETING,
@@ -20,15 +20,16 @@ from tests.ui.senshiai_tables import (
     played,
     top_of,
 )
+from tests.ui.tables import push_table
 from ui.app import App
 from ui.buttons import Button
-from ui.scenes.senshiai.scene import SenshiaiScene
 from ui.scenes.senshiai.stops_scene import StopsScene
 from ui.table.handover import HandoverScene
+from ui.table.table import Table
 
 
 @pytest.fixture
-def meeting(app: App, hands: Hands) -> SenshiaiScene:
+def meeting(app: App, hands: Hands) -> Table:
     """Seat 1's Samurai and Warriors face seat 2's Spearmen and archers."""
     return open_meeting(app, hands)
 
@@ -44,7 +45,7 @@ def test_stops_are_read_as_they_are_written() -> None:
     assert read_stops(chosen.text()).kinds == chosen.kinds
 
 
-def test_passing_until_my_turn_ends_with_my_turn(meeting: SenshiaiScene) -> None:
+def test_passing_until_my_turn_ends_with_my_turn(meeting: Table) -> None:
     view: SenshiaiView = meeting.match.view(None)
     stops = Stops(passing=UNTIL_TURN)
     stops.settle(view, 1)
@@ -53,7 +54,7 @@ def test_passing_until_my_turn_ends_with_my_turn(meeting: SenshiaiScene) -> None
     assert not stops.passing
 
 
-def test_passing_until_attacked_ends_with_an_attack_on_me(meeting: SenshiaiScene) -> None:
+def test_passing_until_attacked_ends_with_an_attack_on_me(meeting: Table) -> None:
     meeting.match.play_text("attack d3>e3")
     view: SenshiaiView = meeting.match.view(None)
     left = []
@@ -64,14 +65,14 @@ def test_passing_until_attacked_ends_with_an_attack_on_me(meeting: SenshiaiScene
     assert left == [UNTIL_ATTACKED, ""]
 
 
-def test_who_holds_no_card_is_never_asked(meeting: SenshiaiScene) -> None:
+def test_who_holds_no_card_is_never_asked(meeting: Table) -> None:
     view: SenshiaiView = meeting.match.view(None)
     assert might_answer(view, 1, "die")
     empty = replace(view, seats=(view.seats[0], replace(view.seats[1], hand=())))
     assert not might_answer(empty, 1, "die")
 
 
-def _declare(app: App, hands: Hands, hand: str) -> tuple[SenshiaiScene, list[str]]:
+def _declare(app: App, hands: Hands, hand: str) -> tuple[Table, list[str]]:
     """Seat 1 moves; which screens come up until it is asked again, seat 2 passing whatever it is shown."""
     decks = "raiders-of-the-red-tents,lanterns-and-lies"  # the second holds an Ambush Pit, as everybody knows
     table = open_table(app, start=MEETING.replace("hand=ill-omen,warriors", f"hand={hand}"), decks=decks)
@@ -85,9 +86,9 @@ def _declare(app: App, hands: Hands, hand: str) -> tuple[SenshiaiScene, list[str
             screens.append(f"pass to {app.top.name}")
             hands.key(pygame.K_RETURN)
         elif table.viewer == 1:
-            screens.append(table.panel.box and table._button_plan[0])
+            screens.append(table.parts.buttons[0].command)
             hands.keys("p")
-        elif table.my_turn and screens:
+        elif table.now.mine and screens:
             break
     return table, screens
 
@@ -108,8 +109,7 @@ def test_the_log_shows_whose_turn_begins_though_it_does_not_tell_who_passed(app:
         texts = [GAME.rules.encode(table.match.state, action) for action in table.match.legal()]
         table.match.play_text(next(text for text in ("pass", "end", "draw 0") if text in texts))
     assert "pass" in played(table)
-    table.refresh_log()
-    began = [row.cells[0] for row in table.log_rows() if row.cells[0].text.lower() == "begins a turn"]
+    began = [row.cells[0] for row in table.log.rows if row.cells[0].text.lower() == "begins a turn"]
     assert began
     assert all(cell.crest for cell in began)
 
@@ -117,37 +117,37 @@ def test_the_log_shows_whose_turn_begins_though_it_does_not_tell_who_passed(app:
 def test_without_a_stop_nobody_is_handed_the_screen(app: App, hands: Hands) -> None:
     table = open_table(app, start=MEETING.replace("hand=ill-omen,warriors", "hand=ambush-pit,warriors"))
     MouseHands(table, hands).settle()
-    table.stops[1].kinds = frozenset({"battle"})
+    scene_of(table).asking.stops_of(1).kinds = frozenset({"battle"})
     hands.click(top_of(table, "d3"))
     hands.click(top_of(table, "d4"))
     for _ in range(6):
         hands.send()
         assert not isinstance(app.top, HandoverScene)
-    assert table.my_turn and played(table) == ["move d3-d4", "pass"]
+    assert table.now.mine and played(table) == ["move d3-d4", "pass"]
 
 
 def test_a_response_declared_beforehand_is_given_without_a_handover(app: App, hands: Hands) -> None:
     start = MEETING.replace("hand=ill-omen,warriors", "hand=sudden-fog,warriors,warriors")
     table = open_table(app, start=start, decks="raiders-of-the-red-tents,lanterns-and-lies")
     MouseHands(table, hands).settle()
-    table.stops[1].plans["battle"] = "sudden-fog"
-    table.stops[0].kinds = table.stops[1].kinds = frozenset({"battle"})
+    scene_of(table).asking.stops_of(1).plans["battle"] = "sudden-fog"
+    scene_of(table).asking.stops_of(0).kinds = scene_of(table).asking.stops_of(1).kinds = frozenset({"battle"})
     hands.click(top_of(table, "d3"))
     hands.click(top_of(table, "e3"))
-    if table.choices is not None:
+    if selection(table).choices is not None:
         hands.keys("1")
     hands.key(pygame.K_RETURN)
     for _ in range(6):
         hands.send()
     assert "cast sudden-fog top" in played(table)
-    assert not table.stops[1].plans
+    assert not scene_of(table).asking.stops_of(1).plans
 
 
-def test_a_line_of_the_stops_goes_round_its_wishes(meeting: SenshiaiScene, hands: Hands) -> None:
+def test_a_line_of_the_stops_goes_round_its_wishes(meeting: Table, hands: Hands) -> None:
     hands.keys("w")
     scene = meeting.app.top
     assert isinstance(scene, StopsScene)
-    stops = meeting.stops[0]
+    stops = scene_of(meeting).asking.stops_of(0)
     seen = []
     for _ in range(3):
         hands.click(scene.rows["battle"].rect.center)
@@ -155,21 +155,21 @@ def test_a_line_of_the_stops_goes_round_its_wishes(meeting: SenshiaiScene, hands
     assert seen == [({"battle": "sharpened-blades"}, True), ({}, False), ({}, True)]
 
 
-def test_taking_back_ends_a_time_of_passing(meeting: SenshiaiScene) -> None:
+def test_taking_back_ends_a_time_of_passing(meeting: Table) -> None:
     meeting.match.play_text("play open-grassland c4")
-    meeting.stops[1].passing = UNTIL_TURN
+    scene_of(meeting).asking.stops_of(1).passing = UNTIL_TURN
     meeting.match.go_to(0)
-    assert not meeting.stops[1].passing
+    assert not scene_of(meeting).asking.stops_of(1).passing
 
 
 def test_a_choice_one_must_make_is_never_passed(app: App, hands: Hands) -> None:
     table = open_table(app, start=MEETING)
     MouseHands(table, hands).settle()
-    table.stops[0].passing = UNTIL_TURN
-    assert not table.passes_by_itself()
+    scene_of(table).asking.stops_of(0).passing = UNTIL_TURN
+    assert scene_of(table).asking.declared(table.now.view) is None
 
 
-def _asked_about_a_move(app: App) -> SenshiaiScene:
+def _asked_about_a_move(app: App) -> Table:
     """The bot of seat 1 has declared a move, and the person of seat 2 may answer it."""
     start = MEETING.replace("hand=ill-omen,warriors", "hand=ambush-pit,ill-omen,warriors")
     table = open_table(app, start=start, levels={0: "adept"})
@@ -177,7 +177,7 @@ def _asked_about_a_move(app: App) -> SenshiaiScene:
     table.match.play_text("move d3/2-d4")
     for _ in range(5):
         app.step([], 0.3)
-    assert table.my_turn and table.view.phase == "respond"
+    assert table.now.mine and table.now.view.phase == "respond"
     return table
 
 
@@ -203,19 +203,18 @@ def test_whoever_passes_until_attacked_is_asked_nothing_before_it_but_is_asked_t
     table.match.play_text("pass")  # the attacker could answer first
     for _ in range(8):
         app.step([], 0.3)
-    assert table.my_turn and table.view.phase == "respond"
-    assert not table.stops[1].passing
+    assert table.now.mine and table.now.view.phase == "respond"
+    assert not scene_of(table).asking.stops_of(1).passing
 
 
 def test_a_match_that_is_loaded_asks_again(app: App, hands: Hands) -> None:
     table = _asked_about_a_move(app)
-    table.stops[1].passing = UNTIL_TURN
+    scene_of(table).asking.stops_of(1).passing = UNTIL_TURN
     again = savefile.loads(savefile.dumps(table.match))
     app.pop()
-    loaded = SenshiaiScene(app, again)
-    app.push(loaded)
+    loaded = push_table(app, again)
     loaded.driver.paused = True
     for _ in range(5):
         app.step([], 0.3)
-    assert not loaded.stops[1].passing
-    assert loaded.my_turn and loaded.view.phase == "respond"
+    assert not scene_of(loaded).asking.stops_of(1).passing
+    assert loaded.now.mine and loaded.now.view.phase == "respond"

@@ -95,6 +95,7 @@ class Table(Scene):
         self._blocks: Sequence[Block] = ()
         self._corner: dict[str, Button] = {}
         """Buttons on the board itself."""
+        self._follow_priority()
         self.now: Situation[Any] = self._observe()
         app.tasks.run(app.sounds.prepare)
 

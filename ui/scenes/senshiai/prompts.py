@@ -103,8 +103,8 @@ class Prompts:
         view = now.view
         item = next((each for each in reversed(view.stack) if each.source), None)
         lines = [
-            Choice("It goes along with those who leave", lambda: Play(act.Carry())),
-            Choice("It stays with those who stay", lambda: Play(act.Leave())),
+            Choice("It goes along with those who leave", partial(Play, act.Carry())),
+            Choice("It stays with those who stay", partial(Play, act.Leave())),
         ]
         where = item.source if item is not None else ""
         title = f"{picking.card_name(view.question)} lies on the Company on {where}"
