@@ -30,7 +30,7 @@ def open_garden(folder: str, laid: int) -> tuple[Any, Any]:
     from ui.app import App
     from ui.folders import find_folders
     from ui.scene import Scene
-    from ui.scenes.niwa.scene import NiwaScene
+    from ui.scenes import make_table
     from ui.settings import Settings
 
     app = App(find_folders(folder), Settings(sound=False))
@@ -41,9 +41,9 @@ def open_garden(folder: str, laid: int) -> tuple[Any, Any]:
     while len(match.view(None).garden) < laid:
         match.play(rng.choice([action for action in match.legal() if not isinstance(action, Pass)]))
         match.settle()
-    table = NiwaScene(app, match)
+    table = make_table(app, match)
     app.push(table)
-    while not table.pictures_ready or app.tasks.busy:
+    while not table.scene.pictures.ready or app.tasks.busy:
         app.step(pygame.event.get(), 0.016)
         time.sleep(0.005)
     if app.top is not table:
@@ -70,17 +70,23 @@ def ratios() -> list[Ratio]:
     if "DISPLAY" not in os.environ:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as folder:
-        app, table = open_garden(folder, 44)
+        app, _ = open_garden(folder, 44)
         try:
-            table.choose(table.hand[0])
+            app.step(_pressed("1"), 0.016)
             rows = _rows({"pointing with a card in hand": measure(app, _moved)}, 44)
         finally:
             app.close()
-        app, table = open_garden(folder, 48)
+        app, _ = open_garden(folder, 48)
         try:
             return rows + _ratios(app)
         finally:
             app.close()
+
+
+def _pressed(key: str) -> list[Any]:
+    import pygame
+
+    return [pygame.event.Event(pygame.KEYDOWN, key=ord(key), scancode=0, mod=0, unicode=key)]
 
 
 def _moved(number: int) -> list[Any]:

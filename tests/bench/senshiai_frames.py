@@ -31,7 +31,7 @@ def open_table(folder: str) -> tuple[Any, Any, list[str]]:
     from ui.app import App
     from ui.folders import find_folders
     from ui.scene import Scene
-    from ui.scenes.senshiai.scene import SenshiaiScene
+    from ui.scenes import make_table
     from ui.settings import Settings
 
     app = App(find_folders(folder), Settings(sound=False))
@@ -40,7 +40,7 @@ def open_table(folder: str) -> tuple[Any, Any, list[str]]:
     match = Match(game, game.rules.make_options(kept["options"]), [Seat("Aoi"), Seat("Ren", "adept")], seed=3)
     for notation in kept["log"][:BEFORE]:
         match.play_text(notation)
-    table = SenshiaiScene(app, match, viewer=0)
+    table = make_table(app, match, viewer=0)
     table.driver.passive = True
     app.push(table)
     for _ in range(150):
@@ -92,8 +92,9 @@ def _ratios(app: Any, table: Any, log: list[str]) -> list[Ratio]:
 
     from games.senshiai.actions import Attack
     from ui.scenes.senshiai.picking import ready_slots
+    from ui.scenes.senshiai.selection import space_at
 
-    box = table.plan.spaces
+    box = table.scene.plan.spaces
 
     def moved(number: int) -> list[Any]:
         at = (box.x + number * 37 % box.width, box.y + number * 23 % box.height)
@@ -104,13 +105,14 @@ def _ratios(app: Any, table: Any, log: list[str]) -> list[Ratio]:
         return [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turn)] if number % 5 == 0 else []
 
     found = {"at rest": measure(app, lambda _: []), "pointing": measure(app, moved)}
-    table.src = next(action.src for action in table.view.legal if isinstance(action, Attack))
-    table.slots = ready_slots(table.view, table.space(table.src))
+    chosen = table.scene.selection
+    chosen.src = next(action.src for action in table.now.view.legal if isinstance(action, Attack))
+    chosen.slots = ready_slots(table.now.view, space_at(table.now, chosen.src))
     found["pointing with a Company chosen"] = measure(app, moved)
-    table.drop()
+    chosen.drop()
     pygame.mouse.set_pos(box.center)
     found["zooming"] = measure(app, wheeled)
-    table.do_fit()
+    table.obey("fit")
     found["a game that goes on"] = play(app, table, log)
     rows = []
     for name, times in found.items():

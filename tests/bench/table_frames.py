@@ -28,7 +28,7 @@ def open_table(folder: str, game_id: str, seats: int, **settings: Any) -> tuple[
     from ui.app import App
     from ui.folders import find_folders
     from ui.scene import Scene
-    from ui.scenes import table_class
+    from ui.scenes import make_table
     from ui.settings import Settings
 
     info = find_game(game_id)
@@ -38,7 +38,7 @@ def open_table(folder: str, game_id: str, seats: int, **settings: Any) -> tuple[
     app = App(find_folders(folder), Settings(sound=False, **settings))
     app.push(Scene(app))
     people = [Seat(f"Player {number}") for number in range(seats)]
-    table = table_class(game_id)(app, Match(game, game.rules.make_options(options), people, seed=3))
+    table = make_table(app, Match(game, game.rules.make_options(options), people, seed=3))
     app.push(table)
     _frames(app, 200)
     return app, table
@@ -68,7 +68,7 @@ def turning(folder: str, n: int) -> tuple[float, float]:
     times: list[float] = []
     try:
         for _ in range(TURNS):
-            table.match.play(rng.choice(table.view.legal))
+            table.match.play(rng.choice(table.now.view.legal))
             times += _frames(app, FRAMES_A_TURN)
     finally:
         app.close()
@@ -83,7 +83,7 @@ def pointing(folder: str, n: int) -> tuple[float, float]:
     rng = Random(1)
 
     def moved(number: int) -> list[Any]:
-        x, y = rng.choice(table.plan.centres)
+        x, y = rng.choice(table.scene.board.plan.centres)
         return [pygame.event.Event(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(1, 1), buttons=(0, 0, 0))]
 
     try:

@@ -103,7 +103,7 @@ def open_table(folder: str, level: str | None, clock: str = "none"):  # type: ig
     from ui.app import App
     from ui.folders import find_folders
     from ui.scene import Scene
-    from ui.scenes import table_class
+    from ui.scenes import make_table
     from ui.settings import Settings
 
     app = App(find_folders(folder), Settings(sound=False))
@@ -112,7 +112,7 @@ def open_table(folder: str, level: str | None, clock: str = "none"):  # type: ig
     assert info is not None
     game = info.load()
     seats = [Seat("Aoi"), Seat("Ren", level)]
-    table = table_class("nissi")(app, Match(game, game.rules.make_options({"clock": clock}), seats))
+    table = make_table(app, Match(game, game.rules.make_options({"clock": clock}), seats))
     app.push(table)
     return app, table
 

@@ -25,7 +25,7 @@ from games.core.savefile import load
 from ui.app import App
 from ui.folders import find_folders
 from ui.launcher import LauncherScene
-from ui.scenes import table_class
+from ui.scenes import make_table
 from ui.settings import Settings
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -96,8 +96,7 @@ def _match(game_id: str) -> Match:
 
 
 def _table(app: App, game_id: str) -> None:
-    table = table_class(game_id)(app, _match(game_id))
-    app.push(table)
+    app.push(make_table(app, _match(game_id)))
 
 
 def _saves(app: App) -> None:
@@ -135,14 +134,14 @@ def _deck_builder(app: App) -> None:
 
 def _review(app: App) -> None:
     match = _match("nissi")
-    app.push(table_class("nissi")(app, match, review=match.length // 2))
+    app.push(make_table(app, match, review=match.length // 2))
 
 
 def _the_end(app: App) -> None:
     from games.core.endings import Ending
 
     match = _match("nissi")
-    table = table_class("nissi")(app, match)
+    table = make_table(app, match)
     app.push(table)
     match.play(Ending.TIME)
 
