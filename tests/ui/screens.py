@@ -7,8 +7,6 @@ from functools import partial
 from typing import Final
 
 import pygame
-from ui.lesson.scene import open_lesson
-from ui.table.scene import TableScene
 
 from games import ready_games
 from games.core.game import Game
@@ -21,11 +19,13 @@ from ui.deckbuilder import DeckBuilderScene
 from ui.dialog import Answer, Dialog
 from ui.launcher import LauncherScene
 from ui.learn import LearnScene
+from ui.lesson import open_lesson
 from ui.reader import ReaderScene
 from ui.saves.scene import SavesScene
 from ui.scenes import open_table
 from ui.settings_screen import SettingsScene
 from ui.setup import SetupScene
+from ui.table.table import Table
 
 GAMES: Final[Mapping[str, Game]] = {info.id: info.load() for info in ready_games()}
 Opener = Callable[[App, Hands, str], object]
@@ -52,7 +52,7 @@ def _table(game_id: str, app: App, hands: Hands, name: str) -> None:
 
 def _past_the_cover(app: App, hands: Hands) -> None:
     hands.send()
-    if not isinstance(app.top, TableScene):
+    if not isinstance(app.top, Table):
         hands.key(pygame.K_RETURN)
 
 

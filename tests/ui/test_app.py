@@ -23,7 +23,7 @@ from ui.folders import find_folders
 from ui.help import HelpScene
 from ui.keys import ARROWS, COMMON, Binding
 from ui.scene import Scene
-from ui.scenes import has_table, table_class
+from ui.scenes import has_table, make_table, table_class
 from ui.settings import Settings, load_settings, save_settings
 from ui.sound import Sounds
 from ui.tasks import Tasks
@@ -48,7 +48,7 @@ def nissi_table(app: App) -> Scene:
     info = next(info for info in ready_games() if info.id == "nissi")
     game = info.load()
     match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren")])
-    table = table_class("nissi")(app, match)
+    table: Scene = make_table(app, match)
     app.push(table)
     return table
 

@@ -15,7 +15,7 @@ from ui.art import icon, svg_text
 from ui.dialog import Dialog
 from ui.launcher import LauncherScene
 from ui.learn import LearnScene
-from ui.lesson import scene as lesson
+from ui.lesson import opening as lesson
 from ui.picture_cache import forget_pictures
 from ui.scenes.niwa import cards as niwa_cards
 from ui.settings_screen import SettingsScene

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.table.scene import TableScene
 
 from tests.ui.driving import Hands
 from tests.ui.test_saves import choose, open_list, save
@@ -17,6 +16,7 @@ from ui.chooser import ChooserScene
 from ui.dialog import Dialog
 from ui.folders import EXAMPLES
 from ui.saves.scene import SavesScene
+from ui.table.table import Table
 
 
 @pytest.fixture(autouse=True)
@@ -50,7 +50,7 @@ def test_an_example_is_never_renamed_deleted_or_saved_over(app: App, hands: Hand
         assert app.top is scene
     choose(scene, hands, "nissi")
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, TableScene))
+    assert hands.wait(lambda: isinstance(app.top, Table))
     assert app.top.path is None  # type: ignore[attr-defined]
     hands.key(pygame.K_s, mod=pygame.KMOD_CTRL)
     assert isinstance(app.top, Dialog)  # asks for a name
@@ -73,7 +73,7 @@ def test_examples_are_read_from_a_folder_that_cannot_be_written(
     scene.turn_to("examples")
     assert hands.wait(lambda: scene.reader.done and len(scene.listing.listed) == 1)
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, TableScene))
+    assert hands.wait(lambda: isinstance(app.top, Table))
     assert [path.name for path in folder.iterdir()] == ["nissi.json"]
     folder.chmod(stat.S_IRWXU)
 

@@ -19,11 +19,11 @@ from ui.launcher import LauncherScene
 from ui.lettering import BODY
 from ui.reader import ReaderScene
 from ui.scene import Scene
-from ui.scenes import table_class
-from ui.scenes.nissi.scene import NissiScene
+from ui.scenes import make_table
 from ui.setup import SetupScene
 from ui.table.handover import HandoverScene
 from ui.table.menu import MenuScene
+from ui.table.table import Table
 from ui.tooltip import REST
 
 
@@ -255,7 +255,7 @@ def test_a_menu_goes_round_and_knows_home_and_end(app: App, hands: Hands) -> Non
 
 def test_a_new_match_from_the_menu_asks_and_has_the_same_people(app: App, hands: Hands) -> None:
     table = open_nissi(app)
-    app.push(MenuScene(app, table))
+    table.obey("menu")
     menu = app.top
     assert isinstance(menu, MenuScene)
     next(line for line in menu.lines() if line.text == "New match").press()
@@ -264,7 +264,7 @@ def test_a_new_match_from_the_menu_asks_and_has_the_same_people(app: App, hands:
     hands.key(pygame.K_LEFT)
     hands.key(pygame.K_RETURN)
     fresh = app.top
-    assert isinstance(fresh, NissiScene) and fresh is not table
+    assert isinstance(fresh, Table) and fresh is not table
     assert fresh.match.seats == table.match.seats and fresh.match.length == 0
 
 
@@ -276,9 +276,11 @@ def test_the_menu_fits_a_small_window_with_large_text(app: App, name: str) -> No
     game = find_game(name).load()
     options = game.rules.make_options({})
     seats = tuple(Seat(each) for each in ("Aoi", "Ren", "Yui", "Sora")[: len(game.rules.seat_names(options))])
-    table = table_class(name)(app, Match(game, options, seats, seed=1))
+    table = make_table(app, Match(game, options, seats, seed=1))
     app.push(table)
-    menu = MenuScene(app, table)
+    table.obey("menu")
+    menu = app.top
+    assert isinstance(menu, MenuScene)
     app.push(menu)
     high = menu.look.type.line_height(BODY)
     assert app.window.get_rect().contains(menu.box)
@@ -288,7 +290,7 @@ def test_the_menu_fits_a_small_window_with_large_text(app: App, name: str) -> No
 
 def test_a_picture_button_says_its_name_once_the_pointer_rests(app: App, hands: Hands) -> None:
     table = open_nissi(app)
-    hands.move(table.buttons["rules"].rect.center)
+    hands.move(table.frame.buttons["rules"].rect.center)
     assert table._tooltip.words == ""
     app.step([], REST)
     assert table._tooltip.words == "Rules (F1)"
@@ -298,7 +300,7 @@ def test_a_picture_button_says_its_name_once_the_pointer_rests(app: App, hands: 
 
 def test_over_a_menu_the_tables_own_keys_are_listed(app: App, hands: Hands) -> None:
     table = open_nissi(app)
-    app.push(MenuScene(app, table))
+    table.obey("menu")
     app.command("help")
     shown = app.top
     assert isinstance(shown, HelpScene) and "Pieces" in shown.groups

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.table.scene import TableScene
 
 import ui.launcher.room
 import ui.launcher.scene
@@ -32,6 +31,7 @@ from ui.look import look_of
 from ui.saves.scene import SavesScene
 from ui.settings import Settings
 from ui.setup import SetupScene
+from ui.table.table import Table
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (1024, 1000), (2560, 1080)]
 
@@ -92,15 +92,15 @@ def test_enter_goes_on_with_the_match_played_last(app: App, hands: Hands) -> Non
     assert newest.state == "Move 6 · Ren to move · 5:00 left"
     assert ringed(scene) == "card"
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, TableScene))
-    assert isinstance(app.top, TableScene) and app.top.match.index == 5
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert isinstance(app.top, Table) and app.top.match.index == 5
 
 
 def test_enter_before_the_match_has_been_read_is_not_lost(app: App, hands: Hands) -> None:
     keep(app, "a", match_of(3))
     app.push(LauncherScene(app))
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, TableScene))
+    assert hands.wait(lambda: isinstance(app.top, Table))
 
 
 def test_the_autosave_of_an_earlier_version_is_an_unfinished_match_now(app: App, hands: Hands) -> None:
@@ -131,7 +131,7 @@ def test_a_broken_match_with_a_good_copy_goes_on_from_the_copy(app: App, hands: 
     assert newest is not None and newest.match.index == 2 and "copy before" in newest.note
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Dialog))
-    assert isinstance(app.scenes[-2], TableScene)
+    assert isinstance(app.scenes[-2], Table)
 
 
 def test_coming_back_from_a_table_the_card_has_the_match_that_was_left(app: App, hands: Hands) -> None:
@@ -156,8 +156,8 @@ def test_every_game_with_an_unfinished_match_is_one_click_away(app: App, hands: 
     assert [left.game_id for left in scene.unfinished.found] == ["nissi", "niwa", "djambi"]
     assert scene.controls["more"].face.text == "1 more"
     hands.click(scene.controls["also djambi"].rect.center)
-    assert hands.wait(lambda: isinstance(app.top, TableScene))
-    assert isinstance(app.top, TableScene) and app.top.match.game.info.id == "djambi"
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert isinstance(app.top, Table) and app.top.match.game.info.id == "djambi"
 
 
 def test_where_the_small_sheets_have_no_room_the_load_row_tells_of_the_matches(app: App, hands: Hands) -> None:
@@ -366,8 +366,8 @@ def test_a_save_on_the_command_line_opens_its_table(app: App, hands: Hands, tmp_
     scene = LauncherScene(app)
     app.push(scene)
     scene.open_save(path)
-    assert hands.wait(lambda: isinstance(app.top, TableScene))
-    assert isinstance(app.top, TableScene) and app.top.path == path
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert isinstance(app.top, Table) and app.top.path == path
 
 
 @pytest.mark.parametrize("content", [None, "", "rubbish", '{"format": "zashiki-match", "version": 99}'])

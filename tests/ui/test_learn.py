@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from ui.lesson.scene import LessonTable
 
 from games import ready_games
 from games.core.lesson import has_lesson
 from tests.ui.driving import Hands
 from ui.app import App
 from ui.learn import LearnScene
+from ui.lesson.policy import Guided
 from ui.lesson.progress import FINISHED, reached, remember
 from ui.reader import ReaderScene
 from ui.settings import Settings
+from ui.table.table import Table
 
 
 def open_shelf(app: App, hands: Hands) -> LearnScene:
@@ -37,7 +38,7 @@ def test_rules_and_lesson_open_and_lead_back(app: App, hands: Hands) -> None:
     hands.key(pygame.K_ESCAPE)
     assert app.top is shelf
     hands.click(shelf.entries["nissi", "lesson"].rect.center)
-    assert hands.wait(lambda: isinstance(app.top, LessonTable))
+    assert hands.wait(lambda: isinstance(app.top, Table))
     hands.key(pygame.K_ESCAPE)
     assert app.top is shelf
     hands.key(pygame.K_ESCAPE)
@@ -59,7 +60,7 @@ def test_the_keyboard_alone_gets_everywhere(app: App, hands: Hands) -> None:
     hands.key(pygame.K_DOWN)
     assert shelf.focus.current is shelf.entries["nissi", "lesson"]
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, LessonTable))
+    assert hands.wait(lambda: isinstance(app.top, Table))
 
 
 def test_a_lesson_that_was_left_is_taken_up_where_it_was(app: App, hands: Hands) -> None:
@@ -67,9 +68,9 @@ def test_a_lesson_that_was_left_is_taken_up_where_it_was(app: App, hands: Hands)
     shelf = open_shelf(app, hands)
     assert shelf.entries["nissi", "lesson"].face.text == "Go on at step 4"
     hands.click(shelf.entries["nissi", "lesson"].rect.center)
-    assert hands.wait(lambda: isinstance(app.top, LessonTable))
+    assert hands.wait(lambda: isinstance(app.top, Table))
     table = app.top
-    assert isinstance(table, LessonTable) and table.number == 3
+    assert isinstance(table, Table) and isinstance(table.policy, Guided) and table.policy.number == 3
 
 
 def test_progress_is_kept_and_a_finished_lesson_stays_finished() -> None:

@@ -4,56 +4,57 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from ui.lesson.scene import LessonTable
 
 from games import ready_games
 from games.core.lesson import accepted, has_lesson
 from games.nissi.board import tile_number
 from tests.ui.driving import Hands
+from tests.ui.tables import blocks, crowded, prompt, top_table
 from ui.app import App
 from ui.dialog import Dialog
 from ui.lesson import FINISHED, open_lesson, reached
+from ui.lesson.policy import Guided
 from ui.scenes import has_table
 from ui.scenes.nissi.scene import NissiScene
 from ui.table.blocks import SeatBlock
+from ui.table.table import Table
 
 WITH_LESSONS = [info.id for info in ready_games() if has_lesson(info.id) and has_table(info.id)]
 
 
-def begin(app: App, hands: Hands, game_id: str = "nissi", number: int = 0) -> LessonTable:
+def begin(app: App, hands: Hands, game_id: str = "nissi", number: int = 0) -> Table:
     open_lesson(app, game_id, number)
-    assert hands.wait(lambda: isinstance(app.top, LessonTable))
-    return table_of(app)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    return top_table(app)
 
 
-def table_of(app: App) -> LessonTable:
-    table = app.top
-    assert isinstance(table, LessonTable)
-    return table
+def guide(table: Table) -> Guided:
+    assert isinstance(table.policy, Guided)
+    return table.policy
 
 
-def at(table: LessonTable, name: str) -> tuple[int, int]:
-    assert isinstance(table, NissiScene)
-    return table.grid.rect(tile_number(name)).center
+def at(table: Table, name: str) -> tuple[int, int]:
+    assert isinstance(table.scene, NissiScene)
+    return table.scene.board.grid.rect(tile_number(name)).center
 
 
-def press(hands: Hands, table: LessonTable, command: str) -> None:
-    hands.click(table.buttons[command].rect.center)
+def press(hands: Hands, table: Table, command: str) -> None:
+    hands.click(table.frame.buttons[command].rect.center)
 
 
 def test_a_lesson_is_the_games_own_table(app: App, hands: Hands) -> None:
     table = begin(app, hands)
-    assert isinstance(table, NissiScene)
-    assert table.number == 0 and not table.asking
+    assert isinstance(table.scene, NissiScene)
+    assert guide(table).number == 0 and not guide(table).asking
 
 
 def test_what_is_asked_for_is_played_and_answered_and_the_lesson_goes_on(app: App, hands: Hands) -> None:
     table = begin(app, hands)
     hands.key(pygame.K_RETURN)
-    assert table.number == 1 and table.asking
+    assert guide(table).number == 1 and guide(table).asking
     hands.click(at(table, "D9"))
     hands.click(at(table, "D8"))
-    assert hands.wait(lambda: table.number == 2)
+    assert hands.wait(lambda: guide(table).number == 2)
     assert [entry.notation for entry in table.match.entries()] == ["D9-D8", "D0-D1"]
 
 
@@ -61,9 +62,9 @@ def test_another_legal_move_is_answered_in_the_steps_words_and_changes_nothing(a
     table = begin(app, hands, number=1)
     hands.click(at(table, "H9"))
     hands.click(at(table, "H8"))
-    assert table.match.index == 0 and table.number == 1
-    assert table.notices.words == table.step.wrong
-    assert table.prompt_block().detail == table.step.wrong
+    assert table.match.index == 0 and guide(table).number == 1
+    assert table.notices.words == guide(table).step.wrong
+    assert prompt(table).detail == guide(table).step.wrong
 
 
 def test_an_impossible_move_is_answered_by_the_rules(app: App, hands: Hands) -> None:
@@ -71,7 +72,7 @@ def test_an_impossible_move_is_answered_by_the_rules(app: App, hands: Hands) -> 
     hands.click(at(table, "D9"))
     hands.click(at(table, "D6"))
     assert table.match.index == 0
-    assert "Samurai" in table.notices.words and table.notices.words != table.step.wrong
+    assert "Samurai" in table.notices.words and table.notices.words != guide(table).step.wrong
 
 
 def test_nothing_is_played_where_there_is_something_to_read(app: App, hands: Hands) -> None:
@@ -85,37 +86,37 @@ def test_the_rulebooks_keys_work(app: App, hands: Hands) -> None:
     table = begin(app, hands, number=2)
     hands.key(pygame.K_v)
     hands.key(pygame.K_UP)
-    assert hands.wait(lambda: table.number == 3)
+    assert hands.wait(lambda: guide(table).number == 3)
     hands.keys("zd7")
-    assert hands.wait(lambda: table.number == 4)
+    assert hands.wait(lambda: guide(table).number == 4)
 
 
 def test_show_me_marks_the_move_then_plays_it(app: App, hands: Hands) -> None:
     table = begin(app, hands, number=1)
     hands.key(pygame.K_h)
-    assert isinstance(table, NissiScene) and table.hinted is not None and table.match.index == 0
+    assert isinstance(table.scene, NissiScene) and table.scene.selection.hinted is not None and table.match.index == 0
     press(hands, table, "lesson-next")
-    assert hands.wait(lambda: table.number == 2)
+    assert hands.wait(lambda: guide(table).number == 2)
 
 
 def test_back_leads_to_the_position_before(app: App, hands: Hands) -> None:
     begin(app, hands, number=6)
     hands.key(pygame.K_PAGEUP)
-    table = table_of(app)
-    assert table.number == 5
+    table = top_table(app)
+    assert guide(table).number == 5
     press(hands, table, "lesson-back")
-    table = table_of(app)
-    assert table.number == 4 and table.match.index == 6
+    table = top_table(app)
+    assert guide(table).number == 4 and table.match.index == 6
 
 
 def test_back_in_the_middle_of_a_step_begins_it_again(app: App, hands: Hands) -> None:
     table = begin(app, hands, number=5)
     hands.click(at(table, "D5"))
     hands.click(at(table, "E5"))
-    assert hands.wait(lambda: table.phase == "done")
+    assert hands.wait(lambda: guide(table).phase == "done")
     hands.key(pygame.K_PAGEUP)
-    again = table_of(app)
-    assert again is not table and again.number == 5 and again.match.index == 0
+    again = top_table(app)
+    assert again is not table and guide(again).number == 5 and again.match.index == 0
 
 
 def test_undo_saving_and_resigning_have_no_place_in_a_lesson(app: App, hands: Hands) -> None:
@@ -124,16 +125,16 @@ def test_undo_saving_and_resigning_have_no_place_in_a_lesson(app: App, hands: Ha
         hands.key(code, mod=pygame.KMOD_CTRL)
     hands.key(pygame.K_F8)
     assert app.top is table and table.match.index == 2
-    assert {"undo", "save", "resign"}.isdisjoint(table.buttons)
+    assert {"undo", "save", "resign"}.isdisjoint(table.frame.buttons)
     commands = {binding.command for binding in table.bindings}
     assert "undo" not in commands and {"lesson-next", "piece-Z"} <= commands
 
 
 def test_a_lesson_is_not_kept(app: App, hands: Hands) -> None:
     table = begin(app, hands, number=8)
-    table.do_hint()
-    table.do_hint()
-    assert hands.wait(lambda: table.phase == "done")
+    table.obey("hint")
+    table.obey("hint")
+    assert hands.wait(lambda: guide(table).phase == "done")
     assert hands.wait(lambda: not app.tasks.busy)
     assert not app.folders.unfinished.exists() and not app.folders.history.exists()
 
@@ -142,11 +143,11 @@ def test_winning_shows_no_ending_but_goes_on(app: App, hands: Hands) -> None:
     table = begin(app, hands, number=8)
     hands.click(at(table, "B0"))
     hands.click(at(table, "G5"))
-    assert hands.wait(lambda: table.phase == "done")
+    assert hands.wait(lambda: guide(table).phase == "done")
     assert app.top is table and table.match.outcome is not None
     hands.key(pygame.K_RETURN)
-    table = table_of(app)
-    assert table.number == 9 and table.match.outcome is None
+    table = top_table(app)
+    assert guide(table).number == 9 and table.match.outcome is None
 
 
 def test_time_stands_still_in_a_lesson(app: App, hands: Hands) -> None:
@@ -158,7 +159,7 @@ def test_time_stands_still_in_a_lesson(app: App, hands: Hands) -> None:
         app.step([], 0.2)
     assert clock.left(0) == before
     hands.key(pygame.K_PAGEDOWN)
-    assert hands.wait(lambda: table.phase == "done")
+    assert hands.wait(lambda: guide(table).phase == "done")
     assert table.match.outcome is not None and table.match.outcome.reason == "time"
 
 
@@ -170,32 +171,32 @@ def test_leaving_keeps_the_place_and_escape_is_enough(app: App, hands: Hands) ->
     hands.key(pygame.K_ESCAPE)
     assert app.top is not table and reached(app.settings, "nissi") == 3
     open_lesson(app, "nissi", 99)
-    assert hands.wait(lambda: isinstance(app.top, LessonTable))
-    assert table_of(app).number == 0
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert guide(top_table(app)).number == 0
 
 
 @pytest.mark.parametrize("game_id", WITH_LESSONS)
 def test_a_lesson_can_be_played_to_its_end_on_the_screen(app: App, hands: Hands, game_id: str) -> None:
     table = begin(app, hands, game_id)
-    total = len(table.lesson.steps)
+    total = len(guide(table).lesson.steps)
     for number in range(total):
-        table = table_of(app)
-        assert table.number == number
-        for name in table.step.show:
+        table = top_table(app)
+        assert guide(table).number == number
+        for name in guide(table).step.show:
             box = table.find_place(name)
             assert box is not None and app.window.get_rect().contains(box), (number, name)
-        if table.asking:
-            assert hands.wait(lambda table=table: table.my_turn)  # type: ignore[misc]
-            assert table.play(accepted(table.match, table.step)[0])
+        if guide(table).asking:
+            assert hands.wait(lambda table=table: table.now.mine)  # type: ignore[misc]
+            assert table.play(accepted(table.match, guide(table).step)[0])
         else:
-            table.do_lesson_next()
+            table.obey("lesson-next")
 
-        def over(table: LessonTable = table, number: int = number) -> bool:
-            return app.top is not table or table.number > number or table.phase == "done"
+        def over(table: Table = table, number: int = number) -> bool:
+            return app.top is not table or guide(table).number > number or guide(table).phase == "done"
 
         assert hands.wait(over), number
-        if app.top is table and table.phase == "done" and table.number == number:
-            table.do_lesson_next()
+        if app.top is table and guide(table).phase == "done" and guide(table).number == number:
+            table.obey("lesson-next")
     dialog = app.top
     assert isinstance(dialog, Dialog) and dialog.title == "Well done"
     assert reached(app.settings, game_id) == FINISHED
@@ -208,14 +209,14 @@ def test_the_words_of_every_step_fit(app: App, hands: Hands, game_id: str, size:
     app.settings_changed()
     app.window = pygame.display.set_mode(size)
     begin(app, hands, game_id)
-    for number in range(len(table_of(app).lesson.steps)):
-        table = table_of(app)
-        table._go(number)
-        table = table_of(app)
-        for phase in ("open", "done") if table.step.done else ("open",):
-            table.phase = phase
+    for number in range(len(guide(top_table(app)).lesson.steps)):
+        table = top_table(app)
+        guide(table)._go(number, table)
+        table = top_table(app)
+        for phase in ("open", "done") if guide(table).step.done else ("open",):
+            guide(table).phase = phase
             table.rebuild()
-            assert table.panel.shortfall(table.blocks(), table.panel_look) == 0, (number, phase)
+            assert crowded(table) == 0, (number, phase)
 
 
 def test_painting_changes_nothing(app: App, hands: Hands) -> None:
@@ -231,16 +232,16 @@ def test_the_learners_plate_stays_through_every_step_in_a_small_window(app: App,
     app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
     table = begin(app, hands, game_id)
-    for number in range(len(table.lesson.steps)):
+    for number in range(len(guide(table).lesson.steps)):
         table = begin(app, hands, game_id, number)
         kept = []
-        for answer in ("", table.step.wrong):
-            table.answer = answer
+        for answer in ("", guide(table).step.wrong):
+            guide(table).answer = answer
             app.step([], 0.0)
-            laid_out = table.panel.layout(table.blocks(), table.panel_look)
+            laid_out = table.frame.panel.layout(blocks(table), table.panel_look)
             seats = [block.seat for block, _ in laid_out if isinstance(block, SeatBlock)]
-            assert table.lesson.learner in seats, number
-            assert max(box.bottom for _, box in laid_out) <= table.panel.content.bottom, number
+            assert guide(table).lesson.learner in seats, number
+            assert max(box.bottom for _, box in laid_out) <= table.frame.panel.content.bottom, number
             kept.append(seats)
         assert kept[0] == kept[1], "no plate comes or goes with an answer"
         app.pop()

@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.table.review import open_review, play_on
-from ui.table.scene import TableScene
 
 from games import find_game
 from games.core.clock import Clock
@@ -29,6 +27,7 @@ from ui.matches.keeper import hold
 from ui.saves.scene import SavesScene
 from ui.saves.shelves import SHELVES
 from ui.scenes import open_table
+from ui.table.table import Table
 
 
 def new_match(actions: int = 0, level: str | None = None, clock: Clock | None = None) -> Match:
@@ -41,9 +40,9 @@ def new_match(actions: int = 0, level: str | None = None, clock: Clock | None = 
     return match
 
 
-def table(app: App, match: Match, path: Path | None = None) -> TableScene:
+def table(app: App, match: Match, path: Path | None = None) -> Table:
     open_table(app, match, path=path)
-    assert isinstance(app.top, TableScene)
+    assert isinstance(app.top, Table)
     return app.top
 
 
@@ -98,10 +97,10 @@ def test_a_loaded_save_is_kept_from_its_first_action_on_and_stays_as_it_was(app:
 def test_playing_on_from_a_review_is_a_match_of_its_own_at_once(app: App, hands: Hands) -> None:
     scene = table(app, new_match(5))
     (first,) = kept(app, hands)
-    open_review(scene, 2)
+    scene.review(2)
     review = app.top
-    assert isinstance(review, TableScene)
-    play_on(review)
+    assert isinstance(review, Table)
+    review.obey("play-on")
     paths = kept(app, hands)
     assert len(paths) == 2
     assert sorted(load(path).index for path in paths) == [2, 5]
@@ -127,9 +126,7 @@ def test_a_table_of_bots_is_kept_too(app: App, hands: Hands) -> None:
 
 
 def test_a_review_keeps_nothing(app: App, hands: Hands) -> None:
-    from ui.table.review import open_review_of_match
-
-    open_review_of_match(app, new_match(3))
+    app.review_match(new_match(3))
     assert kept(app, hands) == []
 
 
@@ -336,9 +333,9 @@ def test_the_list_goes_on_with_an_unfinished_match(app: App, hands: Hands) -> No
     scene = open_shelf(app, hands, "unfinished")
     assert [item.title for item in scene.listing.listed] == ["Nissi Samurai"] * 2
     press(scene, hands, "load")
-    assert hands.wait(lambda: isinstance(app.top, TableScene))
+    assert hands.wait(lambda: isinstance(app.top, Table))
     opened = app.top
-    assert isinstance(opened, TableScene) and opened.path is None
+    assert isinstance(opened, Table) and opened.path is None
     opened.match.play(opened.match.legal()[0])
     assert len(kept(app, hands)) == 2
 
@@ -350,17 +347,17 @@ def test_the_history_can_be_reviewed_but_not_overwritten(app: App, hands: Hands)
     scene = open_shelf(app, hands, "finished")
     assert "load" not in scene.actions
     press(scene, hands, "review")
-    assert hands.wait(lambda: isinstance(app.top, TableScene))
-    assert isinstance(app.top, TableScene) and (app.top.review, app.top.path) == (3, None)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert isinstance(app.top, Table) and (app.top.policy.place, app.top.path) == (3, None)
 
 
 def test_looking_at_an_example_leaves_no_match_behind_but_playing_on_does(app: App, hands: Hands) -> None:
     scene = open_shelf(app, hands, "examples")
     assert hands.wait(lambda: bool(scene.listing.listed))
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, TableScene))
+    assert hands.wait(lambda: isinstance(app.top, Table))
     opened = app.top
-    assert isinstance(opened, TableScene) and opened.path is None
+    assert isinstance(opened, Table) and opened.path is None
     assert kept(app, hands) == []
     opened.match.go_to(opened.match.index - 1)
     assert len(kept(app, hands)) == 1

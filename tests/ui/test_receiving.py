@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.table.scene import TableScene
 
 from games.senshiai.decks import STARTERS, export_deck
 from tests.ui.driving import Hands
@@ -19,6 +18,7 @@ from ui.dialog import Dialog
 from ui.drops import Dropped
 from ui.launcher import LauncherScene
 from ui.receiving import look_into
+from ui.table.table import Table
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "saves" / "examples"
 LIST = export_deck(STARTERS[0].deck, "Clouds")
@@ -64,7 +64,7 @@ def test_a_match_dropped_on_the_room_is_opened_after_a_question(app: App, hands:
     assert "Nissi" in question(app, hands).words
     answer(app, "Open")
     app.step([], 0.02)
-    assert isinstance(app.top, TableScene)
+    assert isinstance(app.top, Table)
     assert app.top.path is None
     assert contents(outside) == before
 

@@ -19,7 +19,7 @@ from ui.saves.listing import Listing
 from ui.saves.scene import SavesScene
 from ui.saves.shelves import shelf_of
 from ui.saves.store import names_in, read_all
-from ui.scenes.nissi.scene import NissiScene
+from ui.table.table import Table
 
 
 def save(app: App, name: str, actions: int = 3, ending: str = "", level: str | None = None) -> Path:
@@ -87,10 +87,10 @@ def test_loading_opens_the_table_where_the_match_stood(app: App, hands: Hands) -
     path = save(app, "Evening")
     scene = open_list(app, hands)
     press(scene, hands, "load")
-    assert hands.wait(lambda: isinstance(app.top, NissiScene))
+    assert hands.wait(lambda: isinstance(app.top, Table))
     table = app.top
-    assert isinstance(table, NissiScene)
-    assert (table.match.index, table.path, table.review) == (3, path, None)
+    assert isinstance(table, Table)
+    assert (table.match.index, table.path, table.policy.place) == (3, path, None)
 
 
 def test_a_finished_match_opens_for_review_by_enter(app: App, hands: Hands) -> None:
@@ -98,18 +98,18 @@ def test_a_finished_match_opens_for_review_by_enter(app: App, hands: Hands) -> N
     scene = open_list(app, hands)
     assert faces(scene) == ["Review", "Rename", "Copy", "Export", "Delete"]
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, NissiScene))
+    assert hands.wait(lambda: isinstance(app.top, Table))
     table = app.top
-    assert isinstance(table, NissiScene) and table.review == 4
+    assert isinstance(table, Table) and table.policy.place == 4
 
 
 def test_a_match_in_play_can_be_reviewed_too(app: App, hands: Hands) -> None:
     save(app, "Evening")
     scene = open_list(app, hands)
     hands.key(pygame.K_r)
-    assert hands.wait(lambda: isinstance(app.top, NissiScene))
+    assert hands.wait(lambda: isinstance(app.top, Table))
     table = app.top
-    assert isinstance(table, NissiScene) and table.review == 3
+    assert isinstance(table, Table) and table.policy.place == 3
     hands.key(pygame.K_ESCAPE)
     assert app.top is scene
 
@@ -134,8 +134,8 @@ def test_a_broken_save_offers_the_copy_before_it(app: App, hands: Hands) -> None
     scene = open_list(app, hands)
     assert faces(scene) == ["Open the copy before it", "Delete"]
     press(scene, hands, "open-backup")
-    assert hands.wait(lambda: isinstance(app.top, NissiScene))
-    assert isinstance(app.top, NissiScene) and app.top.match.index == 3
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert isinstance(app.top, Table) and app.top.match.index == 3
 
 
 def test_a_save_with_an_illegal_action_is_found_out_and_named(app: App, hands: Hands) -> None:

@@ -18,7 +18,7 @@ from ui.app import App
 from ui.dialog import Dialog
 from ui.launcher import LauncherScene
 from ui.saves import store, thumbs
-from ui.scenes.nissi.scene import NissiScene
+from ui.table.table import Table
 
 
 def refuse(trouble: Exception, name: str, path: Path) -> None:
@@ -76,7 +76,7 @@ def test_a_file_with_an_awkward_name_can_be_seen_and_opened(app: App, hands: Han
     assert isinstance(app.top, Dialog)
     app.pop()
     press(scene, hands, next(iter(scene.actions)))
-    assert hands.wait(lambda: isinstance(app.top, NissiScene))
+    assert hands.wait(lambda: isinstance(app.top, Table))
 
 
 def test_a_file_name_in_a_sentence_keeps_its_small_letter(app: App, hands: Hands, tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 from pygame_gui.elements import UITextEntryLine
-from ui.table.scene import TableScene
 
 from games import GAMES
 from games.core.match import Seat
@@ -15,6 +14,7 @@ from ui.buttons import Button
 from ui.choice import ChoiceScene
 from ui.focus import Element
 from ui.setup import SetupScene
+from ui.table.table import Table
 
 SHOWN = [info.id for info in GAMES if info.ready or info.id == "djambi"]
 """The games that can be set up, and the one with the most seats in any case."""
@@ -69,8 +69,8 @@ def make_window(app: App, size: tuple[int, int], percent: int) -> None:
 def test_enter_starts_at_once(app: App, hands: Hands) -> None:
     enter(app, hands)
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, TableScene))
-    assert isinstance(app.top, TableScene)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert isinstance(app.top, Table)
     assert app.top.match.seats == (Seat("Aoi"), Seat("Ren", "adept"))
     assert app.top.match.clock is not None and app.top.match.clock.limit == 300
 
@@ -80,7 +80,7 @@ def test_two_matches_in_a_row_have_different_seeds(app: App, hands: Hands) -> No
     for _ in range(2):
         enter(app, hands)
         hands.key(pygame.K_RETURN)
-        assert isinstance(app.top, TableScene)
+        assert isinstance(app.top, Table)
         seeds.add(app.top.match.seed)
         app.home()
     assert len(seeds) == 2
@@ -96,7 +96,7 @@ def test_what_is_clicked_is_what_is_played(app: App, hands: Hands) -> None:
     assert (chosen(scene, "option clock"), chosen(scene, "option move_limit")) == (["none"], ["100"])
     write(scene, hands, "name 1", "Hanako")
     press(scene, hands, "start")
-    assert isinstance(app.top, TableScene)
+    assert isinstance(app.top, Table)
     match = app.top.match
     assert match.seats == (Seat("Aoi", "novice"), Seat("Hanako"))
     assert (match.options.clock, match.options.move_limit) == (None, 100)
@@ -108,7 +108,7 @@ def test_a_shuffle_can_be_asked_for_by_its_number_where_there_is_one(app: App, h
     scene = enter(app, hands, "naishi")
     write(scene, hands, "seed", "77")
     press(scene, hands, "start")
-    assert isinstance(app.top, TableScene) and app.top.match.seed == 77
+    assert isinstance(app.top, Table) and app.top.match.seed == 77
 
 
 def test_the_last_set_up_comes_back(app: App, hands: Hands) -> None:
@@ -149,7 +149,7 @@ def test_a_value_that_cannot_be_is_said_at_once_and_stops_the_start(app: App, ha
     assert scene.setup.values["move_limit"] == "150"
     assert scene.foot_words()[1] is False
     press(scene, hands, "start")
-    assert isinstance(app.top, TableScene)
+    assert isinstance(app.top, Table)
 
 
 def test_letters_typed_into_a_name_do_nothing_else(app: App, hands: Hands) -> None:
@@ -375,7 +375,7 @@ def test_an_increment_needs_a_clock_and_goes_into_the_match(app: App, hands: Han
     scene.ring("increment=10")
     hands.key(pygame.K_RETURN)
     press(scene, hands, "start")
-    assert isinstance(app.top, TableScene)
+    assert isinstance(app.top, Table)
     clock = app.top.match.clock
     assert clock is not None and (clock.limit, clock.increment) == (300, 10)
     app.home()

@@ -6,21 +6,22 @@ from random import Random
 
 import pygame
 import pytest
-from ui.table.scene import TableScene
 
 from games import GAMES
-from games.core.game import LogLine
 from games.core.match import Match, Seat
+from tests.ui.tables import prompt
 from ui.app import App
 from ui.lettering import LABEL
-from ui.scenes import table_class
-from ui.scenes.niwa.scene import NiwaScene
+from ui.scenes import make_table
+from ui.scenes.niwa.selection import my_hand
+from ui.table import commands
 from ui.table.ending import EndingScene, share_text
+from ui.table.table import Table
 
 BROKEN = [info.id for info in GAMES if info.id in ("djambi", "naishi", "niwa")]
 
 
-def open_after(app: App, game_id: str, plies: int, level: str | None = None, **chosen: str) -> TableScene:
+def open_after(app: App, game_id: str, plies: int, level: str | None = None, **chosen: str) -> Table:
     """A table after some random actions, with a person (or a bot of a level) in every seat."""
     info = next(each for each in GAMES if each.id == game_id)
     game = info.load()
@@ -33,7 +34,7 @@ def open_after(app: App, game_id: str, plies: int, level: str | None = None, **c
         if match.outcome is None:
             match.play(rng.choice(match.legal()))
     match.settle()
-    table: TableScene = table_class(game_id)(app, match, viewer=0)
+    table: Table = make_table(app, match, viewer=0)
     table.driver.paused = True
     app.push(table)
     return table
@@ -55,7 +56,7 @@ def test_no_word_of_the_log_is_cut(app: App, game_id: str, size: tuple[int, int]
     look_through(app, size, text)
     table = open_after(app, game_id, 45)
     look = table.panel_look
-    room = table.panel.content.width - look.px(20)
+    room = table.frame.panel.content.width - look.px(20)
     assert len(table.log.rows) > 20
     for row in table.log.rows:
         for cell in row.cells:
@@ -69,11 +70,11 @@ def test_no_word_of_the_log_is_cut(app: App, game_id: str, size: tuple[int, int]
 def test_a_players_standing_buttons_are_in_sight_at_every_moment(app: App, game_id: str) -> None:
     for plies in (0, 2, 6, 20):
         table = open_after(app, game_id, plies)
-        assert {"undo", "redo", "hint", "save", "offer-draw", "resign"} <= set(table.buttons)
+        assert {"undo", "redo", "hint", "save", "offer-draw", "resign"} <= set(table.frame.buttons)
         app.pop()
 
 
-def rows_in_sight(table: TableScene) -> set[int]:
+def rows_in_sight(table: Table) -> set[int]:
     """The log entries of which a row can be seen."""
     first = int(table.log.top)
     shown = table.log.rows[first : first + table.log.area.height // table.log.row_height]
@@ -83,19 +84,19 @@ def rows_in_sight(table: TableScene) -> set[int]:
 @pytest.mark.parametrize("game_id", ["djambi", "naishi", "nissi", "niwa"])
 def test_a_review_has_the_entry_that_it_shows_in_sight(app: App, game_id: str) -> None:
     table = open_after(app, game_id, 60)
-    table.log_clicked(0)
+    table.review(0)
     review = app.top
-    assert isinstance(review, TableScene) and review is not table
+    assert isinstance(review, Table) and review is not table
     assert min(rows_in_sight(review)) <= 2
     for place in (table.match.length // 2, table.match.length, 3):
-        review.show_index(place)
+        review.show_place(place)
         assert review.log.current in rows_in_sight(review) and place - 3 <= review.log.current <= place
     app.pop()
-    table.log_clicked(table.match.length // 2)
+    table.review(table.match.length // 2)
     again = app.top
-    assert isinstance(again, TableScene)
+    assert isinstance(again, Table)
     assert again.log.current in rows_in_sight(again)
-    assert max(cell.index or 0 for row in again.log.rows for cell in row.cells) > again.shown
+    assert max(cell.index or 0 for row in again.log.rows for cell in row.cells) > again.now.shown
 
 
 @pytest.mark.parametrize("game_id", ["djambi", "naishi", "nissi", "niwa"])
@@ -105,11 +106,11 @@ def test_no_word_on_a_button_is_cut(app: App, game_id: str, size: tuple[int, int
     look_through(app, size, text)
     table = open_after(app, game_id, 12, level="novice" if mode == "watched" else None)
     if mode == "review":
-        table.log_clicked(5)
-        assert isinstance(app.top, TableScene) and app.top is not table
+        table.review(5)
+        assert isinstance(app.top, Table) and app.top is not table
         table = app.top
     look = table.panel_look
-    for button in table.buttons.values():
+    for button in table.frame.buttons.values():
         face = button.face
         room = button.rect.width - (look.px(12) + 6 if face.detail else 8)
         assert look.type.width(face.text, face.size, face.bold or bool(face.detail)) <= room, face
@@ -121,13 +122,12 @@ def test_niwas_longest_prompts_leave_the_last_line_of_the_log(app: App, size: tu
     look_through(app, size, text)
     for plies in range(4, 12):
         table = open_after(app, "niwa", plies)
-        assert isinstance(table, NiwaScene)
-        table.viewer = table.match.actor
+        table.take_seat(table.match.actor)
         table.rebuild()
-        for card in table.hand:
-            table.choose(card)
+        for number in range(len(my_hand(table.now))):
+            table.obey(f"card-{number + 1}")
             app.step([], 0.02)
-            assert table.log.area.height >= table.log.row_height, table.prompt_words()
+            assert table.log.area.height >= table.log.row_height, prompt(table).words
         app.pop()
 
 
@@ -137,8 +137,9 @@ def test_the_rows_of_eight_players_stand_apart_at_the_end(app: App) -> None:
     for _ in range(12):
         if table.match.outcome is None:
             table.match.play(table.match.legal()[0])
-    ending = EndingScene(app, table)
-    app.push(ending)
+    commands.show_ending(table)
+    ending = app.top
+    assert isinstance(ending, EndingScene)
     assert ending._row >= ending.text_look.px(28)
     assert ending.box.bottom <= 640
 
@@ -146,19 +147,3 @@ def test_the_rows_of_eight_players_stand_apart_at_the_end(app: App) -> None:
 @pytest.mark.parametrize(("points", "words"), [(1.0, "1"), (0.5, "½"), (1 / 8, "1/8"), (0.4, "0.40"), (0.0, "0")])
 def test_shares_are_written_as_players_write_them(points: float, words: str) -> None:
     assert share_text(points) == words
-
-
-def test_a_remark_that_has_no_room_after_the_words_gets_a_line_of_its_own(app: App) -> None:
-    table = open_after(app, "naishi", 4)
-    words = "develops the Rice Fields of the second deck to place 7"
-    rows = table._told_rows(3, [LogLine(0, words, note="a remark with a good many words")])
-    assert [cell.text for cell in rows[-1].cells] == ["a remark with a good many words"]
-    assert all(not cell.note for row in rows for cell in row.cells)
-    (short,) = table._told_rows(3, [LogLine(0, "ends", note="+2")])
-    assert short.cells[0].note == "+2"
-
-
-def test_a_line_of_the_next_player_in_one_entry_shows_whose_it_is(app: App) -> None:
-    table = open_after(app, "naishi", 4)
-    rows = table._told_rows(3, [LogLine(0, "ends the turn"), LogLine(0, "rests"), LogLine(1, "begins a turn")])
-    assert [row.cells[0].crest is not None for row in rows] == [True, False, True]

@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from ui.table.review import open_review
-from ui.table.scene import TableScene
 
 from games import ready_games
 from games.core.match import Match, Seat
@@ -17,10 +15,9 @@ from ui.dialog import Answer, Dialog
 from ui.help import HelpScene
 from ui.pace import AWAKE, DOZE, FRAME, UNSEEN, Pace
 from ui.scale import percent_for
-from ui.scene import Scene
-from ui.scenes import table_class
+from ui.scenes import make_table
 from ui.settings import Settings, load_settings
-from ui.table.menu import MenuScene
+from ui.table.table import Table
 from ui.window import fit_desktop
 
 RESIZED = (1150, 700)
@@ -33,29 +30,29 @@ def resize(app: App, size: tuple[int, int]) -> None:
     app.step([], 0.02)
 
 
-def open_table(app: App, game_id: str, *seats: Seat) -> TableScene:
+def open_table(app: App, game_id: str, *seats: Seat) -> Table:
     info = next(info for info in ready_games() if info.id == game_id)
     game = info.load()
     options = game.rules.make_options({})
     count = len(game.rules.seat_names(options))
     match = Match(game, options, seats or [Seat(f"P{number}") for number in range(count)], seed=3)
-    table = table_class(game_id)(app, match)
+    table = make_table(app, match)
     app.push(table)
     for _ in range(4):
         app.step([], 0.02)
-    assert isinstance(table, TableScene)
+    assert isinstance(table, Table)
     while app.top is not table:
         app.pop()
     return table
 
 
-def dialogs(app: App, table: TableScene) -> list[Callable[[], Scene]]:
+def dialogs(app: App, table: Table) -> list[Callable[[], object]]:
     answers = [Answer("No"), Answer("Yes", main=True)]
     return [
-        lambda: MenuScene(app, table),
-        lambda: HelpScene(app, table.bindings),
-        lambda: Dialog(app, "Sure?", "", answers),
-        lambda: Dialog(app, "Name?", "", answers, entry="x", entered=lambda text: None),
+        lambda: table.obey("menu"),
+        lambda: app.push(HelpScene(app, table.bindings)),
+        lambda: app.push(Dialog(app, "Sure?", "", answers)),
+        lambda: app.push(Dialog(app, "Name?", "", answers, entry="x", entered=lambda text: None)),
     ]
 
 
@@ -64,12 +61,12 @@ def test_resizing_under_a_dialog_leaves_nothing_blank(app: App, game_id: str) ->
     table = open_table(app, game_id)
     for make in dialogs(app, table):
         resize(app, (1280, 800))
-        app.push(make())
+        make()
         resize(app, RESIZED)
         seen = pygame.image.tobytes(app.window, "RGB")
         app.pop()
         app.step([], 0.02)
-        app.push(make())
+        make()
         app.step([], 0.02)
         assert pygame.image.tobytes(app.window, "RGB") == seen, app.top
         app.pop()
@@ -180,7 +177,7 @@ def test_a_review_gives_no_free_time_between_people(app: App, seats: tuple[Seat,
     table = open_table(app, "nissi", *seats)
     clock = table.match.clock
     assert clock is not None
-    open_review(table, 0)
+    table.review(0)
     app.push(HelpScene(app, table.bindings))
     left = clock.left(0)
     app.step([], 0.2)

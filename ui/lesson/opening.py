@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
 from games.core.lesson import Lesson, find_lesson
-from ui.dialog import Answer, Dialog
+from ui.dialog import Answer, Dialog, tell
 from ui.lesson.policy import Guided
 from ui.lesson.progress import FINISHED, remember
 from ui.scenes import table_class
@@ -13,6 +14,8 @@ from ui.table.table import Table
 
 if TYPE_CHECKING:
     from ui.stage import Stage
+
+log = logging.getLogger("zashiki")
 
 
 def open_lesson(app: Stage, game_id: str, number: int = 0) -> None:
@@ -22,7 +25,11 @@ def open_lesson(app: Stage, game_id: str, number: int = 0) -> None:
         if lesson is not None:
             app.push(lesson_table(app, lesson, number if 0 <= number < len(lesson.steps) else 0))
 
-    app.tasks.run(lambda: find_lesson(game_id), opened)
+    def failed(error: Exception) -> None:
+        log.error("the lesson of %s cannot be read", game_id, exc_info=error)
+        tell(app, "This lesson cannot be opened", "Its file is damaged; the log has the details.")
+
+    app.tasks.run(lambda: find_lesson(game_id), opened, failed)
 
 
 def lesson_table(app: Stage, lesson: Lesson, number: int) -> Table:

@@ -44,7 +44,7 @@ class Guided(Playing):
 
     def __init__(self, lesson: Lesson, number: int, go: Callable[[int], object]) -> None:
         """`number` is the step to begin with, from 0."""
-        super().__init__(covers=False, tells_end=False)
+        super().__init__(covers=False, tells_end=False, confirms=False)
         self.lesson = lesson
         self.number = number
         self.phase = "open"
@@ -78,6 +78,10 @@ class Guided(Playing):
             return super().permits(action, table)
         self.answer = self.step.wrong
         return Refuse(self.step.wrong)
+
+    def permits_end(self) -> Refuse | None:
+        """It has no result."""
+        return Refuse("A lesson is left by its button.")
 
     def played(self, table: Tabletop) -> None:
         """The others answer."""
@@ -128,7 +132,7 @@ class Guided(Playing):
         table.rebuild()
 
     def commands(self, table: Tabletop) -> Commands:
-        """Next, Back, Leave and Show me; what changes a match in other ways does nothing."""
+        """Next, Back, Leave and Show me; the menu leaves as well, what changes a match in other ways does nothing."""
 
         def onward() -> None:
             if self.phase == "done":
@@ -140,7 +144,8 @@ class Guided(Playing):
                 table.refresh()
 
         found: dict[str, Callable[[], object]] = dict.fromkeys(_REPLACED, lambda: None)
-        found |= {"hint": lambda: self._show(table), "lesson-next": onward, "lesson-leave": table.app.pop}
+        found |= {"hint": lambda: self._show(table), "lesson-next": onward}
+        found |= dict.fromkeys(("lesson-leave", "menu"), table.app.pop)
         found["lesson-back"] = lambda: self._go_to(self.number if self.phase != "open" else max(0, self.number - 1))
         if not self.asking:
             found["act"] = onward

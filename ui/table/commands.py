@@ -168,7 +168,7 @@ COMMANDS: Final[Mapping[str, Callable[[Tabletop], object]]] = {
     "redo": redo,
     "hint": hint,
     "menu": menu,
-    "back": menu,
+    "back": lambda table: table.obey("menu"),
     "save": saving.save_match,
     "type": type_move,
     "resign": questions.ask_resign,

@@ -34,6 +34,8 @@ class Policy(Protocol):
     """The table is covered between people with hidden cards."""
     tells_end: bool
     """The end of the match is told on a sheet."""
+    confirms: bool
+    """Moves are confirmed, where the settings want that."""
 
     def commands(self, table: Tabletop) -> Commands:
         """Commands that this kind of table adds or answers in its own way."""
@@ -43,6 +45,9 @@ class Policy(Protocol):
 
     def permits(self, action: Any, table: Tabletop) -> Refuse | None:
         """Why an action of the person at the screen is not played; None: it is."""
+
+    def permits_end(self) -> Refuse | None:
+        """Why the match is not ended from outside the rules, by resigning or a draw; None: it is."""
 
     def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
         """The panel's shape."""
@@ -80,6 +85,7 @@ class Playing:
     drives: bool = True
     covers: bool = True
     tells_end: bool = True
+    confirms: bool = True
 
     def commands(self, table: Tabletop) -> Commands:
         """Pausing, for a table of bots."""
@@ -117,6 +123,10 @@ class Playing:
     def permits(self, action: Any, table: Tabletop) -> Refuse | None:
         """Whatever the rules permit."""
         return None if table.now.mine else Refuse("It is not your turn.")
+
+    def permits_end(self) -> Refuse | None:
+        """Whenever the match offers it."""
+        return None
 
     def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
         """The game's own; a watched table has the watcher's buttons."""

@@ -157,7 +157,7 @@ class Table(Scene):
         if refused is not None:
             self.refuse(refused.words, refused.at or at)
             return False
-        if self.app.settings.confirm_moves and self.policy.drives:
+        if self.app.settings.confirm_moves and self.policy.confirms:
             questions.confirm_move(self, action, partial(self._play_now, at=at))
             return True
         return self._play_now(action, at)
@@ -173,7 +173,11 @@ class Table(Scene):
 
     def end(self, ending: Ending) -> None:
         """Ends the match from outside the rules."""
-        self._play_now(ending)
+        refused = self.policy.permits_end()
+        if refused is not None:
+            self.refuse(refused.words)
+        else:
+            self._play_now(ending)
 
     def refuse(self, words: str, at: Point | None = None) -> None:
         """Says why something cannot be done, beside the place (default: below the board)."""
