@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.core.errors import GameError
 from games.core.game import GameInfo
 
 _MATCH_ENDINGS = frozenset({"resign", "draw", "time"})
@@ -10,7 +11,6 @@ GAMES: tuple[GameInfo, ...] = (
     GameInfo(
         id="naishi",
         name="Naishi",
-        module="games.naishi",
         rules_version=1,
         players=(2, 2),
         tagline=("2 players", "Secret hands,", "a shared River"),
@@ -20,7 +20,6 @@ GAMES: tuple[GameInfo, ...] = (
     GameInfo(
         id="nissi",
         name="Nissi Samurai",
-        module="games.nissi",
         rules_version=1,
         players=(2, 2),
         tagline=("2 players \u00b7 one clock",),
@@ -31,7 +30,6 @@ GAMES: tuple[GameInfo, ...] = (
     GameInfo(
         id="niwa",
         name="Niwa",
-        module="games.niwa",
         rules_version=1,
         players=(2, 2),
         tagline=("2 players \u00b7 hanafuda",),
@@ -41,7 +39,6 @@ GAMES: tuple[GameInfo, ...] = (
     GameInfo(
         id="senshiai",
         name="Senshiai",
-        module="games.senshiai",
         rules_version=2,
         players=(2, 4),
         tagline=("2 to 4 players", "Decks, lands", "and companies"),
@@ -51,7 +48,6 @@ GAMES: tuple[GameInfo, ...] = (
     GameInfo(
         id="djambi",
         name="Djambi",
-        module="games.djambi",
         rules_version=1,
         players=(2, 8),
         tagline=("2 to 8 players",),
@@ -67,6 +63,14 @@ assert len(_BY_ID) == len(GAMES), "two games share an id"
 def ready_games() -> tuple[GameInfo, ...]:
     """The games that can be played, in menu order."""
     return tuple(info for info in GAMES if info.ready)
+
+
+def find_info(game_id: str) -> GameInfo:
+    """The entry of a game, ready or not. Raises `GameError` for an id that no game has."""
+    info = _BY_ID.get(game_id)
+    if info is None:
+        raise GameError(f"there is no game {game_id[:40]!r}; the games are: {', '.join(_BY_ID)}")
+    return info
 
 
 def find_game(game_id: str) -> GameInfo | None:

@@ -77,10 +77,7 @@ def _bot(game_id: str, level: str, bots: dict[tuple[str, str], Bot]) -> Bot:
     if level not in LEVELS:
         raise ValueError(f"there is no level {level!r}")
     if (game_id, level) not in bots:
-        info = next((info for info in games.GAMES if info.id == game_id), None)
-        if info is None:
-            raise ValueError(f"there is no game {game_id!r}")
-        bots[game_id, level] = info.load().make_bot(level)
+        bots[game_id, level] = games.find_info(game_id).load().make_bot(level)
     return bots[game_id, level]
 
 

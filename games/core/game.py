@@ -59,8 +59,6 @@ class GameInfo:
 
     id: str
     name: str
-    module: str
-    """The package that has a `GAME`."""
     rules_version: int
     """Grows when an old log could replay differently."""
     players: tuple[int, int]
@@ -75,6 +73,11 @@ class GameInfo:
     """One clock for the whole table (its length is a game option) in place of one a seat."""
     ready: bool = True
     """False while a game is not playable yet; menus show it, nothing opens it."""
+
+    @property
+    def module(self) -> str:
+        """The package that has a `GAME`."""
+        return f"games.{self.id}"
 
     def load(self) -> Game:
         """Imports the game's package and returns its `Game`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from games import GAMES
+from games import find_info
 from games.core.game import Game
 from games.djambi.geometry import LETTERS
 from games.djambi.options import seat_words
@@ -60,7 +60,7 @@ def _random_options(rng: Random) -> dict[str, str]:
 
 
 GAME = Game(
-    info=next(info for info in GAMES if info.id == "djambi"),
+    info=find_info("djambi"),
     rules=RULES,
     text=DjambiText(),
     make_bot=_make_bot,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games import GAMES
+from games import find_info
 from games.core.game import Game
 from games.naishi.rules import RULES
 from games.naishi.state import State
@@ -34,7 +34,7 @@ def _random_options(rng: Random) -> dict[str, str]:
 
 
 GAME = Game(
-    info=next(info for info in GAMES if info.id == "naishi"),
+    info=find_info("naishi"),
     rules=RULES,
     text=NaishiText(),
     make_bot=_make_bot,

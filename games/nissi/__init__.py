@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from games import GAMES
+from games import find_info
 from games.core.game import Game
 from games.nissi.rules import START_POSITION, NissiRules, time_outcome
 from games.nissi.state import Options, State
@@ -48,7 +48,7 @@ def _random_options(rng: Random) -> dict[str, str]:
 
 
 GAME = Game(
-    info=next(info for info in GAMES if info.id == "nissi"),
+    info=find_info("nissi"),
     rules=NissiRules(),
     text=NissiText(),
     make_bot=_make_bot,

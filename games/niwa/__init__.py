@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from games import GAMES
+from games import find_info
 from games.core.game import Game
 from games.niwa.rules import NiwaRules
 from games.niwa.state import Options, State, Variant
@@ -41,7 +41,7 @@ def _random_options(rng: Random) -> dict[str, str]:
 
 
 GAME: Final = Game(
-    info=next(info for info in GAMES if info.id == "niwa"),
+    info=find_info("niwa"),
     rules=NiwaRules(),
     text=NiwaText(),
     make_bot=_make_bot,

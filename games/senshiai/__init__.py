@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from games import GAMES
+from games import find_info
 from games.core.game import Game
 from games.senshiai.actions import Time
 from games.senshiai.decks import STARTERS, deck_text, random_deck
@@ -46,7 +46,7 @@ def _random_options(rng: Random) -> dict[str, str]:
 
 
 GAME = Game(
-    info=next(info for info in GAMES if info.id == "senshiai"),
+    info=find_info("senshiai"),
     rules=SenshiaiRules(),
     text=SenshiaiText(),
     make_bot=_make_bot,

@@ -16,8 +16,8 @@ from typing import Final
 
 from games.bots.api import Limit
 from games.bots.arena import Entrant, duel, table
-from games.bots.greedy_bot import GreedyBot
 from games.bots.random_bot import RandomBot
+from games.bots.rules_bot import OnePlyBot
 from games.djambi import GAME
 from games.djambi.evaluate import WORTH, shares
 from games.djambi.fast import DjambiPosition
@@ -64,9 +64,9 @@ def entrant(name: str, nodes: int) -> Entrant:
     if name == "random":
         return Entrant(name, RandomBot)
     if name == "greedy":
-        return Entrant(name, lambda: GreedyBot(GAME, material))
+        return Entrant(name, lambda: OnePlyBot(GAME, material))
     if name == "careful":
-        return Entrant(name, lambda: GreedyBot(GAME, share))
+        return Entrant(name, lambda: OnePlyBot(GAME, share))
     return Entrant(name, lambda: GAME.make_bot(name), Limit(nodes=nodes))
 
 

@@ -15,9 +15,9 @@ from time import perf_counter
 
 from games.bots.api import LEVELS, Limit
 from games.bots.arena import Entrant, GameRecord, Score, duel, table
-from games.bots.greedy_bot import GreedyBot
 from games.bots.levels import thinking_time
 from games.bots.random_bot import RandomBot
+from games.bots.rules_bot import OnePlyBot
 from games.naishi import GAME
 from games.naishi.fast import FastPosition
 from games.naishi.fast_score import total
@@ -49,7 +49,7 @@ def entrants(limit: Callable[[str], Limit]) -> dict[str, Entrant]:
     """Every player by name."""
     players = {level: Entrant(level, lambda level=level: GAME.make_bot(level), limit(level)) for level in LEVELS}
     players["random"] = Entrant("random", RandomBot)
-    players["greedy"] = Entrant("greedy", lambda: GreedyBot(GAME, greedy_value, worlds=2))
+    players["greedy"] = Entrant("greedy", lambda: OnePlyBot(GAME, greedy_value, worlds=2))
     return players
 
 

@@ -13,8 +13,8 @@ import argparse
 
 from games.bots.api import LEVELS, Limit
 from games.bots.arena import Entrant, Score, duel, table
-from games.bots.greedy_bot import GreedyBot
 from games.bots.random_bot import RandomBot
+from games.bots.rules_bot import OnePlyBot
 from games.core.types import OVER
 from games.nissi import GAME
 
@@ -32,7 +32,7 @@ def entrants(nodes: int) -> dict[str, Entrant]:
     """Every player by name; `nodes` is the master's allowance, weaker levels need less anyway."""
     players = {level: Entrant(level, lambda level=level: GAME.make_bot(level), Limit(nodes=nodes)) for level in LEVELS}
     players["random"] = Entrant("random", RandomBot)
-    players["greedy"] = Entrant("greedy", lambda: GreedyBot(GAME, greedy_value))
+    players["greedy"] = Entrant("greedy", lambda: OnePlyBot(GAME, greedy_value))
     return players
 
 

@@ -16,8 +16,8 @@ from time import perf_counter
 
 from games.bots.api import LEVELS, Limit
 from games.bots.arena import Entrant, Score, duel, table
-from games.bots.greedy_bot import GreedyBot
 from games.bots.random_bot import RandomBot
+from games.bots.rules_bot import OnePlyBot
 from games.niwa import GAME
 
 PAIRS = (
@@ -40,7 +40,7 @@ def entrants(limit: Limit) -> dict[str, Entrant]:
     """Every player by name."""
     players = {level: Entrant(level, partial(GAME.make_bot, level), limit) for level in LEVELS}
     players["random"] = Entrant("random", RandomBot)
-    players["greedy"] = Entrant("greedy", partial(GreedyBot, GAME, counted_lead))
+    players["greedy"] = Entrant("greedy", partial(OnePlyBot, GAME, counted_lead))
     return players
 
 

@@ -18,8 +18,8 @@ from typing import Final
 
 from games.bots.api import Budget, Limit
 from games.bots.arena import Entrant, duel, play_game
-from games.bots.greedy_bot import GreedyBot
 from games.bots.random_bot import RandomBot
+from games.bots.rules_bot import OnePlyBot
 from games.core.types import CHANCE, OVER
 from games.senshiai import GAME
 from games.senshiai.decks import STARTERS
@@ -66,9 +66,9 @@ def entrant(name: str, nodes: int) -> Entrant:
     if name == "random":
         return Entrant(name, RandomBot)
     if name == "greedy":
-        return Entrant(name, lambda: GreedyBot(GAME, counted))
+        return Entrant(name, lambda: OnePlyBot(GAME, counted))
     if name == "careful":
-        return Entrant(name, lambda: GreedyBot(GAME, weighed))
+        return Entrant(name, lambda: OnePlyBot(GAME, weighed))
     return Entrant(name, lambda: GAME.make_bot(name), Limit(nodes=nodes))
 
 

@@ -7,9 +7,9 @@ import pytest
 from games import nissi
 from games.bots.api import LEVELS, Budget, Choice, Limit
 from games.bots.arena import Entrant, duel, play_game, table
-from games.bots.greedy_bot import GreedyBot
 from games.bots.levels import SECONDS, thinking_time
 from games.bots.random_bot import RandomBot
+from games.bots.rules_bot import OnePlyBot, one_ply_bot
 from tests.bots.tiny import CARDS, PILE, seeded, view_of_cards, view_of_pile
 
 RANDOM = Entrant("random", RandomBot, Limit(nodes=1))
@@ -100,20 +100,36 @@ def test_the_table_lines_up():
     assert lines[0].index("games") + len("games") == lines[1].index(" 4 ") + 2
 
 
-def test_the_greedy_bot_takes_what_the_evaluation_likes():
-    greedy = GreedyBot(PILE, lambda position, seat: float(position.state.left % 4 == 0))
-    assert greedy.choose(view_of_pile(7), Budget(Limit(nodes=10)), seeded()).action == 3
+def test_the_one_ply_bot_takes_what_the_evaluation_likes():
+    bot = OnePlyBot(PILE, lambda position, seat: float(position.state.left % 4 == 0))
+    assert bot.choose(view_of_pile(7), Budget(Limit(nodes=10)), seeded()).action == 3
 
 
-def test_the_greedy_bot_sees_only_its_own_card():
+def test_the_one_ply_bot_sees_only_its_own_card():
     def own_points(position, seat):
         return position.points()[seat]
 
-    greedy = GreedyBot(CARDS, own_points, worlds=40)
+    bot = OnePlyBot(CARDS, own_points, worlds=40)
     for other in (1, 4):
-        assert greedy.choose(view_of_cards(7, other), Budget(Limit()), seeded()).action == "show"
+        assert bot.choose(view_of_cards(7, other), Budget(Limit()), seeded()).action == "show"
     for other in (3, 7):
-        assert greedy.choose(view_of_cards(1, other), Budget(Limit()), seeded()).action == "split"
+        assert bot.choose(view_of_cards(1, other), Budget(Limit()), seeded()).action == "split"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_made_of_the_rules_alone_repeats_itself(level):
+    again = [one_ply_bot(PILE, level).choose(view_of_pile(9), Budget(Limit()), seeded()) for _ in range(2)]
+    assert again[0] == again[1]
+
+
+def test_a_bot_made_of_the_rules_alone_takes_the_win_it_sees():
+    for seed in range(5):
+        assert one_ply_bot(PILE, "master").choose(view_of_pile(3), Budget(Limit()), seeded(seed)).action == 3
+
+
+def test_a_bot_made_of_the_rules_alone_stops_in_the_middle_of_a_round():
+    choice = one_ply_bot(PILE, "master").choose(view_of_pile(9), Budget(Limit(nodes=2)), seeded())
+    assert choice.action in (1, 2) and choice.nodes == 2
 
 
 def test_thinking_time_follows_the_level_and_the_clock():

@@ -141,7 +141,7 @@ class CardRules:
 
 
 def _game(name: str, rules: Any, hidden: bool) -> Game:
-    info = GameInfo(name, name, "", 1, (2, 4), (), hidden, frozenset())
+    info = GameInfo(name, name, 1, (2, 4), (), hidden, frozenset())
     return Game(info, rules, text=None, make_bot=None)  # type: ignore[arg-type]
 
 

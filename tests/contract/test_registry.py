@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from games import GAMES, find_game, ready_games
+from games import GAMES, find_game, find_info, ready_games
 from games.core import savefile
+from games.core.errors import GameError
 from games.core.game import Game, GameInfo
 from tests.contract.sampling import each_game, each_ready_game
 from tests.tools import examples
@@ -22,7 +23,6 @@ PROJECT = Path(__file__).resolve().parents[2]
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_an_entry_is_complete(info: GameInfo) -> None:
     assert re.fullmatch(r"[a-z]+", info.id)
-    assert info.module == f"games.{info.id}"
     assert info.name
     assert info.tagline
     assert info.rules_version >= 1
@@ -34,7 +34,13 @@ def test_an_entry_is_complete(info: GameInfo) -> None:
 def test_ids_and_names_are_unique() -> None:
     assert len({info.id for info in GAMES}) == len({info.name for info in GAMES}) == len(GAMES)
     assert find_game("chess") is None
+    assert all(find_info(info.id) is info for info in GAMES)
     assert set(ready_games()) <= set(GAMES)
+
+
+def test_an_unknown_game_is_refused_with_the_names_of_those_there_are() -> None:
+    with pytest.raises(GameError, match="there is no game 'chess'; the games are: naishi, nissi,"):
+        find_info("chess")
 
 
 @each_game

@@ -192,7 +192,6 @@ class Text:
 INFO = GameInfo(
     id="envelopes",
     name="Envelopes",
-    module="tests.core.envelopes",
     rules_version=1,
     players=(2, 3),
     tagline=("2 or 3 players",),

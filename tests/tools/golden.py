@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
-from games import GAMES
+from games import GAMES, find_info
 from games.core.errors import BadNotation
 from games.core.game import Game
 from games.core.match import Match, Seat
@@ -113,7 +113,7 @@ def random_actions(game: Game, values: dict[str, str], seed: int) -> list[str]:
 def main(arguments: Sequence[str]) -> int:
     """Updates or adds playthroughs."""
     if arguments[:1] == ["--new"] and len(arguments) >= 3:
-        game = next(info for info in GAMES if info.id == arguments[1]).load()
+        game = find_info(arguments[1]).load()
         seed = int(arguments[3]) if len(arguments) > 3 else 0
         values = dict(word.split("=", 1) for word in arguments[4:])
         file = FOLDER / game.info.id / "golden" / f"{arguments[2]}.txt"

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from games import GAMES
+from games import find_info
 from games.bots.api import Budget, Limit
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, write_text
@@ -46,7 +46,7 @@ RECIPES: Final = {
 
 def play(game_id: str, recipe: Recipe) -> Match:
     """The match by its recipe."""
-    game = next(info for info in GAMES if info.id == game_id).load()
+    game = find_info(game_id).load()
     options = game.rules.make_options(recipe.options)
     names = game.rules.seat_names(options)
     match = Match(game, options, [Seat(name, recipe.level) for name in names], seed=recipe.seed)
