@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.bots.rules_bot import one_ply_bot
 from games.oxo.rules import OxoRules
 from games.oxo.state import NAMES, Mark, Marked, View
 
 from games import find_info
+from games.bots.rules_bot import one_ply_bot
 from games.core.game import Game, LogLine
 from games.core.types import OVER, Event, Outcome
 
