@@ -10,8 +10,13 @@ from games.core.match import Match, Seat
 from games.djambi import GAME
 from games.djambi.state import Phase
 from tests.ui.driving import Hands, Point
+from tests.ui.tables import push_table
 from ui.app import App
+from ui.scenes.djambi.cursor import rays_of
+from ui.scenes.djambi.painting import BoardPainter
 from ui.scenes.djambi.scene import DjambiScene
+from ui.scenes.djambi.selection import Selection
+from ui.table.table import Table
 
 NAMES = ("Aoi", "Ren", "Mika", "Sora", "Yuki", "Haru", "Nao", "Kei")
 
@@ -30,65 +35,75 @@ RULED = (
 )
 
 
-def open_djambi(app: App, *levels: str | None, start: str | None = None, **options: str) -> DjambiScene:
+def open_djambi(app: App, *levels: str | None, start: str | None = None, **options: str) -> Table:
     """Opens a table; a level for each seat, None (or nothing at all) for a person."""
     chosen = GAME.rules.make_options(options)
     if start is not None:
         chosen = GAME.rules.parse_position(start, chosen).options
     count = len(GAME.rules.seat_names(chosen))
     who = [Seat(NAMES[seat], level) for seat, level in enumerate(levels or (None,) * count)]
-    table = DjambiScene(app, Match(GAME, chosen, who, start=start))
-    app.push(table)
-    app.step([], 0.02)
-    return table
+    return push_table(app, Match(GAME, chosen, who, start=start))
 
 
-def cell(table: DjambiScene, name: str) -> int:
-    names: tuple[str, ...] = table.view.geometry.names
+def board(table: Table) -> BoardPainter:
+    """The board on a table."""
+    assert isinstance(table.scene, DjambiScene)
+    return table.scene.board
+
+
+def selection(table: Table) -> Selection:
+    """What is half made there."""
+    assert isinstance(table.scene, DjambiScene)
+    return table.scene.selection
+
+
+def cell(table: Table, name: str) -> int:
+    names: tuple[str, ...] = table.now.view.geometry.names
     return names.index(name)
 
 
-def at(table: DjambiScene, where: str | int) -> Point:
+def at(table: Table, where: str | int) -> Point:
     """The middle of a cell on the screen."""
-    x, y = table.plan.centres[where if isinstance(where, int) else cell(table, where)]
+    x, y = board(table).plan.centres[where if isinstance(where, int) else cell(table, where)]
     return round(x), round(y)
 
 
-def played(table: DjambiScene) -> list[str]:
+def played(table: Table) -> list[str]:
     """The match's log in notation."""
     return [entry.notation for entry in table.match.entries()]
 
 
-def phase(table: DjambiScene) -> Phase:
-    return Phase(table.view.phase)
+def phase(table: Table) -> Phase:
+    return Phase(table.now.view.phase)
 
 
-def press(hands: Hands, table: DjambiScene, command: str) -> None:
-    hands.click(table.buttons[command].rect.center)
+def press(hands: Hands, table: Table, command: str) -> None:
+    hands.click(table.frame.buttons[command].rect.center)
 
 
 def picture(app: App) -> bytes:
     return pygame.image.tobytes(app.window, "RGB")
 
 
-def walk_to(hands: Hands, table: DjambiScene, goal: int) -> None:
+def walk_to(hands: Hands, table: Table, goal: int) -> None:
     """Walks the cursor over the board by the arrow keys alone: turn to the line that leads on, step."""
-    if table.cursor is None:
+    made = selection(table)
+    if made.picker.cursor is None:
         hands.key(pygame.K_UP)
-    assert table.cursor is not None
-    for step in _way(table, table.cursor, goal):
-        rays = table.cursor_rays()
+    assert made.picker.cursor is not None
+    for step in _way(table, made.picker.cursor, goal):
+        rays = rays_of(board(table).plan, made.picker.cursor)
         wanted = next(number for number, ray in enumerate(rays) if ray[0] == step)
-        turns = (wanted - table.heading) % len(rays)
+        turns = (wanted - made.heading) % len(rays)
         for _ in range(min(turns, len(rays) - turns)):
             hands.key(pygame.K_RIGHT if turns <= len(rays) - turns else pygame.K_LEFT)
         hands.key(pygame.K_UP)
-    assert table.cursor == goal
+    assert made.picker.cursor == goal
 
 
-def _way(table: DjambiScene, start: int, goal: int) -> list[int]:
+def _way(table: Table, start: int, goal: int) -> list[int]:
     """The cells of a shortest way along the board's lines, without the start."""
-    rays = table.plan.drawing.geometry.rays
+    rays = board(table).plan.drawing.geometry.rays
     came = {start: start}
     queue = deque([start])
     while queue:

@@ -120,7 +120,7 @@ class Asked:
         assert isinstance(reply, Play), reply
         before = self.now.view
         self.match.play(reply.action)
-        self.now = observe(self.match, self.viewer, before=before)
+        self.now = observe(self.match, self.viewer, before=before, advanced=True)
         return self.scene.changed(self.now)
 
     def words(self, reply: Reply[Any]) -> str:

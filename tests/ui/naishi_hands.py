@@ -7,10 +7,13 @@ import pygame
 from games.core.match import Match, Seat
 from games.naishi import GAME
 from tests.ui.driving import Hands
+from tests.ui.tables import push_table
 from ui.app import App
 from ui.scenes.naishi.layout import Spot
 from ui.scenes.naishi.scene import NaishiScene
+from ui.scenes.naishi.selection import Selection
 from ui.table.handover import HandoverScene
+from ui.table.table import Table
 
 DEAL = ("deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW", "give C", "give J", "hand 1 MOMJM", "hand 2 CMMWM")
 LONGER = (*DEAL, "sr 1 2", "d2", "d8", "done", "decree 5", "x 0 4", "d4")
@@ -27,28 +30,36 @@ def open_naishi(
     start: str | None = None,
     seed: int = 0,
     **options: str,
-) -> NaishiScene:
+) -> Table:
     """Opens a table after `log`, with `viewer` at the screen."""
     seats = [Seat(name, level) for name, level in zip(("Aoi", "Ren"), levels, strict=True)]
     match = Match(GAME, GAME.rules.make_options(options), seats, start=start, seed=seed)
     for text in log:
         match.play_text(text)
-    table = NaishiScene(app, match, viewer=viewer)
-    app.push(table)
-    app.step([], 0.02)
-    return table
+    return push_table(app, match, viewer=viewer)
 
 
-def click(hands: Hands, table: NaishiScene, *spots: Spot) -> None:
+def scene(table: Table) -> NaishiScene:
+    """The cards on a table."""
+    assert isinstance(table.scene, NaishiScene)
+    return table.scene
+
+
+def selection(table: Table) -> Selection:
+    """What is half made there."""
+    return scene(table).selection
+
+
+def click(hands: Hands, table: Table, *spots: Spot) -> None:
     for spot in spots:
-        hands.click(table.layout.rect(spot, max(1, len(table.view.legal))).center)
+        hands.click(scene(table).layout.rect(spot, max(1, len(table.now.view.legal))).center)
 
 
-def press(hands: Hands, table: NaishiScene, command: str) -> None:
-    hands.click(table.buttons[command].rect.center)
+def press(hands: Hands, table: Table, command: str) -> None:
+    hands.click(table.frame.buttons[command].rect.center)
 
 
-def played(table: NaishiScene) -> list[str]:
+def played(table: Table) -> list[str]:
     """What was played since the draft."""
     return [entry.notation for entry in table.match.entries()][len(DEAL) :]
 

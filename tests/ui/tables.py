@@ -29,8 +29,7 @@ def top_table(app: App) -> Table:
 
 def blocks(table: Table) -> Sequence[Block]:
     """The blocks of the panel as they should be now."""
-    assert table.parts
-    return table._blocks
+    return table.blocks
 
 
 def prompt(table: Table) -> Prompt:

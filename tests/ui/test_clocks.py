@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from ui.table.review import open_review_of_match
-from ui.table.side import SideTable
 
 from games import find_game
 from games.core.clock import Clock
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, loads
 from tests.ui.driving import Hands
+from tests.ui.tables import prompt
 from ui.app import App
-from ui.scenes import open_table, table_class
-from ui.scenes.nissi.panel import ClockBlock
+from ui.scenes import open_table
+from ui.scenes.nissi.clock_block import ClockBlock
+from ui.table.table import Table
 
 
 def timed(game_id: str, *levels: str | None, actions: int = 0) -> Match:
@@ -32,9 +32,9 @@ def timed(game_id: str, *levels: str | None, actions: int = 0) -> Match:
     return match
 
 
-def shown(table: SideTable) -> list[str]:
+def shown(table: Table) -> list[str]:
     """The clocks on the panel, from the top."""
-    told = [block.big if isinstance(block, ClockBlock) else getattr(block, "clock", "") for block in table.blocks()]
+    told = [block.big if isinstance(block, ClockBlock) else getattr(block, "clock", "") for block in table.blocks]
     return [text for text in told if text]
 
 
@@ -46,12 +46,12 @@ def saved(request: pytest.FixtureRequest) -> bool:
 def test_a_review_shows_the_common_clock_as_it_stood(app: App, saved: bool) -> None:
     match = timed("nissi", actions=4)
     match.spend(5)
-    open_review_of_match(app, loads(dumps(match)) if saved else match.copy())
+    app.review_match(loads(dumps(match)) if saved else match.copy(), 0)
     review = app.top
-    assert isinstance(review, SideTable)
+    assert isinstance(review, Table)
     clocks = []
     for index in range(5):
-        review.review = index
+        review.show_place(index)
         clocks.append(*shown(review))
     assert clocks == ["5:00", "4:50", "4:40", "4:30", "4:15"]
 
@@ -59,12 +59,12 @@ def test_a_review_shows_the_common_clock_as_it_stood(app: App, saved: bool) -> N
 @pytest.mark.parametrize("game_id", ["naishi", "niwa", "senshiai"])
 def test_a_review_shows_each_seats_clock_as_it_stood(game_id: str, app: App, saved: bool) -> None:
     match = timed(game_id, actions=3)
-    open_review_of_match(app, loads(dumps(match)) if saved else match)
+    app.review_match(loads(dumps(match)) if saved else match, 0)
     review = app.top
-    assert isinstance(review, SideTable)
+    assert isinstance(review, Table)
     used = []
     for index in range(match.length + 1):
-        review.review = index
+        review.show_place(index)
         clock = match.clock_at(index)
         assert clock is not None
         expected = [f"{int(clock.left(seat)) // 60}:{int(clock.left(seat)) % 60:02d}" for seat in (0, 1)]
@@ -77,7 +77,7 @@ def test_a_review_shows_each_seats_clock_as_it_stood(game_id: str, app: App, sav
 def test_the_table_tells_the_match_how_long_every_action_took(app: App, hands: Hands) -> None:
     open_table(app, timed("nissi"))
     table = app.top
-    assert isinstance(table, SideTable)
+    assert isinstance(table, Table)
     for _ in range(5):
         app.step([], 0.2)
     before = table.match.spent
@@ -90,7 +90,7 @@ def test_the_table_tells_the_match_how_long_every_action_took(app: App, hands: H
 def test_time_under_the_menu_is_nobodys(app: App, hands: Hands) -> None:
     open_table(app, timed("niwa", None, "novice"))
     table = app.top
-    assert isinstance(table, SideTable)
+    assert isinstance(table, Table)
     table.obey("menu")
     assert app.top is not table
     before = table.match.spent
@@ -101,13 +101,13 @@ def test_time_under_the_menu_is_nobodys(app: App, hands: Hands) -> None:
 
 def test_playing_on_from_a_review_begins_with_the_clock_of_that_moment(app: App, hands: Hands) -> None:
     match = timed("nissi", actions=4)
-    open_review_of_match(app, match)
+    app.review_match(match, 0)
     review = app.top
-    assert isinstance(review, table_class("nissi"))
-    review.show_index(2)
+    assert isinstance(review, Table)
+    review.show_place(2)
     review.obey("play-on")
     table = app.top
-    assert isinstance(table, SideTable) and table is not review
+    assert isinstance(table, Table) and table is not review
     assert shown(table) == ["4:40"]
     assert [entry.seconds for entry in table.match.entries()] == [10, 10]
 
@@ -117,14 +117,14 @@ def test_bots_rest_when_a_match_is_as_long_as_a_match_gets(app: App, monkeypatch
     monkeypatch.setattr("games.core.match.MAX_ACTIONS", 4)
     open_table(app, match)
     table = app.top
-    assert isinstance(table, SideTable)
+    assert isinstance(table, Table)
     for _ in range(10):
         app.step([], 0.2)
     assert match.length == 4
     assert match.clock is not None
     assert match.clock.used == [40]
-    assert "no longer than" in table.prompt_block().words
-    assert table.prompt_block().detail == ""
+    assert "no longer than" in prompt(table).words
+    assert prompt(table).detail == ""
 
 
 def test_what_is_played_beyond_the_longest_match_is_refused_in_words(
@@ -134,7 +134,7 @@ def test_what_is_played_beyond_the_longest_match_is_refused_in_words(
     monkeypatch.setattr("games.core.match.MAX_ACTIONS", 4)
     open_table(app, match)
     table = app.top
-    assert isinstance(table, SideTable)
+    assert isinstance(table, Table)
     assert not table.play(match.legal()[0])
     assert match.length == 4
     assert table.match.can_undo

@@ -12,13 +12,18 @@ from tests.ui.djambi_hands import (
     RULED,
     THUG_KILLS,
     at,
+    board,
     cell,
     open_djambi,
     picture,
     played,
+    selection,
 )
 from tests.ui.driving import Hands
+from tests.ui.tables import plate
 from ui.app import App
+from ui.scenes.djambi.panel import turns_told
+from ui.scenes.djambi.tokens import neutral_crest
 from ui.table.ending import EndingScene
 
 # -- what is shown -----------------------------------------------------------------------------
@@ -28,8 +33,8 @@ def test_pointing_at_a_legal_cell_tells_what_it_would_bring(app: App, hands: Han
     table = open_djambi(app, start=RULED)
     hands.click(at(table, "d20"))
     hands.move(at(table, "@"))
-    assert "falls from power" in table.detail_words()
-    ahead = table.outlook()
+    assert "falls from power" in table.parts.detail
+    ahead = selection(table).preview(table.now)
     assert ahead is not None
     assert ahead.view.in_power is None
     assert played(table) == []
@@ -41,7 +46,7 @@ def test_the_strip_shows_now_and_then_where_an_action_changes_the_order(app: App
     hands.move(at(table, "c40"))
 
     def strip() -> bytes:
-        return pygame.image.tobytes(app.window.subsurface(table.strip), "RGB")
+        return pygame.image.tobytes(app.window.subsurface(board(table).strip), "RGB")
 
     plain = strip()
     hands.move(at(table, "@"))
@@ -64,7 +69,7 @@ def test_the_death_of_a_chief_is_told_with_who_takes_over_what(app: App, hands: 
     hands.click(at(table, "f6"))
     assert "Ren is out: the Chief is killed" in table.notices.words
     assert "Aoi takes over Ren's last piece" in table.notices.words
-    assert table.plate(1).out
+    assert plate(table, 1).out
 
 
 def test_rising_to_power_is_told_and_marked_in_the_plate(app: App, hands: Hands) -> None:
@@ -72,29 +77,31 @@ def test_rising_to_power_is_told_and_marked_in_the_plate(app: App, hands: Hands)
     hands.click(at(table, "d4"))
     hands.click(at(table, "@"))
     assert "Aoi rises to power" in table.notices.words
-    assert table.plate(0).badge == "in power"
+    assert plate(table, 0).badge == "in power"
 
 
 def test_the_last_death_ends_the_match_with_places(app: App, hands: Hands) -> None:
     table = open_djambi(app, start=LAST_TWO)
     hands.click(at(table, "d4"))
     hands.click(at(table, "f6"))
-    assert hands.wait(lambda: isinstance(app.top, EndingScene))
-    assert "Aoi wins" in table.ending_words() and "Ren is second" in table.ending_words()
-    assert (table.ending_detail(0), table.ending_detail(1)) == ("first", "second")
+    hands.wait(lambda: isinstance(app.top, EndingScene))
+    assert isinstance(app.top, EndingScene)
+    result = app.top.result
+    assert "Aoi wins" in result.words and "Ren is second" in result.words
+    assert [place.detail for place in result.places[:2]] == ["first", "second"]
 
 
 def test_neutral_sides_have_crests_that_no_player_has(app: App) -> None:
     table = open_djambi(app, n="6", players="3")
-    players = {table.seat_crest(seat) for seat in range(3)}
-    neutral = {table.neutral_crest(table.view, side) for side in range(6) if table.view.options.seat_of(side) is None}
+    players = {table.scene.seat_crest(seat) for seat in range(3)}
+    neutral = {neutral_crest(table.now.view, side) for side in range(6) if table.now.view.options.seat_of(side) is None}
     assert len(neutral) == 3 and not neutral & players
 
 
 def test_grey_pieces_are_explained_in_the_panel(app: App) -> None:
     table = open_djambi(app, start=NEUTRAL)
-    assert [item.text for item in table.legend()] == ["neutral c", "abandoned"]
-    assert open_djambi(app).legend() == []
+    assert [item.text for item in table.parts.legend] == ["neutral c", "abandoned"]
+    assert list(open_djambi(app).parts.legend) == []
 
 
 def test_pieces_as_letters_kanji_and_icons_look_different(app: App) -> None:
@@ -121,35 +128,35 @@ def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
 def test_a_board_that_follows_the_player_turns_and_is_played_as_before(app: App, hands: Hands) -> None:
     table = open_djambi(app, n="5")
     hands.key(pygame.K_F7)
-    assert table.follows_mover
+    assert board(table).follows_mover
     for _ in range(5):
-        turned = table.plan.turned
-        action = table.view.legal[0]
+        turned = board(table).plan.turned
+        action = table.now.view.legal[0]
         hands.click(at(table, action.origin))
         hands.click(at(table, action.target))
-        assert table.plan.turned != turned
-        home = table.plan.centres[cell(table, "abcde"[table.match.actor] + "44")]
-        assert home[1] > table.plan.centre[1]
+        assert board(table).plan.turned != turned
+        home = board(table).plan.centres[cell(table, "abcde"[table.match.actor] + "44")]
+        assert home[1] > board(table).plan.centre[1]
     hands.key(pygame.K_F7)
-    assert table.plan.turned == 0
+    assert board(table).plan.turned == 0
 
 
 def test_bots_do_not_turn_a_board_that_follows_the_player(app: App, hands: Hands) -> None:
     app.settings.game["djambi-turn"] = "mover"
     table = open_djambi(app, "novice", None, "novice", "novice")
     table.driver.paused = True
-    assert table.plan.centres[cell(table, "a9")][1] > table.plan.centre[1]
-    turned = table.plan.turned
+    assert board(table).plan.centres[cell(table, "a9")][1] > board(table).plan.centre[1]
+    turned = board(table).plan.turned
     for _ in range(5):
-        table.match.play(table.game.rules.legal_actions(table.match.state)[0])
-        assert table.plan.turned == turned
+        table.match.play(table.match.game.rules.legal_actions(table.match.state)[0])
+        assert board(table).plan.turned == turned
 
 
 def test_a_turn_is_one_line_of_the_log(app: App, hands: Hands) -> None:
     table = open_djambi(app, start=THUG_KILLS)
     for step in ("d4", "f6", "a5"):
         hands.click(at(table, step))
-    lines = [(line.text, line.place) for entry in table.told_actions() for line in entry.lines]
+    lines = [(line.text, line.place) for entry in turns_told(table.now) for line in entry.lines]
     assert lines[0] == ("Thug kills Chief", "d4\u00d7f6, a5")
     assert [text for text, _ in lines[1:]] == ["Ren is out: the Chief is killed", "Aoi takes over Ren's last piece"]
 
@@ -164,12 +171,12 @@ def test_nothing_lies_on_the_buttons_nor_beyond_the_board(
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
     table = open_djambi(app, n=str(n))
-    top = min(button.rect.top for name, button in table.buttons.items() if name not in ("menu", "rules"))
-    for block, rect in table.panel.layout(table.blocks(), table.panel_look):
+    top = min(button.rect.top for name, button in table.frame.buttons.items() if name not in ("menu", "rules"))
+    for block, rect in table.frame.panel.layout(table.blocks, table.panel_look):
         assert rect.bottom <= top, block
-    xs = [x for polygon in table.plan.polygons for x, _ in polygon]
-    ys = [y for polygon in table.plan.polygons for _, y in polygon]
-    assert table.strip.right <= min(xs) and max(xs) <= table.area.right
+    xs = [x for polygon in board(table).plan.polygons for x, _ in polygon]
+    ys = [y for polygon in board(table).plan.polygons for _, y in polygon]
+    assert board(table).strip.right <= min(xs) and max(xs) <= table.area.right
     assert min(ys) >= 0 and max(ys) <= size[1]
 
 
@@ -182,4 +189,4 @@ def test_eight_bots_are_watched_in_a_low_window_with_large_text(app: App) -> Non
     table.mark()
     app.step([], 0.02)
     assert app.top is table
-    assert table.panel.shortfall(table.blocks(), table.panel_look) == 0
+    assert table.frame.panel.shortfall(table.blocks, table.panel_look) == 0

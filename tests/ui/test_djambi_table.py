@@ -6,7 +6,6 @@ from random import Random
 
 import pygame
 import pytest
-from ui.scenes.djambi.side import KindsBlock
 
 from games.djambi.geometry import SEAT
 from games.djambi.state import Action, Phase
@@ -20,14 +19,17 @@ from tests.ui.djambi_hands import (
     phase,
     played,
     press,
+    selection,
     walk_to,
 )
 from tests.ui.driving import Hands
+from tests.ui.tables import plate, prompt
 from ui.app import App
 from ui.dialog import Dialog
-from ui.scenes.djambi.scene import DjambiScene
+from ui.scenes.djambi.kinds_block import KindsBlock
 from ui.table.ending import EndingScene
 from ui.table.menu import MenuScene
+from ui.table.table import Table
 
 # -- playing -----------------------------------------------------------------------------------
 
@@ -48,7 +50,7 @@ def test_dragging_plays_a_move(app: App, hands: Hands) -> None:
 @pytest.mark.parametrize("n", range(3, 9))
 def test_every_board_is_played_by_mouse(app: App, hands: Hands, n: int) -> None:
     table = open_djambi(app, n=str(n))
-    action = table.view.legal[len(table.view.legal) // 2]
+    action = table.now.view.legal[len(table.now.view.legal) // 2]
     hands.click(at(table, action.origin))
     hands.click(at(table, action.target))
     assert table.match.index == 1
@@ -73,7 +75,7 @@ def test_a_drag_to_an_impossible_cell_is_answered_too(app: App, hands: Hands) ->
 def test_an_enemy_cannot_be_picked_up(app: App, hands: Hands) -> None:
     table = open_djambi(app)
     hands.click(at(table, "a9"))
-    assert table.chosen is None
+    assert selection(table).picker.chosen is None
     assert "your own" in table.notices.words
 
 
@@ -81,7 +83,7 @@ def test_escape_puts_the_piece_back_then_opens_the_menu(app: App, hands: Hands) 
     table = open_djambi(app)
     hands.click(at(table, "c2"))
     hands.key(pygame.K_ESCAPE)
-    assert table.chosen is None and app.top is table
+    assert selection(table).picker.chosen is None and app.top is table
     hands.key(pygame.K_ESCAPE)
     assert isinstance(app.top, MenuScene)
 
@@ -101,11 +103,11 @@ def test_each_step_of_a_turn_can_be_taken_back_with_escape(app: App, hands: Hand
 
 def test_a_turn_of_three_steps_has_three_prompts(app: App, hands: Hands) -> None:
     table = open_djambi(app, start=ON_THE_SEAT)
-    prompts = [table.prompt_words()]
+    prompts = [prompt(table).words]
     for steps in (("d4", "@"), ("a9",)):
         for step in steps:
             hands.click(at(table, step))
-        prompts.append(table.prompt_words())
+        prompts.append(prompt(table).words)
     assert [word in text for word, text in zip(("piece", "Chief", "off the Seat"), prompts, strict=True)] == [True] * 3
     hands.click(at(table, "b2"))
     assert played(table) == ["Dd4x@", "drop a9", "exit b2"]
@@ -121,12 +123,12 @@ def test_the_cursor_alone_plays_a_whole_turn(app: App, hands: Hands) -> None:
 
 def test_down_steps_back_along_the_line_of_the_cursor(app: App, hands: Hands) -> None:
     table = open_djambi(app, n="5")
-    table.cursor, table.heading = SEAT, 0
+    selection(table).picker.cursor, selection(table).heading = SEAT, 0
     hands.key(pygame.K_UP)
-    there = table.cursor
+    there = selection(table).picker.cursor
     hands.key(pygame.K_UP)
     hands.key(pygame.K_DOWN)
-    assert table.cursor == there
+    assert selection(table).picker.cursor == there
 
 
 def test_the_cursor_goes_round_every_cell_of_every_board(app: App, hands: Hands) -> None:
@@ -135,8 +137,8 @@ def test_the_cursor_goes_round_every_cell_of_every_board(app: App, hands: Hands)
     seen = set()
     for _ in range(160):
         hands.key(rng.choice((pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)))
-        assert table.cursor is not None
-        seen.add(table.cursor)
+        assert selection(table).picker.cursor is not None
+        seen.add(selection(table).picker.cursor)
     assert len(seen) > 20
 
 
@@ -164,16 +166,16 @@ def test_undo_against_bots_takes_their_moves_back_too(app: App, hands: Hands) ->
     table = open_djambi(app, None, "novice", "novice", "novice")
     hands.click(at(table, "c2"))
     hands.click(at(table, "d2"))
-    assert hands.wait(lambda: table.my_turn and table.match.index > 1)
+    assert hands.wait(lambda: table.now.mine and table.match.index > 1)
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert played(table) == [] and table.my_turn
+    assert played(table) == [] and table.now.mine
 
 
 def test_a_hint_is_marked_and_can_be_played(app: App, hands: Hands) -> None:
     table = open_djambi(app, start=LAST_TWO)
     table.obey("hint")
-    assert hands.wait(lambda: table.hinted is not None)
-    assert table.hinted in table.view.legal
+    assert hands.wait(lambda: selection(table).hinted is not None)
+    assert selection(table).hinted in table.now.view.legal
 
 
 # -- many players ------------------------------------------------------------------------------
@@ -186,7 +188,7 @@ def test_a_draw_needs_everybody(app: App, hands: Hands) -> None:
         hands.click(at(table, chief))
         hands.click(at(table, to))
     assert table.match.outcome is None
-    assert table.plate(0).badge == "accepts a draw"
+    assert plate(table, 0).badge == "accepts a draw"
     press(hands, table, "accept-draw")
     assert table.match.outcome is not None and table.match.outcome.reason == "agreed"
 
@@ -235,14 +237,14 @@ def test_a_review_shows_the_match_as_it_stood(app: App, hands: Hands) -> None:
     table = open_djambi(app, start=THUG_KILLS)
     for step in ("d4", "f6", "a5"):
         hands.click(at(table, step))
-    table.log_clicked(1)
+    table.review(1)
     review = app.top
-    assert isinstance(review, DjambiScene) and review is not table
+    assert isinstance(review, Table) and review is not table
     assert phase(review) is Phase.DROP
     hands.key(pygame.K_LEFT)
     assert phase(review) is Phase.MOVE
     hands.click(at(review, "d4"))
-    assert review.chosen is None and len(played(table)) == 2
+    assert selection(review).picker.chosen is None and len(played(table)) == 2
 
 
 def test_a_whole_random_match_by_clicks(app: App, hands: Hands) -> None:
@@ -251,7 +253,7 @@ def test_a_whole_random_match_by_clicks(app: App, hands: Hands) -> None:
     for _ in range(400):
         if table.match.outcome is not None:
             break
-        action: Action = rng.choice(table.view.legal)
+        action: Action = rng.choice(table.now.view.legal)
         before = table.match.index
         for spot in ([action.origin] if action.origin >= 0 else []) + [action.target]:
             hands.click(at(table, spot))
@@ -279,10 +281,10 @@ def test_a_whole_match_by_the_keyboard_alone(app: App, hands: Hands, n: int) -> 
     assert app.top is table
 
 
-def _eager(table: DjambiScene) -> list[Action]:
+def _eager(table: Table) -> list[Action]:
     """What kills or carries off a piece, where there is such a thing; it has further steps."""
-    board = table.view.board
-    legal = [action for action in table.view.legal if action.target >= 0]
+    board = table.now.view.board
+    legal = [action for action in table.now.view.legal if action.target >= 0]
     taking = [action for action in legal if action.origin >= 0 and board[action.target] is not None]
     return taking or legal
 
@@ -299,9 +301,9 @@ def test_the_legend_shows_what_stands_on_the_pieces_and_is_never_left_out(
         app.settings_changed()
         table = open_djambi(app, n=str(n))
         app.step([], 0.0)
-        laid_out = table.panel.layout(table.blocks(), table.panel_look)
+        laid_out = table.frame.panel.layout(table.blocks, table.panel_look)
         found = [box for block, box in laid_out if isinstance(block, KindsBlock)]
-        assert len(found) == 1 and found[0].bottom <= table.panel.content.bottom
+        assert len(found) == 1 and found[0].bottom <= table.frame.panel.content.bottom
         seen.add(pygame.image.tobytes(app.window.subsurface(found[0]), "RGB"))
         app.pop()
     assert len(seen) == 3

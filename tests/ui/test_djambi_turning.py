@@ -8,12 +8,12 @@ from math import cos, pi
 import pygame
 import pytest
 
-from tests.ui.djambi_hands import open_djambi, picture
+from tests.ui.djambi_hands import board, open_djambi, picture
 from tests.ui.driving import Hands
 from ui.app import App
 from ui.scenes.djambi import turning
 from ui.scenes.djambi.plan import SLAB, Plan
-from ui.scenes.djambi.scene import DjambiScene
+from ui.table.table import Table
 
 
 @pytest.fixture
@@ -30,14 +30,14 @@ def drawn_in(monkeypatch: pytest.MonkeyPatch) -> list[threading.Thread]:
     return threads
 
 
-def open_moving(app: App, n: int) -> DjambiScene:
+def open_moving(app: App, n: int) -> Table:
     """A table with movement whose board turns to the player to move."""
     app.settings.motion = "normal"
     app.settings.game["djambi-turn"] = "mover"
     return open_djambi(app, n=str(n))
 
 
-def at_rest(app: App, table: DjambiScene) -> bool:
+def at_rest(app: App, table: Table) -> bool:
     return not table.motion.running and not table.dirty and not app.tasks.busy
 
 
@@ -47,16 +47,16 @@ def test_no_frame_waits_for_the_picture_of_a_turned_board(
     table = open_moving(app, 8)
     drawn_in.clear()
     for _ in range(3):
-        turned = table.plan.turned
-        table.match.play(table.view.legal[5])
+        turned = board(table).plan.turned
+        table.match.play(table.now.view.legal[5])
         assert hands.wait(lambda: at_rest(app, table))
-        assert table.plan.turned != turned
+        assert board(table).plan.turned != turned
     assert drawn_in and threading.main_thread() not in drawn_in
 
 
 def test_after_turning_the_board_is_as_crisp_as_one_that_never_turned(app: App, hands: Hands) -> None:
     table = open_moving(app, 5)
-    table.match.play(table.view.legal[5])
+    table.match.play(table.now.view.legal[5])
     hands.send()
     turning_picture = picture(app)
     assert hands.wait(lambda: at_rest(app, table))
@@ -96,5 +96,5 @@ def test_a_table_of_bots_does_not_turn_at_every_turn(app: App) -> None:
     app.settings.game["djambi-turn"] = "mover"
     table = open_djambi(app, *("novice",) * 4)
     for _ in range(3):
-        table.match.play(table.view.legal[5])
-        assert table.plan.turned == 0
+        table.match.play(table.now.view.legal[5])
+        assert board(table).plan.turned == 0

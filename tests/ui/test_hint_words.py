@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from ui.scenes.naishi.hints import hint_words
 
 from games.core.types import CHANCE
 from games.djambi.state import Action, Verb
 from games.naishi import GAME as NAISHI
+from games.naishi.hints import hint_words
 from games.niwa.cards import CARD_OF
 from games.niwa.state import Pass, Place
 from tests.ui.djambi_hands import cell, open_djambi
@@ -31,7 +31,7 @@ from ui.app import App
 )
 def test_naishis_hints_are_words(app: App, notation: str, words: str) -> None:
     table = open_naishi(app, DEAL)
-    assert table.hint_words(table.match.read(notation)) == words
+    assert table.scene.hint(table.match.read(notation), table.now) == words
 
 
 def test_every_action_of_naishi_has_words_that_show_no_hidden_card(app: App) -> None:
@@ -54,10 +54,11 @@ def test_every_action_of_naishi_has_words_that_show_no_hidden_card(app: App) -> 
 
 def test_niwas_hints_name_the_card_and_the_cell(app: App) -> None:
     table = open_niwa(app, None, "novice")
-    assert table.hint_words(Place(CARD_OF["06a"], 0, -1)) == "Butterflies at 0,-1"
-    assert table.hint_words(Pass()) == "pass"
+    assert table.scene.hint(Place(CARD_OF["06a"], 0, -1), table.now) == "Butterflies at 0,-1"
+    assert table.scene.hint(Pass(), table.now) == "pass"
 
 
 def test_djambis_hints_name_the_piece_and_both_cells(app: App) -> None:
     table = open_djambi(app)
-    assert table.hint_words(Action(Verb.MOVE, cell(table, "e4"), cell(table, "c2"))) == "Thug from c2 to e4"
+    thug = Action(Verb.MOVE, cell(table, "e4"), cell(table, "c2"))
+    assert table.scene.hint(thug, table.now) == "Thug from c2 to e4"

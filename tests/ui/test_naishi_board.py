@@ -14,10 +14,12 @@ from tests.ui.naishi_hands import (
     open_naishi,
     picture,
     press,
+    scene,
 )
 from ui.app import App
 from ui.scenes.naishi.layout import ROWS
 from ui.scenes.naishi.score_pad import ScorePad
+from ui.scenes.naishi.selection import card_at
 from ui.table.handover import HandoverScene
 
 # -- what is hidden ----------------------------------------------------------------------------
@@ -32,8 +34,8 @@ def test_what_a_seat_cannot_know_changes_no_pixel(app: App, hands: Hands, viewer
         table = open_naishi(app, log, viewer=viewer, levels=("novice", "novice") if viewer is None else (None, None))
         table.driver.paused = True
         for number in range(5):
-            hands.move(table.layout.theirs(5 + number).center)
-            hands.move(table.layout.river(number).center)
+            hands.move(scene(table).layout.theirs(5 + number).center)
+            hands.move(scene(table).layout.river(number).center)
             shots.append(picture(app))
         app.pop()
     assert shots[:5] == shots[5:]
@@ -41,9 +43,9 @@ def test_what_a_seat_cannot_know_changes_no_pixel(app: App, hands: Hands, viewer
 
 def test_seen_cards_stay_on_the_screen_unless_they_must_be_remembered(app: App) -> None:
     shown = open_naishi(app, LONGER)
-    assert shown.card_at(shown.view, ("theirs", 8)) is Card.COUNCELLOR
+    assert card_at(shown.now.view, ("theirs", 8), 0) is Card.COUNCELLOR
     hidden = open_naishi(app, LONGER, memory="hide")
-    assert hidden.card_at(hidden.view, ("theirs", 8)) is None
+    assert card_at(hidden.now.view, ("theirs", 8), 0) is None
 
 
 def test_nothing_of_a_hand_is_drawn_between_two_players(app: App, hands: Hands) -> None:
@@ -53,7 +55,7 @@ def test_nothing_of_a_hand_is_drawn_between_two_players(app: App, hands: Hands) 
     app.step([], 0.02)
     assert isinstance(app.top, HandoverScene)
     assert table.viewer is None
-    assert all(table.card_at(table.view, ("own", position)) is None for position in range(5, 10))
+    assert all(card_at(table.now.view, ("own", position), 0) is None for position in range(5, 10))
 
 
 # -- the end -----------------------------------------------------------------------------------
@@ -89,15 +91,19 @@ def test_the_score_pad_fills_line_by_line_and_can_be_skipped(app: App, hands: Ha
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("text", [90, 100, 150])
-def test_the_score_pad_fits_with_all_kinds_of_cards(app: App, size: tuple[int, int], text: int) -> None:
+def test_the_score_pad_fits_with_all_kinds_of_cards(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
     app.settings.text_size = text
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
     table = open_naishi(app, (), start=A_NINJA)
     table.match.play_text("copy C")
-    pad = ScorePad(app, table)
+    hands.wait(lambda: isinstance(app.top, ScorePad))
+    pad = app.top
+    assert isinstance(pad, ScorePad)
     pad.lines = [(spec.card, (0, 0)) for spec in CARDS if spec.card is not Card.NINJA]
-    app.push(pad)
+    pad.rebuild()
     assert pad._line >= pad.pad_look.type.line_height(13)
     assert pad._rows_top + 2 * pad._row <= pad._buttons_top
     assert app.window.get_rect().contains(pad.box)
@@ -110,10 +116,10 @@ def test_nothing_lies_on_the_buttons_nor_on_other_cards(app: App, size: tuple[in
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
     table = open_naishi(app)
-    top = min(button.rect.top for name, button in table.buttons.items() if name not in ("menu", "rules"))
-    for block, rect in table.panel.layout(table.blocks(), table.panel_look):
+    top = min(button.rect.top for name, button in table.frame.buttons.items() if name not in ("menu", "rules"))
+    for block, rect in table.frame.panel.layout(table.blocks, table.panel_look):
         assert rect.bottom <= top, block
-    boxes = [table.layout.rect(spot) for row in ROWS for spot in row] + [table.layout.court]
+    boxes = [scene(table).layout.rect(spot) for row in ROWS for spot in row] + [scene(table).layout.court]
     for number, box in enumerate(boxes):
         assert table.area.contains(box)
         assert box.collidelist(boxes[number + 1 :]) == -1

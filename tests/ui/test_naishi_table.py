@@ -6,7 +6,6 @@ from random import Random
 
 import pygame
 import pytest
-from ui.scenes.naishi.picker import spots_of
 
 from games.naishi.actions import Action, DeclareEnd, DiscardRiver, Done, Recall
 from games.naishi.cards import CARDS, Card
@@ -21,16 +20,21 @@ from tests.ui.naishi_hands import (
     picture,
     played,
     press,
+    scene,
+    selection,
     take_the_seat,
 )
 from ui.app import App
 from ui.dialog import Dialog
+from ui.scenes.naishi.choices import spots_of
+from ui.scenes.naishi.last_turn import last_spots
 from ui.scenes.naishi.layout import ROWS, Spot
+from ui.scenes.naishi.margins import whose_territory
 from ui.scenes.naishi.pile import PileScene
-from ui.scenes.naishi.scene import NaishiScene
 from ui.scenes.naishi.score_pad import ScorePad
 from ui.table.handover import HandoverScene
 from ui.table.menu import MenuScene
+from ui.table.table import Table
 
 # -- a turn ------------------------------------------------------------------------------------
 
@@ -43,13 +47,13 @@ def test_a_river_card_and_a_place_under_it_develop(app: App, hands: Hands) -> No
 
 def test_a_river_card_is_dragged_to_its_place(app: App, hands: Hands) -> None:
     table = open_naishi(app)
-    hands.drag(table.layout.river(2).center, table.layout.own(2).center)
+    hands.drag(scene(table).layout.river(2).center, scene(table).layout.own(2).center)
     assert played(table) == ["d2"]
 
 
 def test_a_river_card_dragged_to_another_column_is_answered_in_words(app: App, hands: Hands) -> None:
     table = open_naishi(app)
-    hands.drag(table.layout.river(2).center, table.layout.own(0).center)
+    hands.drag(scene(table).layout.river(2).center, scene(table).layout.own(0).center)
     assert played(table) == []
     assert "own column" in table.notices.words and table.notices.at is not None
 
@@ -92,28 +96,28 @@ def test_the_other_actions_have_buttons(app: App, hands: Hands) -> None:
 
 
 def test_a_button_that_is_closed_says_why(app: App) -> None:
-    faces = {command: face for command, face, _ in open_naishi(app).panel_buttons()}
+    faces = {each.command: each.face for each in open_naishi(app).parts.buttons}
     assert faces["end"].detail == "no deck is empty"
     assert faces["recall"].detail == "nobody is out"
 
 
 def test_declaring_the_end_shows_the_last_turn(app: App, hands: Hands) -> None:
     table = open_naishi(app, (), start=NEAR_THE_END)
-    before = table.view.final
+    before = table.now.view.final
     press(hands, table, "end")
     take_the_seat(app, hands)
-    assert (before, table.view.final) == (None, 1)
+    assert (before, table.now.view.final) == (None, 1)
 
 
 def test_a_begun_emissary_is_taken_back_until_both_cards_are_chosen(app: App, hands: Hands) -> None:
     table = open_naishi(app)
     press(hands, table, "swap")
     click(hands, table, ("own", 6))
-    assert table.chosen == ("own", 6)
+    assert selection(table).picker.chosen == ("own", 6)
     hands.key(pygame.K_ESCAPE)
-    assert table.chosen is None and table.mode == "swap"
+    assert selection(table).picker.chosen is None and selection(table).mode == "swap"
     hands.key(pygame.K_ESCAPE)
-    assert table.mode is None and played(table) == []
+    assert selection(table).mode is None and played(table) == []
     hands.key(pygame.K_ESCAPE)
     assert isinstance(app.top, MenuScene)
 
@@ -135,7 +139,7 @@ def test_keys_alone_play_a_turn(app: App, hands: Hands) -> None:
 
 def test_space_presses_the_ringed_button_and_ends_the_turn_only_without_one(app: App, hands: Hands) -> None:
     table = open_naishi(app, (*DEAL, "d0"))
-    table.focus.focus(table.buttons["menu"])
+    table.focus.focus(table.frame.buttons["menu"])
     hands.key(pygame.K_SPACE)
     assert isinstance(app.top, MenuScene) and played(table) == ["d0"]
     hands.key(pygame.K_ESCAPE)
@@ -156,26 +160,26 @@ def test_a_typed_action_is_played(app: App, hands: Hands) -> None:
 
 def test_the_discards_can_be_looked_through(app: App, hands: Hands) -> None:
     table = open_naishi(app, LONGER)
-    hands.click(table.layout.discards.center)
+    hands.click(scene(table).layout.discards.center)
     pile = app.top
     assert isinstance(pile, PileScene)
-    assert dict(pile.piles) == {card: table.view.discards.count(card) for card in set(table.view.discards)}
+    assert dict(pile.piles) == {card: table.now.view.discards.count(card) for card in set(table.now.view.discards)}
     hands.key(pygame.K_ESCAPE)
     assert app.top is table
 
 
 def test_a_card_is_enlarged_by_alt_and_by_a_click_where_nothing_else_is_meant(app: App, hands: Hands) -> None:
     table = open_naishi(app, LONGER)
-    hands.move(table.layout.own(2).center)
+    hands.move(scene(table).layout.own(2).center)
     plain = picture(app)
     hands.key(pygame.K_LALT, mod=pygame.KMOD_LALT)
-    assert table.zoomed and picture(app) != plain
+    assert selection(table).zoomed and picture(app) != plain
     hands.key(pygame.K_ESCAPE)
-    assert not table.zoomed and picture(app) == plain
+    assert not selection(table).zoomed and picture(app) == plain
     click(hands, table, ("theirs", 8))
-    assert table.zoomed
+    assert selection(table).zoomed
     click(hands, table, ("theirs", 8))
-    assert not table.zoomed
+    assert not selection(table).zoomed
 
 
 def test_every_card_says_what_it_is_worth() -> None:
@@ -195,10 +199,10 @@ def test_the_draft_is_two_sealed_choices_with_a_handover(app: App, hands: Hands)
     app.step([], 0.02)
     assert isinstance(app.top, HandoverScene) and app.top.name == "Ren"
     hands.key(pygame.K_RETURN)
-    assert table.view.seat == 1 and table.view.gifts[0] is None
+    assert table.now.view.seat == 1 and table.now.view.gifts[0] is None
     hands.key(pygame.K_RIGHT)
     hands.key(pygame.K_RETURN)
-    hands.wait(lambda: table.view.phase is Phase.TURN)
+    hands.wait(lambda: table.now.view.phase is Phase.TURN)
     assert [entry.notation for entry in table.match.entries()][1:3] == ["give C", "give J"]
 
 
@@ -213,13 +217,13 @@ def test_what_was_given_stays_sealed_for_the_other_player(app: App, hands: Hands
 
 def test_undo_never_crosses_a_change_of_player_at_one_screen(app: App, hands: Hands) -> None:
     table = open_naishi(app, (*DEAL, "sh 5 6"))
-    assert table.buttons["undo"].is_enabled
+    assert table.frame.buttons["undo"].is_enabled
     press(hands, table, "undo")
     assert played(table) == []
-    table.do_redo()
+    table.obey("redo")
     click(hands, table, ("river", 2), ("own", 2))
     take_the_seat(app, hands)
-    assert not table.buttons["undo"].is_enabled
+    assert not table.frame.buttons["undo"].is_enabled
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert played(table) == ["sh 5 6", "d2"]
 
@@ -234,11 +238,11 @@ def test_undo_against_a_bot_crosses_both(app: App, hands: Hands) -> None:
     table = open_naishi(app, levels=(None, "novice"))
     click(hands, table, ("river", 2), ("own", 2))
     press(hands, table, "done")
-    assert hands.wait(lambda: table.my_turn and len(played(table)) > 2)
+    assert hands.wait(lambda: table.now.mine and len(played(table)) > 2)
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert played(table) == ["d2"]
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert played(table) == [] and table.my_turn
+    assert played(table) == [] and table.now.mine
 
 
 def test_redo_save_draw_and_resigning_are_reached_by_mouse_alone(app: App, hands: Hands) -> None:
@@ -290,21 +294,21 @@ def test_pointing_at_a_card_opens_its_account_and_shows_what_developing_brings(a
     table = open_naishi(app, LONGER)
     hands.move((2, 2))
     plain = picture(app)
-    hands.move(table.layout.own(6).center)
-    assert table.pointed_own() == 6 and picture(app) != plain
+    hands.move(scene(table).layout.own(6).center)
+    assert selection(table).picker.pointed == ("own", 6) and picture(app) != plain
 
 
 def test_the_whole_last_turn_is_marked_also_when_it_was_ended_by_hand(app: App) -> None:
     table = open_naishi(app, (*DEAL, "d2", "sr 0 1", "d8", "done"))
-    assert table._last_spots(table.view) == {("theirs", 8)}
+    assert last_spots(table.now, 0) == {("theirs", 8)}
     table = open_naishi(app, (*DEAL, "d2", "sr 0 1"))
-    assert table._last_spots(table.view) == {("own", 2), ("river", 0), ("river", 1)}
+    assert last_spots(table.now, 0) == {("own", 2), ("river", 0), ("river", 1)}
 
 
 def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
     table = open_naishi(app, LONGER)
     click(hands, table, ("river", 1))
-    hands.move(table.layout.own(6).center)
+    hands.move(scene(table).layout.own(6).center)
     first = picture(app)
     table.mark()
     app.step([], 0.0)
@@ -313,28 +317,28 @@ def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
 
 def test_a_review_shows_the_match_as_the_player_saw_it(app: App, hands: Hands) -> None:
     table = open_naishi(app, LONGER)
-    table.log_clicked(len(DEAL))
+    table.review(len(DEAL))
     review = app.top
-    assert isinstance(review, NaishiScene) and review is not table
-    assert review.view.tops[1] is Card.NAISHI and review.view.seat == 0
+    assert isinstance(review, Table) and review is not table
+    assert review.now.view.tops[1] is Card.NAISHI and review.now.view.seat == 0
     hands.key(pygame.K_RIGHT)
-    assert review.view.tops[2] is Card.NAISHI
+    assert review.now.view.tops[2] is Card.NAISHI
     click(hands, review, ("river", 2), ("own", 2))
     assert len(played(table)) == len(LONGER) - len(DEAL)
 
 
 def test_places_are_found_by_name(app: App) -> None:
     table = open_naishi(app)
-    assert table.find_place("line 1") == table.layout.own(0)
-    assert table.find_place("hand 5") == table.layout.own(9)
-    assert table.find_place("their hand 2") == table.layout.theirs(6)
-    assert table.find_place("river 3") == table.layout.river(2)
-    assert table.find_place("court") == table.layout.court
+    assert table.find_place("line 1") == scene(table).layout.own(0)
+    assert table.find_place("hand 5") == scene(table).layout.own(9)
+    assert table.find_place("their hand 2") == scene(table).layout.theirs(6)
+    assert table.find_place("river 3") == scene(table).layout.river(2)
+    assert table.find_place("court") == scene(table).layout.court
     assert table.find_place("hand 6") is None
     assert table.find_place("rules") is not None
 
 
-def act_by_mouse(hands: Hands, table: NaishiScene, action: Action, rng: Random) -> None:
+def act_by_mouse(hands: Hands, table: Table, action: Action, rng: Random) -> None:
     at_once = {Recall: "recall", DeclareEnd: "end", Done: "done"}.get(type(action))
     if at_once is not None:
         press(hands, table, at_once)
@@ -342,28 +346,30 @@ def act_by_mouse(hands: Hands, table: NaishiScene, action: Action, rng: Random) 
     mode = "discard" if isinstance(action, DiscardRiver) else None
     if mode is not None:
         press(hands, table, mode)
-    spots = sorted(spots_of(action, mode, table.view))
+    spots = sorted(spots_of(action, mode, table.now.view))
     rng.shuffle(spots)
     click(hands, table, *spots)
 
 
-def act_by_keys(hands: Hands, table: NaishiScene, action: Action) -> None:
+def act_by_keys(hands: Hands, table: Table, action: Action) -> None:
     keys = {Recall: "r", DeclareEnd: "e", Done: " ", DiscardRiver: "x"}
     hands.keys(keys.get(type(action), ""))
-    for spot in sorted(spots_of(action, "discard" if isinstance(action, DiscardRiver) else None, table.view)):
+    for spot in sorted(spots_of(action, "discard" if isinstance(action, DiscardRiver) else None, table.now.view)):
         walk_to(hands, table, spot)
         hands.key(pygame.K_RETURN)
 
 
-def walk_to(hands: Hands, table: NaishiScene, goal: Spot) -> None:
+def walk_to(hands: Hands, table: Table, goal: Spot) -> None:
     """Moves the cursor with the arrow keys alone."""
+    picker = selection(table).picker
     for _ in range(30):
-        if table.cursor == goal:
+        cursor = picker.cursor
+        if cursor == goal:
             return
-        if table.cursor is None or goal[0] in ("pair", "copy") or table.cursor[0] in ("pair", "copy"):
+        if cursor is None or goal[0] in ("pair", "copy") or cursor[0] in ("pair", "copy"):
             hands.key(pygame.K_RIGHT)
             continue
-        here = next((row, cells.index(table.cursor)) for row, cells in enumerate(ROWS) if table.cursor in cells)
+        here = next((row, cells.index(cursor)) for row, cells in enumerate(ROWS) if cursor in cells)
         there = next((row, cells.index(goal)) for row, cells in enumerate(ROWS) if goal in cells)
         if here[0] != there[0]:
             hands.key(pygame.K_DOWN if there[0] > here[0] else pygame.K_UP)
@@ -381,9 +387,9 @@ def test_a_whole_random_match(app: App, hands: Hands, by_keys: bool) -> None:
         if table.match.outcome is not None:
             break
         take_the_seat(app, hands)
-        if not table.my_turn:
+        if not table.now.mine:
             continue
-        action = rng.choice(table.view.legal)
+        action = rng.choice(table.now.view.legal)
         before = table.match.index
         if by_keys:
             act_by_keys(hands, table, action)
@@ -395,6 +401,6 @@ def test_a_whole_random_match(app: App, hands: Hands, by_keys: bool) -> None:
 
 def test_the_account_of_two_bots_says_whose_territory_it_is(app: App) -> None:
     table = open_naishi(app, start=NEAR_THE_END, log=(), levels=("novice", "novice"), viewer=None)
-    assert table._whose_territory(table.view) == "Aoi's territory"
+    assert whose_territory(table.now) == "Aoi's territory"
     table = open_naishi(app, levels=(None, "novice"))
-    assert table._whose_territory(table.view) == "Your territory"
+    assert whose_territory(table.now) == "Your territory"

@@ -9,35 +9,41 @@ from games import find_game
 from games.core.match import Match, Seat
 from games.nissi.board import tile_number
 from tests.ui.driving import Hands
+from tests.ui.tables import push_table, top_table
 from ui.app import App
 from ui.dialog import Dialog
-from ui.scenes.nissi import panel
+from ui.scenes.nissi import clock_block
+from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.scene import NissiScene
 from ui.table.ending import EndingScene
 from ui.table.menu import MenuScene
+from ui.table.table import Table
 
 RAGING = "4C5/10/3z6/10/10/10/10/10/3c6/3ZX1VB2 b 40"
 
 
-def open_nissi(app: App, *levels: str | None, start: str | None = None, **options: str) -> NissiScene:
+def open_nissi(app: App, *levels: str | None, start: str | None = None, **options: str) -> Table:
     """Opens a table; a level for each seat, None for a person."""
     info = find_game("nissi")
     assert info is not None
     game = info.load()
     names = ("Aoi", "Ren")
     seats = [Seat(name, level) for name, level in zip(names, levels or (None, None), strict=True)]
-    table = NissiScene(app, Match(game, game.rules.make_options(options), seats, start=start))
-    app.push(table)
-    app.step([], 0.02)
-    return table
+    return push_table(app, Match(game, game.rules.make_options(options), seats, start=start))
 
 
-def at(table: NissiScene, name: str) -> tuple[int, int]:
+def scene(table: Table) -> NissiScene:
+    """The board on a table."""
+    assert isinstance(table.scene, NissiScene)
+    return table.scene
+
+
+def at(table: Table, name: str) -> tuple[int, int]:
     """The middle of a tile on the screen."""
-    return table.grid.rect(tile_number(name)).center
+    return scene(table).board.grid.rect(tile_number(name)).center
 
 
-def played(table: NissiScene) -> list[str]:
+def played(table: Table) -> list[str]:
     """The match's log in notation."""
     return [entry.notation for entry in table.match.entries()]
 
@@ -65,9 +71,9 @@ def test_a_drag_to_an_impossible_tile_changes_nothing_and_says_why(app: App, han
 def test_clicking_the_chosen_piece_again_lets_go_of_it(app: App, hands: Hands) -> None:
     table = open_nissi(app)
     hands.click(at(table, "F9"))
-    assert table.chosen is not None
+    assert scene(table).selection.picker.chosen is not None
     hands.click(at(table, "F9"))
-    assert table.chosen is None
+    assert scene(table).selection.picker.chosen is None
 
 
 def test_keys_choose_and_arrows_step_for_both_players(app: App, hands: Hands) -> None:
@@ -98,7 +104,7 @@ def test_a_wrong_coordinate_is_answered_in_words_and_changes_nothing(app: App, h
     hands.keys("zj5")
     assert played(table) == []
     assert table.notices.words
-    assert table.keyboard.chosen == "Z"
+    assert scene(table).selection.keyboard.chosen == "Z"
 
 
 def test_the_half_typed_coordinate_is_on_the_screen(app: App, hands: Hands) -> None:
@@ -108,7 +114,7 @@ def test_the_half_typed_coordinate_is_on_the_screen(app: App, hands: Hands) -> N
     hands.keys("g")
     assert pygame.image.tobytes(app.window, "RGB") != before
     hands.key(pygame.K_ESCAPE)
-    assert table.keyboard.column is None
+    assert scene(table).selection.keyboard.column is None
     assert pygame.image.tobytes(app.window, "RGB") == before
 
 
@@ -122,7 +128,7 @@ def test_numpad_steps_diagonally(app: App, hands: Hands) -> None:
 def test_h_is_a_column_with_a_piece_chosen_and_a_hint_without(app: App, hands: Hands) -> None:
     table = open_nissi(app)
     hands.keys("vh")
-    assert table.keyboard.column == "H"
+    assert scene(table).selection.keyboard.column == "H"
     hands.key(pygame.K_ESCAPE)
     hands.key(pygame.K_ESCAPE)
     hands.keys("h")
@@ -132,7 +138,7 @@ def test_h_is_a_column_with_a_piece_chosen_and_a_hint_without(app: App, hands: H
 def test_piece_keys_go_by_their_place_on_the_keyboard(app: App, hands: Hands) -> None:
     table = open_nissi(app)
     hands.key(pygame.K_y, scancode=pygame.KSCAN_Z)  # a German keyboard prints Y there
-    assert table.keyboard.chosen == "Z"
+    assert scene(table).selection.keyboard.chosen == "Z"
 
 
 def test_p_says_that_moves_are_compulsory(app: App, hands: Hands) -> None:
@@ -145,7 +151,7 @@ def test_p_says_that_moves_are_compulsory(app: App, hands: Hands) -> None:
 def test_cursor_alone_plays_a_move(app: App, hands: Hands) -> None:
     table = open_nissi(app)
     hands.key(pygame.K_UP)
-    assert table.cursor == tile_number("F9")
+    assert scene(table).selection.picker.cursor == tile_number("F9")
     hands.key(pygame.K_RETURN)
     hands.key(pygame.K_UP)
     hands.key(pygame.K_RETURN)
@@ -167,7 +173,7 @@ def test_undo_against_a_bot_takes_its_move_back_too(app: App, hands: Hands) -> N
     assert hands.wait(lambda: len(played(table)) == 2)
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert played(table) == []
-    assert table.my_turn
+    assert table.now.mine
 
 
 def test_letters_are_letters_while_a_line_is_typed(app: App, hands: Hands) -> None:
@@ -175,7 +181,7 @@ def test_letters_are_letters_while_a_line_is_typed(app: App, hands: Hands) -> No
     hands.key(pygame.K_SLASH)
     assert isinstance(app.top, Dialog)
     hands.keys("z")
-    assert table.keyboard.chosen is None
+    assert scene(table).selection.keyboard.chosen is None
 
 
 def test_a_typed_move_in_notation_is_played(app: App, hands: Hands) -> None:
@@ -262,15 +268,14 @@ def test_a_review_steps_through_the_log_and_leaves_the_match_alone(app: App, han
     table = open_nissi(app)
     for move in ("cf8", "cf1", "zd8"):
         hands.keys(move)
-    table.log_clicked(3)
-    review = app.top
-    assert isinstance(review, NissiScene)
+    table.review(3)
+    review = top_table(app)
     assert review is not table
     hands.key(pygame.K_LEFT)
     hands.key(pygame.K_LEFT)
-    assert review.view.text == "3zxcvb2/10/10/10/10/10/10/10/5C4/3ZX1VB2 r 1"
+    assert review.now.view.text == "3zxcvb2/10/10/10/10/10/10/10/5C4/3ZX1VB2 r 1"
     hands.keys("c")
-    assert review.chosen is None
+    assert scene(review).selection.picker.chosen is None
     hands.key(pygame.K_ESCAPE)
     assert app.top is table
     assert len(played(table)) == 3
@@ -280,10 +285,9 @@ def test_play_on_from_a_review_opens_a_new_match_there(app: App, hands: Hands) -
     table = open_nissi(app)
     for move in ("cf8", "cf1", "zd8"):
         hands.keys(move)
-    table.log_clicked(1)
+    table.review(1)
     app.top.obey("play-on")
-    fresh = app.top
-    assert isinstance(fresh, NissiScene)
+    fresh = top_table(app)
     assert played(fresh) == ["F9-F8"]
     hands.keys("vg1")
     assert played(fresh) == ["F9-F8", "G0-G1"]
@@ -292,8 +296,8 @@ def test_play_on_from_a_review_opens_a_new_match_there(app: App, hands: Hands) -
 def test_a_hint_is_marked_on_the_board_and_can_be_played(app: App, hands: Hands) -> None:
     table = open_nissi(app, start=RAGING)
     table.obey("hint")
-    assert hands.wait(lambda: table.hinted is not None)
-    assert table.hinted in table.view.legal
+    assert hands.wait(lambda: scene(table).selection.hinted is not None)
+    assert scene(table).selection.hinted in table.now.view.legal
 
 
 def test_a_flipped_board_turns_arrows_with_the_screen(app: App, hands: Hands) -> None:
@@ -316,16 +320,19 @@ def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("text", [90, 100, 150])
-def test_nothing_of_the_panel_lies_on_its_buttons(app: App, size: tuple[int, int], text: int) -> None:
+def test_nothing_of_the_panel_lies_on_its_buttons(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
     app.settings.text_size = text
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
     table = open_nissi(app)
-    table.keyboard.choose("C")
-    top = min(table.buttons[name].rect.top for name in ("undo", "save"))
-    for block, rect in table.panel.layout(table.blocks(), table.panel_look):
+    hands.keys("c")
+    frame = table.frame
+    top = min(frame.buttons[name].rect.top for name in ("undo", "save"))
+    for block, rect in frame.panel.layout(table.blocks, table.panel_look):
         assert rect.bottom <= top, block
-    assert table.grid.sheet.right <= table.panel.box.left
+    assert scene(table).board.grid.sheet.right <= frame.panel.box.left
 
 
 @pytest.mark.parametrize("options", [{}, {"clock": "5", "move_limit": "300"}, {"clock": "none"}])
@@ -337,10 +344,10 @@ def test_the_line_under_the_clock_is_never_cut(
     app.settings_changed()
     app.window = pygame.display.set_mode((1024, 640))
     table = open_nissi(app, **options)
-    block = table._clock_block()
+    block = next(each for each in table.parts.blocks if isinstance(each, ClockBlock))
     drawn: list[str] = []
-    real = panel.place_text
-    monkeypatch.setattr(panel, "place_text", lambda *args, **more: drawn.append(args[2]) or real(*args, **more))
-    width = table.panel.content.width
+    real = clock_block.place_text
+    monkeypatch.setattr(clock_block, "place_text", lambda *args, **more: drawn.append(args[2]) or real(*args, **more))
+    width = table.frame.panel.content.width
     block.paint(pygame.Surface((width, block.height(table.panel_look, width))), table.panel_look)
     assert set(drawn) & set(block.under)

@@ -8,14 +8,18 @@ import pygame
 import pytest
 
 from games import GAMES
+from games.core.game import LogLine
 from games.core.match import Match, Seat
-from tests.ui.tables import prompt
+from tests.ui.driving import Hands
 from ui.app import App
 from ui.lettering import LABEL
 from ui.scenes import make_table
+from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.niwa.selection import my_hand
-from ui.table import commands
 from ui.table.ending import EndingScene, share_text
+from ui.table.log import Row
+from ui.table.log_rows import LogWriter
+from ui.table.situation import Told
 from ui.table.table import Table
 
 BROKEN = [info.id for info in GAMES if info.id in ("djambi", "naishi", "niwa")]
@@ -118,26 +122,29 @@ def test_no_word_on_a_button_is_cut(app: App, game_id: str, size: tuple[int, int
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
-def test_niwas_longest_prompts_leave_the_last_line_of_the_log(app: App, size: tuple[int, int], text: int) -> None:
+def test_niwas_longest_prompts_leave_the_last_line_of_the_log(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
     look_through(app, size, text)
     for plies in range(4, 12):
         table = open_after(app, "niwa", plies)
         table.take_seat(table.match.actor)
-        table.rebuild()
-        for number in range(len(my_hand(table.now))):
-            table.obey(f"card-{number + 1}")
-            app.step([], 0.02)
-            assert table.log.area.height >= table.log.row_height, prompt(table).words
+        scene = table.scene
+        assert isinstance(scene, NiwaScene)
+        for place in range(len(my_hand(table.now))):
+            hands.key(pygame.K_1 + place)
+            assert scene.selection.card(table.now) == my_hand(table.now)[place]
+            assert table.log.area.height >= table.log.row_height, table.parts.prompt
         app.pop()
 
 
-def test_the_rows_of_eight_players_stand_apart_at_the_end(app: App) -> None:
+def test_the_rows_of_eight_players_stand_apart_at_the_end(app: App, hands: Hands) -> None:
     look_through(app, (1024, 640), 150)
     table = open_after(app, "djambi", 0, n="8", players="8", limit="8")
     for _ in range(12):
         if table.match.outcome is None:
             table.match.play(table.match.legal()[0])
-    commands.show_ending(table)
+    hands.wait(lambda: isinstance(app.top, EndingScene))
     ending = app.top
     assert isinstance(ending, EndingScene)
     assert ending._row >= ending.text_look.px(28)
@@ -147,3 +154,25 @@ def test_the_rows_of_eight_players_stand_apart_at_the_end(app: App) -> None:
 @pytest.mark.parametrize(("points", "words"), [(1.0, "1"), (0.5, "½"), (1 / 8, "1/8"), (0.4, "0.40"), (0.0, "0")])
 def test_shares_are_written_as_players_write_them(points: float, words: str) -> None:
     assert share_text(points) == words
+
+
+def told_rows(table: Table, *lines: LogLine) -> list[Row]:
+    """The rows of one entry in the panel's width."""
+    writer = LogWriter(table.panel_look, table.frame.panel.content.width, lambda seat: (seat, (0, 0, 0)))
+    return writer.rows([Told(3, 0, "", lines, ())])
+
+
+def test_a_remark_that_has_no_room_after_the_words_gets_a_line_of_its_own(app: App) -> None:
+    table = open_after(app, "naishi", 4)
+    words = "develops the Rice Fields of the second deck to place 7"
+    rows = told_rows(table, LogLine(0, words, note="a remark with a good many words"))
+    assert [cell.text for cell in rows[-1].cells] == ["a remark with a good many words"]
+    assert all(not cell.note for row in rows for cell in row.cells)
+    (short,) = told_rows(table, LogLine(0, "ends", note="+2"))
+    assert short.cells[0].note == "+2"
+
+
+def test_a_line_of_the_next_player_in_one_entry_shows_whose_it_is(app: App) -> None:
+    table = open_after(app, "naishi", 4)
+    rows = told_rows(table, LogLine(0, "ends the turn"), LogLine(0, "rests"), LogLine(1, "begins a turn"))
+    assert [row.cells[0].crest is not None for row in rows] == [True, False, True]

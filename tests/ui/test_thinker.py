@@ -7,7 +7,6 @@ import signal
 
 import pygame
 import pytest
-from ui.table.scene import TableScene
 
 from games import GAMES
 from games.bots.api import Choice
@@ -15,7 +14,7 @@ from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.oracle import Oracle
 from ui.app import App
-from ui.scenes import table_class
+from ui.table.table import Table
 
 NISSI = next(info for info in GAMES if info.id == "nissi").load()
 
@@ -27,11 +26,12 @@ def oracle(app: App) -> Oracle:
     return oracle
 
 
-def against_a_bot(app: App, level: str = "adept") -> TableScene:
+def against_a_bot(app: App, level: str = "adept") -> Table:
     """A table of a person against a bot that is to move."""
     match = Match(NISSI, NISSI.rules.make_options({}), [Seat("Aoi"), Seat("Ren", level)], seed=1)
-    table = table_class("nissi")(app, match)
-    app.push(table)
+    app.open_match(match)
+    table = app.top
+    assert isinstance(table, Table)
     match.play(match.legal()[0])
     return table
 
@@ -74,7 +74,7 @@ def test_taking_back_frees_a_table_whose_bot_never_answers(app: App, hands: Hand
     hands.send()
     assert table.driver.bot_to_act == 1 and oracle.asked
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert (table.match.actor, table.my_turn, table.driver.thinker.wants_move) == (0, True, False)
+    assert (table.match.actor, table.now.mine, table.driver.thinker.wants_move) == (0, True, False)
 
 
 def test_a_match_goes_on_when_its_bots_process_is_killed_while_it_thinks(app: App, hands: Hands) -> None:

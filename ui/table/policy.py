@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from games.core.grammar import does
 from ui.buttons import Face
 from ui.keys import Binding
 from ui.table.blocks import Block, Prompt
@@ -155,7 +156,7 @@ class Playing:
             return None
         progress = driver.progress
         words = f"Depth {progress.depth}, {progress.nodes:,} positions" if progress else ""
-        return Prompt(f"{now.players[bot].name} is thinking.", words or "You can look around meanwhile.")
+        return Prompt(f"{does(now.players[bot].name, 'is')} thinking.", words or "You can look around meanwhile.")
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """The turn."""

@@ -69,6 +69,8 @@ class Situation(Generic[V]):
     """The view before the last change, to move from; None when there was none."""
     viewer: int | None
     """Whose eyes; None is an onlooker."""
+    advanced: bool
+    """The last change added one entry to those in force: what it brought about is news."""
     actor: int
     """Who is to act at the place shown: a seat, `CHANCE` or `OVER`."""
     person: int | None
@@ -145,12 +147,13 @@ def observe(
     acting: bool = True,
     thinking: bool = False,
     asked: str = "",
+    advanced: bool = False,
 ) -> Situation[Any]:
     """The situation of a match for `viewer`.
 
     `shown` is the place of a review; `before` the view to move from; `acting` is False where nobody may act
     (a covered table); `thinking` says that a hint is being worked out; `asked` on what occasion the viewer is
-    asked for courtesy.
+    asked for courtesy; `advanced` that the match has just gone on by one entry.
     """
     index = match.index if shown is None else shown
     seat = eyes(match, index, viewer)
@@ -170,6 +173,7 @@ def observe(
         view=view,
         before=before,
         viewer=viewer,
+        advanced=advanced,
         actor=actor,
         person=person if live else None,
         mine=mine,
@@ -183,7 +187,7 @@ def observe(
         reviewing=shown is not None,
         outcome=outcome,
         clock=clock_face(match, index),
-        can_undo=live and match.can_undo,
+        can_undo=shown is None and match.can_undo,
         can_redo=shown is None and match.can_redo,
         may_hint=live and person is not None and not thinking,
         endings=_endings(match),

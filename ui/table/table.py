@@ -101,11 +101,11 @@ class Table(Scene):
 
     # -- what is known now -------------------------------------------------------------------
 
-    def _observe(self, before: Any = None) -> Situation[Any]:
+    def _observe(self, before: Any = None, *, advanced: bool = False) -> Situation[Any]:
         acting = not self._covered and not self._asked and not self._waiting
         return observe(
             self.match, self.viewer, shown=self.policy.place, before=before, acting=acting,
-            thinking=self.driver.wants_hint, asked=self._asked,
+            thinking=self.driver.wants_hint, asked=self._asked, advanced=advanced,
         )  # fmt: skip
 
     def refresh(self) -> None:
@@ -121,7 +121,8 @@ class Table(Scene):
         self.gestures.forget()
         self._follow_priority()
         before = self.now
-        self.now = self._observe(before.view if before.viewer == self.viewer else None)
+        advanced = self.match.index == before.shown + 1
+        self.now = self._observe(before.view if before.viewer == self.viewer else None, advanced=advanced)
         if self.now.outcome is None:
             self._told_over = False
         self.answer(self.scene.changed(self.now))
@@ -211,6 +212,8 @@ class Table(Scene):
         at = pygame.mouse.get_pos() if event.type == pygame.MOUSEWHEEL else event.pos
         if not self.gestures.held and self.frame.panel.box.collidepoint(at):
             self._panel_pointer(event, at)
+            if event.type != pygame.MOUSEMOTION:
+                return
         spot = self.scene.spot_at(at, self.now) if self.area.collidepoint(at) else None
         gesture = self.gestures.read(event, spot, at)
         if gesture is not None:
@@ -230,6 +233,9 @@ class Table(Scene):
         return Topic(game=game.info.id, heading=game.text.heading(self.now.view))
 
     def typed(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_SPACE and self.focus.current is not None:
+            # Space belongs to the control that has the ring, whatever it does on the board.
+            return self.app.inputs.repeated or self.focus.press() or True
         return self.answer(self.scene.typed(event, self.now))
 
     def command(self, command: str) -> bool:
@@ -458,6 +464,11 @@ class Table(Scene):
             self._parts = self.policy.parts(own, self.now, self)
             self._blocks = self.policy.blocks(self._make_blocks(self._parts), self, fullest=False)
         return self._parts
+
+    @property
+    def blocks(self) -> Sequence[Block]:
+        """The panel's blocks as they should be now."""
+        return self._blocks if self.parts else ()
 
     def _refresh_panel(self) -> None:
         self._refresh_log()

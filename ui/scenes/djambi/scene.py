@@ -72,7 +72,7 @@ class DjambiScene(BoardScene[View]):
         if now.before is None:
             return CHANGED
         self.host.sound(self.board.animate(now.before, now))
-        if now.reviewing or now.last is None or now.outcome is not None:
+        if not now.advanced or now.last is None or now.outcome is not None:
             return CHANGED
         told = consequences([event for event in now.last.events if not isinstance(event, GameEnded)], now.names)
         return Say(" ".join(f"{each.rstrip('.')}." for each in told), 6, lasting=True) if told else CHANGED

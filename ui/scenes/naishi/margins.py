@@ -18,8 +18,15 @@ from ui.paint import crest_disc, hairline, sheet
 from ui.picture_cache import picture_cache
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.painting import TablePainting, card_name
-from ui.scenes.naishi.selection import shows_memory
+from ui.scenes.naishi.selection import Now, my_seat, shows_memory
 from ui.vector import Sketch
+
+
+def whose_territory(now: Now) -> str:
+    """Whose account it is: the reader's own, or a player's by name for who only watches."""
+    me = my_seat(now)
+    owner = "you" if now.view.seat == me else now.players[me].name
+    return sentence(f"{whose(owner)} territory")
 
 
 class MarginPainting:
@@ -164,15 +171,10 @@ class MarginPainting:
                     y += step
         hairline(self.target, self.look, box.x, box.right, y - step // 2 + 2)
         y += 4
-        whose_it_is = self._cut(self._whose_territory(), BODY - 1, box.width * 0.75)
+        whose_it_is = self._cut(whose_territory(self.now), BODY - 1, box.width * 0.75)
         self.table.write(whose_it_is, BODY - 1, (box.x, y), bold=True)
         self.table.write(str(account.total), BODY - 1, (box.right, y), bold=True, align="right")
         self._paint_outlook(account, box, y + step)
-
-    def _whose_territory(self) -> str:
-        """Whose account it is: the reader's own, or a player's by name for who only watches."""
-        owner = "you" if self.view.seat == self.me else self.now.players[self.me].name
-        return sentence(f"{whose(owner)} territory")
 
     def _opened(self, account: ScoreSheet) -> Card | None:
         position = self.pointed_own()

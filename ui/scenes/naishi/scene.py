@@ -158,7 +158,7 @@ class NaishiScene(BoardScene[View]):
                 picker.choose(None)
                 return CHANGED
             return self._point(gesture.spot, now)
-        if gesture.kind is Kind.DROP and gesture.spot is None:
+        if gesture.kind is Kind.DROP and picker.drag is not None and gesture.spot in (None, picker.chosen):
             picker.choose(None)
             return CHANGED
         found = picker.handle(gesture, selection.starts(now, selection.mode), selection.targets(now))
