@@ -8,8 +8,6 @@ from typing import Any
 
 import pygame
 import pytest
-from ui.table.scene import TableScene
-from ui.table.seatside import Own, Seatside
 
 from games import GAMES
 from games.bots.api import Choice
@@ -17,13 +15,15 @@ from games.core.clock import Clock
 from games.core.game import Game
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
+from tests.ui.hosts import Asked
 from tests.ui.oracle import Oracle
+from tests.ui.tables import prompt, push_table
 from ui.app import App
-from ui.scenes import table_class
+from ui.scenes import make_table
 from ui.scenes.niwa.scene import NiwaScene
 from ui.table.handover import HandoverScene
-from ui.table.menu import MenuScene
 from ui.table.notices import Notices, Until
+from ui.table.table import Table
 
 HIDDEN = ("naishi", "niwa", "senshiai")
 LENGTH = {"naishi": 12, "niwa": 16, "senshiai": 30}
@@ -76,10 +76,10 @@ def begun(game: Game, start: str) -> Match:
     return Match(game, game.rules.make_options({}), SEATS, seed=3, start=start)
 
 
-def seated(app: App, hands: Hands, match: Match) -> TableScene:
+def seated(app: App, hands: Hands, match: Match) -> Table:
     """A table at which the first person to act has sat down."""
     app._bots = Oracle()  # type: ignore[assignment]
-    table = table_class(match.game.info.id)(app, match)
+    table: Table = make_table(app, match)
     app.push(table)
     hands.send()
     sit_down(app, hands)
@@ -91,10 +91,11 @@ def sit_down(app: App, hands: Hands) -> None:
     hands.key(pygame.K_RETURN)
 
 
-def frame(app: App, hands: Hands, table: TableScene) -> bytes:
+def frame(app: App, hands: Hands, table: Table) -> bytes:
     """The window once nothing moves or waits for its picture."""
-    if isinstance(table, NiwaScene):
-        assert hands.wait(lambda: table.pictures_ready)
+    scene = table.scene
+    if isinstance(scene, NiwaScene):
+        assert hands.wait(lambda: scene.pictures.ready)
     for _ in range(200):
         if not app.step([], 0.02):
             break
@@ -103,7 +104,7 @@ def frame(app: App, hands: Hands, table: TableScene) -> bytes:
     return pygame.image.tobytes(app.window, "RGB")
 
 
-def leave_all_open(app: App, hands: Hands, table: TableScene) -> None:
+def leave_all_open(app: App, hands: Hands, table: Table) -> None:
     """A hint, a half-made choice, a look at a card, a scrolled log, a button of the mouse held down, a refusal."""
     for x in (0.3, 0.45):
         hands.move((round(table.area.width * x), round(table.area.height * 0.9)))
@@ -134,10 +135,10 @@ def test_after_the_handover_not_one_pixel_tells_what_the_other_person_held_or_di
         hands.wait(lambda: isinstance(app.top, HandoverScene))
         covered = frame(app, hands, table)
         sit_down(app, hands)
-        assert (table.viewer, table.notices.words, table.seatside.kept.get("hinted")) == (1, "", None)
+        assert (table.viewer, table.notices.words, table.scene.selection.hinted) == (1, "", None)
         mine = frame(app, hands, table)
         app.pop()
-        fresh = table_class(game_id)(app, table.match.copy(), viewer=1)
+        fresh = make_table(app, table.match.copy(), viewer=1)
         app.push(fresh)
         assert frame(app, hands, fresh) == mine, "a table that is opened anew looks otherwise"
         app.pop()
@@ -159,7 +160,7 @@ def test_what_is_asked_for_while_the_last_move_still_moves_does_not_open_over_th
     table.motion.start(5000)
     keys = [*map(ord, "mpkvgtw/"), pygame.K_ESCAPE, pygame.K_F1]
     events = [pygame.event.Event(pygame.KEYDOWN, key=key, scancode=0, mod=0, unicode="") for key in keys]
-    at = table.buttons["menu"].rect.center
+    at = table.frame.buttons["menu"].rect.center
     hands.send(*events, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     assert hands.wait(lambda: isinstance(app.top, HandoverScene))
     assert app.scenes[-2] is table
@@ -184,8 +185,8 @@ def test_a_review_does_not_lie_over_the_handover_when_its_readers_time_runs_out(
     match = Match(game, options, (*SEATS, Seat("Sora")), seed=3, clock=Clock.start(60, False, 3))
     match.settle()
     table = seated(app, hands, match)
-    table.log_clicked(1)
-    app.push(MenuScene(app, table))
+    table.review(1)
+    table.obey("menu")
     first = match.actor
     app.step([], 0.2)
     for _ in range(400):
@@ -196,7 +197,7 @@ def test_a_review_does_not_lie_over_the_handover_when_its_readers_time_runs_out(
     assert isinstance(app.top, HandoverScene) and app.scenes[-2] is table
 
 
-def a_table(app: App, hands: Hands) -> TableScene:
+def a_table(app: App, hands: Hands) -> Table:
     game = game_of("naishi")
     return seated(app, hands, begun(game, worlds("naishi")[0]))
 
@@ -221,36 +222,89 @@ def test_no_message_stands_on_another_screen_or_is_back_after_it(app: App, hands
     table = a_table(app, hands)
     table.say("This deck is empty.")
     hands.send()
-    app.push(MenuScene(app, table))
+    table.obey("menu")
     with_words = frame(app, hands, table)
     app.pop()
     assert table.notices.words == ""
-    app.push(MenuScene(app, table))
+    table.obey("menu")
     assert frame(app, hands, table) == with_words
 
 
 def test_what_the_program_says_while_the_table_is_covered_is_read_by_whoever_comes() -> None:
     notices = Notices()
     notices.say("This match is not kept automatically: the disk is full.", None)
-    seatside = Seatside(notices).for_the_next()
-    seatside.notices.covered()
-    assert "the disk is full" in seatside.notices.words
+    next_ones = notices.unowned()
+    next_ones.covered()
+    assert "the disk is full" in next_ones.words
     notices.say("Hint: Iris at -3,0", None, until=Until.MOVE)
-    assert Seatside(notices).for_the_next().notices.words == ""
+    assert notices.unowned().words == ""
 
 
-def test_the_next_person_finds_every_field_of_a_table_as_it_was_at_first() -> None:
-    class Table:
-        chosen = Own[int | None](None)
+@pytest.mark.parametrize("game_id", [info.id for info in GAMES])
+def test_the_next_persons_scene_shares_nothing_with_the_one_thrown_away(game_id: str) -> None:
+    """Whatever is half made lives in the scene; only who answers when is everybody's."""
+    asked = Asked(game_id)
+    asked.command("right", "act", "down", "act", "up")
+    left, fresh = parts_of(asked.scene), parts_of(asked.scene.fresh())
+    assert len(left) > 1
+    assert not {id(part) for part in left} & {id(part) for part in fresh}
+    assert vars(asked.scene.fresh().selection).keys() == vars(asked.scene.selection).keys()  # type: ignore[attr-defined]
 
-        def __init__(self) -> None:
-            self.seatside = Seatside()
 
-    table = Table()
-    table.chosen = 7
-    assert table.chosen == 7
-    table.seatside = table.seatside.for_the_next()
-    assert table.chosen is None
+def parts_of(scene: Any) -> list[object]:
+    """The scene and all that it is made of and that can change, but for the host and everybody's answers."""
+    found: list[object] = []
+    todo: list[object] = [scene]
+    while todo:
+        part = todo.pop()
+        shared = part is scene.host or part is scene.priority or part in (scene.host.motion, scene.host.tasks)
+        if shared or any(part is each for each in found):
+            continue
+        if isinstance(part, dict | list | set):
+            found.append(part)
+            todo += part.values() if isinstance(part, dict) else part
+        elif type(part).__module__.startswith("ui.") and hasattr(part, "__dict__"):
+            found.append(part)
+            todo += vars(part).values()
+    return found
+
+
+@pytest.mark.parametrize("game_id", [info.id for info in GAMES])
+def test_in_the_next_persons_scene_nothing_is_chosen_or_pointed_at(game_id: str) -> None:
+    asked = Asked(game_id)
+    first = selected(asked.scene)
+    asked.command("right", "act", "down")
+    assert selected(asked.scene) != first
+    assert selected(asked.scene.fresh()) == first
+
+
+def selected(thing: Any) -> object:
+    """All that a scene's selection holds, in text."""
+    thing = getattr(thing, "selection", thing)
+    return {name: selected(each) if hasattr(each, "__dict__") else repr(each) for name, each in vars(thing).items()}
+
+
+def test_a_handover_throws_the_scene_away_and_keeps_who_answers_when(app: App, hands: Hands) -> None:
+    game = game_of("senshiai")
+    start, _, text = worlds("senshiai")
+    table = seated(app, hands, begun(game, start))
+    before = table.scene
+    assert table.play(table.match.read(text))
+    table.match.settle()
+    assert hands.wait(lambda: isinstance(app.top, HandoverScene))
+    covered = table.scene
+    assert covered is not before
+    sit_down(app, hands)
+    assert table.scene not in (before, covered)
+    assert table.scene.priority is before.priority, "everybody's stops go on"
+
+
+def test_no_gesture_begun_by_one_person_is_ended_by_the_next(app: App, hands: Hands) -> None:
+    table = a_table(app, hands)
+    hands.press((round(table.area.width * 0.4), round(table.area.height * 0.9)))
+    assert table.gestures.held
+    table.cover()
+    assert not table.gestures.held
 
 
 @pytest.mark.parametrize("game_id", ["niwa", "nissi", "djambi"])
@@ -262,13 +316,12 @@ def test_the_second_person_of_an_open_game_is_asked_and_not_told_who_is_to_act(
     count = len(game.rules.seat_names(game.rules.make_options(values)))
     seats = [Seat(name) for name in ("Aoi", "Ren", "Sora", "Yuki")[:count]]
     match = Match(game, game.rules.make_options(values), seats, seed=1)
-    table = table_class(game_id)(app, match)
-    app.push(table)
+    table = push_table(app, match)
     match.settle()
     match.play(match.legal()[0])
     assert match.actor == 1
-    assert table.prompt_words() == match.prompt(1)
-    assert table.prompt_words().startswith("Ren: ")
+    assert prompt(table).words == match.prompt(1)
+    assert prompt(table).words.startswith("Ren: ")
 
 
 def test_a_hint_that_fails_says_so_and_does_not_name_what_the_bot_was_shown(app: App, hands: Hands) -> None:
