@@ -22,6 +22,13 @@ AREA = pygame.Rect(0, 0, 960, 800)
 """The board's part of a window of 1280x800."""
 
 
+def fonts() -> None:
+    """Words can be measured, without a window."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+        forget_fonts()
+
+
 class FakeHost:
     """A `Host` that remembers what a scene asked of it."""
 
@@ -59,9 +66,7 @@ class Asked:
         levels: tuple[str | None, ...] = (), **options: str,
     ) -> None:  # fmt: skip
         """`levels` gives each seat a bot's level or None for a person; left out, all are persons."""
-        if not pygame.font.get_init():  # panels measure their words
-            pygame.font.init()
-            forget_fonts()
+        fonts()
         info = find_game(game_id)
         assert info is not None
         game = info.load()

@@ -1,0 +1,82 @@
+"""The log's rows: long words broken, the place at the right end, a crest where another seat's lines begin."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core.game import LogLine
+from tests.ui.hosts import fonts
+from ui.lettering import LABEL
+from ui.look import look_of
+from ui.table.log import Row
+from ui.table.log_rows import LogWriter
+from ui.table.situation import Told
+
+WIDTH = 280
+LONG = "develops the Rice Fields of the second deck to place 7"
+
+
+@pytest.fixture
+def writer() -> LogWriter:
+    fonts()
+    return LogWriter(look_of("light", 100), WIDTH, lambda seat: (seat, (seat, 0, 0)))
+
+
+def rows(writer: LogWriter, *lines: LogLine, index: int = 3) -> list[Row]:
+    return writer.rows([Told(index, 0, "x", lines, ())])
+
+
+def test_a_remark_that_has_no_room_after_the_words_gets_a_line_of_its_own(writer: LogWriter) -> None:
+    found = rows(writer, LogLine(0, LONG, note="a remark with a good many words"))
+    assert [cell.text for cell in found[-1].cells] == ["a remark with a good many words"]
+    assert all(not cell.note for row in found for cell in row.cells)
+    (short,) = rows(writer, LogLine(0, "ends", note="+2"))
+    assert short.cells[0].note == "+2"
+
+
+def test_a_line_of_the_next_player_in_one_entry_shows_whose_it_is(writer: LogWriter) -> None:
+    found = rows(writer, LogLine(0, "ends the turn"), LogLine(0, "rests"), LogLine(1, "begins a turn"))
+    assert [row.cells[0].crest for row in found] == [(0, (0, 0, 0)), None, (1, (1, 0, 0))]
+
+
+def test_every_entry_begins_with_its_crest_though_the_same_seat_played_before(writer: LogWriter) -> None:
+    found = writer.rows([Told(each, 0, "x", (LogLine(0, "rests"),), ()) for each in (1, 2)])
+    assert all(row.cells[0].crest is not None for row in found)
+
+
+def test_long_words_are_broken_and_stand_under_the_first(writer: LogWriter) -> None:
+    found = rows(writer, LogLine(0, LONG))
+    assert len(found) > 1
+    assert " ".join(row.cells[0].text for row in found) == LONG
+    assert found[0].cells[0].crest is not None and found[1].cells[0].crest is None
+    assert found[1].cells[0].left > 0
+
+
+def test_no_line_is_wider_than_its_room(writer: LogWriter) -> None:
+    room, type_ = WIDTH - writer.look.px(20), writer.look.type
+    for row in rows(writer, LogLine(0, LONG, place="D9-D8")):
+        cell = row.cells[0]
+        left = cell.left or (writer.look.px(7) * 2 + 2 + writer.look.px(8)) / room
+        assert type_.width(cell.text, LABEL, True) <= room * (cell.right - left) + 1
+
+
+def test_the_place_stands_once_at_the_right_end(writer: LogWriter) -> None:
+    found = rows(writer, LogLine(0, LONG, place="D9-D8"))
+    places = [row.cells[1].text for row in found]
+    assert places[0] == "D9-D8" and set(places[1:]) <= {""}
+    assert found[0].cells[1].align == "right"
+
+
+def test_a_line_of_nobody_has_no_crest_and_begins_with_a_capital(writer: LogWriter) -> None:
+    (row,) = rows(writer, LogLine(None, "the deck is shuffled"))
+    assert (row.cells[0].text, row.cells[0].crest, row.cells[0].left) == ("The deck is shuffled", None, 0.0)
+
+
+def test_arrows_are_written_as_arrows(writer: LogWriter) -> None:
+    (row,) = rows(writer, LogLine(0, "D9->D8"))
+    assert row.cells[0].text == "D9→D8"
+
+
+def test_every_row_leads_to_its_entry(writer: LogWriter) -> None:
+    found = rows(writer, LogLine(0, LONG, note="a remark with a good many words", place="D9"), index=7)
+    assert {cell.index for row in found for cell in row.cells} == {7}
