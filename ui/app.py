@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -35,6 +35,10 @@ from ui.window import Window, fit_desktop, paper_for, paper_size
 
 if TYPE_CHECKING:
     from games.bots.worker import BotWorker
+    from games.core.match import Match
+    from ui.drops import Dropped
+    from ui.matches.keeper import Held
+    from ui.topic import Topic
 
 EARLY: Final = 3
 """After so many pictures the bots' process is started, before anybody asks for it."""
@@ -223,11 +227,14 @@ class App:
 
         self.tasks.run(make, keep, lambda error: log.warning("the bots' process was not started early: %s", error))
 
-    def open_match(self, match: Any, *, path: Path | None = None) -> None:
-        """Opens a match's table."""
-        from ui.scenes import open_table
+    def open_match(
+        self, match: Match, *, path: Path | None = None, held: Held | None = None, loaded: bool = False
+    ) -> None:
+        """Opens a match's table over the launcher, in place of whatever is open (see `Table`)."""
+        from ui.scenes.tables import make_table
 
-        open_table(self, match, path=path)
+        self.home()
+        self.push(make_table(self, match, path=path, held=held, loaded=loaded))
 
     def open_settings(self) -> None:
         """Opens the settings."""
@@ -235,11 +242,25 @@ class App:
 
         self.push(SettingsScene(self))
 
-    def review_match(self, match: Any, index: int, *, path: Path | None = None, viewer: int | None = None) -> None:
+    def review_match(
+        self, match: Match, index: int, *, path: Path | None = None, viewer: int | None = None
+    ) -> None:
         """Opens a review."""
-        from ui.scenes import make_table
+        from ui.scenes.tables import make_table
 
         self.push(make_table(self, match, path=path, review=index, viewer=viewer))
+
+    def explain(self, topic: Topic) -> None:
+        """Opens help on a topic, or the rules where they are all there is to it."""
+        from ui.help_topic import open_topic
+
+        open_topic(self, topic)
+
+    def receive(self, dropped: Sequence[Dropped]) -> None:
+        """Looks into files from outside, and asks what to do with them."""
+        from ui.receiving import receive
+
+        receive(self, dropped)
 
     def new_ticket(self) -> int:
         """A number for a question to the bots, never used before."""
@@ -329,9 +350,7 @@ class App:
         elif event.type in DROPS:
             dropped = self._drops.take(event)
             if dropped:
-                from ui.receiving import receive
-
-                receive(self, dropped)
+                self.receive(dropped)
         elif event.type != pygame.VIDEORESIZE:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self._writing = event.type == pygame.MOUSEBUTTONDOWN or self.top.focus.typing()

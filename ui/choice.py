@@ -14,7 +14,7 @@ from ui.paint import place_text
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from ui.paint import ground, place_text
 from ui.scene import Scene
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 class CrashScene(Scene):

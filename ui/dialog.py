@@ -16,7 +16,7 @@ from ui.sheet import SheetScene
 from ui.text_field import TextField
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 @dataclass(frozen=True)

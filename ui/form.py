@@ -27,7 +27,7 @@ from ui.text_field import TextField
 from ui.topic import Topic
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 GAP = 6
 """Pixels between two buttons of a row."""

@@ -14,7 +14,7 @@ from ui.scroll import Scroll
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 Line = tuple[str, str]
 """Keys and what they do; a group's name has no second part, a gap neither."""

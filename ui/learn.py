@@ -22,11 +22,12 @@ from ui.look import Look
 from ui.paint import add_shadow, ground, place_text, stretched
 from ui.picture_cache import picture_cache
 from ui.scene import Scene
-from ui.scenes import has_miniature, miniature
+from ui.scenes import has_table, miniature
+from ui.topic import Topic
 from ui.vector import Sketch
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 log = logging.getLogger("zashiki")
 _SHADOW = 12
@@ -61,7 +62,7 @@ def _look_up(info: GameInfo) -> _Known:
     from ui.launcher.plays import make_play
 
     lesson = find_lesson(info.id)
-    view = make_play(info).view() if has_miniature(info.id) else None
+    view = make_play(info).view() if has_table(info.id) else None
     return _Known(view, len(lesson.steps) if lesson is not None else 0)
 
 
@@ -133,9 +134,7 @@ class LearnScene(Scene):
 
     def _open(self, game_id: str, kind: str) -> None:
         if kind == "rules":
-            from ui.reader import ReaderScene
-
-            self.app.push(ReaderScene(self.app, game_id))
+            self.app.explain(Topic(game=game_id))
         else:
             from ui.lesson import open_lesson
 

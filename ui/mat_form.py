@@ -12,7 +12,7 @@ from ui.lettering import BODY, LABEL, TITLE
 from ui.paint import ground, hairline, place_text, sheet, tag
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 class MatFormScene(FormScene):

@@ -6,7 +6,6 @@ Nothing is written but copies into the folders of the program, under names that 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,30 +14,18 @@ from games.core.match import Match
 from games.core.savefile import loads, read_text, write_text
 from ui.dialog import Answer, Dialog, tell
 from ui.drops import Dropped
+from ui.received import Received
 from ui.saves.items import count, players_in_words
 from ui.saves.names import clean, free_name, path_for_name
 from ui.saves.store import reason, sentence
-from ui.scenes import has_table, open_table, table_class
+from ui.scenes import deck_builder, has_table, scene_class
 
 if TYPE_CHECKING:
-    from ui.deckbuilder import DeckList
     from ui.folders import Folders
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 MOST = 50
 """So many files are looked at in one go."""
-
-
-@dataclass(frozen=True)
-class Received:
-    """What a file turned out to be: a match, a deck list, or in words why it is neither."""
-
-    name: str
-    """The file's, without its suffix."""
-    text: str = ""
-    match: Match | None = None
-    deck: DeckList | None = None
-    problem: str = ""
 
 
 def receive(app: Stage, dropped: Sequence[Dropped]) -> None:
@@ -55,8 +42,6 @@ def receive(app: Stage, dropped: Sequence[Dropped]) -> None:
 
 def look_into(dropped: Dropped) -> Received:
     """Reads one file or text. Whatever is wrong with it is said in `problem`."""
-    from ui.deckbuilder import read_list
-
     name = dropped.path.stem if dropped.path is not None else "Dropped text"
     try:
         text = read_text(dropped.path) if dropped.path is not None else dropped.text
@@ -67,12 +52,12 @@ def look_into(dropped: Dropped) -> Received:
             game = match.game.info
             if not has_table(game.id):
                 raise SaveError(f"{game.name} has no table in this version of Zashiki")
-            table_class(game.id)
+            scene_class(game.id)
             return Received(name, text, match=match)
     except SaveError as error:
         return Received(name, problem=sentence(str(error)))
-    found = read_list(name, text)
-    if found.deck is None:
+    found = deck_builder().read(name, text)
+    if not found.usable:
         why = f" As a deck list: {sentence(found.problem)}" if found.problem else ""
         return Received(name, problem=f"It is neither a match nor a deck list.{why}")
     return Received(name, text, deck=found)
@@ -96,7 +81,7 @@ def ask(app: Stage, found: Sequence[Received]) -> None:
 def _ask_match(app: Stage, file: Received, match: Match) -> None:
     def go() -> None:
         if match.outcome is None:
-            open_table(app, match)
+            app.open_match(match)
         else:
             app.home()
             app.review_match(match, match.length)
@@ -112,13 +97,12 @@ def _ask_match(app: Stage, file: Received, match: Match) -> None:
 
 
 def _ask_deck(app: Stage, file: Received) -> None:
-    from ui.deckbuilder import DeckBuilderScene
-
     def go() -> None:
-        while any(isinstance(each, DeckBuilderScene) for each in app.scenes[:-1]):
-            app.pop()  # what lies over a deck builder that is open
-        if not isinstance(app.top, DeckBuilderScene):
-            app.push(DeckBuilderScene(app))
+        if any(each.takes_lists for each in app.scenes):
+            while not app.top.takes_lists:
+                app.pop()  # what lies over a deck builder that is open
+        else:
+            app.push(deck_builder().screen(app))
         app.top.receives(file)
 
     assert file.deck is not None
@@ -154,10 +138,8 @@ def _keep(app: Stage, files: Sequence[Received]) -> None:
 
 def keep(folders: Folders, file: Received) -> str:
     """Copies a file to the saves or to the shelf of decks, under a free name; returns the name. Raises `SaveError`."""
-    from ui.deckbuilder import keep_list
-
     if file.deck is not None:
-        return keep_list(folders, file.deck)
+        return deck_builder().keep(folders, file.deck)
     name = free_name(clean(file.name), folders.saves)
     write_text(path_for_name(folders.saves, name), file.text)
     return name

@@ -1,9 +1,9 @@
-"""What a scene is: one screen, or a dialog over one. The stage keeps a stack of them."""
+"""What the window stacks: a screen, or a dialog over one; and what each may ask of the window."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 import pygame
 import pygame_gui
@@ -15,11 +15,21 @@ from ui.keys import COMMON, Binding, command_of
 from ui.look import Look
 from ui.motion import SPEEDS, Motion
 from ui.tooltip import Tooltip
-from ui.topic import Topic, open_topic
+from ui.topic import Topic
 
 if TYPE_CHECKING:
-    from ui.receiving import Received
-    from ui.stage import Stage
+    from pathlib import Path
+
+    from games.bots.worker import BotWorker
+    from games.core.match import Match
+    from ui.drops import Dropped
+    from ui.folders import Folders
+    from ui.inputs import Inputs
+    from ui.matches.keeper import Held
+    from ui.received import Received
+    from ui.settings import Settings
+    from ui.sound import Sounds
+    from ui.tasks import Tasks
 
 BLINK: Final = 0.1
 """Seconds between two looks at the cursor of a text field."""
@@ -28,6 +38,89 @@ _ONCE = frozenset({"act", "press", "back"})
 """Commands that a key held down gives once."""
 GUARD = 0.4
 """Seconds for which a guarded scene takes no Enter and no Space."""
+
+
+class Stage(Protocol):
+    """A window with a stack of scenes, and what all of them share."""
+
+    folders: Folders
+    settings: Settings
+    look: Look
+    sounds: Sounds
+    tasks: Tasks
+    inputs: Inputs
+    scenes: list[Scene]
+    """The lowest first; the last one gets the input."""
+    running: bool
+    """False ends the program after this frame."""
+    notice: str
+    """One sentence for the next screen that shows notices."""
+
+    @property
+    def full_screen(self) -> bool:
+        """True while the window has the whole screen."""
+
+    @property
+    def away(self) -> bool:
+        """True while the player looks at something else."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size in pixels that screens are laid out for: the window's, but for very small ones."""
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets the input."""
+
+    @property
+    def bots(self) -> BotWorker:
+        """The worker process, started when first asked for."""
+
+    def push(self, scene: Scene) -> None:
+        """Puts a scene on top."""
+
+    def pop(self) -> None:
+        """Takes the top scene off."""
+
+    def replace(self, scene: Scene) -> None:
+        """Puts a scene in place of the top one."""
+
+    def home(self) -> None:
+        """Back to the lowest scene."""
+
+    def command(self, command: str) -> bool:
+        """Does what every scene answers to; False when it means nothing."""
+
+    def open_match(
+        self, match: Match, *, path: Path | None = None, held: Held | None = None, loaded: bool = False
+    ) -> None:
+        """Opens a match's table over the launcher, in place of whatever is open (see `Table`)."""
+
+    def review_match(
+        self, match: Match, index: int, *, path: Path | None = None, viewer: int | None = None
+    ) -> None:
+        """Opens a table on which a match is only looked at, from a place of its log on."""
+
+    def open_settings(self) -> None:
+        """Opens the settings."""
+
+    def explain(self, topic: Topic) -> None:
+        """Opens help on a topic, or the rules where they are all there is to it."""
+
+    def receive(self, dropped: Sequence[Dropped]) -> None:
+        """Looks into files from outside, and asks what to do with them."""
+
+    def new_ticket(self) -> int:
+        """A number for a question to the bots, never used before."""
+
+    def toggle_full_screen(self) -> None:
+        """Full screen and back."""
+
+    def settings_changed(self) -> None:
+        """A setting was changed: use it now and write it down."""
+
+    def keep_settings(self) -> None:
+        """Writes the settings in the background."""
 
 
 class Scene:
@@ -45,6 +138,8 @@ class Scene:
     """True where the scene has a cursor of its own, to which Tab comes as well."""
     round: ClassVar[bool] = False
     """True where Down at the bottom goes on at the top."""
+    takes_lists: ClassVar[bool] = False
+    """True where lists from outside, such as decks, can be put to use (see `receives`)."""
     guarded: bool = False
     """True where a quick second Enter, meant for what was there before, must not be taken for an answer."""
 
@@ -224,7 +319,7 @@ class Scene:
         if command == "about":
             topic = self.topic()
             if topic.words or topic.game:
-                open_topic(self.app, topic)
+                self.app.explain(topic)
             return True
         return self.command(command) or self.app.command(command)
 

@@ -17,9 +17,10 @@ from ui.opening import open_path
 from ui.paint import place_text
 from ui.scenes import sample
 from ui.settings import BY_WINDOW, TEXT_SIZES, Settings
+from ui.topic import Topic
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 THEMES: Final = (("light", "Washi, light"), ("dark", "Yoru, dark"))
 MOTION: Final = (("off", "Off"), ("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"))
@@ -140,9 +141,7 @@ class SettingsScene(MatFormScene):
     # -- changes ---------------------------------------------------------------------------
 
     def _credits(self) -> None:
-        from ui.reader import ReaderScene
-
-        self.app.push(ReaderScene(self.app, CREDITS))
+        self.app.explain(Topic(game=CREDITS))
 
     def _open_folder(self) -> None:
         folder = self.app.folders.local

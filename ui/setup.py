@@ -18,14 +18,14 @@ from ui.form import GAP, Form
 from ui.lettering import BODY, LABEL
 from ui.mat_form import MatFormScene
 from ui.people import known_people, meet
-from ui.scenes import has_miniature, miniature
+from ui.scenes import has_table, miniature
 from ui.setup_seats import Row, SeatRows
 from ui.setup_state import CLOCKS, INCREMENTS, MAX_SEED, Setup, remembered
 from ui.text_field import TextField
 from ui.topic import Topic
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 log = logging.getLogger("zashiki")
 
@@ -258,7 +258,7 @@ class SetupScene(MatFormScene):
         """Has the position that this set-up begins with painted in the background, once for each."""
         look = self.look
         wanted = (tuple(sorted(self.setup.values.items())), self.picture_place().size, look)
-        if wanted == self._wanted or not has_miniature(self.game.info.id):
+        if wanted == self._wanted or not has_table(self.game.info.id):
             return
         self._wanted = wanted
         setup, size, game_id = replace(self.setup, seed=""), wanted[1], self.game.info.id
@@ -293,23 +293,19 @@ class SetupScene(MatFormScene):
             self._open()
 
     def _open(self) -> None:
-        from ui.scenes import open_table
-
         if self.app.top is not self:
             return
         settings = self.app.settings
         meet(settings, [who.name for who in self.setup.players() if who.human])
         settings.last_setups = {**settings.last_setups, self.game.info.id: self.setup.as_setting()}
         self.app.keep_settings()
-        open_table(self.app, self.setup.make_match(secrets.randbelow(MAX_SEED)))
+        self.app.open_match(self.setup.make_match(secrets.randbelow(MAX_SEED)))
 
     def topic(self) -> Topic:
         return replace(super().topic(), game=self.game.info.id)
 
     def _rules(self) -> None:
-        from ui.reader import ReaderScene
-
-        self.app.push(ReaderScene(self.app, self.game.info.id))
+        self.app.explain(Topic(game=self.game.info.id))
 
     # -- words at the foot -----------------------------------------------------------------
 

@@ -15,8 +15,9 @@ from ui.choice import ChoiceScene, Item
 from ui.form import GAP, Form
 from ui.lettering import LABEL
 from ui.paint import crest_disc, place_text
-from ui.scenes import OwnValue, own_values, seat_colour
+from ui.scenes import own_values, seat_colour
 from ui.setup_state import MAX_NAME, Setup
+from ui.table.face import OwnValue
 
 if TYPE_CHECKING:
     from ui.setup import SetupScene

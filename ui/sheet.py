@@ -14,7 +14,7 @@ from ui.paint import place_text, scrim, sheet
 from ui.scene import Scene
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 class SheetScene(Scene):

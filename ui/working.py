@@ -11,8 +11,8 @@ from ui.buttons import Face
 from ui.job import Job, Progress, Stopped
 from ui.lettering import LABEL
 from ui.paint import place_text
+from ui.scene import Stage
 from ui.sheet import SheetScene
-from ui.stage import Stage
 
 Result = TypeVar("Result")
 

@@ -124,8 +124,9 @@ def _settings(app: App) -> None:
 
 
 def _deck_builder(app: App) -> None:
-    from games.senshiai.decks import STARTERS
     from ui.deckbuilder import DeckBuilderScene
+
+    from games.senshiai.decks import STARTERS
 
     builder = DeckBuilderScene(app)
     app.push(builder)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from ui.deckbuilder import DeckBuilderScene
 
 from games.senshiai.cards import CARDS, Card, card_named
 from games.senshiai.decks import STARTERS, export_deck, is_legal, list_title
@@ -14,7 +15,6 @@ from tests.ui.driving import Hands
 from ui.app import App
 from ui.choice import ChoiceScene
 from ui.chooser import ChooserScene
-from ui.deckbuilder import DeckBuilderScene
 from ui.dialog import Dialog
 from ui.lettering import LABEL
 from ui.scenes.senshiai.decks import shelf

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from ui.deckbuilder import DeckBuilderScene
 
 from games.core.errors import SaveError
 from games.senshiai.decks import STARTERS
@@ -16,7 +17,6 @@ from tests.ui.driving import Hands
 from ui import opening
 from ui.app import App
 from ui.choice import ChoiceScene
-from ui.deckbuilder import DeckBuilderScene
 from ui.dialog import Dialog
 from ui.scenes.senshiai.decks import printing
 from ui.working import WorkingScene

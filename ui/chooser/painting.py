@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -14,9 +14,25 @@ from ui.lettering import LABEL
 from ui.look import Look
 from ui.paint import hairline, place_text
 from ui.saves.dates import in_words, local_moment
+from ui.scroll import Scroll
 
-if TYPE_CHECKING:
-    from ui.chooser.scene import ChooserScene
+
+class Shown(Protocol):
+    """The list of a folder as it stands in the chooser."""
+
+    row: int
+    """A line's height in pixels."""
+    listed: list[Entry]
+    cursor: int
+    scroll: Scroll
+
+    @property
+    def list(self) -> pygame.Rect:
+        """Where it is."""
+
+    @property
+    def silence(self) -> str:
+        """Why there are no lines, in words."""
 
 
 def paint_path(target: pygame.Surface, look: Look, folder: Path, box: pygame.Rect) -> None:
@@ -29,21 +45,21 @@ def paint_path(target: pygame.Surface, look: Look, folder: Path, box: pygame.Rec
     place_text(target, look, words, LABEL, (box.x, box.centery), look.palette.muted, middle=True)
 
 
-def paint_list(target: pygame.Surface, look: Look, scene: ChooserScene) -> None:
+def paint_list(target: pygame.Surface, look: Look, shown: Shown) -> None:
     """The lines in sight, or why there are none."""
-    box, row = scene.list, scene.row
+    box, row = shown.list, shown.row
     pygame.draw.rect(target, look.palette.ground, box, border_radius=6)
     before = target.get_clip()
     target.set_clip(box)
-    first = int(scene.scroll.offset // row)
-    for place in range(first, min(first + box.height // row + 2, len(scene.listed))):
-        y = box.y + place * row - round(scene.scroll.offset)
+    first = int(shown.scroll.offset // row)
+    for place in range(first, min(first + box.height // row + 2, len(shown.listed))):
+        y = box.y + place * row - round(shown.scroll.offset)
         line = pygame.Rect(box.x, y, box.width, row)
-        _paint_row(target, look, scene.listed[place], line, place == scene.cursor)
+        _paint_row(target, look, shown.listed[place], line, place == shown.cursor)
     target.set_clip(before)
-    if not scene.listed:
+    if not shown.listed:
         words = pygame.Rect(box.x + 20, box.y, box.width - 40, box.height)
-        paint_words(target, look, scene.silence, words, align="centre")
+        paint_words(target, look, shown.silence, words, align="centre")
 
 
 def _paint_row(target: pygame.Surface, look: Look, entry: Entry, box: pygame.Rect, chosen: bool) -> None:

@@ -28,7 +28,7 @@ from ui.sheet import SheetScene
 from ui.text_field import TextField
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 _GROUP = "Choosing a file"
 _GAP = 8

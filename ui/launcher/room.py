@@ -31,7 +31,7 @@ from ui.look import Look
 
 if TYPE_CHECKING:
     from ui.launcher.plays import Play
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 log = logging.getLogger("zashiki")
 
@@ -134,9 +134,9 @@ class Room:
     def _play(self, info: GameInfo) -> Play | None:
         """The match that plays itself on a mat. Called in the background only."""
         from ui.launcher.plays import make_play
-        from ui.scenes import has_miniature
+        from ui.scenes import has_table
 
-        if info.id not in self._plays and has_miniature(info.id):
+        if info.id not in self._plays and has_table(info.id):
             self._plays[info.id] = make_play(info)
         return self._plays.get(info.id)
 

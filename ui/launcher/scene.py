@@ -27,7 +27,7 @@ from ui.table.notices import Notices
 from ui.topic import Topic
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 log = logging.getLogger("zashiki")
 
@@ -326,9 +326,9 @@ class LauncherScene(Scene):
         self.app.push(SavesScene(self.app, "unfinished" if self._hidden else "saved"))
 
     def _build_decks(self) -> None:
-        from ui.deckbuilder import DeckBuilderScene
+        from ui.scenes import deck_builder
 
-        self.app.push(DeckBuilderScene(self.app))
+        self.app.push(deck_builder().screen(self.app))
 
     def _learn(self) -> None:
         from ui.learn import LearnScene
@@ -379,19 +379,17 @@ class LauncherScene(Scene):
         def read() -> Any:
             from games.core.errors import SaveError
             from games.core.savefile import load
-            from ui.scenes import has_table, table_class
+            from ui.scenes import has_table, scene_class
 
             match = load(path)
             if not has_table(match.game.info.id):
                 raise SaveError(f"{match.game.info.name} has no table in this version of Zashiki")
-            table_class(match.game.info.id)
+            scene_class(match.game.info.id)
             return match
 
         def opened(match: Any) -> None:
-            from ui.scenes import open_table
-
             self._opening = False
-            open_table(self.app, match, path=path)
+            self.app.open_match(match, path=path)
 
         if not self._opening:
             self._opening = True

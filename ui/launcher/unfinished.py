@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ui.matches.left import LeftMatch, Unreadable, read_left
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 log = logging.getLogger("zashiki")
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+from games import find_game
 from games.core.lesson import Lesson, find_lesson
 from ui.dialog import Answer, Dialog, tell
 from ui.lesson.policy import Guided
 from ui.lesson.progress import FINISHED, remember
-from ui.scenes import table_class
+from ui.scenes.tables import make_table
+from ui.setup import SetupScene
 from ui.table.table import Table
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 log = logging.getLogger("zashiki")
 
@@ -43,15 +45,12 @@ def lesson_table(app: Stage, lesson: Lesson, number: int) -> Table:
 
     remember(app.settings, lesson.game, number)
     policy = Guided(lesson, number, go)
-    table = Table(app, lesson.place(number), table_class(lesson.game), policy=policy, keeps=False)
+    table = make_table(app, lesson.place(number), policy=policy, keeps=False)
     table.driver.paused = True
     return table
 
 
 def _finish(app: Stage, lesson: Lesson) -> None:
-    from games import find_game
-    from ui.setup import SetupScene
-
     remember(app.settings, lesson.game, FINISHED)
     app.keep_settings()
     app.pop()

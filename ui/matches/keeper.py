@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.savefile import Snapshot, load_or_backup, snapshot
 from games.core.types import OVER
+from ui.folders import Folders
 from ui.matches import store
 from ui.matches.claims import Claim, claim
-
-if TYPE_CHECKING:
-    from ui.stage import Stage
+from ui.tasks import Tasks
 
 State = tuple[int, tuple[float, ...]]
 """What a file holds: the match's version, and the clock's reading."""
@@ -35,9 +33,10 @@ class Held:
 class Keeper:
     """Keeps one match. The texts are made and written by the writing thread, the newest of those that wait."""
 
-    def __init__(self, app: Stage, match: Match, said: Callable[[str], None]) -> None:
+    def __init__(self, folders: Folders, tasks: Tasks, match: Match, said: Callable[[str], None]) -> None:
         """A match that has no file yet; `said` is told, once, when it cannot be written."""
-        self.app = app
+        self.folders = folders
+        self.tasks = tasks
         self.match = match
         self.said = said
         self.name = store.new_name(match.game.info.id)
@@ -56,7 +55,7 @@ class Keeper:
     @property
     def path(self) -> Path:
         """Where the match lies while it goes on."""
-        return self.app.folders.unfinished / self.name
+        return self.folders.unfinished / self.name
 
     def keep(self) -> None:
         """Has the match written as it stands now."""
@@ -65,7 +64,7 @@ class Keeper:
             return
         self._kept = state
         now, over = snapshot(self.match), self.match.actor == OVER
-        self.app.tasks.write(lambda: self._write(now, over), self._done, self._failed, key=self)
+        self.tasks.write(lambda: self._write(now, over), self._done, self._failed, key=self)
 
     def words(self) -> str:
         """Whether the match is on the disk, for a player whose program has failed; "" where it has no file yet."""
@@ -81,17 +80,16 @@ class Keeper:
             if self.match.spent:
                 self._kept = (-1, ())
             self.keep()
-        self.app.tasks.write(self._release)
+        self.tasks.write(self._release)
 
     def _state(self) -> State:
         clock = self.match.clock
         return self.match.version, clock.reading() if clock is not None else ()
 
     def _write(self, now: Snapshot, over: bool) -> None:
-        folders = self.app.folders
         if self._claim is None:
-            self._claim = claim(store.claim_path(folders, self.name))
-        store.put(folders, self.name, now.text(), finished=over)
+            self._claim = claim(store.claim_path(self.folders, self.name))
+        store.put(self.folders, self.name, now.text(), finished=over)
 
     def _release(self) -> None:
         if self._claim is not None:
@@ -111,9 +109,9 @@ class Keeper:
             self.said(f"This match is not kept automatically: {error}")
 
 
-def hold(app: Stage, path: Path) -> Held:
+def hold(folders: Folders, path: Path) -> Held:
     """Claims and reads an unfinished match. Raises `SaveError`. Slow: for the background."""
-    taken = claim(store.claim_path(app.folders, path.name))
+    taken = claim(store.claim_path(folders, path.name))
     if taken is None:
         raise SaveError("this match is open in another window of Zashiki")
     try:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ui.dialog import tell
 from ui.matches.keeper import Held, hold
 from ui.saves.store import sentence
-from ui.scenes import open_table, table_class
+from ui.scenes import scene_class
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 def go_on(app: Stage, path: Path, failed: Callable[[Exception], None], opened: Callable[[], object]) -> None:
@@ -22,8 +23,8 @@ def go_on(app: Stage, path: Path, failed: Callable[[Exception], None], opened: C
     asking = app.top
 
     def read() -> Held:
-        held = hold(app, path)
-        table_class(held.match.game.info.id)
+        held = hold(app.folders, path)
+        scene_class(held.match.game.info.id)
         return held
 
     def done(held: Held) -> None:
@@ -31,10 +32,8 @@ def go_on(app: Stage, path: Path, failed: Callable[[Exception], None], opened: C
         if app.top is not asking:
             app.tasks.write(held.claim.release)
             return
-        open_table(app, held.match, held=held)
+        app.open_match(held.match, held=held)
         if held.note:
-            from ui.dialog import tell
-
             tell(app, "An older copy", sentence(held.note))
 
     app.tasks.run(read, done, failed)

@@ -32,7 +32,7 @@ from ui.text_field import TextField
 
 if TYPE_CHECKING:
     from ui.look import Look
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 _GROUP = "Reading"
 READER_KEYS: tuple[Binding, ...] = (

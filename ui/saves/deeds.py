@@ -5,27 +5,58 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from games.core.match import Match
 from games.core.textfile import read_text
 from ui.buttons import Face, act
+from ui.chooser import Asked, ChooserScene
 from ui.dialog import Answer, Dialog, tell
+from ui.drops import Dropped
 from ui.lettering import BODY
 from ui.matches.opening import go_on
 from ui.matches.store import BASKET_DAYS, destroy, discard, restore
 from ui.saves import store
 from ui.saves.items import Item
-from ui.scenes import open_table
 
 if TYPE_CHECKING:
-    from ui.saves.scene import SavesScene
+    from ui.look import Look
+    from ui.saves.files import FolderReader
+    from ui.saves.listing import Listing
+    from ui.scene import Stage
+
+
+class Shelves(Protocol):
+    """The list of saves as its commands know it."""
+
+    app: Stage
+    listing: Listing
+    reader: FolderReader
+    gone: bool
+    """The list has been left."""
+
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+
+    @property
+    def on_top(self) -> bool:
+        """True while the list has the input."""
+
+    def mark(self) -> None:
+        """The picture has changed."""
+
+    def make_actions(self) -> None:
+        """Makes the buttons anew."""
+
+    def choose(self, path: Path) -> None:
+        """The list is read anew, with this match chosen."""
 
 
 class Deeds:
     """The commands of the list of saves, one at a time."""
 
-    def __init__(self, scene: SavesScene) -> None:
+    def __init__(self, scene: Shelves) -> None:
         self.scene = scene
         self.busy = ""
         """What is being done just now, in words; nothing else is begun meanwhile."""
@@ -103,13 +134,13 @@ class Deeds:
 
     def _opened(self, path: Path, match: Match, words: str, review: bool) -> None:
         app = self.scene.app
-        if self.scene.gone or app.top is not self.scene:
+        if self.scene.gone or not self.scene.on_top:
             return
         saved_at = path if self.scene.listing.shelf.id == "saved" else None
         if review or match.outcome is not None:
             app.review_match(match, match.length, path=saved_at)
         else:
-            open_table(app, match, path=saved_at, loaded=True)
+            app.open_match(match, path=saved_at, loaded=True)
         if words:
             tell(app, "An older copy", store.sentence(words))
 
@@ -117,23 +148,17 @@ class Deeds:
 
     def open_file(self) -> None:
         """Asks for a match anywhere on the disk, which stays as it is."""
-        from ui.chooser import Asked, ChooserScene
-        from ui.drops import Dropped
-        from ui.receiving import receive
-
         app = self.scene.app
 
         def chosen(path: Path) -> None:
-            receive(app, [Dropped(path)])
+            app.receive([Dropped(path)])
 
         app.push(ChooserScene(app, Asked("Open a match from a file", "Open", ".json", "matches", chosen)))
 
     def _export(self, name: str, text: str) -> None:
         """Writes the text of a match to a file that the player chooses."""
-        from ui.chooser import Asked, ChooserScene
-
         app = self.scene.app
-        if self.scene.gone or app.top is not self.scene:
+        if self.scene.gone or not self.scene.on_top:
             return
 
         def written(path: Path) -> None:

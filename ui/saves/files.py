@@ -11,7 +11,7 @@ from ui.saves import store
 from ui.saves.store import SaveFile
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 _AT_ONCE = 20
 """Files read before the background thread does something else, such as an autosave."""

@@ -31,7 +31,7 @@ from ui.scene import Scene
 from ui.scroll import Scroll
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 _GROUP = "Matches"
 SAVES_KEYS: tuple[Binding, ...] = (
@@ -132,6 +132,11 @@ class SavesScene(Scene):
     def to_rows(self) -> None:
         """Gives the list the keyboard."""
         self.focus.focus(self.rows if self.listing.listed else None)
+
+    @property
+    def on_top(self) -> bool:
+        """True while the list has the input."""
+        return self.app.top is self
 
     def make_actions(self) -> None:
         """Brings the panel's buttons up to what can be done with the chosen match."""

@@ -17,7 +17,7 @@ from ui.saves.store import SaveFile, reason, sentence
 from ui.scenes import miniature
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 Key = tuple[str, float]
 """Which file, and when it was written."""

@@ -18,7 +18,6 @@ from ui.table.ending import EndingScene, Place, Result, share_text
 from ui.table.handover import HandoverScene
 from ui.table.menu import Item, MenuScene
 from ui.table.notices import Until
-from ui.topic import open_topic
 
 if TYPE_CHECKING:
     from ui.table.game_scene import EndingParts
@@ -83,7 +82,7 @@ def menu(table: Tabletop) -> None:
         Item("Save as ...", "save", partial(saving.save_as, table), "Writes the match under a name of your own."),
         *own,
         Item("Review from the start", "first", lambda: table.review(0), _REVIEW),
-        Item("Rules", "rules", lambda: open_topic(app, table.topic()), "The rules, where they speak of what is asked."),
+        Item("Rules", "rules", lambda: app.explain(table.topic()), "The rules, where they speak of what is asked."),
         Item("Settings", "settings", app.open_settings, "Theme, text, motion, sound. The match waits."),
         Item("Keys", "learn", lambda: app.command("help"), "All keys of this table."),
         Item("New match", "redo", partial(questions.ask_again, table, partial(_again, table)), _AGAIN),
@@ -173,7 +172,7 @@ COMMANDS: Final[Mapping[str, Callable[[Tabletop], object]]] = {
     "type": type_move,
     "resign": questions.ask_resign,
     "offer-draw": questions.offer_draw,
-    "rules": lambda table: open_topic(table.app, table.topic()),
+    "rules": lambda table: table.app.explain(table.topic()),
     "end-courtesy": lambda table: table.end_courtesy(),
     "log-up": lambda table: table.log.scroll(-6),
     "log-down": lambda table: table.log.scroll(6),

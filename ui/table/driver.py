@@ -13,7 +13,7 @@ from ui.table.thinker import Thinker
 
 if TYPE_CHECKING:
     from ui.matches.keeper import Keeper
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 PAUSE_BEFORE_BOT: Final = 0.35
 """Seconds that a bot's move stays back at least, so that a person sees the turn change."""

@@ -17,7 +17,7 @@ from ui.paint import crest_disc, place_text
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
@@ -25,8 +25,7 @@ from ui.table.situation import Situation, Told
 from ui.tasks import Tasks
 
 if TYPE_CHECKING:
-    from ui.scene import Scene
-    from ui.stage import Stage
+    from ui.scene import Scene, Stage
 
 V = TypeVar("V")
 V_inv = TypeVar("V_inv")
@@ -305,15 +304,3 @@ class BoardScene(Generic[V_inv]):
 
     def draw_ahead(self, now: Situation[V_inv]) -> None:
         """Nothing to prepare."""
-
-
-@dataclass(frozen=True)
-class GameFace:
-    """What the screens need of one game, registered beside its `GameInfo`."""
-
-    scene: Callable[[Host], GameScene[Any, Any, Any]]
-    miniature: Callable[[Any, tuple[int, int], Look], pygame.Surface]
-    """The board in small and without text, fitted into a size."""
-    bindings: Sequence[Binding]
-    seat_colour: Callable[[int, Look], Colour] = field(default=lambda seat, look: look.palette.seat(seat))
-    figures: Callable[[str, int, Look], pygame.Surface | None] | None = None

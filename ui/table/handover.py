@@ -14,7 +14,7 @@ from ui.paint import crest_disc, ground, hairline, place_text
 from ui.scene import Scene
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 class HandoverScene(Scene):

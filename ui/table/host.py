@@ -10,7 +10,7 @@ from ui.scene import Scene
 from ui.tasks import Tasks
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 class TableHost:

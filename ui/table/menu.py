@@ -14,7 +14,7 @@ from ui.sheet import SheetScene
 from ui.topic import Topic
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
+from ui.topic import Topic
+
 if TYPE_CHECKING:
-    from ui.scene import Scene
-    from ui.stage import Stage
+    from ui.scene import Scene, Stage
 
 A = TypeVar("A", covariant=True)
 Point = tuple[int, int]
@@ -48,6 +49,13 @@ class Open:
 
 
 @dataclass(frozen=True, slots=True)
+class Explain:
+    """Open the rules, or help, on a topic."""
+
+    topic: Topic
+
+
+@dataclass(frozen=True, slots=True)
 class Ask(Generic[A]):
     """Play an action if the player says yes; the answer that has the focus is the other one."""
 
@@ -73,5 +81,5 @@ class Changed:
 
 CHANGED: Final = Changed()
 
-Reply: TypeAlias = Play[A] | Ask[A] | Refuse | Say | Open | Command | Changed | None
+Reply: TypeAlias = Play[A] | Ask[A] | Refuse | Say | Open | Explain | Command | Changed | None
 """None: this means nothing here, somebody else may use it."""

@@ -30,12 +30,12 @@ from ui.table.log import Cell, LogBlock, MoveLog
 from ui.table.log_rows import LogWriter
 from ui.table.notices import Notices, Until
 from ui.table.policy import Playing, Policy
-from ui.table.replies import Ask, Command, Open, Play, Point, Refuse, Reply, Say
+from ui.table.replies import Ask, Command, Explain, Open, Play, Point, Refuse, Reply, Say
 from ui.table.situation import Situation, clock_face, observe
 from ui.topic import Topic
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame_gui.UI_BUTTON_PRESSED})
 """The events by which a person does something."""
@@ -72,7 +72,7 @@ class Table(Scene):
         self.notices = Notices()
         self.driver = Driver(app, match, self._match_changed, self.announce, passive=self.policy.place is not None)
         if self.policy.drives and keeps:
-            self.driver.keeper = Keeper(app, match, self.announce)
+            self.driver.keeper = Keeper(app.folders, app.tasks, match, self.announce)
             if held is not None:
                 self.driver.keeper.go_on(held)
             elif not loaded and path is None:
@@ -146,6 +146,8 @@ class Table(Scene):
             questions.ask(self, reply)
         elif isinstance(reply, Open):
             self.app.push(reply.screen(self.app))
+        elif isinstance(reply, Explain):
+            self.app.explain(reply.topic)
         elif isinstance(reply, Command):
             return self.obey(reply.name)
         self._parts = None  # the next turn of the loop makes the panel anew, once for all that came in this one

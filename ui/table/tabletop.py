@@ -20,7 +20,7 @@ from ui.table.situation import Situation
 from ui.topic import Topic
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 class Tabletop(Protocol):

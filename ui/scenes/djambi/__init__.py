@@ -1,5 +1,32 @@
 """Djambi on the screen."""
 
-from ui.scenes.djambi.scene import DjambiScene
+from __future__ import annotations
 
-SCENE = DjambiScene
+from typing import TYPE_CHECKING
+
+from ui.scenes.djambi import miniature
+from ui.table.face import GameFace
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ui.table.face import Figure, SceneMaker
+
+
+def _scene() -> SceneMaker:
+    from ui.scenes.djambi.scene import DjambiScene
+
+    return DjambiScene
+
+
+def _figures() -> Mapping[str, Figure]:
+    from ui.scenes.djambi.figures import FIGURES
+
+    return FIGURES
+
+
+FACE = GameFace(
+    scene=_scene,
+    miniature=miniature.paint,
+    figures=_figures,
+)

@@ -13,12 +13,12 @@ from ui.colours import Colour, mix
 from ui.lettering import LABEL
 from ui.look import Look
 from ui.paint import place_text
-from ui.reader.figures import Figure
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.miniature import paint as paint_miniature
 from ui.scenes.djambi.picture import Homes, board_picture
 from ui.scenes.djambi.plan import SLAB, Plan
 from ui.scenes.djambi.shapes import bent_line, tint_cells, tint_share, whole
+from ui.table.face import Figure
 
 _MARGIN = SLAB + 26
 

@@ -1,5 +1,32 @@
 """Naishi on the screen."""
 
-from ui.scenes.naishi.scene import NaishiScene
+from __future__ import annotations
 
-SCENE = NaishiScene
+from typing import TYPE_CHECKING
+
+from ui.scenes.naishi import miniature
+from ui.table.face import GameFace
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ui.table.face import Figure, SceneMaker
+
+
+def _scene() -> SceneMaker:
+    from ui.scenes.naishi.scene import NaishiScene
+
+    return NaishiScene
+
+
+def _figures() -> Mapping[str, Figure]:
+    from ui.scenes.naishi.figures import FIGURES
+
+    return FIGURES
+
+
+FACE = GameFace(
+    scene=_scene,
+    miniature=miniature.paint,
+    figures=_figures,
+)

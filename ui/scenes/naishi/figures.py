@@ -12,9 +12,9 @@ from games.naishi.scoring import score
 from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.paint import place_text
-from ui.reader.figures import Figure
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.margins import seam_pill
+from ui.table.face import Figure
 
 EXAMPLE = read_cards("RMNCFRTKMF")
 """A territory in position order: 35 points."""

@@ -14,7 +14,7 @@ from ui.scenes.naishi import cards
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 class PileScene(SheetScene):

@@ -18,7 +18,7 @@ from ui.scenes.naishi.layout import Layout
 from ui.table.ending import EndingScene, Result
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 SECONDS_A_LINE = 0.45
 GAP = 8

@@ -1,5 +1,35 @@
 """Nissi Samurai on the screen."""
 
-from ui.scenes.nissi.scene import NissiScene
+from __future__ import annotations
 
-SCENE = NissiScene
+from typing import TYPE_CHECKING
+
+from ui.scenes.nissi import miniature
+from ui.scenes.nissi.lacquer import lacquer
+from ui.table.face import GameFace
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from ui.look import Look
+    from ui.table.face import SceneMaker
+
+
+def _scene() -> SceneMaker:
+    from ui.scenes.nissi.scene import NissiScene
+
+    return NissiScene
+
+
+def _sample(tile: int, look: Look) -> Surface:
+    from ui.scenes.nissi.sample import paint
+
+    return paint(tile, look)
+
+
+FACE = GameFace(
+    scene=_scene,
+    miniature=miniature.paint,
+    seat_colour=lacquer,
+    sample=_sample,
+)

@@ -15,9 +15,6 @@ from ui.scenes.nissi.lacquer import lacquer, lacquer_text
 from ui.scenes.nissi.tokens import army_row, samurai_shape, star_shape
 from ui.vector import Sketch
 
-seat_colour = lacquer
-"""What screens without a table paint a seat's crest on."""
-
 
 def paint(view: NissiView, size: tuple[int, int], look: Look) -> pygame.Surface:
     """The board fitted into `size`; with both armies where the height is at least 1.25 times the width."""

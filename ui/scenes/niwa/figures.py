@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -15,8 +15,7 @@ from ui.paint import place_text
 from ui.scenes.niwa import cards, marks, stones
 from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.painting import shared_corners, touching_cards
-
-Figure = Callable[[tuple[int, int], Look], pygame.Surface]
+from ui.table.face import Figure
 
 _WIDEST: Final = 78
 

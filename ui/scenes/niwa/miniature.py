@@ -8,10 +8,7 @@ from games.niwa.garden import Laid
 from games.niwa.view import View
 from ui.look import Look
 from ui.scenes.niwa import cards, stones
-from ui.scenes.niwa.stones import seat_colour
 from ui.vector import Sketch
-
-__all__ = ["paint", "seat_colour"]
 
 LARGEST = 55
 """A card's width where the whole garden has room for it; more cards are smaller."""

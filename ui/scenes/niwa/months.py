@@ -21,7 +21,7 @@ from ui.sheet import SheetScene
 from ui.vector import Sketch
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 COLUMNS = 3
 ROWS = 4

@@ -1,5 +1,47 @@
 """Senshiai on the screen."""
 
-from ui.scenes.senshiai.scene import SenshiaiScene
+from __future__ import annotations
 
-SCENE = SenshiaiScene
+from typing import TYPE_CHECKING
+
+from ui.scenes.senshiai import miniature
+from ui.table.face import GameFace
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ui.folders import Folders
+    from ui.table.face import Figure, OwnValue, SceneMaker, Tool
+
+
+def _scene() -> SceneMaker:
+    from ui.scenes.senshiai.scene import SenshiaiScene
+
+    return SenshiaiScene
+
+
+def _figures() -> Mapping[str, Figure]:
+    from ui.scenes.senshiai.figures import FIGURES
+
+    return FIGURES
+
+
+def _own_values(option: str, folders: Folders) -> Sequence[OwnValue]:
+    from ui.scenes.senshiai.own_values import values
+
+    return values(option, folders)
+
+
+def _decks() -> Tool:
+    from ui.scenes.senshiai.decks import TOOL
+
+    return TOOL
+
+
+FACE = GameFace(
+    scene=_scene,
+    miniature=miniature.paint,
+    figures=_figures,
+    own_values=_own_values,
+    tool=_decks,
+)

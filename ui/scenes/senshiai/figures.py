@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -15,8 +14,7 @@ from ui.look import Look
 from ui.paint import place_text
 from ui.scenes.senshiai import cards, tiles
 from ui.scenes.senshiai.tokens import token
-
-Figure = Callable[[tuple[int, int], Look], pygame.Surface]
+from ui.table.face import Figure
 
 _LEGEND: Final = (
     ("cost: so many other cards", 0.07),

@@ -20,9 +20,11 @@ from ui.scene import Scene
 from ui.scenes.senshiai import cards, tips
 from ui.scenes.senshiai.card_words import keywords_of, window_words
 from ui.scenes.senshiai.selection import Now, Selection, space_at
+from ui.table.replies import Explain, Open
+from ui.topic import Topic
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 Subjects = tuple[tuple[str, ...], SpaceView | None]
 
@@ -45,26 +47,23 @@ def subjects(selection: Selection, now: Now) -> Subjects | tuple[()]:
     return ((chosen,), None) if chosen is not None else ()
 
 
-def open_glossary(app: Stage, found: Subjects | tuple[()]) -> Scene:
+def glossary(found: Subjects | tuple[()]) -> Open | Explain:
     """The rules at the keyword of what is pointed at; a question which where there are several."""
-    words: list[str] = []
-    for card in found[0] if found else ():
-        words += keywords_of(CARDS[CARD_NUMBERS[card]])
-    words = list(dict.fromkeys(words))
+    shown = found[0] if found else ()
+    words = list(dict.fromkeys(word for card in shown for word in keywords_of(CARDS[CARD_NUMBERS[card]])))
     if len(words) < 2:
-        return _at_keyword(app, words[0] if words else "")
-    answers = [Answer(word, partial(_read, app, word)) for word in words]
-    return Dialog(app, "Which keyword?", "", answers)
+        return Explain(keyword_topic(words[0] if words else ""))
+
+    def question(app: Stage) -> Scene:
+        answers = [Answer(word, partial(app.explain, keyword_topic(word))) for word in words]
+        return Dialog(app, "Which keyword?", "", answers)
+
+    return Open(question)
 
 
-def _at_keyword(app: Stage, word: str) -> Scene:
-    from ui.reader import ReaderScene
-
-    return ReaderScene(app, "senshiai", "Abilities", word)
-
-
-def _read(app: Stage, word: str) -> None:
-    app.push(_at_keyword(app, word))
+def keyword_topic(word: str) -> Topic:
+    """The rules where they explain a keyword."""
+    return Topic(game="senshiai", heading="Abilities", word=word)
 
 
 class InspectScene(Scene):
@@ -121,9 +120,7 @@ class InspectScene(Scene):
                 self.button(rect, Face(icon=name, kind="plain"), lambda step=step: self._turn(step), hint=hint)
 
     def _read(self, word: str) -> None:
-        from ui.reader import ReaderScene
-
-        self.app.push(ReaderScene(self.app, "senshiai", "Abilities", word))
+        self.app.explain(keyword_topic(word))
 
     def _turn(self, step: int) -> None:
         self.front = (self.front + step) % len(self.shown)

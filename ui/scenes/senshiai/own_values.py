@@ -7,10 +7,11 @@ from random import SystemRandom
 from games.senshiai.decks import deck_text, random_deck
 from ui.folders import Folders
 from ui.scenes.senshiai.decks.shelf import choices
+from ui.table.face import OwnValue
 
 
-def values(option: str, folders: Folders) -> list[tuple[str, str, str]]:
+def values(option: str, folders: Folders) -> list[OwnValue]:
     """More values for an option, each with its label, and why it cannot be chosen ("" where it can)."""
     if option != "decks":
         return []
-    return [*choices(folders), (deck_text(random_deck(SystemRandom())), "random", "")]
+    return [*(OwnValue(*each) for each in choices(folders)), OwnValue(deck_text(random_deck(SystemRandom())), "random")]

@@ -17,7 +17,7 @@ from ui.scroll import Scroll
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 class PilesScene(SheetScene):

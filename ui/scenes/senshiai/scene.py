@@ -21,7 +21,7 @@ from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.ahead import Ahead
 from ui.scenes.senshiai.cursor import travel
 from ui.scenes.senshiai.flights import Flights
-from ui.scenes.senshiai.inspect import InspectScene, open_glossary, subjects
+from ui.scenes.senshiai.inspect import InspectScene, glossary, subjects
 from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.mouse import Mouse
 from ui.scenes.senshiai.painting import TablePainting
@@ -267,7 +267,7 @@ class SenshiaiScene(BoardScene[SenshiaiView]):
         if command in ("look", "glossary"):
             found = subjects(self.selection, now)
             if command == "glossary":
-                return Open(lambda app: open_glossary(app, found))
+                return glossary(found)
             return Open(lambda app: InspectScene(app, *found)) if found else Refuse("Point at a card or a space first.")
         return None
 

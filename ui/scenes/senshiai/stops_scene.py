@@ -15,7 +15,7 @@ from ui.scenes.senshiai.picking import card_name
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 class StopsScene(SheetScene):

@@ -2,5 +2,8 @@
 
 from ui.scenes.senshiai.decks.scene import DeckBuilderScene
 from ui.scenes.senshiai.decks.shelf import DeckList, keep_list, read_list
+from ui.table.face import Tool
 
-__all__ = ["DeckBuilderScene", "DeckList", "keep_list", "read_list"]
+TOOL = Tool(game="senshiai", screen=DeckBuilderScene, read=read_list, keep=keep_list)
+
+__all__ = ["TOOL", "DeckBuilderScene", "DeckList"]

@@ -14,7 +14,7 @@ from ui.scenes.senshiai.inspect import InspectScene
 
 if TYPE_CHECKING:
     from games.senshiai.cards import Card
-    from ui.scenes.senshiai.decks.scene import DeckBuilderScene
+    from ui.scenes.senshiai.decks.builder import Builder
 
 
 class CloseLookScene(InspectScene):
@@ -26,7 +26,7 @@ class CloseLookScene(InspectScene):
         bind("remove", "One less of the card", pygame.K_MINUS, pygame.K_KP_MINUS, group="Deck"),
     )
 
-    def __init__(self, builder: DeckBuilderScene, card: Card) -> None:
+    def __init__(self, builder: Builder, card: Card) -> None:
         shown = builder.cards if card in builder.cards else [each for each, _ in builder.draft.rows()]
         super().__init__(builder.app, [each.id for each in shown])
         self.builder = builder

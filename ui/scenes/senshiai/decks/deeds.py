@@ -21,20 +21,21 @@ from ui.chooser.folder import shown_name
 from ui.clipboard import copy, pasted
 from ui.dialog import Answer, Dialog, tell
 from ui.drops import Dropped
-from ui.receiving import receive
 from ui.saves.names import clean
 from ui.saves.store import sentence
 from ui.scenes.senshiai.decks import shelf
 from ui.scenes.senshiai.decks.draft import Draft
+from ui.scenes.senshiai.decks.hand import HandScene
+from ui.scenes.senshiai.decks.printing import print_dialog
 
 if TYPE_CHECKING:
-    from ui.scenes.senshiai.decks.scene import DeckBuilderScene
+    from ui.scenes.senshiai.decks.builder import Builder
 
 
 class Deeds:
     """The commands of the deck builder that are about the whole deck."""
 
-    def __init__(self, scene: DeckBuilderScene) -> None:
+    def __init__(self, scene: Builder) -> None:
         self.scene = scene
         self.app = scene.app
         self.where = shelf.folder(scene.app.folders)
@@ -90,9 +91,7 @@ class Deeds:
 
     def _desk(self, draft: Draft) -> None:
         self.scene.draft = draft
-        self.scene.desk.scroll.jump(0)
-        self.scene.desk.refresh()
-        self.scene.mark()
+        self.scene.deck_changed(other=True)
 
     def save(self, then: Callable[[], object] = lambda: None) -> None:
         """Saves under the deck's name, or asks for one."""
@@ -120,7 +119,7 @@ class Deeds:
         draft.name, draft.shelved, draft.saved = name, True, dict(draft.counts)
         words = "" if is_legal(draft.deck) else " It is not legal yet, so no seat can pick it."
         self.scene.say(f"Saved as {name}.{words}")
-        self.scene.desk.refresh()
+        self.scene.deck_changed()
         return True
 
     def keep_or(self, go: Callable[[], object]) -> None:
@@ -212,7 +211,7 @@ class Deeds:
 
     def _from_file(self) -> None:
         def chosen(path: Path) -> None:
-            receive(self.app, [Dropped(path)])
+            self.app.receive([Dropped(path)])
 
         self.app.push(ChooserScene(self.app, Asked("List from a file", "Open", ".txt", "deck lists", chosen)))
 
@@ -242,12 +241,8 @@ class Deeds:
 
     def print(self) -> None:
         """Printable sheets, or what to install for them."""
-        from ui.scenes.senshiai.decks.printing import print_dialog
-
         print_dialog(self.scene)
 
     def hand(self) -> None:
         """An opening hand drawn from the deck."""
-        from ui.scenes.senshiai.decks.hand import HandScene
-
         self.app.push(HandScene(self.app, self.scene.draft.deck))

@@ -19,7 +19,7 @@ from ui.scenes.senshiai.decks.numbers import numbers_height, paint_numbers
 from ui.scroll import Scroll
 
 if TYPE_CHECKING:
-    from ui.scenes.senshiai.decks.scene import DeckBuilderScene
+    from ui.scenes.senshiai.decks.builder import Builder
 
 _GAP = 8
 _LEAST_ROWS = 5
@@ -30,7 +30,7 @@ _EMPTY = "An empty deck. Click cards to add them, or open a starter deck as a te
 class Desk:
     """Paints the deck and takes clicks on its rows."""
 
-    def __init__(self, scene: DeckBuilderScene) -> None:
+    def __init__(self, scene: Builder) -> None:
         self.scene = scene
         self.box = pygame.Rect(0, 0, 0, 0)
         self.list = pygame.Rect(0, 0, 0, 0)

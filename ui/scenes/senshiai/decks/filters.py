@@ -8,22 +8,21 @@ import pygame
 
 from ui.buttons import Face, act
 from ui.lettering import LABEL
+from ui.scenes.senshiai.decks.chips import GAP, chip_width, chips_of, rows_of
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.scenes.senshiai.decks.scene import DeckBuilderScene
+    from ui.scenes.senshiai.decks.builder import Builder
 
 
 class FilterSheet(SheetScene):
     """Every filter; what is pressed is seen at once in the number of cards that are left."""
 
-    def __init__(self, builder: DeckBuilderScene) -> None:
+    def __init__(self, builder: Builder) -> None:
         super().__init__(builder.app)
         self.builder = builder
 
     def build(self) -> None:
-        from ui.scenes.senshiai.decks.header import GAP, chip_width, chips_of, rows_of
-
         look = self.look
         pad = look.px(24)
         width = min(self.app.size[0] - 32, look.px(640))

@@ -18,7 +18,7 @@ from ui.scenes.senshiai import cards
 from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.stage import Stage
+    from ui.scene import Stage
 
 
 class HandScene(SheetScene):

@@ -19,14 +19,14 @@ from ui.scenes.senshiai.decks.sheets import Paper, Plan, write_sheets
 from ui.working import work_on
 
 if TYPE_CHECKING:
-    from ui.scenes.senshiai.decks.scene import DeckBuilderScene
-    from ui.stage import Stage
+    from ui.scene import Stage
+    from ui.scenes.senshiai.decks.builder import Builder
 
 REQUIREMENTS = "requirements-print.txt"
 log = logging.getLogger("zashiki")
 
 
-def print_dialog(scene: DeckBuilderScene) -> None:
+def print_dialog(scene: Builder) -> None:
     """The kinds of sheets; without the PDF library, the offer to install it."""
     if not ready(REQUIREMENTS):
         words = (
@@ -52,7 +52,7 @@ def print_dialog(scene: DeckBuilderScene) -> None:
     scene.app.push(ChoiceScene(scene.app, "Printable sheets", items))
 
 
-def _install(scene: DeckBuilderScene) -> None:
+def _install(scene: Builder) -> None:
     def work(progress: Progress) -> None:
         progress.say("Looking for the package ...")
         install(REQUIREMENTS, lambda line: progress.say(_in_words(line) or progress.words))
@@ -78,7 +78,7 @@ def _in_words(line: str) -> str:
     return "Installing ..." if words[0] == "Installing" else ""
 
 
-def _write(scene: DeckBuilderScene, plan: Plan) -> None:
+def _write(scene: Builder, plan: Plan) -> None:
     deck, name = scene.draft.deck, scene.draft.name
     path = scene.app.folders.local / "sheets" / f"{clean(name)}{plan.suffix}.pdf"
 

@@ -20,21 +20,24 @@ from ui.lettering import LABEL
 from ui.paint import ground, place_text
 from ui.scene import Scene
 from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.decks.chips import words_of
+from ui.scenes.senshiai.decks.closely import CloseLookScene
 from ui.scenes.senshiai.decks.collection import ABILITIES, ORDERS, SUBTYPES, Filter
 from ui.scenes.senshiai.decks.deeds import Deeds
 from ui.scenes.senshiai.decks.desk import Desk
 from ui.scenes.senshiai.decks.draft import Draft
 from ui.scenes.senshiai.decks.filters import FilterSheet
-from ui.scenes.senshiai.decks.header import MARGIN, Header, words_of
+from ui.scenes.senshiai.decks.header import MARGIN, Header
 from ui.scenes.senshiai.decks.preview import Preview
+from ui.scenes.senshiai.decks.shelf import DeckList
 from ui.scroll import Scroll
 from ui.table.notices import Notices
 from ui.topic import Topic
 from ui.vector import Sketch
 
 if TYPE_CHECKING:
-    from ui.receiving import Received
-    from ui.stage import Stage
+    from ui.received import Received
+    from ui.scene import Stage
 
 BUILDER_KEYS: tuple[Binding, ...] = (
     *COMMON,
@@ -182,6 +185,12 @@ class DeckBuilderScene(Scene):
         if problem:
             self.say(problem)
         self.app.sounds.play("error" if problem else "paper")
+        self.deck_changed()
+
+    def deck_changed(self, *, other: bool = False) -> None:
+        """The deck is to be shown anew; `other`: it is another one."""
+        if other:
+            self.desk.scroll.jump(0)
         self.desk.refresh()
         self.mark()
 
@@ -250,8 +259,6 @@ class DeckBuilderScene(Scene):
         if card is None:
             self.say("Point at a card first.")
             return
-        from ui.scenes.senshiai.decks.closely import CloseLookScene
-
         self.app.push(CloseLookScene(self, card))
 
     def _step_back(self) -> None:
@@ -323,7 +330,7 @@ class DeckBuilderScene(Scene):
             self.desk.clicked(pos)
 
     def receives(self, file: Received) -> bool:
-        if file.deck is None:
+        if not isinstance(file.deck, DeckList):
             return False
         self.deeds.take_list(file.deck)
         return True

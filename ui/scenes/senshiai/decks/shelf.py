@@ -12,6 +12,7 @@ from games.core.textfile import read_text, write_text
 from games.senshiai.decks import DeckTextError, deck_text, export_deck, import_deck, list_title
 from games.senshiai.state import Deck
 from ui.folders import Folders
+from ui.received import Listed
 from ui.saves.names import MAX_NAME, check_form, clean
 
 SUFFIX = ".txt"
@@ -24,6 +25,11 @@ class DeckList:
     name: str
     deck: Deck | None
     problem: str = ""
+
+    @property
+    def usable(self) -> bool:
+        """True when it is a deck, finished or not."""
+        return self.deck is not None
 
     @property
     def size(self) -> int:
@@ -77,9 +83,9 @@ def read_list(source: str, text: str) -> DeckList:
     return found
 
 
-def keep_list(folders: Folders, found: DeckList) -> str:
+def keep_list(folders: Folders, found: Listed) -> str:
     """Puts a list on the shelf under a name that is free; returns the name. Raises `SaveError`."""
-    assert found.deck is not None
+    assert isinstance(found, DeckList) and found.deck is not None
     where = folder(folders)
     name = free(found.name, where)
     write(where, name, found.deck)

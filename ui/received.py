@@ -1,0 +1,40 @@
+"""What came from outside: a file or text that was dropped or chosen, and what it turned out to be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from games.core.match import Match
+
+
+class Listed(Protocol):
+    """A list as a game's tool read it: with what it is, or in words why it is none."""
+
+    @property
+    def name(self) -> str:
+        """Its own title, or where it comes from."""
+
+    @property
+    def size(self) -> int:
+        """How many things are on it."""
+
+    @property
+    def usable(self) -> bool:
+        """True when it is such a list at all, finished or not."""
+
+    @property
+    def problem(self) -> str:
+        """What is wrong with it, in words, or ""."""
+
+
+@dataclass(frozen=True)
+class Received:
+    """What a file turned out to be: a match, a deck list, or in words why it is neither."""
+
+    name: str
+    """The file's, without its suffix."""
+    text: str = ""
+    match: Match | None = None
+    deck: Listed | None = None
+    problem: str = ""

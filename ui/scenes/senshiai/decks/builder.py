@@ -1,0 +1,79 @@
+"""The deck builder as its parts know it: a desk, a header, a sheet and commands ask it for no more than this."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from games.senshiai.cards import Card
+from ui.buttons import Button, Face
+from ui.focus import FocusRing
+from ui.gui_theme import Manager
+from ui.look import Look
+from ui.motion import Motion
+from ui.scene import Stage
+from ui.scenes.senshiai.decks.collection import Filter
+from ui.scenes.senshiai.decks.draft import Draft
+
+
+class Builder(Protocol):
+    """A deck in the making, and the collection as it is filtered."""
+
+    app: Stage
+    manager: Manager
+    focus: FocusRing
+    motion: Motion
+    draft: Draft
+    filter: Filter
+    cards: list[Card]
+    """What the filter leaves of the collection."""
+
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+
+    @property
+    def pointed(self) -> Card | None:
+        """The card that has the mark, else the one under the pointer."""
+
+    def button(
+        self, rect: pygame.Rect, face: Face, press: object, *, hint: str = "", enabled: bool = True
+    ) -> Button:
+        """A button on the screen."""
+
+    def mark(self) -> None:
+        """The picture has changed."""
+
+    def say(self, words: str) -> None:
+        """A word for the player."""
+
+    def obey(self, command: str) -> bool:
+        """Does a command."""
+
+    def shut(self, command: str) -> str:
+        """Why a command cannot be done now, in words; "" when it can."""
+
+    def add(self, card: Card) -> None:
+        """One more of a card."""
+
+    def remove(self, card: Card) -> None:
+        """One less of a card."""
+
+    def deck_changed(self, *, other: bool = False) -> None:
+        """The deck is to be shown anew; `other`: it is another one."""
+
+    def look_for(self, wanted: Filter) -> None:
+        """Shows other cards."""
+
+    def choose_kind(self) -> None:
+        """Asks for a subtype."""
+
+    def choose_ability(self) -> None:
+        """Asks for an ability."""
+
+    def choose_order(self) -> None:
+        """Asks for the order of the cards."""
+
+    def leave_builder(self) -> None:
+        """Back, once it is settled what becomes of changes."""

@@ -1,0 +1,90 @@
+"""The filters of the collection as chips to press, in rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from games.senshiai.vocabulary import PATHS, Keyword
+from ui.lettering import LABEL
+from ui.look import Look
+from ui.scenes.senshiai.card_words import ROMAN
+from ui.scenes.senshiai.decks.collection import KINDS, Filter
+
+if TYPE_CHECKING:
+    from ui.scenes.senshiai.decks.builder import Builder
+
+GAP = 6
+
+
+@dataclass(frozen=True)
+class Chip:
+    """One filter to press, and whether it is on."""
+
+    text: str
+    chosen: bool
+    press: Callable[[], object]
+    apart: bool = False
+    """The first of a group: with some air before it."""
+
+
+def chip_width(look: Look, text: str) -> int:
+    """How wide the button of a filter is."""
+    return look.type.width(text, LABEL) + look.px(22)
+
+
+def rows_of(chips: list[Chip], look: Look, room: int) -> list[list[tuple[Chip, int]]]:
+    """The chips with their left edges, in rows no wider than `room`; a group is broken only where it must be."""
+    groups: list[list[Chip]] = []
+    for chip in chips:
+        if chip.apart or not groups:
+            groups.append([])
+        groups[-1].append(chip)
+    rows: list[list[tuple[Chip, int]]] = [[]]
+    x = 0
+    for group in groups:
+        wide = sum(chip_width(look, chip.text) + GAP for chip in group) - GAP
+        if rows[-1] and x + wide > room:
+            rows.append([])
+            x = 0
+        for chip in group:
+            width = chip_width(look, chip.text)
+            if rows[-1] and x + width > room:
+                rows.append([])
+                x = 0
+            rows[-1].append((chip, x))
+            x += width + GAP
+        x += look.px(10)
+    return rows
+
+
+def chips_of(scene: Builder) -> list[Chip]:
+    """All filters of the collection; one that is on leads to off."""
+    now = scene.filter
+
+    def chip(text: str, chosen: bool, wanted: Filter, apart: bool) -> Chip:
+        return Chip(text, chosen, lambda: scene.look_for(wanted), apart)
+
+    found = [
+        chip(kind.capitalize() + ("" if kind == "all" else "s"), now.kind == kind, replace(now, kind=kind), not number)
+        for number, kind in enumerate(KINDS)
+    ]
+    for cost, text in enumerate(ROMAN):
+        on = now.cost == cost
+        found.append(chip(text, on, replace(now, cost=None if on else cost), not cost))
+    for number, path in enumerate(PATHS):
+        on = now.path == path
+        found.append(chip(path.capitalize(), on, replace(now, path=None if on else path), not number))
+    ability = words_of(now.ability) if now.ability else "any"
+    return [
+        *found,
+        Chip(f"Kind: {now.subtype or 'any'}", now.subtype is not None, scene.choose_kind, True),
+        Chip(f"Ability: {ability}", now.ability is not None, scene.choose_ability, True),
+        Chip(f"Order: {now.order}", False, scene.choose_order, True),
+    ]
+
+
+def words_of(ability: Keyword) -> str:
+    """An ability's name as one reads it."""
+    return ability.value.replace("-", " ")

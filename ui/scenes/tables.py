@@ -1,0 +1,34 @@
+"""The table of a match, with its game's scene on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ui.scenes import scene_class
+from ui.table.policy import Policy, Reviewing
+from ui.table.table import Table
+
+if TYPE_CHECKING:
+    from games.core.match import Match
+    from ui.matches.keeper import Held
+    from ui.scene import Stage
+
+
+def make_table(
+    app: Stage,
+    match: Match,
+    *,
+    policy: Policy | None = None,
+    path: Path | None = None,
+    review: int | None = None,
+    viewer: int | None = None,
+    held: Held | None = None,
+    loaded: bool = False,
+    keeps: bool = True,
+) -> Table:
+    """A table for a match (see `Table`); with `review` it is only looked at, from that place of its log on."""
+    if review is not None:
+        policy = Reviewing(review)
+    scene = scene_class(match.game.info.id)
+    return Table(app, match, scene, policy=policy, path=path, viewer=viewer, held=held, loaded=loaded, keeps=keeps)

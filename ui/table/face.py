@@ -1,0 +1,61 @@
+"""What the screens need of one game, in one record: each package of `ui.scenes` offers one, called `FACE`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from ui.colours import Colour, Palette
+from ui.folders import Folders
+from ui.look import Look
+
+if TYPE_CHECKING:
+    from ui.received import Listed
+    from ui.scene import Scene, Stage
+    from ui.table.game_scene import GameScene, Host
+
+    SceneMaker = Callable[[Host], GameScene[Any, Any, Any]]
+
+Figure = Callable[[tuple[int, int], Look], pygame.Surface]
+"""Draws a figure of the rules pages in a size; the picture may be smaller."""
+
+
+class OwnValue(NamedTuple):
+    """A value of an option that only this player has, such as an own deck."""
+
+    text: str
+    label: str
+    why: str = ""
+    """Why it cannot be chosen, in words; "" where it can."""
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A screen of a game's own beside its table, with lists of the player's own: a deck builder."""
+
+    game: str
+    screen: Callable[[Stage], Scene]
+    read: Callable[[str, str], Listed]
+    """A list from a text, called after its source where it has no name of its own."""
+    keep: Callable[[Folders, Listed], str]
+    """Puts such a list among the player's own; returns its name. Raises `SaveError`."""
+
+
+@dataclass(frozen=True)
+class GameFace:
+    """A game on the screen. What is not needed before a table is open is imported when it is first asked for."""
+
+    scene: Callable[[], SceneMaker]
+    miniature: Callable[[Any, tuple[int, int], Look], pygame.Surface]
+    """A view's board in small and without text, fitted into a size."""
+    seat_colour: Callable[[int, Palette], Colour] = lambda seat, palette: palette.seat(seat)
+    figures: Callable[[], Mapping[str, Figure]] = dict
+    """The figures of the rules page, by the names that the page gives them."""
+    sample: Callable[[int, Look], pygame.Surface] | None = None
+    """A few pieces in the look in force, so many pixels a tile."""
+    own_values: Callable[[str, Folders], Sequence[OwnValue]] = lambda option, folders: ()
+    """What this player may choose for an option besides what the game offers."""
+    tool: Callable[[], Tool] | None = None
