@@ -243,7 +243,7 @@ class App:
         self.push(SettingsScene(self))
 
     def review_match(
-        self, match: Match, index: int, *, path: Path | None = None, viewer: int | None = None
+        self, match: Match, index: int = 0, *, path: Path | None = None, viewer: int | None = None
     ) -> None:
         """Opens a review."""
         from ui.scenes.tables import make_table

@@ -97,7 +97,7 @@ class Stage(Protocol):
         """Opens a match's table over the launcher, in place of whatever is open (see `Table`)."""
 
     def review_match(
-        self, match: Match, index: int, *, path: Path | None = None, viewer: int | None = None
+        self, match: Match, index: int = 0, *, path: Path | None = None, viewer: int | None = None
     ) -> None:
         """Opens a table on which a match is only looked at, from a place of its log on."""
 

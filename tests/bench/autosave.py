@@ -26,7 +26,6 @@ from ui.app import App
 from ui.folders import Folders, find_folders
 from ui.launcher import LauncherScene
 from ui.matches import store
-from ui.scenes import open_table
 from ui.settings import Settings
 
 COUNT = 200
@@ -69,7 +68,7 @@ def _play(folder: str, quick: bool, on_disk: Callable[[], int]) -> list[float]:
     match = Match(game, options, [Seat("Aoi"), Seat("Ren")])
     app = App(find_folders(folder), Settings(motion="off", sound=False))
     app.push(LauncherScene(app))
-    open_table(app, match)
+    app.open_match(match)
     rng, played = Random(1), []
     while len(played) < COUNT:
         begin = time.perf_counter()

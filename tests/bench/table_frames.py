@@ -28,7 +28,7 @@ def open_table(folder: str, game_id: str, seats: int, **settings: Any) -> tuple[
     from ui.app import App
     from ui.folders import find_folders
     from ui.scene import Scene
-    from ui.scenes import make_table
+    from ui.scenes.tables import make_table
     from ui.settings import Settings
 
     info = find_game(game_id)

@@ -103,7 +103,7 @@ def open_table(folder: str, level: str | None, clock: str = "none"):  # type: ig
     from ui.app import App
     from ui.folders import find_folders
     from ui.scene import Scene
-    from ui.scenes import make_table
+    from ui.scenes.tables import make_table
     from ui.settings import Settings
 
     app = App(find_folders(folder), Settings(sound=False))

@@ -35,7 +35,7 @@ from ui.app import App
 from ui.folders import find_folders
 from ui.launcher import LauncherScene
 from ui.matches import store
-from ui.scenes import open_table, table_class
+from ui.scenes import scene_class
 from ui.settings import Settings
 
 FRAME = 1 / 60
@@ -78,7 +78,7 @@ def play(data: Path, number: int, tell: int) -> None:
     options = game.rules.make_options({})
     match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)], seed=number)
     app.push(LauncherScene(app))
-    open_table(app, match)
+    app.open_match(match)
     while True:
         begin = time.monotonic()
         os.write(tell, _REPORT.pack(match.index, begin))  # also before the first action: the match has its file by then
@@ -161,7 +161,7 @@ def _grace(data: Path) -> float:
 def kill_many(count: int, data: Path, seed: int = 1) -> list[Killed]:
     """Kills the program so many times."""
     for info in ready_games():  # read once, not in every child
-        table_class(info.id)
+        scene_class(info.id)
     rng = Random(seed)
     return [kill_one(data, number, rng) for number in range(1, count + 1)]
 

@@ -25,7 +25,7 @@ from games.core.savefile import load
 from ui.app import App
 from ui.folders import find_folders
 from ui.launcher import LauncherScene
-from ui.scenes import make_table
+from ui.scenes.tables import make_table
 from ui.settings import Settings
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -124,9 +124,8 @@ def _settings(app: App) -> None:
 
 
 def _deck_builder(app: App) -> None:
-    from ui.deckbuilder import DeckBuilderScene
-
     from games.senshiai.decks import STARTERS
+    from ui.scenes.senshiai.decks import DeckBuilderScene
 
     builder = DeckBuilderScene(app)
     app.push(builder)

@@ -11,7 +11,7 @@ from games.core.match import Match, Seat
 from ui.fonts import forget_fonts
 from ui.look import Look, look_of
 from ui.motion import Motion
-from ui.scenes import table_class
+from ui.scenes import scene_class
 from ui.table.game_scene import GameScene, PanelButton, PanelParts
 from ui.table.gestures import Gesture, Kind
 from ui.table.replies import Play, Point, Reply
@@ -82,7 +82,7 @@ class Asked:
         self.viewer = viewer
         self.host = FakeHost()
         self.now: Situation[Any] = observe(self.match, viewer)
-        self.scene: GameScene[Any, Any, Any] = table_class(game_id)(self.host)
+        self.scene: GameScene[Any, Any, Any] = scene_class(game_id)(self.host)
         self.scene.lay_out(AREA, self.now)
 
     # -- hands -------------------------------------------------------------------------------

@@ -15,14 +15,13 @@ from games.core.savefile import dumps, write_text
 from tests.ui.driving import Hands
 from ui.app import App
 from ui.crash import CrashScene
-from ui.deckbuilder import DeckBuilderScene
 from ui.dialog import Answer, Dialog
 from ui.launcher import LauncherScene
 from ui.learn import LearnScene
 from ui.lesson import open_lesson
 from ui.reader import ReaderScene
 from ui.saves.scene import SavesScene
-from ui.scenes import open_table
+from ui.scenes.senshiai.decks import DeckBuilderScene
 from ui.settings_screen import SettingsScene
 from ui.setup import SetupScene
 from ui.table.table import Table
@@ -46,7 +45,7 @@ def match_of(game_id: str, name: str, actions: int = 3, level: str | None = None
 
 
 def _table(game_id: str, app: App, hands: Hands, name: str) -> None:
-    open_table(app, match_of(game_id, name))
+    app.open_match(match_of(game_id, name))
     _past_the_cover(app, hands)
 
 
@@ -57,7 +56,7 @@ def _past_the_cover(app: App, hands: Hands) -> None:
 
 
 def _handover(app: App, hands: Hands, name: str) -> None:
-    open_table(app, match_of("naishi", name))
+    app.open_match(match_of("naishi", name))
 
 
 def _over_a_table(command: str, app: App, hands: Hands, name: str) -> None:
@@ -67,7 +66,7 @@ def _over_a_table(command: str, app: App, hands: Hands, name: str) -> None:
 
 def _ending(app: App, hands: Hands, name: str) -> None:
     match = match_of("nissi", name)
-    open_table(app, match)
+    app.open_match(match)
     match.play_text("resign")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.core.match import Match
 from ui.app import App
-from ui.scenes import make_table
+from ui.scenes.tables import make_table
 from ui.table.blocks import Block, Plate, Prompt
 from ui.table.table import Table
 

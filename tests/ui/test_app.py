@@ -23,7 +23,8 @@ from ui.folders import find_folders
 from ui.help import HelpScene
 from ui.keys import ARROWS, COMMON, Binding
 from ui.scene import Scene
-from ui.scenes import has_table, make_table, table_class
+from ui.scenes import has_table, scene_class
+from ui.scenes.tables import make_table
 from ui.settings import Settings, load_settings, save_settings
 from ui.sound import Sounds
 from ui.tasks import Tasks
@@ -127,7 +128,7 @@ def test_a_question_mark_lists_the_keys_of_the_screen_below(app: App, hands: Han
 
 
 def _all_bindings() -> list[tuple[str, tuple[Binding, ...]]]:
-    return [(info.id, table_class(info.id).bindings) for info in ready_games() if has_table(info.id)]
+    return [(info.id, scene_class(info.id).bindings) for info in ready_games() if has_table(info.id)]
 
 
 @pytest.mark.parametrize(("name", "bindings"), _all_bindings())

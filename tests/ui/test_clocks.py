@@ -11,7 +11,6 @@ from games.core.savefile import dumps, loads
 from tests.ui.driving import Hands
 from tests.ui.tables import prompt
 from ui.app import App
-from ui.scenes import open_table
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.table.table import Table
 
@@ -75,7 +74,7 @@ def test_a_review_shows_each_seats_clock_as_it_stood(game_id: str, app: App, sav
 
 
 def test_the_table_tells_the_match_how_long_every_action_took(app: App, hands: Hands) -> None:
-    open_table(app, timed("nissi"))
+    app.open_match(timed("nissi"))
     table = app.top
     assert isinstance(table, Table)
     for _ in range(5):
@@ -88,7 +87,7 @@ def test_the_table_tells_the_match_how_long_every_action_took(app: App, hands: H
 
 
 def test_time_under_the_menu_is_nobodys(app: App, hands: Hands) -> None:
-    open_table(app, timed("niwa", None, "novice"))
+    app.open_match(timed("niwa", None, "novice"))
     table = app.top
     assert isinstance(table, Table)
     table.obey("menu")
@@ -115,7 +114,7 @@ def test_playing_on_from_a_review_begins_with_the_clock_of_that_moment(app: App,
 def test_bots_rest_when_a_match_is_as_long_as_a_match_gets(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     match = timed("nissi", "novice", "novice", actions=4)
     monkeypatch.setattr("games.core.match.MAX_ACTIONS", 4)
-    open_table(app, match)
+    app.open_match(match)
     table = app.top
     assert isinstance(table, Table)
     for _ in range(10):
@@ -132,7 +131,7 @@ def test_what_is_played_beyond_the_longest_match_is_refused_in_words(
 ) -> None:
     match = timed("nissi", actions=4)
     monkeypatch.setattr("games.core.match.MAX_ACTIONS", 4)
-    open_table(app, match)
+    app.open_match(match)
     table = app.top
     assert isinstance(table, Table)
     assert not table.play(match.legal()[0])

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.deckbuilder import DeckBuilderScene
 
 from games.senshiai.cards import CARDS, Card, card_named
 from games.senshiai.decks import STARTERS, export_deck, is_legal, list_title
@@ -17,7 +16,7 @@ from ui.choice import ChoiceScene
 from ui.chooser import ChooserScene
 from ui.dialog import Dialog
 from ui.lettering import LABEL
-from ui.scenes.senshiai.decks import shelf
+from ui.scenes.senshiai.decks import DeckBuilderScene, shelf
 from ui.scenes.senshiai.decks.closely import CloseLookScene
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.draft import Draft

@@ -11,7 +11,7 @@ import pytest
 from games import ready_games
 from ui.app import App
 from ui.look import look_of
-from ui.reader.figures import figures_of
+from ui.scenes import figures_of
 
 PAGES = Path(__file__).resolve().parents[2] / "docs" / "rules"
 NAMED = [

@@ -10,7 +10,7 @@ from tests.ui.driving import Hands
 from ui.app import App
 from ui.help import HelpScene, _fill
 from ui.lettering import LABEL
-from ui.scenes import has_table, table_class
+from ui.scenes import has_table, scene_class
 
 TABLES = [info.id for info in ready_games() if has_table(info.id)]
 
@@ -21,7 +21,7 @@ def test_no_key_and_no_label_is_cut(app: App, name: str, size: tuple[int, int], 
     app.settings.text_size = text
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
-    bindings = table_class(name).bindings
+    bindings = scene_class(name).bindings
     scene = HelpScene(app, bindings)
     app.push(scene)
     type_ = scene.look.type
@@ -37,7 +37,7 @@ def test_a_list_higher_than_the_window_scrolls_by_keys_and_wheel(app: App, hands
     app.settings.text_size = 150
     app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
-    scene = HelpScene(app, table_class("senshiai").bindings)
+    scene = HelpScene(app, scene_class("senshiai").bindings)
     app.push(scene)
     assert scene.scroll.needed
     for _ in range(40):

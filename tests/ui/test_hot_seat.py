@@ -19,8 +19,8 @@ from tests.ui.hosts import Asked
 from tests.ui.oracle import Oracle
 from tests.ui.tables import prompt, push_table
 from ui.app import App
-from ui.scenes import make_table
 from ui.scenes.niwa.scene import NiwaScene
+from ui.scenes.tables import make_table
 from ui.table.handover import HandoverScene
 from ui.table.notices import Notices, Until
 from ui.table.table import Table

@@ -19,7 +19,7 @@ from ui.launcher import LauncherScene
 from ui.lettering import BODY
 from ui.reader import ReaderScene
 from ui.scene import Scene
-from ui.scenes import make_table
+from ui.scenes.tables import make_table
 from ui.setup import SetupScene
 from ui.table.handover import HandoverScene
 from ui.table.menu import MenuScene

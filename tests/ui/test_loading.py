@@ -29,9 +29,10 @@ def halt(event, given):
 sys.addaudithook(halt)
 first.start()
 halted.wait(20)
-import ui.deckbuilder
+from ui.scenes import deck_builder
+made = deck_builder().screen
 first.join()
-print(ui.deckbuilder.DeckBuilderScene.__name__, sys.modules["games.senshiai"].GAME.info.id)
+print(made.__name__, sys.modules["games.senshiai"].GAME.info.id)
 """
 
 

@@ -26,7 +26,6 @@ from ui.matches.claims import claim, is_claimed
 from ui.matches.keeper import hold
 from ui.saves.scene import SavesScene
 from ui.saves.shelves import SHELVES
-from ui.scenes import open_table
 from ui.table.table import Table
 
 
@@ -41,7 +40,7 @@ def new_match(actions: int = 0, level: str | None = None, clock: Clock | None = 
 
 
 def table(app: App, match: Match, path: Path | None = None) -> Table:
-    open_table(app, match, path=path)
+    app.open_match(match, path=path)
     assert isinstance(app.top, Table)
     return app.top
 
@@ -210,7 +209,7 @@ def test_a_match_that_is_open_in_another_program_is_neither_offered_nor_opened(a
     try:
         assert store.unfinished(app.folders) == []
         with pytest.raises(SaveError, match="open in another window"):
-            hold(app, path)
+            hold(app.folders, path)
         with pytest.raises(SaveError, match="open in another window"):
             store.discard(app.folders, path)
         process.kill()

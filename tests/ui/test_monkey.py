@@ -22,7 +22,6 @@ from ui.learn import LearnScene
 from ui.lesson import open_lesson
 from ui.reader import ReaderScene
 from ui.saves.scene import SavesScene
-from ui.scenes import open_table
 from ui.scenes.senshiai.decks import printing
 from ui.scenes.senshiai.decks.scene import DeckBuilderScene
 from ui.settings import Settings, load_settings
@@ -113,7 +112,7 @@ class Monkey:
             count = len(game.rules.seat_names(options))
             levels = {"hot seat": [None], "bots": ["novice"], "mixed": [None, "adept"]}[kind]
             seats = [Seat(self.rng.choice(("Aoi", "Ren", "Sora")), levels[n % len(levels)]) for n in range(count)]
-            open_table(app, Match(game, options, seats, seed=self.rng.randrange(99)))
+            app.open_match(Match(game, options, seats, seed=self.rng.randrange(99)))
 
     def events(self) -> list[pygame.event.Event]:
         """The next few things the monkey does, at least one."""

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from ui.deckbuilder import DeckBuilderScene
 
 from games.core.errors import SaveError
 from games.senshiai.decks import STARTERS
@@ -18,7 +17,7 @@ from ui import opening
 from ui.app import App
 from ui.choice import ChoiceScene
 from ui.dialog import Dialog
-from ui.scenes.senshiai.decks import printing
+from ui.scenes.senshiai.decks import DeckBuilderScene, printing
 from ui.working import WorkingScene
 
 

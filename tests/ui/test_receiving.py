@@ -13,11 +13,11 @@ import pytest
 from games.senshiai.decks import STARTERS, export_deck
 from tests.ui.driving import Hands
 from ui.app import App
-from ui.deckbuilder import DeckBuilderScene
 from ui.dialog import Dialog
 from ui.drops import Dropped
 from ui.launcher import LauncherScene
 from ui.receiving import look_into
+from ui.scenes.senshiai.decks import DeckBuilderScene
 from ui.table.table import Table
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "saves" / "examples"

@@ -13,9 +13,9 @@ from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from ui.app import App
 from ui.lettering import LABEL
-from ui.scenes import make_table
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.niwa.selection import my_hand
+from ui.scenes.tables import make_table
 from ui.table.ending import EndingScene, share_text
 from ui.table.log import Row
 from ui.table.log_rows import LogWriter

@@ -15,7 +15,7 @@ from ui.dialog import Answer, Dialog
 from ui.help import HelpScene
 from ui.pace import AWAKE, DOZE, FRAME, UNSEEN, Pace
 from ui.scale import percent_for
-from ui.scenes import make_table
+from ui.scenes.tables import make_table
 from ui.settings import Settings, load_settings
 from ui.table.table import Table
 from ui.window import fit_desktop

@@ -1,1 +1,9 @@
 """Noughts and crosses on the screen."""
+
+from __future__ import annotations
+
+from ui.scenes.oxo.scene import OxoScene, miniature
+
+from ui.table.face import GameFace
+
+FACE = GameFace(scene=lambda: OxoScene, miniature=miniature)
