@@ -91,6 +91,10 @@ class Asked:
         """One gesture over a spot."""
         return self.scene.gesture(Gesture(kind, at, spot, source), self.now)
 
+    def press(self, spot: Any) -> Reply[Any]:
+        """Presses on a spot; the reply to that alone."""
+        return self.gesture(Kind.PRESS, spot)
+
     def click(self, *spots: Any) -> Reply[Any]:
         """Presses and lets go on one spot after the other; the last reply that means something."""
         reply: Reply[Any] = None

@@ -1,0 +1,173 @@
+"""Nissi's board as a function: a situation and a gesture in, a reply out."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games.nissi.board import tile_number
+from games.nissi.state import Pass
+from tests.ui.hosts import Asked
+from ui.scenes.nissi.scene import NissiScene
+from ui.table.replies import CHANGED, Play, Point, Refuse
+from ui.table.situation import observe
+
+HEMMED_IN = "CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 30"
+"""Blue has no move. No army of five can be hemmed in like this, twenty pieces can."""
+
+
+def tile(name: str) -> int:
+    return tile_number(name)
+
+
+def beside(asked: Asked, name: str) -> Point:
+    """Where words about a tile stand."""
+    return scene(asked).board.grid.rect(tile(name)).midtop
+
+
+def scene(asked: Asked) -> NissiScene:
+    assert isinstance(asked.scene, NissiScene)
+    return asked.scene
+
+
+def chosen(asked: Asked) -> int | None:
+    return scene(asked).selection.picker.chosen
+
+
+def type_keys(asked: Asked, keys: str) -> object:
+    """Presses letters and digits; the last reply."""
+    reply = None
+    for char in keys:
+        first, scan = (pygame.K_a, pygame.KSCAN_A) if char.isalpha() else (pygame.K_1, pygame.KSCAN_1)
+        code = ord(char)
+        reply = asked.key(code, pygame.KSCAN_0 if char == "0" else scan + code - first)
+    return reply
+
+
+def test_a_press_chooses_a_piece_and_the_panel_asks_where_it_goes() -> None:
+    asked = Asked("nissi")
+    assert asked.click(tile("F9")) is CHANGED
+    assert chosen(asked) == tile("F9")
+    assert asked.panel.prompt == "Aoi: choose where the Protector goes."
+    assert [item.text for item in asked.panel.legend] == ["3 steps"]
+
+
+def test_a_second_tile_completes_the_move() -> None:
+    asked = Asked("nissi")
+    assert asked.words(asked.click(tile("F9"), tile("G8"))) == "F9-G8"
+
+
+def test_a_drag_completes_it_too_and_shows_the_piece_where_it_is_held() -> None:
+    asked = Asked("nissi")
+    assert asked.words(asked.drag(tile("D9"), tile("D8"))) == "D9-D8"
+    asked = Asked("nissi")
+    asked.drag(tile("D9"), None, at=(5, 5))
+    assert scene(asked).selection.picker.drag is None
+    assert chosen(asked) == tile("D9"), "let go over nothing it is back at its place, still chosen"
+
+
+def test_an_impossible_tile_is_sent_to_the_rules_who_answer_beside_it() -> None:
+    asked = Asked("nissi")
+    reply = asked.click(tile("D9"), tile("D5"))
+    assert isinstance(reply, Play) and reply.at == beside(asked, "D5")
+
+
+def test_the_other_armys_piece_is_refused_beside_it_and_an_empty_tile_means_nothing() -> None:
+    asked = Asked("nissi")
+    assert asked.click(tile("E0")) == Refuse("That piece is not yours to move now.", beside(asked, "E0"))
+    assert asked.press(tile("A5")) is None
+
+
+def test_the_chosen_piece_is_let_go_by_a_second_click() -> None:
+    asked = Asked("nissi")
+    asked.click(tile("F9"), tile("F9"))
+    assert chosen(asked) is None
+    assert asked.panel.prompt is None
+
+
+def test_the_cursor_chooses_lets_go_and_plays() -> None:
+    asked = Asked("nissi")
+    asked.command("up")
+    assert scene(asked).selection.picker.cursor == tile("F9"), "it begins on one's own Protector"
+    asked.command("act")
+    assert chosen(asked) == tile("F9")
+    asked.command("act")
+    assert chosen(asked) is None
+    assert asked.words(asked.command("act", "up", "act")) == "F9-F8"
+
+
+def test_enter_on_an_empty_tile_says_that_no_piece_is_there() -> None:
+    asked = Asked("nissi")
+    reply = asked.command("up", "up", "act")
+    assert reply == Refuse("There is no piece of yours here.", beside(asked, "F8"))
+
+
+def test_escape_drops_the_column_then_the_piece_then_is_the_tables() -> None:
+    asked = Asked("nissi")
+    type_keys(asked, "ca")
+    keyboard = scene(asked).selection.keyboard
+    assert (keyboard.chosen, keyboard.column) == ("C", "A")
+    assert asked.command("back") is CHANGED
+    assert (keyboard.chosen, keyboard.column) == ("C", None)
+    assert asked.command("back") is CHANGED
+    assert chosen(asked) is None
+    assert asked.command("back") is None
+
+
+def test_the_rulebooks_keys_send_a_piece() -> None:
+    asked = Asked("nissi")
+    reply = type_keys(asked, "zd8")
+    assert isinstance(reply, Play) and asked.words(reply) == "D9-D8"
+    assert reply.at == beside(asked, "D8")
+
+
+def test_a_step_off_the_board_is_refused_beside_the_piece() -> None:
+    asked = Asked("nissi")
+    type_keys(asked, "c")
+    assert asked.command("down") == Refuse("That is off the board.", beside(asked, "F9"))
+    assert asked.key(pygame.K_KP1, pygame.KSCAN_KP1) == Refuse("That is off the board.", beside(asked, "F9"))
+
+
+def test_arrows_go_by_the_screen_where_the_board_is_turned() -> None:
+    asked = Asked("nissi")
+    assert asked.command("flip") is CHANGED
+    assert asked.host.options["flip"] == "yes"
+    type_keys(asked, "z")
+    assert asked.words(asked.command("down")) == "D9-D8"
+
+
+def test_whoever_is_not_to_act_chooses_and_sends_nothing() -> None:
+    asked = Asked("nissi", ("F9-F8",), levels=(None, "novice"))
+    assert asked.click(tile("D9")) is CHANGED, "only what is pointed at has changed"
+    assert chosen(asked) is None
+    assert type_keys(asked, "z") is None
+    assert isinstance(asked.command("pass"), Refuse)
+
+
+def test_passing_is_refused_and_no_button_while_a_piece_can_move() -> None:
+    asked = Asked("nissi")
+    assert "pass" not in asked.buttons
+    assert asked.command("pass") == Refuse("A move is compulsory: passing is possible only when no piece can move.")
+
+
+def test_a_side_that_cannot_move_has_a_button_for_passing() -> None:
+    asked = Asked("nissi", start=HEMMED_IN)
+    assert asked.buttons["pass"].enabled and "hint" not in asked.buttons
+    assert asked.panel.detail == "Press P, or the button."
+    assert asked.command("pass") == Play(Pass())
+
+
+def test_a_played_move_drops_the_choice_and_sounds() -> None:
+    asked = Asked("nissi")
+    reply = asked.click(tile("F9"), tile("G8"))
+    assert asked.play(reply) is CHANGED
+    assert (chosen(asked), asked.host.sounds) == (None, ["wood"])
+    assert asked.panel.detail == "Click a piece, or press Z, X, C, V or B."
+
+
+@pytest.mark.parametrize("shown", [0, 1])
+def test_in_a_review_nothing_can_be_chosen(shown: int) -> None:
+    asked = Asked("nissi", ("F9-F8",))
+    asked.now = observe(asked.match, 0, shown=shown)
+    asked.click(tile("D9"), tile("E0"))
+    assert chosen(asked) is None

@@ -1,0 +1,69 @@
+"""Input that means the same at every table: presses beside the board, Space on a ringed control, the end."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games import find_info, ready_games
+from games.core.match import Match, Seat
+from tests.ui.djambi_hands import THUG_KILLS, at, open_djambi
+from tests.ui.driving import Hands
+from tests.ui.naishi_hands import click, open_naishi, selection
+from tests.ui.tables import prompt, push_table
+from tests.ui.test_nissi_table import RAGING, open_nissi
+from ui.app import App
+from ui.table.ending import EndingScene
+from ui.table.menu import MenuScene
+
+
+def test_a_click_or_a_turn_of_the_wheel_over_the_panel_leaves_the_picked_up_card_alone(app: App, hands: Hands) -> None:
+    table = open_naishi(app)
+    click(hands, table, ("river", 0))
+    beside = (table.frame.panel.box.right - 4, table.frame.panel.box.centery)
+    hands.click(beside)
+    hands.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1))
+    assert selection(table).picker.chosen == ("river", 0)
+
+
+@pytest.mark.parametrize("game_id", [info.id for info in ready_games()])
+def test_space_presses_the_control_that_has_the_ring(app: App, hands: Hands, game_id: str) -> None:
+    game = next(info for info in ready_games() if info.id == game_id).load()
+    options = game.rules.make_options({})
+    people = ("Aoi", "Ren", "Mika", "Sora")[: len(game.rules.seat_names(options))]
+    match = Match(game, options, [Seat(name) for name in people], seed=1)
+    match.settle()
+    table = push_table(app, match, viewer=match.actor)
+    before = match.index
+    table.focus.focus(table.frame.buttons["menu"])
+    hands.key(pygame.K_SPACE)
+    assert isinstance(app.top, MenuScene)
+    assert match.index == before
+
+
+def test_the_end_can_be_taken_back_by_the_button_after_looking_around(app: App, hands: Hands) -> None:
+    table = open_nissi(app, start=RAGING)
+    hands.keys("zd8")
+    assert hands.wait(lambda: isinstance(app.top, EndingScene))
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is table
+    undo = table.frame.buttons["undo"]
+    assert undo.is_enabled
+    hands.click(undo.rect.center)
+    assert table.match.outcome is None and table.now.mine
+
+
+def test_taking_a_step_back_tells_no_death_a_second_time(app: App, hands: Hands) -> None:
+    table = open_djambi(app, start=THUG_KILLS)
+    for step in ("d4", "f6", "a5"):
+        hands.click(at(table, step))
+    table.notices.clear()
+    hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert table.match.index == 1
+    assert table.notices.words == ""
+
+
+def test_a_player_called_you_is_spoken_of_as_you(app: App) -> None:
+    game = find_info("nissi").load()
+    table = push_table(app, Match(game, game.rules.make_options({}), [Seat("You", "novice"), Seat("Ren")]))
+    assert prompt(table).words == "You are thinking."
