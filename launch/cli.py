@@ -37,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
     """The command line's grammar."""
     top = argparse.ArgumentParser(
         prog="main.py",
-        description="Zashiki: five board and card games on one table.",
+        description="Zashiki: board and card games on one table.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action="version", version=f"Zashiki {VERSION}")

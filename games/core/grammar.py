@@ -27,3 +27,11 @@ def whose(name: str) -> str:
 def sentence(words: str) -> str:
     """The words with a capital at their beginning."""
     return words[:1].upper() + words[1:]
+
+
+_NUMBERS: Final = "no one two three four five six seven eight nine ten eleven twelve".split()
+
+
+def number(count: int) -> str:
+    """A number as running text has it: in words up to twelve."""
+    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)

@@ -23,7 +23,8 @@ from ui.colours import WASHI, YORU, Palette, contrast
 from ui.dialog import Dialog
 from ui.folders import find_folders
 from ui.launcher import LauncherScene
-from ui.launcher.layout import PLACES, lay_out
+from ui.launcher.floor import floors
+from ui.launcher.layout import lay_out
 from ui.launcher.mats import quiet_ink, rush
 from ui.launcher.pictures import plan_card
 from ui.launcher.plays import ROOM_MATCHES, Play, make_play, random_match
@@ -33,6 +34,9 @@ from ui.settings import Settings
 from ui.setup import SetupScene
 from ui.table.table import Table
 
+IDS = [info.id for info in GAMES]
+MORE = ["halma", "weiqi", "chess", "shogi"]
+"""Games that the registry does not have."""
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (1024, 1000), (2560, 1080)]
 
 
@@ -203,18 +207,18 @@ def test_tab_walks_over_the_column_and_then_over_the_mats(app: App, hands: Hands
         seen.append(ringed(scene))
     able = {name for name, button in scene.controls.items() if button.is_enabled}
     assert set(seen) == able
-    column = [name for name in seen if name not in PLACES]
+    column = [name for name in seen if name not in IDS]
     assert seen[: len(column)] == column
 
 
 def test_arrow_and_enter_open_a_mat(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
     for _ in range(4):
-        if ringed(scene) in PLACES:
+        if ringed(scene) in IDS:
             break
         hands.key(pygame.K_RIGHT)
     game = ringed(scene)
-    assert game in PLACES
+    assert game in IDS
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, SetupScene))
     assert isinstance(app.top, SetupScene) and app.top.game.info.id == game
@@ -263,6 +267,20 @@ def test_a_mat_lights_up_under_the_pointer(app: App, hands: Hands) -> None:
     hands.move(box.center)
     hands.send()
     assert app.window.get_at(corner) != before
+
+
+def test_a_game_of_which_there_is_only_an_entry_lies_there_as_coming(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = (*GAMES, coming("halma"))
+    monkeypatch.setattr(ui.launcher.scene, "GAMES", games)
+    monkeypatch.setattr(ui.launcher.room, "GAMES", games)
+    scene = enter(app, hands)
+    assert set(scene.layout.mats) == {*IDS, "halma"} and set(scene.room.boards) == set(IDS)
+    assert "coming" in scene.room.mats["halma"].words.lines
+    hands.click(scene.layout.mats["halma"].center)
+    hands.wait(lambda: False, 0.1)
+    assert app.top is scene
 
 
 # -- what moves and what rests ----------------------------------------------------------------
@@ -390,15 +408,30 @@ def test_a_save_that_cannot_be_opened_is_told_in_words(
 @pytest.mark.parametrize("percent", [90, 100, 130, 150])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_everything_has_its_place_in_the_window(app: App, size: tuple[int, int], percent: int) -> None:
+    check_layout(size, percent, IDS)
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("more", range(1, len(MORE) + 1))
+def test_every_further_game_finds_a_mat_in_a_larger_room(
+    app: App, size: tuple[int, int], percent: int, more: int
+) -> None:
+    check_layout(size, percent, IDS + MORE[:more])
+
+
+def check_layout(size: tuple[int, int], percent: int, games: list[str]) -> None:
     look = look_of("light", percent)
-    layout = lay_out(size, look, 5)
+    layout = lay_out(size, look, 5, games, also=len(games) - 1)
+    assert list(layout.mats) == games
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(box) for box in (layout.room, layout.column, layout.card, *layout.rows))
     boxes = list(layout.mats.values())
     assert all(layout.room.contains(box) for box in boxes)
     assert not any(one.colliderect(other) for n, one in enumerate(boxes) for other in boxes[n + 1 :])
     covered = sum(box.width * box.height for box in boxes)
-    assert covered > 0.97 * (layout.room.width - 8) ** 2  # five mats fill the room
+    assert covered > 0.97 * (layout.room.width - 8) * (layout.room.height - 8)  # the mats fill the room
+    assert all(layout.card.left <= box.left and box.right <= layout.card.right for box in layout.also)
     assert layout.wordmark.bottom <= layout.card.top
     assert layout.card.bottom <= layout.rows[0].top
     assert layout.rows[-1].bottom <= layout.column.bottom
@@ -408,9 +441,41 @@ def test_everything_has_its_place_in_the_window(app: App, size: tuple[int, int],
     assert pygame.Rect((0, 0), layout.card.size).contains(plan.button)
 
 
+def test_five_mats_turn_round_a_half_mat() -> None:
+    (floor,) = floors(5)
+    assert (floor.columns, floor.rows) == (3, 3)
+    assert [tuple(place) for place in floor.places] == [
+        (0, 0, 2, 1), (2, 0, 1, 2), (0, 1, 1, 2), (1, 2, 2, 1), (1, 1, 1, 1)
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("count", range(5, 11))
+def test_a_floor_is_covered_once_everywhere(count: int) -> None:
+    for floor in floors(count):
+        assert len(floor.places) == count
+        cells = [
+            (place.column + right, place.row + below)
+            for place in floor.places
+            for right in range(place.across)
+            for below in range(place.down)
+        ]
+        assert sorted(cells) == [(x, y) for x in range(floor.columns) for y in range(floor.rows)]
+
+
+def coming(game_id: str) -> GameInfo:
+    """A game of which there is nothing but its entry."""
+    return replace(GAMES[0], id=game_id, name=f"The great game of {game_id}", ready=False)
+
+
+@pytest.mark.parametrize("more", [0, 1, 2])
 @pytest.mark.parametrize("percent", [100, 150])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=str)
-def test_the_words_stay_on_their_mats(app: App, hands: Hands, size: tuple[int, int], percent: int) -> None:
+def test_the_words_stay_on_their_mats(
+    app: App, hands: Hands, size: tuple[int, int], percent: int, more: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = (*GAMES, *map(coming, MORE[:more]))
+    monkeypatch.setattr(ui.launcher.scene, "GAMES", games)
+    monkeypatch.setattr(ui.launcher.room, "GAMES", games)
     app.settings.text_size = percent
     app.settings.window = size
     app.window = pygame.display.set_mode(size)

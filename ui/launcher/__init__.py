@@ -1,4 +1,4 @@
-"""The launcher: the room in which the five games lie as mats, and what was played last."""
+"""The launcher: the room in which every game is a mat, and what was played last."""
 
 from ui.launcher.scene import LauncherScene
 

@@ -1,16 +1,13 @@
-"""Where things lie in the room: four mats around a half mat, and the column beside them. Pure geometry.
-
-The room is the tea room of four and a half mats: 2:1 mats that turn round a half mat in the middle
-fill a square of three by three units exactly.
-"""
+"""Where things lie in the room: a mat for every game, and the column beside them. Pure geometry."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
+from ui.launcher.floor import Floor, MatPlace, floors
 from ui.lettering import BODY, LABEL, TITLE
 from ui.look import Look
 
@@ -20,26 +17,6 @@ JOINT: Final = 2
 """The gap between two mats."""
 
 
-class MatPlace(NamedTuple):
-    """A mat's place in units from the room's corner, and how far in its words begin, in 240ths of a unit."""
-
-    column: int
-    row: int
-    across: int
-    down: int
-    inset: int
-
-
-PLACES: Final[Mapping[str, MatPlace]] = {
-    "naishi": MatPlace(0, 0, 2, 1, 24),
-    "nissi": MatPlace(2, 0, 1, 2, 11),
-    "senshiai": MatPlace(1, 2, 2, 1, 24),
-    "niwa": MatPlace(0, 1, 1, 2, 20),
-    "djambi": MatPlace(1, 1, 1, 1, 24),
-}
-"""The games clockwise from the top left, the half mat last: the order in which the keyboard walks over them."""
-
-
 class RoomLayout(NamedTuple):
     """Everything the launcher places, in pixels of the window."""
 
@@ -47,6 +24,8 @@ class RoomLayout(NamedTuple):
     """The frame's outer edge."""
     unit: int
     mats: Mapping[str, pygame.Rect]
+    """By the games' ids, as `places` has them in units."""
+    places: Mapping[str, MatPlace]
     column: pygame.Rect
     wordmark: pygame.Rect
     stacked: bool
@@ -59,24 +38,31 @@ class RoomLayout(NamedTuple):
     rows: tuple[pygame.Rect, ...]
 
 
-def lay_out(size: tuple[int, int], look: Look, rows: int, also: int = 0) -> RoomLayout:
-    """The layout for a window of `size` with `rows` rows in the menu and `also` small sheets below the card."""
+def lay_out(size: tuple[int, int], look: Look, rows: int, games: Sequence[str], also: int = 0) -> RoomLayout:
+    """The layout for a window of `size`: a mat a game, `rows` rows in the menu, `also` small sheets below the card."""
     wide, high = size
     margin = round(high * 0.045)
     least = min(look.px(300), round(wide * 0.34))
-    room_side = min(high - 2 * margin, wide - 3 * margin - least)
-    unit = (room_side - 2 * FRAME) // 3
-    room_side = 3 * unit + 2 * FRAME
-    column_width = min(wide - 3 * margin - room_side, max(look.px(444), round(room_side * 0.62)))
-    left = (wide - column_width - margin - room_side) // 2
-    top = (high - room_side) // 2
-    room = pygame.Rect(left + column_width + margin, top, room_side, room_side)
-    mats = {game: _mat(room, unit, place) for game, place in PLACES.items()}
-    column = pygame.Rect(left, top, column_width, room_side)
-    return _lay_out_column(column, look, rows, also, room, unit, mats)
+    tall, broad = high - 2 * margin, wide - 3 * margin - least
+
+    def unit_of(floor: Floor) -> int:
+        return min((broad - 2 * FRAME) // floor.columns, (tall - 2 * FRAME) // floor.rows)
+
+    floor = max(floors(len(games)), key=unit_of)
+    unit = unit_of(floor)
+    across, down = floor.columns * unit + 2 * FRAME, floor.rows * unit + 2 * FRAME
+    column_width = min(wide - 3 * margin - across, max(look.px(444), round(down * 0.62)))
+    left = (wide - column_width - margin - across) // 2
+    room = pygame.Rect(left + column_width + margin, (high - down) // 2, across, down)
+    places = dict(zip(games, floor.places, strict=False))
+    mats = {game: _mat(room, unit, floor, place) for game, place in places.items()}
+    column = pygame.Rect(left, room.y, column_width, room.height)
+    low = min(tall, _least_height(look, rows)) - column.height
+    column = column.inflate(0, max(0, low))
+    return _lay_out_column(column, look, rows, also, room, unit, mats, places)
 
 
-def _mat(room: pygame.Rect, unit: int, place: MatPlace) -> pygame.Rect:
+def _mat(room: pygame.Rect, unit: int, floor: Floor, place: MatPlace) -> pygame.Rect:
     """A mat with half a joint taken off where it meets another, none at the frame."""
     box = pygame.Rect(
         room.x + FRAME + place.column * unit, room.y + FRAME + place.row * unit, place.across * unit, place.down * unit
@@ -84,9 +70,14 @@ def _mat(room: pygame.Rect, unit: int, place: MatPlace) -> pygame.Rect:
     half = JOINT // 2
     left = half if place.column else 0
     top = half if place.row else 0
-    right = half if place.column + place.across < 3 else 0
-    bottom = half if place.row + place.down < 3 else 0
+    right = half if place.column + place.across < floor.columns else 0
+    bottom = half if place.row + place.down < floor.rows else 0
     return pygame.Rect(box.x + left, box.y + top, box.width - left - right, box.height - top - bottom)
+
+
+def _least_height(look: Look, rows: int) -> int:
+    """What the column cannot do without; it may stand out above and below a room that is lower."""
+    return rows * look.px(34) + card_height(look, look.px(11)) + look.px(72 + 36)
 
 
 def _lay_out_column(
@@ -97,6 +88,7 @@ def _lay_out_column(
     room: pygame.Rect,
     unit: int,
     mats: Mapping[str, pygame.Rect],
+    places: Mapping[str, MatPlace],
 ) -> RoomLayout:
     gap = max(12, round(column.height * 0.034))
     comfortable = max(card_height(look, look.px(20)), round(column.height * 0.22))
@@ -124,13 +116,14 @@ def _lay_out_column(
         card_top -= max(0, min(gap // 2, (room_for_card - card - gap) // 2))
     box = pygame.Rect(column.x, max(wordmark.bottom + 4, card_top), column.width, card)
     sheets = _sheets(box, look, also if strip else 0)
-    return RoomLayout(room, unit, mats, column, wordmark, stacked, kanji, box, sheets, tuple(spaces))
+    return RoomLayout(room, unit, mats, places, column, wordmark, stacked, kanji, box, sheets, tuple(spaces))
 
 
 def _sheets(card: pygame.Rect, look: Look, count: int) -> tuple[pygame.Rect, ...]:
-    """So many small sheets side by side below the card, always as wide as four of them are."""
+    """So many small sheets side by side below the card, as wide as four of them are where there are no more."""
     gap = look.px(12)
-    width = (card.width - 3 * gap) // 4
+    abreast = max(4, count)
+    width = (card.width - (abreast - 1) * gap) // abreast
     top = card.bottom + look.px(12) + look.type.line_height(LABEL) + look.px(6)
     first = pygame.Rect(card.x, top, width, sheet_height(look))
     return tuple(first.move(number * (width + gap), 0) for number in range(count))

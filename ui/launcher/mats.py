@@ -119,14 +119,17 @@ class MatWords(NamedTuple):
 
 def words_on(look: Look, name: str, lines: tuple[str, ...], room: int, height: int) -> MatWords:
     """Breaks a mat's words to `room` pixels and leaves out last lines that do not fit into `height`."""
-    named = tuple(look.type.wrap(name, BODY, room, True))
+    named = look.type.wrap(name, BODY, room, True)
+    most = max(2, height // look.type.line_height(BODY))
+    if len(named) > most:
+        named[most - 1 :] = [look.type.fit(" ".join(named[most - 1 :]), BODY, room, True)]
     broken = [part for line in lines for part in broken_line(look, line, room)]
     tall = len(named) * look.type.line_height(BODY) + NAME_GAP
     step = line_step(look)
     while broken and tall + len(broken) * step > height:
         broken.pop()
     widths = [look.type.width(part, BODY, True) for part in named] + [look.type.width(part, LABEL) for part in broken]
-    return MatWords(named, tuple(broken), max(widths), tall + len(broken) * step)
+    return MatWords(tuple(named), tuple(broken), max(widths), tall + len(broken) * step)
 
 
 def broken_line(look: Look, line: str, room: int) -> list[str]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from games.core.grammar import number
 from ui.colours import mix
 from ui.launcher.also import paint_sheets
 from ui.launcher.layout import FRAME, RoomLayout, button_height
@@ -49,15 +50,15 @@ def _paint_wordmark(surface: pygame.Surface, layout: RoomLayout, look: Look) -> 
     boxes = [ink_box(char, kanji, False) for char in "座敷"]
     x, y = layout.wordmark.topleft
     right, foot = x, y
-    for number, (char, box) in enumerate(zip("座敷", boxes, strict=True)):
-        left = x if layout.stacked else x + round(number * kanji * 1.06)
-        top = y + round(number * kanji * 1.09) if layout.stacked else y
+    for place, (char, box) in enumerate(zip("座敷", boxes, strict=True)):
+        left = x if layout.stacked else x + round(place * kanji * 1.06)
+        top = y + round(place * kanji * 1.09) if layout.stacked else y
         face = look.type.fixed(char, kanji, ink)
         surface.blit(face, (left - (boxes[0].x if layout.stacked else box.x), top - box.y))
         right = max(right, left + box.width)
         foot = max(foot, top + box.height)
     x = right + max(12, look.px(24) if layout.stacked else look.px(16))
-    words, name = "One room, five games", "Zashiki"
+    words, name = f"One room, {number(len(layout.mats))} games", "Zashiki"
     room = layout.column.right - x
     label_top = foot - ascent(words, look.type.pixels(LABEL))
     title = TITLE

@@ -14,7 +14,7 @@ import pygame
 
 from games import GAMES
 from games.core.game import GameInfo
-from ui.launcher.layout import PLACES, RoomLayout
+from ui.launcher.layout import RoomLayout
 from ui.launcher.mats import (
     MatKind,
     MatWords,
@@ -27,6 +27,7 @@ from ui.launcher.mats import (
     paint_words,
     words_on,
 )
+from ui.lettering import BODY
 from ui.look import Look
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Mat(NamedTuple):
 
 
 class Room:
-    """The five mats of the launcher."""
+    """The mats of the launcher, one a game."""
 
     def __init__(self, app: Stage, changed: Callable[[], None]) -> None:
         """`changed` is called when a picture has come or gone on."""
@@ -91,7 +92,7 @@ class Room:
         """Starts painting the next board that is missing, one at a time."""
         if self._painting or not self._wanted:
             return
-        game = next(game for game in PLACES if game in self._wanted)
+        game = next(game for game in self.mats if game in self._wanted)
         self._wanted.discard(game)
         self._run(game, 0)
 
@@ -99,7 +100,7 @@ class Room:
         """Lets the next game make a move."""
         if self._painting or not self._plays:
             return
-        games = [game for game in PLACES if game in self._plays and game not in self._failed]
+        games = [game for game in self.mats if game in self._plays and game not in self._failed]
         if games:
             self._turn += 1
             self._run(games[self._turn % len(games)], 1)
@@ -189,15 +190,15 @@ class Room:
 
 def _plan(info: GameInfo, layout: RoomLayout, look: Look) -> Mat:
     """Where the words and the board of a game lie on its mat."""
-    place, box, unit = PLACES[info.id], layout.mats[info.id], layout.unit
+    place, box, unit = layout.places[info.id], layout.mats[info.id], layout.unit
     upright = place.down > place.across
     border = border_width(unit)
     rush = inside(box, upright, border)
-    inset = round(place.inset * unit / 240)
     air = round(unit * 0.07)
     lines = info.tagline if info.ready else ("coming", *info.tagline)
     kind = MatKind(box.size, upright, border)
     wide = place.across > place.down
+    inset = round(24 * unit / 240)
     if wide:
         room = round(rush.width * 0.46) - inset
         words = words_on(look, info.name, lines, room, rush.height - 2 * air)
@@ -205,6 +206,8 @@ def _plan(info: GameInfo, layout: RoomLayout, look: Look) -> Mat:
         height = rush.height - 2 * round(unit * 0.06)
         board = pygame.Rect(left, rush.centery - height // 2, rush.right - round(unit * 0.085) - left, height)
         return Mat(info, kind, box, words, (rush.x + inset, rush.y + air), board, room, True)
+    if look.type.width(info.name, BODY, True) > rush.width - 2 * inset:
+        inset = round(11 * unit / 240)  # nearer to the edge a long name may still stand on one line
     room = rush.width - 2 * inset
     words = words_on(look, info.name, lines, room, round(rush.height * 0.5))
     top = rush.y + air + (border if upright else 0)  # level with the words of the mats beside it

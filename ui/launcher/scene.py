@@ -1,4 +1,4 @@
-"""The launcher: five mats to step onto, the last match, and a short menu."""
+"""The launcher: a mat a game to step onto, the last match, and a short menu."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.core.game import GameInfo
 from ui.buttons import Button, Face, act
 from ui.keys import CONTROLS, Binding
 from ui.launcher.also import board_place, paint_match
-from ui.launcher.layout import PLACES, RoomLayout, lay_out
+from ui.launcher.layout import RoomLayout, lay_out
 from ui.launcher.pictures import backdrop, paint_card_text, paint_card_words, plan_card
 from ui.launcher.room import Room
 from ui.launcher.unfinished import Unfinished
@@ -58,7 +58,7 @@ class LauncherScene(Scene):
 
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
-        self.layout: RoomLayout = lay_out(app.size, app.look, 5)
+        self.layout: RoomLayout = lay_out(app.size, app.look, len(_ROWS), [info.id for info in GAMES])
         self.room = Room(app, self.mark)
         self.notices = Notices()
         self.controls: dict[str, Button] = {}
@@ -80,7 +80,9 @@ class LauncherScene(Scene):
     def build(self) -> None:
         look = self.look
         self._plan = self._offered()
-        self.layout = lay_out(self.app.size, look, len(_ROWS), len(self.unfinished.found[1:]))
+        self.layout = lay_out(
+            self.app.size, look, len(_ROWS), [info.id for info in GAMES], len(self.unfinished.found[1:])
+        )
         rows = self._menu()
         self._still = None
         self._boards = {}
@@ -159,7 +161,7 @@ class LauncherScene(Scene):
 
     def topic(self) -> Topic:
         name = next((name for name, each in self.controls.items() if each is self.focus.current), "")
-        if name in PLACES:
+        if name in self.layout.mats:
             return Topic(game=name)
         words = _ABOUT.get(name)
         face = self.controls[name].face if words else None
@@ -417,7 +419,7 @@ class LauncherScene(Scene):
         target.blit(self._still, (0, 0))
         # One at most: the mat under the pointer while that leads, else the one with the ring.
         led = self.focus.current if self.app.inputs.by_keys else self._hovered
-        lit = {game for game in PLACES if self.controls[game] is led}
+        lit = {game for game in self.layout.mats if self.controls[game] is led}
         self.room.paint(target, lit)
         self._paint_also(target)
         self._paint_card(target)
