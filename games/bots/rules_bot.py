@@ -12,6 +12,7 @@ from games.bots.ismcts import short_playout
 from games.bots.rules_position import position_of
 from games.core.fast import AnyFastPosition
 from games.core.game import Game
+from games.core.rules import seats_of
 from games.core.types import CHANCE
 
 _LONGEST_PLAYOUT: Final = 200
@@ -75,7 +76,7 @@ class PlayoutBot:
         )
 
     def _even(self, position: AnyFastPosition) -> tuple[float, ...]:
-        seats = len(self.game.rules.seat_names(position.to_state().options))
+        seats = seats_of(self.game.rules, position.to_state())
         return (1 / seats,) * seats
 
 

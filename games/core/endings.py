@@ -1,4 +1,4 @@
-"""The three ways a match ends from outside the rules: resigning, an agreed draw, the clock.
+"""The three ways a match ends from outside the rules: resigning, an agreed draw, the clock; and how any end is told.
 
 They are log entries like actions, never stand among the legal ones, and leave the game's state as
 it is. A game with endings of its own (Djambi's `resign`) does not list them in its `GameInfo`.
@@ -6,11 +6,14 @@ it is. A game with endings of its own (Djambi's `resign`) does not list them in 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 from games.core.errors import IllegalAction
 from games.core.game import Game
+from games.core.grammar import does, listing, whose
+from games.core.rules import seats_of
 from games.core.types import Outcome
 
 
@@ -20,6 +23,19 @@ class Ending(Enum):
     RESIGN = "resign"
     DRAW = "draw"
     TIME = "time"
+
+    @property
+    def reason(self) -> str:
+        """The `Outcome.reason` of a match that ended so."""
+        return "agreed" if self is Ending.DRAW else self.value
+
+    @property
+    def log_words(self) -> str:
+        """What its log line says of the seat to move."""
+        return _LOG_WORDS[self]
+
+
+_LOG_WORDS: Final = {Ending.RESIGN: "resigns", Ending.DRAW: "a draw is agreed", Ending.TIME: "runs out of time"}
 
 
 def read_ending(game: Game, text: str) -> Ending | None:
@@ -38,13 +54,28 @@ def outcome_of(game: Game, state: Any, ending: Ending) -> Outcome:
     mover = game.rules.actor(state)
     if mover < 0:
         raise IllegalAction("not-now", f"{ending.value} can only be played while a player is to move")
-    seats = len(game.rules.seat_names(state.options))
+    seats = seats_of(game.rules, state)
     if ending is Ending.DRAW:
         if not game.can_agree_to_draw(seats):
             raise IllegalAction("not-now", f"only {game.draw_seats} players can agree on a draw in {game.info.name}")
-        return Outcome("agreed", (1 / seats,) * seats)
+        return Outcome(ending.reason, (1 / seats,) * seats)
     if ending is Ending.TIME and game.time_outcome is not None:
         return game.time_outcome(state)
     others = 1 / (seats - 1)
     points = tuple(0.0 if seat == mover else others for seat in range(seats))
-    return Outcome(ending.value, points)
+    return Outcome(ending.reason, points)
+
+
+def result_words(game: Game, outcome: Outcome, names: Sequence[str]) -> str:
+    """How a match ended, in one sentence: the match's own words for its endings, the game's for all that its rules end."""
+    ending = next((each for each in Ending if each.reason == outcome.reason), None)
+    if ending is None or ending.value not in game.info.endings:
+        return game.text.result(outcome, names)
+    if ending is Ending.DRAW:
+        return f"A draw, agreed by {'both' if len(names) == 2 else 'all'} players."
+    if ending is Ending.TIME and game.time_outcome is not None:
+        return game.text.result(outcome, names)
+    loser = next(name for name, share in zip(names, outcome.points, strict=True) if not share)
+    winners = [names[seat] for seat in outcome.winners]
+    told = does(winners[0], "wins") if len(winners) == 1 else f"{listing(winners)} win"
+    return f"{told}: {f'{loser} resigned' if ending is Ending.RESIGN else f'{whose(loser)} time has run out'}."

@@ -44,7 +44,13 @@ class GameText(Protocol):
         """The log lines of one action as its reader knows it: redacted notation, visible events."""
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
-        """Who won and why, in one sentence."""
+        """Who won and why, in one sentence, where the rules ended the game; a match words its own endings."""
+
+    def hint(self, view: Any, action: Any) -> str:
+        """A legal action as one player advises it to another, and what speaks for it where the view shows that.
+
+        Follows *Hint:* and ends without a full stop.
+        """
 
     def turn(self, view: Any, acted: Sequence[Entry]) -> str:
         """How far the game has come, as its players count: `Move 12`, `Turn 3`, `Draft`.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 _YOU: Final = "you"
@@ -22,6 +23,11 @@ def does(name: str, verb: str) -> str:
 def whose(name: str) -> str:
     """A name as the owner of what follows."""
     return "your" if name.casefold() == _YOU else f"{name}'s"
+
+
+def listing(items: Sequence[str]) -> str:
+    """ "a, b and c"."""
+    return " and ".join(filter(None, (", ".join(items[:-1]), items[-1]))) if items else ""
 
 
 def sentence(words: str) -> str:

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Final
 
 from games.core.clock import Clock
-from games.core.endings import Ending, outcome_of, read_ending
+from games.core.endings import Ending, outcome_of, read_ending, result_words
 from games.core.errors import IllegalAction
 from games.core.game import Game, LogLine
 from games.core.types import CHANCE, OVER, Event, Outcome, Transition
@@ -223,7 +223,7 @@ class Match:
             entry = self._entries[place]
             if isinstance(entry.action, Ending):
                 notation = entry.action.value
-                told: tuple[LogLine, ...] = (LogLine(entry.actor, _ENDING_WORDS[entry.action]),)
+                told: tuple[LogLine, ...] = (LogLine(entry.actor, entry.action.log_words),)
             else:
                 notation = self.game.rules.redact(entry.before, entry.action, now, seat)
                 if place < len(lines) and lines[place].notation == notation:
@@ -234,13 +234,16 @@ class Match:
 
     def prompt(self, seat: int | None) -> str:
         """The prompt line for `seat`."""
-        names = [each.name for each in self.seats]
-        outcome = self.outcome
-        if outcome is not None:
-            return self.game.text.result(outcome, names)
+        if self.actor == OVER:
+            return self.result()
         if self.full:
             return _FULL
-        return self.game.text.prompt(self.view(seat), names)
+        return self.game.text.prompt(self.view(seat), [each.name for each in self.seats])
+
+    def result(self, names: Sequence[str] | None = None) -> str:
+        """How the match ended, in one sentence; "" while it goes on. `names` stand in for the players'."""
+        outcome = self.outcome
+        return result_words(self.game, outcome, names or [seat.name for seat in self.seats]) if outcome else ""
 
     @property
     def turn(self) -> str:
@@ -463,4 +466,3 @@ class Match:
 
 
 _FULL = f"A match gets no longer than {MAX_ACTIONS:,} actions. This one can still be saved and reviewed."
-_ENDING_WORDS = {Ending.RESIGN: "resigns", Ending.DRAW: "a draw is agreed", Ending.TIME: "runs out of time"}

@@ -16,10 +16,21 @@ from games.core.types import Outcome, Transition
 if TYPE_CHECKING:
     from random import Random
 
-S = TypeVar("S")  # the game's State
+S = TypeVar("S", bound="State")  # the game's State
 A = TypeVar("A")  # the game's Action
 V = TypeVar("V", bound="View")  # the game's View
 O = TypeVar("O")  # the game's Options
+
+
+class State(Protocol):
+    """A position, chance and hidden cards included.
+
+    Games add fields of their own; this one is what shared code relies on.
+    """
+
+    @property
+    def options(self) -> Any:
+        """What was chosen before the match (`Rules.make_options`); no action changes it."""
 
 
 class View(Protocol):
@@ -114,6 +125,11 @@ class Rules(Protocol, Generic[S, A, V, O]):
     def parse_position(self, text: str, options: O | None) -> S:
         """Reads a text position. `options` gives what the text does not say (None: the defaults);
         where the text says otherwise, the text wins. Raises `BadNotation`."""
+
+
+def seats_of(rules: AnyRules, state: State) -> int:
+    """How many seats play."""
+    return len(rules.seat_names(state.options))
 
 
 AnyRules = Rules[Any, Any, Any, Any]

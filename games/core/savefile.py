@@ -92,7 +92,6 @@ def _one_line(name: str, value: object) -> str:
 
 def snapshot(match: Match) -> Snapshot:
     """What a save of the match holds, as it stands now."""
-    outcome = match.outcome
     body = {
         "format": FORMAT,
         "version": VERSION,
@@ -106,7 +105,7 @@ def snapshot(match: Match) -> Snapshot:
         "running": round(match.spent, 2),
         "clock": _clock_out(match.clock),
         "created": match.created,
-        "result": match.game.text.result(outcome, [seat.name[:MAX_NAME] for seat in match.seats]) if outcome else "",
+        "result": match.result([seat.name[:MAX_NAME] for seat in match.seats]),
     }
     return Snapshot(body, match.all_entries())
 

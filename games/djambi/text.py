@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.game import LogLine
-from games.core.grammar import does, sentence, whose
+from games.core.grammar import does, listing, sentence, whose
 from games.core.match import Entry
 from games.core.types import Event, Outcome
 from games.djambi.events import (
@@ -49,11 +49,6 @@ def side_name(options: Options, side: int, names: Sequence[str]) -> str:
         return "nobody"
     seat = options.seat_of(side)
     return f"neutral side {LETTERS[side]}" if seat is None else names[seat]
-
-
-def listing(items: Sequence[str]) -> str:
-    """ "a, b and c"."""
-    return " and ".join(filter(None, (", ".join(items[:-1]), items[-1]))) if items else ""
 
 
 def _cell(options: Options, cell: int) -> str:

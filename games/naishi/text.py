@@ -18,13 +18,6 @@ from games.naishi.view import View
 _RESULTS: Final = {
     "score": "{wins} with the better territory.",
     "types": "{wins}: equal points, but more different cards.",
-    "resign": "{wins}: {loser} resigned.",
-    "time": "{wins}: {losers} time has run out.",
-}
-
-_TIES: Final = {
-    "tie": "A tie: equal points and equally many different cards.",
-    "agreed": "A draw, agreed by both players.",
 }
 
 
@@ -86,10 +79,8 @@ class NaishiText:
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won and why."""
         if len(outcome.winners) > 1:
-            return _TIES[outcome.reason]
-        winner = outcome.winners[0]
-        loser = names[1 - winner]
-        return _RESULTS[outcome.reason].format(wins=does(names[winner], "wins"), loser=loser, losers=whose(loser))
+            return "A tie: equal points and equally many different cards."
+        return _RESULTS[outcome.reason].format(wins=does(names[outcome.winners[0]], "wins"))
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The draft, then the number of the turn; the parts of a turn do not count."""

@@ -29,13 +29,11 @@ _REASONS = {
     "protector": "{losers} Protector is captured: {wins}.",
     "time": "The clock ran out: {wins} with the stronger army.",
     "moves": "The move limit is reached: {wins} with the stronger army.",
-    "resign": "{resigns}: {wins}.",
 }
 
 _DRAWS = {
     "time": "The clock ran out on equal armies: a draw.",
     "moves": "The move limit is reached on equal armies: a draw.",
-    "agreed": "A draw by agreement.",
 }
 
 
@@ -80,14 +78,10 @@ class NissiText:
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won and why."""
         if len(outcome.winners) != 1:
-            return _DRAWS.get(outcome.reason, "A draw.")
+            return _DRAWS[outcome.reason]
         winner = outcome.winners[0]
-        words = _REASONS.get(outcome.reason, "{wins}.")
-        loser = names[1 - winner]
-        told = words.format(
-            wins=does(names[winner], "wins"), losers=whose(loser), resigns=does(loser, "resigns")
-        )
-        return sentence(told)
+        words = _REASONS[outcome.reason]
+        return sentence(words.format(wins=does(names[winner], "wins"), losers=whose(names[1 - winner])))
 
     def turn(self, view: NissiView, acted: Sequence[Entry]) -> str:
         """The number of the move, both sides counted."""

@@ -90,17 +90,9 @@ class NiwaText:
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won and why."""
         if len(outcome.winners) > 1:
-            if outcome.reason == DRAW:
-                return "A draw: equal stones in equally many groups. Both may celebrate."
-            return "A draw, agreed by both players."
-        wins = does(names[outcome.winners[0]], "wins")
-        loser = names[1 - outcome.winners[0]]
-        return {
-            SCORE: f"{wins}: more stones stand together.",
-            GROUPS: f"{wins}: equal stones, but in fewer groups.",
-            "resign": f"{wins}: {loser} resigned.",
-            "time": f"{wins}: {whose(loser)} time has run out.",
-        }[outcome.reason]
+            return "A draw: equal stones in equally many groups. Both may celebrate."
+        why = {SCORE: "more stones stand together", GROUPS: "equal stones, but in fewer groups"}[outcome.reason]
+        return f"{does(names[outcome.winners[0]], 'wins')}: {why}."
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The number of the turn: a card laid or a pass."""

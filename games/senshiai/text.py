@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from games.core.game import LogLine
-from games.core.grammar import does
+from games.core.grammar import does, listing
 from games.core.match import Entry
 from games.core.types import OVER, Event, Outcome
 from games.senshiai import actions as act
@@ -32,7 +32,6 @@ _REASONS: Final = {
     "rounds": "The last round is over",
     "seppuku": "Nobody else is left",
     "time": "Nobody else has time left",
-    "agreed": "A draw is agreed",
 }
 
 _HEADINGS: Final = {
@@ -81,7 +80,7 @@ class SenshiaiText:
         why = _REASONS.get(outcome.reason, "The game is over")
         if len(winners) == 1:
             return f"{why}: {does(winners[0], 'wins')}."
-        return f"{why}: shared by {', '.join(winners[:-1])} and {winners[-1]}."
+        return f"{why}: shared by {listing(winners)}."
 
     def turn(self, view: SenshiaiView, acted: Sequence[Entry]) -> str:
         """The number of the turn, all kingdoms counted."""

@@ -8,7 +8,7 @@ from games.core.game import LogLine
 from games.djambi.foresight import preview
 from games.djambi.rules import RULES
 from games.djambi.state import Phase
-from games.djambi.text import DjambiText, consequences, joined, listing, result_with_places, task_for
+from games.djambi.text import DjambiText, consequences, joined, result_with_places, task_for
 from tests.games.djambi.places import random_position
 from tests.games.djambi.table import at, cell, play
 
