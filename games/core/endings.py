@@ -67,7 +67,7 @@ def outcome_of(game: Game, state: Any, ending: Ending) -> Outcome:
 
 
 def result_words(game: Game, outcome: Outcome, names: Sequence[str]) -> str:
-    """How a match ended, in one sentence: the match's own words for its endings, the game's for all that its rules end."""
+    """How a match ended, in one sentence: in words of the match for its own endings, else in the game's."""
     ending = next((each for each in Ending if each.reason == outcome.reason), None)
     if ending is None or ending.value not in game.info.endings:
         return game.text.result(outcome, names)

@@ -58,6 +58,8 @@ def _cell(options: Options, cell: int) -> str:
 def _pieces_of(owner: str, count: int) -> str:
     return f"{whose(owner)} last piece" if count == 1 else f"{whose(owner)} {count} pieces"
 
+_KILL_WHERE_THEY_GO: Final = frozenset({Kind.CHIEF, Kind.ASSASSIN, Kind.THUG})
+
 _HEADINGS: Final = {
     Phase.MOVE: "A turn",
     Phase.KILL: "The pieces",
@@ -100,6 +102,17 @@ class DjambiText:
             return f"{does(winners[0], 'wins')}: the last Chief alive."
         share = f"{listing(winners)} share the game."
         return f"{_SHARED.get(outcome.reason, 'Nobody wins')}: {share}"
+
+    def hint(self, view: View, action: Action) -> str:
+        """The piece and where it goes, or what is done where; and whom it kills by going there."""
+        names = view.geometry.names
+        if action.origin < 0:
+            return action.verb.value if action.target < 0 else f"{action.verb.value} {names[action.target]}"
+        piece, there = view.board[action.origin], view.board[action.target]
+        assert piece is not None
+        kills = there is not None and there.living and piece.kind in _KILL_WHERE_THEY_GO
+        victim = f", which kills the {there.kind.word}" if there is not None and kills else ""
+        return f"{piece.kind.word} from {names[action.origin]} to {names[action.target]}{victim}"
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The number of the turn; a turn's further steps do not count."""
@@ -226,16 +239,6 @@ def change_sentence(event: DjambiEvent, names: Sequence[str]) -> str | None:
         verb, rest = ("has", "no power over a single rival") if event.two_left else ("falls", "from power")
         return f"{does(name, verb)} {rest}"
     return None
-
-
-def hint_words(view: View, action: Action) -> str:
-    """An action as a hint names it: the piece and where it goes, or what is done where."""
-    names = view.geometry.names
-    if action.origin < 0:
-        return action.verb.value if action.target < 0 else f"{action.verb.value} {names[action.target]}"
-    piece = view.board[action.origin]
-    assert piece is not None
-    return f"{piece.kind.word} from {names[action.origin]} to {names[action.target]}"
 
 
 def consequences(events: Sequence[Event], names: Sequence[str]) -> tuple[str, ...]:

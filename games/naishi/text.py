@@ -10,8 +10,10 @@ from games.core.grammar import does, whose
 from games.core.match import Entry
 from games.core.types import CHANCE, OVER, Event, Outcome
 from games.naishi import events as happened
+from games.naishi.actions import Action
 from games.naishi.cards import Card, name
 from games.naishi.geometry import column, place
+from games.naishi.hints import hint_words
 from games.naishi.state import Phase
 from games.naishi.view import View
 
@@ -81,6 +83,10 @@ class NaishiText:
         if len(outcome.winners) > 1:
             return "A tie: equal points and equally many different cards."
         return _RESULTS[outcome.reason].format(wins=does(names[outcome.winners[0]], "wins"))
+
+    def hint(self, view: View, action: Action) -> str:
+        """What to do with which card: "develop the Fort in Line 5"."""
+        return hint_words(view, action)
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The draft, then the number of the turn; the parts of a turn do not count."""

@@ -83,17 +83,17 @@ class NissiText:
         words = _REASONS[outcome.reason]
         return sentence(words.format(wins=does(names[winner], "wins"), losers=whose(names[1 - winner])))
 
+    def hint(self, view: NissiView, action: Action) -> str:
+        """The move in notation, and what it takes."""
+        if isinstance(action, Pass):
+            return "pass"
+        there = view.piece_at(action.target)
+        tiles = TILE_NAMES[action.source], TILE_NAMES[action.target]
+        return "-".join(tiles) if there is None else f"{'x'.join(tiles)}, which takes {there.name}"
+
     def turn(self, view: NissiView, acted: Sequence[Entry]) -> str:
         """The number of the move, both sides counted."""
         return f"Move {view.moves + 1}"
-
-
-def hint_words(view: NissiView, action: Action) -> str:
-    """An action as a hint names it: in notation."""
-    if isinstance(action, Pass):
-        return "pass"
-    sign = "-" if view.piece_at(action.target) is None else "x"
-    return f"{TILE_NAMES[action.source]}{sign}{TILE_NAMES[action.target]}"
 
 
 def _piece(key: str) -> str:

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.game import LogLine
-from games.core.grammar import does, whose
+from games.core.grammar import does, sentence
 from games.core.match import Entry
 from games.core.types import Event, Outcome
 from games.niwa.cards import CARDS
 from games.niwa.events import CardLaid, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
-from games.niwa.explain import places
+from games.niwa.explain import places, preview
 from games.niwa.garden import Contact
 from games.niwa.notation import encode
-from games.niwa.scoring import DRAW, GROUPS, SCORE
-from games.niwa.state import Phase, Place
+from games.niwa.scoring import GROUPS, SCORE
+from games.niwa.state import Action, Phase, Place
 from games.niwa.view import View
 
 _HEADINGS: Final = {
@@ -93,6 +93,14 @@ class NiwaText:
             return "A draw: equal stones in equally many groups. Both may celebrate."
         why = {SCORE: "more stones stand together", GROUPS: "equal stones, but in fewer groups"}[outcome.reason]
         return f"{does(names[outcome.winners[0]], 'wins')}: {why}."
+
+    def hint(self, view: View, action: Action) -> str:
+        """The card and its cell, and how many stones it turns."""
+        if not isinstance(action, Place):
+            return "pass"
+        turned = len(preview(view, action).turned)
+        stones = f", which turns {turned} stone{'s' if turned > 1 else ''}" if turned else ""
+        return f"{sentence(CARDS[action.card].short_name)} at {action.row},{action.col}{stones}"
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The number of the turn: a card laid or a pass."""

@@ -11,13 +11,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from games.senshiai.actions import Attack, Shoot
 from games.senshiai.assigning import Victim, assignments
 from games.senshiai.cards import CARDS
 from games.senshiai.combat import faces_construction, fighting_paths, shooters, stances
 from games.senshiai.modifiers import battle_traits, has_keyword
 from games.senshiai.movement import Indices
+from games.senshiai.moving import indices_of
 from games.senshiai.state import Battle, Mark, Place
 from games.senshiai.table import Table
+from games.senshiai.view import SenshiaiView
 from games.senshiai.vocabulary import Keyword
 from games.senshiai.worth import SCARCE, UNIT_WORTH, waste_worth
 
@@ -92,6 +95,21 @@ def outlook(table: Table, src: int, indices: Sequence[int], dst: int, ranged: bo
     group = tuple(shooters(table, src, dst)) if ranged else tuple(indices)
     reserves = (_scarce(table, place), _scarce(table, there))
     return _best_outlook(place, there, group, ranged, reserves)
+
+
+def outlook_of(view: SenshiaiView, action: Attack | Shoot) -> Outlook:
+    """What may come of a legal attack or shooting, as far as the view's reader knows the table."""
+    table = Table(view.known)
+    slots = () if isinstance(action, Shoot) else action.slots
+    return outlook(
+        table, action.src, indices_of(table.places[action.src], slots), action.dst, isinstance(action, Shoot)
+    )
+
+
+def odds(share: float) -> str:
+    """A chance in words: so many in 6 or, where that is not exact, in 36."""
+    count = round(share * 36)
+    return f"{count} in 36" if count % 6 else f"{count // 6} in 6"
 
 
 def _scarce(table: Table, place: Place) -> int:

@@ -12,9 +12,13 @@ from games.core.types import OVER, Event, Outcome
 from games.senshiai import actions as act
 from games.senshiai import events as ev
 from games.senshiai.cards import CARD_NUMBERS, CARDS
+from games.senshiai.outlook import odds, outlook_of
+from games.senshiai.rules import SenshiaiRules
 from games.senshiai.view import SenshiaiView
 from games.senshiai.vocabulary import PATH_NAMES
 from games.senshiai.words import place_of, space_words
+
+_RULES: Final = SenshiaiRules()
 
 _WINDOWS: Final = {
     "start": "the Main Stage begins",
@@ -81,6 +85,14 @@ class SenshiaiText:
         if len(winners) == 1:
             return f"{why}: {does(winners[0], 'wins')}."
         return f"{why}: shared by {listing(winners)}."
+
+    def hint(self, view: SenshiaiView, action: act.Action) -> str:
+        """The action in notation, and what speaks for an attack."""
+        words = _RULES.encode(view.known, action)
+        if not isinstance(action, act.Attack):
+            return words
+        chance = outlook_of(view, action).takes_ground
+        return f"{words}, which takes the ground {odds(chance)}" if chance else words
 
     def turn(self, view: SenshiaiView, acted: Sequence[Entry]) -> str:
         """The number of the turn, all kingdoms counted."""

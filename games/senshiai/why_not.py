@@ -1,4 +1,4 @@
-"""Questions to the rules as far as a seat knows the table: why an action is impossible, how it is written."""
+"""Why an action is impossible, as far as a seat knows the table."""
 
 from __future__ import annotations
 
@@ -17,8 +17,3 @@ def why_not(view: SenshiaiView, action: Action) -> str:
     except GameError as error:
         return str(error)
     return ""
-
-
-def hint_words(view: SenshiaiView, action: Action) -> str:
-    """An action as a hint names it: in notation."""
-    return _RULES.encode(view.known, action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from games.core.endings import Ending, outcome_of
+from games.core.endings import Ending, outcome_of, result_words
 from games.core.errors import IllegalAction
 from games.core.game import Game
 from games.core.types import OVER
@@ -34,6 +34,18 @@ def test_the_prompt_follows_from_the_view(game: Game) -> None:
             world = game.rules.determinize(view, Random(1))
             again = game.text.prompt(game.rules.observe(world, seat), names)
             assert again == game.text.prompt(view, names)
+
+
+@each_game
+def test_a_hint_is_in_words_that_tell_nothing_hidden(game: Game) -> None:
+    for moment in moments(game, 6):
+        if moment.actor >= 0:
+            view = game.rules.observe(moment.state, moment.actor)
+            other = game.rules.observe(game.rules.determinize(view, Random(1)), moment.actor)
+            for action in view.legal[:40]:
+                hint = game.text.hint(view, action)
+                assert readable(hint) and hint[-1] != ".", hint
+                assert hint == game.text.hint(other, action)
 
 
 @each_game
@@ -77,7 +89,7 @@ def test_the_match_can_end_from_outside_wherever_a_seat_is_to_move(game: Game) -
             assert game.rules.actor(moment.state) >= 0
             assert len(outcome.points) == len(names)
             assert abs(sum(outcome.points) - 1) < 1e-9
-            assert readable(game.text.result(outcome, names))
+            assert readable(result_words(game, outcome, names))
 
 
 @each_game

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games import ready_games
-from games.core.grammar import does, sentence, whose
+from games.core.endings import result_words
+from games.core.grammar import does, listing, sentence, whose
 from games.core.types import Outcome
 
 
@@ -24,6 +25,10 @@ def test_what_a_player_owns() -> None:
     assert sentence("") == ""
 
 
+def test_a_list_in_words() -> None:
+    assert [listing(items) for items in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == ["", "a", "a and b", "a, b and c"]
+
+
 @pytest.mark.parametrize("info", ready_games(), ids=lambda info: info.id)
 def test_no_result_says_you_wins(info) -> None:  # type: ignore[no-untyped-def]
     game = info.load()
@@ -36,7 +41,7 @@ def test_no_result_says_you_wins(info) -> None:  # type: ignore[no-untyped-def]
     }[info.id]
     for reason in reasons:
         for shares in ((1.0, 0.0), (0.0, 1.0)):
-            said = game.text.result(Outcome(reason, shares), ("You", "Ren"))
+            said = result_words(game, Outcome(reason, shares), ("You", "Ren"))
             assert not {"You wins", "You resigns", "You is", "You has", "You's"} & {
                 " ".join(pair) for pair in zip(said.split(), said.replace(":", "").split()[1:], strict=False)
             }, said

@@ -366,7 +366,7 @@ def test_no_key_is_bound_twice() -> None:
 def test_the_forecast_agrees_with_a_battle_counted_out(meeting: Table) -> None:
     view: SenshiaiView = meeting.now.view
     attack = next(each for each in view.legal if isinstance(each, act.Attack) and not each.slots)
-    plan = forecast.forecast(view.known, attack)
+    plan = forecast.forecast(view, attack)
     assert plan.strike == 5 + 3 + 3
     assert plan.answer == 2 + 0
     rows = {row.card: row for row in plan.struck}

@@ -17,6 +17,7 @@ from ui.lesson.progress import remember
 from ui.lesson.sheet import LessonSheet
 from ui.look import Look
 from ui.table.blocks import Block, Gap, Legend, Prompt, Rule, SeatBlock
+from ui.table.commands import mark_hint
 from ui.table.game_scene import PanelButton, PanelParts, PanelShape, PlateOf
 from ui.table.log import LogBlock
 from ui.table.policy import Commands, Playing
@@ -161,7 +162,7 @@ class Guided(Playing):
             table.play(action)
             return
         self._showed = True
-        table.say(f"{table.scene.hint(action, now)}. Press again and it is played.")
+        table.say(f"{mark_hint(table, action)}. Press again and it is played.")
         table.refresh()
 
     # -- the panel ---------------------------------------------------------------------------

@@ -57,14 +57,19 @@ def redo(table: Tabletop) -> None:
         table.say("There is nothing to play again.")
 
 
+def mark_hint(table: Tabletop, action: Any) -> str:
+    """Marks an action on the board; its words."""
+    table.scene.hint(action, table.now)
+    return table.match.game.text.hint(table.now.view, action)
+
+
 def hint(table: Tabletop) -> None:
     """Asks the best bot."""
     if table.match.outcome is not None or table.driver.person_to_act is None:
         return
 
     def tell(choice: Any) -> None:
-        words = table.scene.hint(choice.action, table.now)
-        table.notices.say(f"Hint: {words}", None, seconds=6, until=Until.MOVE)
+        table.notices.say(f"Hint: {mark_hint(table, choice.action)}", None, seconds=6, until=Until.MOVE)
         table.refresh()
 
     table.say("Thinking of a hint ...")

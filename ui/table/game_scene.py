@@ -223,8 +223,8 @@ class GameScene(Protocol, Generic[V, A, S]):
     def ending(self, now: Situation[V], outcome: Outcome) -> EndingParts:
         """What stands on the sheet at the end."""
 
-    def hint(self, action: Any, now: Situation[V]) -> str:
-        """Marks a hinted action on the board, and says it in words that tell nothing hidden."""
+    def hint(self, action: Any, now: Situation[V]) -> None:
+        """Marks a hinted action on the board; the words are the game's (`GameText.hint`)."""
 
     def find(self, name: str, now: Situation[V]) -> pygame.Rect | None:
         """Where the cell, card or slot called `name` lies, to point at it."""

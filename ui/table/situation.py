@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar, cast
 
+from games.core.endings import result_words
 from games.core.game import LogLine
 from games.core.match import Match
 from games.core.types import Event, Outcome
@@ -191,7 +192,7 @@ def observe(
         can_redo=shown is None and match.can_redo,
         may_hint=live and person is not None and not thinking,
         endings=_endings(match),
-        prompt=match.game.text.result(outcome, names) if outcome else match.prompt(seat),
+        prompt=result_words(match.game, outcome, names) if outcome else match.prompt(seat),
         asked=asked,
         turn=match.turn,
     )

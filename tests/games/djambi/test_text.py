@@ -129,8 +129,14 @@ def test_results_with_and_without_places() -> None:
     assert result_with_places(RULES.observe(shared, None), NAMES).endswith("Aoi is third.")
 
 
-def test_listing() -> None:
-    assert [listing(items) for items in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == ["", "a", "a and b", "a, b and c"]
+def test_a_hint_names_the_piece_both_cells_and_whom_it_kills() -> None:
+    state = at("4c PPPP abcd move 0 - a:Ca1,Ti2/b:Ca9/c:Ch9/d:Ci1")
+
+    def hint(action: str) -> str:
+        return TEXT.hint(RULES.observe(state, RULES.actor(state)), RULES.decode(state, action))
+
+    assert hint("Ti2-h2") == "Thug from i2 to h2"
+    assert hint("Ti2xi1") == "Thug from i2 to i1, which kills the Chief"
 
 
 def test_every_position_and_action_can_be_told() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.core.game import LogLine
+from games.core.match import Match, Seat
 from games.core.types import Outcome
+from games.naishi import GAME
 from games.naishi.actions import Develop
 from games.naishi.buttons import buttons
 from games.naishi.rules import RULES
@@ -111,9 +113,6 @@ def test_every_action_of_random_games_can_be_read_by_everybody() -> None:
         (Outcome("score", (0.0, 1.0)), "Ren wins with the better territory."),
         (Outcome("types", (1.0, 0.0)), "Aoi wins: equal points, but more different cards."),
         (Outcome("tie", (0.5, 0.5)), "A tie: equal points and equally many different cards."),
-        (Outcome("resign", (1.0, 0.0)), "Aoi wins: Ren resigned."),
-        (Outcome("time", (0.0, 1.0)), "Ren wins: Aoi's time has run out."),
-        (Outcome("agreed", (0.5, 0.5)), "A draw, agreed by both players."),
     ],
 )
 def test_result(outcome: Outcome, words: str) -> None:
@@ -152,3 +151,21 @@ def test_the_buttons_cover_every_action_of_a_turn() -> None:
         kinds = tuple(kind for button in buttons(view, NAMES) for kind in button.kinds)
         assert all(isinstance(action, kinds) for action in view.legal)
         assert Develop in kinds
+
+
+@pytest.mark.parametrize(
+    ("notation", "words"),
+    [
+        ("d5", "develop the Fort in Hand 1"),
+        ("sh 5 6", "swap Hand 1 and Hand 2"),
+        ("sx 3", "swap Line 4 and Hand 4"),
+        ("sr 1 2", "swap the tops of decks 2 and 3"),
+        ("x 0 4", "discard from decks 1 and 5"),
+        ("decree 5", "impose the decree at Hand 1"),
+    ],
+)
+def test_a_hint_names_what_to_do_with_which_card(notation: str, words: str) -> None:
+    match = Match(GAME, RULES.make_options({}), [Seat(name) for name in NAMES])
+    for text in ("deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW", "give C", "give J", "hand 1 MOMJM", "hand 2 CMMWM"):
+        match.play_text(text)
+    assert TEXT.hint(match.view(0), match.read(notation)) == words

@@ -46,5 +46,12 @@ def test_results():
     assert TEXT.result(Outcome("protector", (1.0, 0.0)), NAMES) == "Ren's Protector is captured: Aoi wins."
     assert TEXT.result(Outcome("time", (0.0, 1.0)), NAMES) == "The clock ran out: Ren wins with the stronger army."
     assert TEXT.result(Outcome("moves", (0.5, 0.5)), NAMES) == "The move limit is reached on equal armies: a draw."
-    assert TEXT.result(Outcome("resign", (0.0, 1.0)), NAMES) == "Aoi resigns: Ren wins."
-    assert TEXT.result(Outcome("agreed", (0.5, 0.5)), NAMES) == "A draw by agreement."
+
+
+def test_a_hint_names_the_move_and_what_it_takes():
+    def hint(state, text):
+        return TEXT.hint(RULES.observe(state, 0), RULES.decode(state, text))
+
+    assert hint(at("4C5/10/4z5/10/10/10/10/10/9c/10 b 40"), "E0xE2") == "E0xE2, which takes Samurai 1"
+    assert hint(RULES.initial_state(RULES.make_options({})), "C F8") == "F9-F8"
+    assert hint(at("CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 30"), "pass") == "pass"

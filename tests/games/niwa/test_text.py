@@ -92,9 +92,6 @@ def test_results() -> None:
     assert TEXT.result(Outcome("score", (0, 1)), NAMES) == "Ren wins: more stones stand together."
     assert TEXT.result(Outcome("groups", (1, 0)), NAMES) == "Aoi wins: equal stones, but in fewer groups."
     assert TEXT.result(Outcome("draw", (0.5, 0.5)), NAMES).startswith("A draw: equal stones")
-    assert TEXT.result(Outcome("agreed", (0.5, 0.5)), NAMES) == "A draw, agreed by both players."
-    assert TEXT.result(Outcome("resign", (0, 1)), NAMES) == "Ren wins: Aoi resigned."
-    assert TEXT.result(Outcome("time", (1, 0)), NAMES) == "Aoi wins: Ren's time has run out."
 
 
 def test_every_step_of_a_game_can_be_told_to_everyone() -> None:
@@ -105,3 +102,14 @@ def test_every_step_of_a_game_can_be_told_to_everyone() -> None:
             told = TEXT.log_lines(RULES.redact(state, action, step.state, reader), events, NAMES)
             assert len(told) >= (RULES.actor(state) >= 0)
             assert TEXT.prompt(RULES.observe(state, reader), NAMES).endswith(".")
+
+
+def test_a_hint_names_the_card_its_cell_and_the_stones_it_turns() -> None:
+    def hints(position: str) -> list[str]:
+        state = read(f"niwa {position}")
+        view = RULES.observe(state, RULES.actor(state))
+        return [TEXT.hint(view, action) for action in view.legal]
+
+    assert hints("std/4 place w 0 03b,10d,11a 01c,07a,12d 09a@0,0b")[0] == "Pine at -1,-1"
+    turned = ["Red ribbon at -1,0, which turns 2 stones", "Red ribbon at 0,-1, which turns 1 stone"]
+    assert hints(f"std/4 final b 0 {FINAL}") == [*turned, "pass"]

@@ -11,7 +11,7 @@ from games.core.grammar import sentence, whose
 from games.core.types import Outcome
 from games.djambi.events import GameEnded
 from games.djambi.state import DRAW, RESIGN, Action, Phase, Verb
-from games.djambi.text import consequences, hint_words
+from games.djambi.text import consequences
 from games.djambi.view import View
 from ui.keys import Binding, bind
 from ui.look import Look
@@ -166,10 +166,9 @@ class DjambiScene(BoardScene[View]):
         """With the places of all players."""
         return ending(now.view, now.names)
 
-    def hint(self, action: Any, now: Now) -> str:
+    def hint(self, action: Any, now: Now) -> None:
         """Frames the cells of its steps."""
         self.selection.hinted = action
-        return hint_words(now.view, action)
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Cells go by their names."""

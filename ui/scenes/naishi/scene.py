@@ -12,7 +12,6 @@ from games.core.types import Outcome
 from games.naishi.actions import Action, DeclareEnd, Done, Recall
 from games.naishi.cards import Card
 from games.naishi.geometry import COLUMNS
-from games.naishi.hints import hint_words
 from games.naishi.state import Phase
 from games.naishi.view import View
 from ui.keys import Binding, bind
@@ -286,10 +285,9 @@ class NaishiScene(BoardScene[View]):
         details = [f"{view.sheet(seat).total} points" for seat in (0, 1)]
         return EndingParts(details=details, screen=lambda app, sheet: ScorePad(app, sheet, view, layout, me))
 
-    def hint(self, action: Any, now: Now) -> str:
+    def hint(self, action: Any, now: Now) -> None:
         """Rims the cards it is about."""
         self.selection.hinted = action
-        return hint_words(now.view, action)
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Places go by "line 1", "hand 5", "their line 3", "river 2", also "discards", "court" and "account"."""

@@ -10,7 +10,6 @@ import pygame
 from games.core.types import Outcome
 from games.nissi.board import TILE_NAMES, tile_number
 from games.nissi.state import KEYS, Action, Move, NissiView, Pass
-from games.nissi.text import hint_words
 from ui.colours import Colour
 from ui.keys import Binding, Key, bind, listed
 from ui.look import Look
@@ -255,10 +254,9 @@ class NissiScene(BoardScene[NissiView]):
         """With the points of both armies."""
         return EndingParts(details=[f"{points} points" for points in now.view.scores])
 
-    def hint(self, action: Any, now: Now) -> str:
+    def hint(self, action: Any, now: Now) -> None:
         """Frames both tiles."""
         self.selection.hinted = action if isinstance(action, Move) else None
-        return hint_words(now.view, action)
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Tiles go by their names."""

@@ -38,7 +38,6 @@ from ui.scenes.niwa.selection import (
     turns_of,
     verdict,
 )
-from ui.scenes.niwa.words import card_title
 from ui.table.commands import TABLE_KEYS
 from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
@@ -330,16 +329,15 @@ class NiwaScene(BoardScene[View]):
             details.append(f"{standing.stones} in {groups} group{'' if groups == 1 else 's'}")
         return EndingParts(details=details)
 
-    def hint(self, action: Any, now: Now) -> str:
+    def hint(self, action: Any, now: Now) -> None:
         """Lifts the card and rings the cell."""
         if not isinstance(action, Place):
-            return "pass"
+            return
         self.selection.hinted = action
         hand = my_hand(now)
         if action.card in hand:
             self.selection.picker.choose(("hand", hand.index(action.card)))
         self.lookout.see((action.cell,))
-        return f"{card_title(action.card)} at {action.row},{action.col}"
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Cells go by `row,column`, cards of the hand or the garden by their code; "hand" is the whole hand."""

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
-from functools import lru_cache
 
 import pygame
 
 from games.senshiai import actions as act
 from games.senshiai.cards import CARDS
-from games.senshiai.moving import indices_of
-from games.senshiai.outlook import Fate, Outlook, Side, outlook
-from games.senshiai.state import State
-from games.senshiai.table import Table
+from games.senshiai.outlook import Fate, Outlook, Side, odds, outlook_of
+from games.senshiai.view import SenshiaiView
 from ui.colours import mix
 from ui.lettering import BODY, LABEL
 from ui.look import Look
@@ -41,7 +37,7 @@ class Row:
     def chance(self) -> str:
         """How often it is destroyed; for a Capital how many cards it wastes on average."""
         if not self.capital:
-            return odds(Fraction(sum(self.falls), len(self.falls)))
+            return odds(sum(self.falls) / len(self.falls))
         mean = sum(self.falls) / len(self.falls)
         return f"{mean:.1f}".rstrip("0").rstrip(".") + " cards"
 
@@ -66,27 +62,15 @@ class Forecast:
         return max(len(self.struck), len(self.answered)) <= 2
 
 
-def odds(share: Fraction | float) -> str:
-    """A chance as so many in 6 or, where that is not exact, in 36."""
-    count = round(share * 36)
-    if count % 6 == 0:
-        return f"{count // 6} in 6"
-    return f"{count} in 36"
-
-
-@lru_cache(maxsize=64)
-def forecast(known: State, action: Battle) -> Forecast:
+def forecast(view: SenshiaiView, action: Battle) -> Forecast:
     """The forecast of an attack or a shooting, as far as the table is known; Events are left out."""
-    table = Table(known)
     ranged = isinstance(action, act.Shoot)
-    slots = () if isinstance(action, act.Shoot) else action.slots
-    indices = indices_of(table.places[action.src], slots)
-    found = outlook(table, action.src, indices, action.dst, ranged)
-    attacker = table.places[action.src].units[0].owner
-    defender = table.places[action.dst].units[0].owner
+    found = outlook_of(view, action)
+    spaces = {each.space: each for each in view.spaces}
+    attacker, defender = (spaces[space].units[0].owner for space in (action.src, action.dst))
     struck = _rows(found.defenders, found.to_defenders, defender)
     answered = _rows(found.attackers, found.to_attackers, attacker)
-    place = table.board.names[action.dst]
+    place = spaces[action.dst].name
     return Forecast(
         action, place, ranged, found.attackers.strength, found.defenders.strength, struck, answered,
         tuple(_words(found, place, ranged)),

@@ -269,7 +269,7 @@ class TablePainting:
             self._paint_drag()
 
     def _paint_forecast(self, ahead: forecast.Battle) -> None:
-        plan = forecast.forecast(self.view.known, ahead)
+        plan = self.now.once(("forecast", ahead), lambda: forecast.forecast(self.view, ahead))
         width = self.plan.area.width - 16
         both = [self.ground.rect(ahead.src), self.ground.rect(ahead.dst)]
         look, face, box = self._beside(both, lambda look: forecast.picture(plan, look, width))

@@ -13,7 +13,6 @@ from games.senshiai import actions as act
 from games.senshiai.cards import CARD_NUMBERS
 from games.senshiai.priority import Priority
 from games.senshiai.view import SenshiaiView
-from games.senshiai.why_not import hint_words
 from ui.buttons import Face
 from ui.keys import Binding, bind, listed
 from ui.look import Look
@@ -344,10 +343,9 @@ class SenshiaiScene(BoardScene[SenshiaiView]):
         """With the Reserves."""
         return EndingParts(details=["out" if seat.out else f"Reserve {seat.reserve}" for seat in now.view.seats])
 
-    def hint(self, action: Any, now: Now) -> str:
+    def hint(self, action: Any, now: Now) -> None:
         """Frames the spaces it is about."""
         self.selection.hinted = action
-        return hint_words(now.view, action)
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Spaces go by their names, cards of the hand by `hand:` and their id."""

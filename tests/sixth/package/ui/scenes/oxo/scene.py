@@ -69,9 +69,8 @@ class OxoScene(BoardScene[View]):
     def panel(self, now: Now, look: Look, width: int) -> PanelParts:
         return PanelParts((PlateOf(0), PlateOf(1), Part.LOG, Part.PROMPT), standard_buttons(now))
 
-    def hint(self, action: Mark, now: Now) -> str:
+    def hint(self, action: Mark, now: Now) -> None:
         self.hinted = action.cell
-        return f"mark {NAMES[action.cell]}"
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         return self.cell(NAMES.index(name)) if name in NAMES else None
