@@ -258,7 +258,7 @@ def test_a_new_match_from_the_menu_asks_and_has_the_same_people(app: App, hands:
     table.obey("menu")
     menu = app.top
     assert isinstance(menu, MenuScene)
-    next(line for line in menu.lines() if line.text == "New match").press()
+    next(line for line in menu.items if line.text == "New match").press()
     asked = app.top
     assert isinstance(asked, Dialog) and "kept" in asked.words
     hands.key(pygame.K_LEFT)
@@ -281,7 +281,6 @@ def test_the_menu_fits_a_small_window_with_large_text(app: App, name: str) -> No
     table.obey("menu")
     menu = app.top
     assert isinstance(menu, MenuScene)
-    app.push(menu)
     high = menu.look.type.line_height(BODY)
     assert app.window.get_rect().contains(menu.box)
     for line, made in menu._made:

@@ -125,7 +125,7 @@ def test_a_table_of_bots_is_kept_too(app: App, hands: Hands) -> None:
 
 
 def test_a_review_keeps_nothing(app: App, hands: Hands) -> None:
-    app.review_match(new_match(3))
+    app.review_match(new_match(3), 3)
     assert kept(app, hands) == []
 
 

@@ -227,6 +227,8 @@ class NiwaScene(BoardScene[View]):
 
     def command(self, command: str, now: Now) -> Reply[Action]:
         """Arrows, Enter, Escape, the numbers of cards, the view."""
+        if self._entering:  # keys may come faster than frames
+            self.tick(0.0, now)
         if command == "back":
             return self._step_back()
         if command in _STEPS:

@@ -1,0 +1,177 @@
+"""A lesson's policy as a function: what a step accepts, answers and leads to."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core.lesson import Lesson, accepted, find_lesson
+from tests.ui.table.desk import Desk
+from ui.keys import Binding
+from ui.lesson.policy import LESSON_KEYS, Guided
+from ui.lesson.progress import reached
+from ui.scenes import table_class
+
+READ, PLAY, DONE, LAST = 0, 1, 5, -1
+"""Steps of Nissi's lesson: only read, played, played with words at its end."""
+
+
+@pytest.fixture(scope="module")
+def lesson() -> Lesson:
+    found = find_lesson("nissi")
+    assert found is not None
+    return found
+
+
+class Learner:
+    """A lesson at one of its steps, and where it wants to go."""
+
+    def __init__(self, lesson: Lesson, number: int) -> None:
+        self.went: list[int] = []
+        self.policy = Guided(lesson, number % len(lesson.steps), self.went.append)
+        self.desk = Desk(lesson.place(self.policy.number), self.policy, viewer=None)
+
+    def right(self) -> object:
+        """What the step asks for."""
+        return accepted(self.desk.match, self.policy.step)[0]
+
+    def wrong(self) -> object:
+        """Something else that is legal."""
+        fine = accepted(self.desk.match, self.policy.step)
+        return next(action for action in self.desk.match.legal() if action not in fine)
+
+    def wait(self) -> None:
+        """Until the others have answered."""
+        for _ in range(30):
+            self.policy.tick(0.6, self.desk)
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """The prompt."""
+        assert self.desk.prompt is not None
+        return self.desk.prompt
+
+
+def test_where_there_is_something_to_read_nothing_is_played(lesson: Lesson) -> None:
+    learner = Learner(lesson, READ)
+    assert not learner.desk.play(learner.desk.match.legal()[0])
+    assert learner.desk.notices.words == "Press Next first."
+    assert learner.words == ("Read this, then press Next.", "Enter does the same.")
+    assert learner.desk.match.index == 0
+
+
+def test_what_the_step_asks_for_is_played_and_answered_and_leads_on(lesson: Lesson) -> None:
+    learner = Learner(lesson, PLAY)
+    step = learner.policy.step
+    assert learner.words[0] == step.task
+    assert learner.desk.play(learner.right())
+    assert learner.words == ("Watch what happens.", "")
+    learner.wait()
+    assert learner.desk.match.length == 1 + len(step.replies)
+    assert learner.policy.number == PLAY + 1 and reached(learner.desk.app.settings, "nissi") == PLAY + 1
+
+
+def test_while_the_others_answer_nothing_is_played(lesson: Lesson) -> None:
+    learner = Learner(lesson, PLAY)
+    learner.desk.play(learner.right())
+    assert not learner.desk.play(learner.desk.match.legal()[0])
+    assert learner.desk.notices.words == "Wait for the answer."
+    assert not learner.desk.buttons["lesson-next"]
+
+
+def test_another_legal_action_is_answered_in_the_steps_words_until_the_right_one(lesson: Lesson) -> None:
+    learner = Learner(lesson, PLAY)
+    assert not learner.desk.play(learner.wrong())
+    assert learner.desk.notices.words == learner.words[1] == learner.policy.step.wrong
+    assert learner.desk.match.index == 0
+    learner.desk.play(learner.right())
+    assert learner.policy.answer == ""
+
+
+def test_what_the_rules_forbid_they_refuse_themselves(lesson: Lesson) -> None:
+    learner = Learner(lesson, PLAY)
+    impossible = learner.desk.match.read("D9-D6")
+    assert learner.policy.permits(impossible, learner.desk) is None
+    assert not learner.desk.play(impossible)
+    assert learner.desk.notices.words not in ("", learner.policy.step.wrong)
+    assert learner.policy.phase == "open"
+
+
+def test_show_me_marks_the_action_and_plays_it_when_asked_again(lesson: Lesson) -> None:
+    learner = Learner(lesson, PLAY)
+    learner.desk.obey("hint")
+    assert "Press again" in learner.desk.notices.words and learner.desk.match.index == 0
+    learner.desk.obey("hint")
+    assert learner.desk.match.index == 1 and learner.policy.phase == "replying"
+
+
+def test_a_step_with_words_at_its_end_waits_for_next(lesson: Lesson) -> None:
+    learner = Learner(lesson, DONE)
+    step = learner.policy.step
+    learner.desk.play(learner.right())
+    learner.wait()
+    assert (learner.policy.phase, learner.words) == ("done", (step.done, "Enter or Next goes on."))
+    learner.desk.obey("act")
+    assert learner.policy.number == DONE + 1 or learner.went == [DONE + 1]
+
+
+def test_back_begins_a_step_again_in_which_something_happened_else_goes_to_the_one_before(lesson: Lesson) -> None:
+    learner = Learner(lesson, DONE)
+    learner.desk.obey("lesson-back")
+    assert learner.went == [DONE - 1]
+    learner.desk.play(learner.right())
+    learner.desk.obey("lesson-back")
+    assert learner.went == [DONE - 1, DONE]
+
+
+def test_the_last_step_leads_past_the_end(lesson: Lesson) -> None:
+    learner = Learner(lesson, LAST)
+    if learner.policy.asking:
+        learner.desk.play(learner.right())
+    else:
+        learner.desk.obey("lesson-next")
+    learner.wait()
+    if learner.policy.phase == "done":
+        learner.desk.obey("lesson-next")
+    assert set(learner.went) == {len(lesson.steps)}
+
+
+def test_an_action_that_was_taken_back_leads_to_the_step_before(lesson: Lesson) -> None:
+    learner = Learner(lesson, 2)
+    learner.policy.tick(0.0, learner.desk)
+    learner.desk.match.go_to(0)
+    learner.policy.tick(0.0, learner.desk)
+    assert learner.went == [1]
+
+
+@pytest.mark.parametrize("command", ["undo", "redo", "save", "resign", "offer-draw", "pause", "step"])
+def test_what_changes_a_match_in_other_ways_does_nothing(lesson: Lesson, command: str) -> None:
+    learner = Learner(lesson, 2)
+    assert learner.desk.obey(command), "the table's own command is not reached"
+    assert (learner.desk.match.index, learner.desk.noted, learner.desk.app.noted) == (2, [], [])
+    assert command not in learner.desk.buttons
+
+
+def test_a_lesson_has_no_result_and_asks_for_no_confirmation(lesson: Lesson) -> None:
+    policy = Learner(lesson, PLAY).policy
+    refused = policy.permits_end()
+    assert refused is not None and refused.words == "A lesson is left by its button."
+    assert (policy.covers, policy.tells_end, policy.confirms) == (False, False, False)
+
+
+@pytest.mark.parametrize("command", ["lesson-leave", "menu"])
+def test_the_button_and_the_menus_key_leave_and_keep_the_place(lesson: Lesson, command: str) -> None:
+    learner = Learner(lesson, PLAY)
+    learner.desk.obey(command)
+    assert learner.desk.app.noted == ["pop"]
+    learner.policy.leave(learner.desk)
+    assert learner.desk.app.noted == ["pop", "settings"]
+
+
+def test_the_keys_are_the_games_own_but_for_what_a_lesson_replaces() -> None:
+    own: tuple[Binding, ...] = tuple(table_class("nissi").bindings)  # type: ignore[attr-defined]
+    policy = Guided.__new__(Guided)
+    kept = policy.bindings(own)
+    commands = [binding.command for binding in kept]
+    assert "undo" not in commands and "first" not in commands
+    assert {binding.command for binding in LESSON_KEYS} <= set(commands)
+    assert commands.count("hint") == 1

@@ -1,0 +1,164 @@
+"""A tabletop without a window: what policies and commands ask of a table is done to a match, or noted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from games.core.endings import Ending
+from games.core.errors import GameError
+from games.core.match import Match
+from tests.ui.hosts import FakeHost, fonts
+from ui.look import Look
+from ui.motion import Motion
+from ui.scenes import table_class
+from ui.settings import Settings
+from ui.table.driver import Driver
+from ui.table.frame import Frame
+from ui.table.game_scene import GameScene, PanelParts
+from ui.table.log import MoveLog
+from ui.table.notices import Notices
+from ui.table.policy import Policy
+from ui.table.situation import Situation, observe
+from ui.tasks import Tasks
+from ui.topic import Topic
+
+
+class NotingApp:
+    """What a policy may ask of the program, noted."""
+
+    def __init__(self) -> None:
+        self.settings = Settings(motion="off", sound=False)
+        self.tasks = Tasks()
+        self.noted: list[str] = []
+        self.opened: list[Match] = []
+        self.away = False
+
+    def pop(self) -> None:
+        """The table is closed."""
+        self.noted.append("pop")
+
+    def home(self) -> None:
+        """Everything is closed."""
+        self.noted.append("home")
+
+    def keep_settings(self) -> None:
+        """The settings are written."""
+        self.noted.append("settings")
+
+    def open_match(self, match: Match) -> None:
+        """Another table is opened."""
+        self.opened.append(match)
+
+
+class Desk:
+    """A `Tabletop` on which one policy is in force."""
+
+    def __init__(self, match: Match, policy: Policy, viewer: int | None = 0) -> None:
+        fonts()
+        self.app: Any = NotingApp()
+        self.match = match
+        self.policy = policy
+        self.viewer = viewer
+        self.path = None
+        self.motion = Motion(speed=0.0)
+        self.notices = Notices()
+        self.log = MoveLog(())
+        self.host = FakeHost()
+        self.scene: GameScene[Any, Any, Any] = table_class(match.game.info.id)(self.host)
+        self.frame = Frame(self.scene.shape)
+        self.frame.panel.place(pygame.Rect(960, 0, 320, 800), pygame.Rect(980, 64, 280, 600))
+        self.driver = Driver(self.app, match, lambda: None, lambda words: None, passive=True)
+        self.noted: list[str] = []
+
+    @property
+    def now(self) -> Situation[Any]:
+        """What the person at the screen may know."""
+        return observe(self.match, self.viewer, shown=self.policy.place)
+
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+        return self.host.look
+
+    def topic(self) -> Topic:
+        """Where the rules speak of what is asked now."""
+        return Topic(game=self.match.game.info.id)
+
+    def obey(self, command: str) -> bool:
+        """Does a command, as far as the policy has an own one."""
+        own = self.policy.commands(self).get(command)
+        if own is not None:
+            own()
+        else:
+            self.noted.append(command)
+        return own is not None
+
+    def play(self, action: Any) -> bool:
+        """Plays what policy and rules permit."""
+        refused = self.policy.permits(action, self)
+        if refused is not None:
+            self.say(refused.words)
+            return False
+        try:
+            self.match.play(action)
+        except GameError as error:
+            self.say(str(error))
+            return False
+        self.policy.played(self)
+        return True
+
+    def end(self, ending: Ending) -> None:
+        """Ends the match from outside the rules."""
+        self.match.play(ending)
+
+    def say(self, words: str) -> None:
+        """Tells the player something."""
+        self.notices.say(words, None)
+
+    def cover(self) -> None:
+        """Nobody is at the screen any more."""
+        self.noted.append("cover")
+
+    def end_courtesy(self) -> None:
+        """The seat that was asked for courtesy has passed."""
+        self.noted.append("end-courtesy")
+
+    def refresh(self) -> None:
+        """The panel is brought up to date."""
+        self.noted.append("refresh")
+
+    def rebuild(self) -> None:
+        """The controls are made anew."""
+        self.noted.append("rebuild")
+
+    def review(self, index: int) -> None:
+        """A review is opened."""
+        self.noted.append(f"review {index}")
+
+    def show_place(self, index: int) -> None:
+        """Goes to a place of the log."""
+        self.policy.place = index
+
+    def find_place(self, name: str) -> pygame.Rect | None:
+        """Nothing has a place here."""
+        return None
+
+    # -- what the panel offers ---------------------------------------------------------------
+
+    @property
+    def parts(self) -> PanelParts:
+        """The panel as data."""
+        return self.policy.parts(self.scene.panel(self.now, self.look, 280), self.now, self)
+
+    @property
+    def buttons(self) -> dict[str, bool]:
+        """The panel's buttons, and whether each can be pressed."""
+        return {each.command: each.enabled for each in (*self.parts.buttons, *self.parts.small)}
+
+    @property
+    def prompt(self) -> tuple[str, str] | None:
+        """The policy's own prompt."""
+        found = self.policy.prompt(self.parts, self.now, self)
+        return (found.words, found.detail) if found is not None else None

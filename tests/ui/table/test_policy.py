@@ -1,0 +1,157 @@
+"""Policies as functions: what may be done at a table that is played, watched or looked back at."""
+
+from __future__ import annotations
+
+import pytest
+
+from games import find_game
+from games.core.endings import Ending
+from games.core.match import Match, Seat
+from tests.ui.table.desk import Desk
+from ui.table.driver import PACES
+from ui.table.policy import Playing, Reviewing
+
+
+def a_match(*log: str, levels: tuple[str | None, str | None] = (None, None)) -> Match:
+    """Nissi, after some actions."""
+    info = find_game("nissi")
+    assert info is not None
+    game = info.load()
+    seats = [Seat("Aoi", levels[0]), Seat("Ren", levels[1])]
+    match = Match(game, game.rules.make_options({}), seats, seed=1)
+    for notation in log:
+        match.play_text(notation)
+    return match
+
+
+LOG = ("D9-D8", "D0-D1", "D8-D7")
+
+
+# -- playing ---------------------------------------------------------------------------------------
+
+
+def test_the_person_to_act_may_play_and_the_other_is_told_whose_turn_it_is() -> None:
+    desk = Desk(a_match(levels=(None, "novice")), Playing())
+    action = desk.match.legal()[0]
+    assert Playing().permits(action, desk) is None
+    assert desk.play(action)
+    refused = Playing().permits(desk.match.legal()[0], desk)
+    assert refused is not None and refused.words == "It is not your turn."
+
+
+def test_a_played_table_has_the_games_own_buttons_and_prompt() -> None:
+    desk = Desk(a_match(), Playing())
+    assert {"undo", "redo", "hint", "save", "resign"} <= set(desk.buttons)
+    assert desk.prompt is None
+    assert desk.policy.subtitle(desk.now) is None
+    assert desk.policy.permits_end() is None
+
+
+def test_while_a_bot_is_to_move_the_prompt_says_so() -> None:
+    desk = Desk(a_match("D9-D8", levels=(None, "novice")), Playing())
+    assert desk.prompt == ("Ren is thinking.", "You can look around meanwhile.")
+
+
+def test_pausing_a_played_table_opens_the_menu_in_which_the_clock_stands_still() -> None:
+    desk = Desk(a_match(), Playing())
+    desk.obey("pause")
+    assert desk.noted == ["menu"] and not desk.driver.paused
+
+
+@pytest.mark.parametrize("command", ["step", "stop"])
+def test_what_is_for_onlookers_does_nothing_at_a_played_table(command: str) -> None:
+    desk = Desk(a_match(), Playing())
+    desk.obey(command)
+    assert not desk.driver.paused and desk.app.noted == []
+
+
+def test_a_watched_table_is_held_goes_on_and_is_left() -> None:
+    desk = Desk(a_match(levels=("novice", "novice")), Playing(), viewer=None)
+    assert set(desk.buttons) == {"pause", "step", "slower", "faster", "save", "stop"}
+    desk.obey("pause")
+    assert desk.driver.paused and desk.prompt == ("Paused.", "F8 goes on, F9 plays one move.")
+    desk.obey("pause")
+    assert not desk.driver.paused
+    desk.obey("stop")
+    assert desk.app.noted == ["home"]
+
+
+def test_the_pace_of_bots_has_two_ends() -> None:
+    desk = Desk(a_match(levels=("novice", "novice")), Playing(), viewer=None)
+    for _ in PACES:
+        desk.obey("slower")
+    assert (desk.driver.pace, desk.buttons["slower"], desk.buttons["faster"]) == (0, False, True)
+    for _ in PACES:
+        desk.obey("faster")
+    assert (desk.driver.pace, desk.buttons["slower"], desk.buttons["faster"]) == (len(PACES) - 1, True, False)
+
+
+def test_a_watched_match_that_is_over_has_the_games_own_buttons_again() -> None:
+    match = a_match(levels=("novice", "novice"))
+    match.play(Ending.TIME)
+    desk = Desk(match, Playing(), viewer=None)
+    assert "pause" not in desk.buttons and desk.prompt is None
+
+
+# -- looking back ----------------------------------------------------------------------------------
+
+
+def test_a_review_steps_and_jumps_along_the_log_and_stops_at_its_ends() -> None:
+    desk = Desk(a_match(*LOG), Reviewing(1))
+    ways = ("right", "next", "next", "last", "left", "previous", "first", "left")
+    places = []
+    for way in ways:
+        desk.obey(way)
+        places.append(desk.policy.place)
+    assert places == [2, 3, 3, 3, 2, 1, 0, 0]
+
+
+@pytest.mark.parametrize(("place", "shut"), [(0, {"first", "previous"}), (1, set()), (3, {"next", "last"})])
+def test_the_reviews_buttons_lead_only_where_there_is_something(place: int, shut: set[str]) -> None:
+    desk = Desk(a_match(*LOG), Reviewing(place))
+    assert {command for command, enabled in desk.buttons.items() if not enabled} == shut
+    assert {"undo", "hint", "save", "resign"}.isdisjoint(desk.buttons)
+
+
+@pytest.mark.parametrize("command", ["undo", "redo", "hint", "type", "resign", "offer-draw", "pause"])
+def test_nothing_in_a_review_changes_the_match(command: str) -> None:
+    desk = Desk(a_match(*LOG), Reviewing(2))
+    assert desk.obey(command), "the table's own command is not reached"
+    assert (desk.match.index, desk.policy.place, desk.app.noted, desk.noted) == (3, 2, [], [])
+
+
+def test_an_action_in_a_review_is_refused_with_the_way_to_play_it() -> None:
+    desk = Desk(a_match(*LOG), Reviewing(3))
+    assert not desk.play(desk.match.legal()[0])
+    assert "Play on from here" in desk.notices.words and desk.match.index == 3
+
+
+def test_playing_on_opens_a_match_that_ends_at_the_place_shown() -> None:
+    desk = Desk(a_match(*LOG), Reviewing(2))
+    desk.obey("play-on")
+    (branch,) = desk.app.opened
+    assert [entry.notation for entry in branch.entries()] == list(LOG[:2])
+    assert desk.match.length == 3
+
+
+@pytest.mark.parametrize("command", ["leave-review", "back"])
+def test_escape_and_the_button_leave_a_review(command: str) -> None:
+    desk = Desk(a_match(*LOG), Reviewing(2))
+    desk.obey(command)
+    assert desk.app.noted == ["pop"]
+
+
+def test_a_review_says_which_place_it_shows_and_how_it_ended() -> None:
+    match = a_match(*LOG)
+    desk = Desk(match, Reviewing(2))
+    assert desk.prompt == ("After action 2 of 3.", "Left and Right step, Home and End jump.")
+    assert desk.policy.subtitle(desk.now) == "Review · 2 of 3"
+    match.play(Ending.RESIGN)
+    desk.policy.place = 4
+    assert desk.prompt is not None and desk.prompt[1] == "The end of the match."
+    assert not desk.buttons["play-on"]
+
+
+def test_a_review_drives_nothing_covers_nothing_and_tells_no_end() -> None:
+    policy = Reviewing(0)
+    assert (policy.drives, policy.covers, policy.tells_end) == (False, False, False)
