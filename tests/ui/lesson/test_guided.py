@@ -6,10 +6,8 @@ import pytest
 
 from games.core.lesson import Lesson, accepted, find_lesson
 from tests.ui.table.desk import Desk
-from ui.keys import Binding
 from ui.lesson.policy import LESSON_KEYS, Guided
 from ui.lesson.progress import reached
-from ui.scenes import table_class
 
 READ, PLAY, DONE, LAST = 0, 1, 5, -1
 """Steps of Nissi's lesson: only read, played, played with words at its end."""
@@ -167,11 +165,11 @@ def test_the_button_and_the_menus_key_leave_and_keep_the_place(lesson: Lesson, c
     assert learner.desk.app.noted == ["pop", "settings"]
 
 
-def test_the_keys_are_the_games_own_but_for_what_a_lesson_replaces() -> None:
-    own: tuple[Binding, ...] = tuple(table_class("nissi").bindings)  # type: ignore[attr-defined]
-    policy = Guided.__new__(Guided)
-    kept = policy.bindings(own)
-    commands = [binding.command for binding in kept]
+def test_the_keys_are_the_games_own_but_for_what_a_lesson_replaces(lesson: Lesson) -> None:
+    learner = Learner(lesson, READ)
+    own = [binding.command for binding in learner.desk.scene.bindings]
+    commands = [binding.command for binding in learner.policy.bindings(learner.desk.scene.bindings)]
+    assert "undo" in own and {"piece-Z", "rules"} <= set(own) & set(commands)
     assert "undo" not in commands and "first" not in commands
     assert {binding.command for binding in LESSON_KEYS} <= set(commands)
     assert commands.count("hint") == 1

@@ -12,7 +12,7 @@ from games.core.match import Match
 from tests.ui.hosts import FakeHost, fonts
 from ui.look import Look
 from ui.motion import Motion
-from ui.scenes import table_class
+from ui.scenes import scene_class
 from ui.settings import Settings
 from ui.table.driver import Driver
 from ui.table.frame import Frame
@@ -66,7 +66,7 @@ class Desk:
         self.notices = Notices()
         self.log = MoveLog(())
         self.host = FakeHost()
-        self.scene: GameScene[Any, Any, Any] = table_class(match.game.info.id)(self.host)
+        self.scene: GameScene[Any, Any, Any] = scene_class(match.game.info.id)(self.host)
         self.frame = Frame(self.scene.shape)
         self.frame.panel.place(pygame.Rect(960, 0, 320, 800), pygame.Rect(980, 64, 280, 600))
         self.driver = Driver(self.app, match, lambda: None, lambda words: None, passive=True)
