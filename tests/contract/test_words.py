@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 from games.core.endings import Ending, outcome_of, result_words
 from games.core.errors import IllegalAction
 from games.core.game import Game
 from games.core.types import OVER
-from tests.contract.sampling import each_game, moments
+from tests.contract.sampling import each_game, matches, moments
 
 
 def readable(text: str) -> bool:
@@ -73,6 +74,19 @@ def test_the_result_is_one_sentence(game: Game) -> None:
             assert readable(sentence)
             assert sentence[-1] in ".!"
             assert len(outcome.winners) == len(names) or any(names[seat] in sentence for seat in outcome.winners)
+
+
+@each_game
+def test_a_winner_who_is_called_you_wins_without_an_s(game: Game) -> None:
+    for match in matches(game.info.id):
+        outcome = match.outcome
+        assert outcome is not None
+        for seat in outcome.winners:
+            names = ["You" if each == seat else f"Player{each}" for each in range(len(match.seats))]
+            words = game.text.result(outcome, names).split()
+            assert not {"wins", "resigns", "is", "has"} & {
+                after.strip(".,:") for word, after in pairwise(words) if word == "You"
+            }
 
 
 @each_game

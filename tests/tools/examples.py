@@ -17,14 +17,14 @@ from games.core import savefile
 from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.names import USUAL
-from games.core.types import CHANCE
+from games.core.types import CHANCE, OVER
 
 PROJECT = Path(__file__).resolve().parents[2]
 EXAMPLES = PROJECT / "saves" / "examples"
 FIXTURES = PROJECT / "tests" / "fixtures" / "saves"
 ACTIONS = 24
 LONGER = {"senshiai": 80}
-"""Games of many small actions, with how many come before the middle."""
+"""Games of many small actions, with how many come before the middle; a game that is over sooner is shown half way."""
 
 
 def example_path(game_id: str) -> Path:
@@ -43,11 +43,13 @@ def make(game: Game, seed: int = 7) -> Match:
     names = game.rules.seat_names(options)
     match = Match(game, options, [Seat(name, "adept") for name in USUAL[: len(names)]], seed=seed)
     bots = [game.make_bot("adept") for _ in names]
-    while match.length < LONGER.get(game.info.id, ACTIONS) or match.actor == CHANCE:
+    while match.actor != OVER and (match.length < LONGER.get(game.info.id, ACTIONS) or match.actor == CHANCE):
         if not match.settle():
             view = match.view(match.actor)
             choice = bots[match.actor].choose(view, Budget(Limit(nodes=400)), Random(match.index))
             match.play(choice.action)
+    if match.actor == OVER:  # a short game
+        match = match.branch(max(index for index in range(match.length // 2 + 1) if match.actor_at(index) >= 0))
     match.seats = tuple(Seat("You") if seat == match.actor else bot for seat, bot in enumerate(match.seats))
     return match
 

@@ -7,12 +7,12 @@ no longer replays. The same bots make the same match: they are limited by nodes,
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from games import find_info
+from games import find_info, ready_games
 from games.bots.api import Budget, Limit
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, write_text
@@ -24,10 +24,10 @@ from ui.launcher.plays import ROOM_MATCHES
 class Recipe:
     """How a match is made."""
 
-    actions: int
+    actions: int = 60
     """The longest it gets."""
-    seed: int
-    nodes: int
+    seed: int = 1
+    nodes: int = 1500
     options: dict[str, str] = field(default_factory=dict)
     level: str = "expert"
     """The bots' level."""
@@ -35,13 +35,14 @@ class Recipe:
     """So many first actions are drawn, so that the bots' openings differ."""
 
 
-RECIPES: Final = {
+RECIPES: Final[Mapping[str, Recipe]] = {
     "naishi": Recipe(actions=70, seed=3, nodes=1500),
     "nissi": Recipe(actions=66, seed=1, nodes=8000, options={"move_limit": "none"}, at_random=4),
     "niwa": Recipe(actions=60, seed=5, nodes=1500),
     "senshiai": Recipe(actions=150, seed=11, nodes=400, level="adept"),
     "djambi": Recipe(actions=80, seed=3, nodes=1500, options={"n": "5"}),
 }
+"""The games whose match is better for another recipe than the usual one."""
 
 
 def play(game_id: str, recipe: Recipe) -> Match:
@@ -65,8 +66,8 @@ def play(game_id: str, recipe: Recipe) -> Match:
 
 def main(arguments: Sequence[str]) -> int:
     """Writes the named games' matches, all of them without names."""
-    for game_id in arguments or RECIPES:
-        match = play(game_id, RECIPES[game_id])
+    for game_id in arguments or [info.id for info in ready_games()]:
+        match = play(game_id, RECIPES.get(game_id, Recipe()))
         write_text(ROOM_MATCHES / f"{game_id}.json", dumps(match))
         (ROOM_MATCHES / f"{game_id}.json.bak").unlink(missing_ok=True)
         (ROOM_MATCHES / f"{game_id}.json").chmod(0o644)  # a save is private, this is not
