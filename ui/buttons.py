@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Final, cast
 
 import pygame
-from pygame_gui import UIManager
+import pygame_gui
+from pygame_gui.core.drawable_shapes import DrawableShape
+from pygame_gui.core.interfaces import IContainerLikeInterface
 from pygame_gui.elements import UIButton
 
 from ui.art import icon
 from ui.colours import Colour, mix
+from ui.gui_theme import Manager
 from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.paint import place_text
 from ui.picture_cache import picture_cache
 from ui.vector import Sketch
+
+PRESSED: Final = pygame_gui.UI_BUTTON_PRESSED
+"""The type of the event that a pressed button sends."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +87,7 @@ class _PaintedShape:
         """The face holds the text."""
 
 
-class Button(UIButton):  # type: ignore[misc]
+class Button(UIButton):
     """A pygame_gui button with one of our faces and one thing to do when pressed."""
 
     group: int = 0
@@ -92,12 +98,12 @@ class Button(UIButton):  # type: ignore[misc]
         rect: pygame.Rect,
         face: Face,
         look: Look,
-        manager: UIManager,
-        press: Callable[[], Any],
+        manager: Manager,
+        press: Callable[[], object],
         *,
         hint: str = "",
         enabled: bool = True,
-        container: Any = None,
+        container: IContainerLikeInterface | None = None,
     ) -> None:
         self.face = face
         self.look = look
@@ -108,11 +114,19 @@ class Button(UIButton):  # type: ignore[misc]
             self.disable()
             self.on_fresh_drawable_shape_ready()  # a scene under a dialog gets no update that would show it
 
+    def react(self, event: pygame.event.Event) -> None:
+        """Does what it is there for."""
+        if event.type == PRESSED:
+            self.press()
+
     def rebuild(self) -> None:
         """Makes the painted shape in place of the themed one."""
-        self.drawable_shape = _PaintedShape(self.rect, self.face, self.look)
-        if not self.is_enabled:
-            self.drawable_shape.set_active_state("disabled")
+        self._paint("normal" if self.is_enabled else "disabled")
+
+    def _paint(self, state: str) -> None:
+        self._shape = _PaintedShape(self.rect, self.face, self.look)
+        self._shape.set_active_state(state)
+        self.drawable_shape = cast(DrawableShape, self._shape)
         self.on_fresh_drawable_shape_ready()
 
     def change(self, face: Face | None = None, enabled: bool | None = None) -> None:
@@ -120,12 +134,12 @@ class Button(UIButton):  # type: ignore[misc]
         if face is not None and face != self.face:
             self.face = face
             self.text = face.text
-            state = self.drawable_shape.state if self.drawable_shape else "normal"
-            self.rebuild()
-            self.drawable_shape.set_active_state(state)
-            self.on_fresh_drawable_shape_ready()
+            self._paint(self._shape.state)
         if enabled is not None and enabled != self.is_enabled:
-            (self.enable if enabled else self.disable)()
+            if enabled:
+                self.enable()
+            else:
+                self.disable()
             self.on_fresh_drawable_shape_ready()
 
     def change_text(self, text: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -57,7 +58,7 @@ class ChoiceScene(SheetScene):
         for number, item in enumerate(shown):
             rect = inner.move(0, number * row)
             face = Face(item.text, item.detail, icon=item.icon, kind="row", size=BODY)
-            made = self.button(rect, face, lambda item=item: self._choose(item), enabled=item.enabled)
+            made = self.button(rect, face, partial(self._choose, item), enabled=item.enabled)
             if number == (self.at if self.page == 0 and self.at < len(shown) else 0):
                 self.focus.focus(made)
         if pages > 1:
@@ -66,7 +67,7 @@ class ChoiceScene(SheetScene):
             for dx, text, step, icon in ((0, "Back", -1, "previous"), (look.px(140), "More", 1, "next")):
                 rect = pygame.Rect(inner.x + dx, y, look.px(132), look.px(40))
                 enabled = 0 <= self.page + step < pages
-                self.button(rect, Face(text, icon=icon), lambda step=step: self._turn(step), enabled=enabled)
+                self.button(rect, Face(text, icon=icon), partial(self._turn, step), enabled=enabled)
             self._page_words = (words, (inner.right, y + look.px(20)))
         else:
             self._page_words = ("", (0, 0))

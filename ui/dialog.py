@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
-import pygame_gui
 
 from ui.buttons import Face, act
 from ui.lettering import LABEL
@@ -79,7 +79,7 @@ class Dialog(SheetScene):
             top = bottom - look.px(38 + 12) - look.type.line_height(LABEL) - 4
             rect = pygame.Rect(self.box.x + look.px(24), top, inner, look.px(38))
             typed = self.entry_text if self.field is None else self.field.get_text()
-            self.field = TextField(rect, self.manager, typed, limit=60)
+            self.field = TextField(rect, self.manager, typed, limit=60, entered=lambda: self.command("act"))
         for row in rows:
             x = self.box.right - look.px(24)
             for answer, button_width in reversed(row):
@@ -87,7 +87,7 @@ class Dialog(SheetScene):
                 plain = Face(answer.text, icon=answer.icon, size=LABEL + 1)
                 face = act(answer.text, answer.icon) if answer.main else plain
                 rect = pygame.Rect(x, bottom, button_width, look.px(40))
-                made = self.button(rect, face, lambda answer=answer: self._answer(answer))
+                made = self.button(rect, face, partial(self._answer, answer))
                 if answer.main and self.field is None and self.focus.current is None:
                     self.focus.focus(made)
                 x -= look.px(8)
@@ -122,10 +122,6 @@ class Dialog(SheetScene):
 
     def left_field(self) -> None:
         self.close()
-
-    def gui_event(self, event: pygame.event.Event) -> None:
-        if event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED and event.ui_element is self.field:
-            self.command("act")
 
     def command(self, command: str) -> bool:
         if command == "act":

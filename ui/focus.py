@@ -7,18 +7,24 @@ paints itself is one of them (`ui/cells.py`).
 from __future__ import annotations
 
 import pygame
-import pygame_gui
-from pygame_gui import UIManager
-from pygame_gui.core.interfaces import IUIElementInterface
-from pygame_gui.elements import UIHorizontalSlider, UITextEntryBox, UITextEntryLine
+from pygame_gui.core import UIElement
 
 from ui.buttons import Button
 from ui.cells import Cells
+from ui.gui_theme import Manager
 from ui.look import Look
 from ui.picture_cache import picture_cache
+from ui.slider import Slider
+from ui.text_field import TextField
 from ui.vector import Sketch
 
-Element = IUIElementInterface | Cells
+Control = Button | TextField | Slider
+Element = Control | Cells
+
+
+def is_alive(control: Control) -> bool:
+    """Whether it is still on a screen: controls are made anew when the window or the look changes."""
+    return bool(UIElement.alive(control))
 
 
 def _reading_place(element: Element) -> tuple[int, int, int]:
@@ -28,9 +34,9 @@ def _reading_place(element: Element) -> tuple[int, int, int]:
 
 
 class FocusRing:
-    """Which element of one UIManager the keyboard is on; None when it is elsewhere (on the board)."""
+    """Which element of one screen the keyboard is on; None when it is elsewhere (on the board)."""
 
-    def __init__(self, manager: UIManager, *, grounded: bool = False, round: bool = False) -> None:
+    def __init__(self, manager: Manager, *, grounded: bool = False, round: bool = False) -> None:
         """`grounded`: the scene itself has a cursor, to which Tab comes between last and first element.
 
         `round`: Down at the bottom goes on at the top, as in a menu.
@@ -49,21 +55,21 @@ class FocusRing:
         """What Tab walks over, in reading order: rows from the top, each from the left; lower groups first."""
         found: list[Element] = [cells for cells in self._cells if cells.is_enabled]
         for element in self.manager.get_sprite_group().sprites():
-            if not isinstance(element, (Button, UITextEntryLine, UIHorizontalSlider)):
+            if not isinstance(element, Control):
                 continue
-            if element.visible and element.is_enabled and element.alive():
+            if element.visible and element.is_enabled and is_alive(element):
                 found.append(element)
         return sorted(found, key=_reading_place)
 
     def typing(self) -> bool:
         """True while a text field has the keyboard, so that letters are letters."""
         focused = self.manager.get_focus_set() or ()
-        return any(isinstance(each, (UITextEntryLine, UITextEntryBox)) for each in focused)
+        return any(isinstance(each, TextField) for each in focused)
 
     def find_field(self) -> None:
         """Puts the ring on a text field that was clicked into."""
         for each in self.manager.get_focus_set() or ():
-            if isinstance(each, UITextEntryLine):
+            if isinstance(each, TextField):
                 self.current = each
 
     def focus(self, element: Element | None, *, origin: pygame.Rect | None = None, select: bool = False) -> None:
@@ -72,7 +78,7 @@ class FocusRing:
         `select`: a text field's old text is selected, so that typing replaces it.
         """
         self.current = element
-        if isinstance(element, UITextEntryLine):
+        if isinstance(element, TextField):
             self.manager.set_focus_set(element)
             length = len(element.get_text())
             element.edit_position = length  # pygame_gui would begin to write before the text
@@ -156,7 +162,7 @@ class FocusRing:
             if place is not None:
                 element.press(place)
             return True
-        return isinstance(element, UIHorizontalSlider)
+        return isinstance(element, Slider)
 
     def jump(self, command: str) -> bool:
         """Page Up and Down, Home and End inside a grid or list; False when the ring is on none."""
@@ -165,16 +171,8 @@ class FocusRing:
     def adjust(self, step: int) -> bool:
         """Moves a ringed slider by `step` twentieths; False for anything else."""
         element = self.current
-        if isinstance(element, UIHorizontalSlider):
-            low, high = element.value_range
-            by = (high - low) / 20 * step
-            element.set_current_value(min(high, max(low, element.get_current_value() + by)))
-            pygame.event.post(
-                pygame.event.Event(
-                    pygame_gui.UI_HORIZONTAL_SLIDER_MOVED,
-                    {"ui_element": element, "value": element.get_current_value(), "ui_object_id": ""},
-                )
-            )
+        if isinstance(element, Slider):
+            element.adjust(step)
             return True
         return False
 

@@ -1,33 +1,27 @@
-"""A column of labelled choices that scrolls where the window is too low for it: set-up and settings.
+"""A column of labelled choices that scrolls where the window is too low for it.
 
-A scene fills the form from the top in `fill`; the form makes the controls, breaks rows that are
-too wide, and keeps the control with the keyboard in sight.
+A scene that holds one fills it from the top; the form makes the controls and breaks rows that are too wide.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
 
 import pygame
-import pygame_gui
 from pygame_gui.core import UIContainer
-from pygame_gui.elements import UIHorizontalSlider
 
 from ui.buttons import Button, Face
 from ui.colours import Colour
-from ui.focus import Element
-from ui.keys import CONTROLS, Binding
+from ui.focus import Control, Element
+from ui.gui_theme import Manager
 from ui.lettering import BODY, LABEL
+from ui.look import Look
 from ui.paint import hairline, place_text
-from ui.scene import Scene
-from ui.scroll import Scroll
+from ui.slider import Slider
 from ui.text_field import TextField
 from ui.topic import Topic
-
-if TYPE_CHECKING:
-    from ui.scene import Stage
 
 GAP = 6
 """Pixels between two buttons of a row."""
@@ -48,14 +42,15 @@ class _Words:
 class Form:
     """The column: what has been put in, where, and the controls by name."""
 
-    def __init__(self, scene: FormScene, box: pygame.Rect) -> None:
-        self.scene = scene
-        self.look = scene.look
+    def __init__(self, manager: Manager, look: Look, box: pygame.Rect, on: Callable[[], object]) -> None:
+        """`on` puts the keyboard on the next control, once a field is filled."""
+        self.manager, self.look = manager, look
+        self._on = on
         self.box = pygame.Rect(box)
         self.width = box.width - self.look.px(14)
         """The width of the content; the bar stands right of it."""
-        self.container = UIContainer(box, scene.manager)
-        self.controls: dict[str, Element] = {}
+        self.container = UIContainer(box, manager)
+        self.controls: dict[str, Control] = {}
         self.y = 0
         self._places: dict[str, tuple[int, int]] = {}
         self._words: list[_Words] = []
@@ -149,7 +144,7 @@ class Form:
         self, name: str, box: pygame.Rect, face: Face, press: Callable[[], object], enabled: bool = True
     ) -> Button:
         """A button at a place of the column."""
-        made = Button(box, face, self.look, self.scene.manager, press, enabled=enabled, container=self.container)
+        made = Button(box, face, self.look, self.manager, press, enabled=enabled, container=self.container)
         self._keep(name, made, box)
         return made
 
@@ -176,29 +171,33 @@ class Form:
                 self.y += self.row + GAP
             face = Face(label, kind="chosen" if value == current else "plain", bold=value == current)
             box = pygame.Rect(at, self.y, width, self.row)
-            self.button(f"{name}={value}", box, face, lambda value=value: pick(value), value not in shut)
+            self.button(f"{name}={value}", box, face, partial(pick, value), value not in shut)
             at += width + GAP
         return at
 
-    def field(self, name: str, x: int, width: int, text: str, limit: int, hint: str = "") -> TextField:
-        """A text field in the present row; the scene's `edited(name, text)` hears of every change.
+    def field(
+        self, name: str, x: int, width: int, text: str, limit: int, changed: Callable[[str], object], hint: str = ""
+    ) -> TextField:
+        """A text field in the present row; `changed` hears of every change.
 
         `hint` stands in it, softly, while it is empty and the keyboard is elsewhere.
         """
         box = pygame.Rect(x, self.y, width, self.row)
-        made = TextField(box, self.scene.manager, text, limit=limit, container=self.container)
+        made = TextField(
+            box, self.manager, text, limit=limit, container=self.container, changed=changed, entered=self._on
+        )
         self._hints[name] = hint
         self._keep(name, made, box)
         return made
 
-    def slider(self, name: str, x: int, width: int, value: int, most: int) -> UIHorizontalSlider:
-        """A slider from 0 to `most` in the present row; the scene's `slid(name, value)` hears of it."""
+    def slider(self, name: str, x: int, width: int, value: int, most: int, moved: Callable[[int], object]) -> Slider:
+        """A slider from 0 to `most` in the present row; `moved` hears of it."""
         box = pygame.Rect(x, self.y + self.look.px(8), width, self.row - self.look.px(16))
-        made = UIHorizontalSlider(box, value, (0, most), self.scene.manager, container=self.container)
+        made = Slider(box, self.manager, value, most, moved, container=self.container)
         self._keep(name, made, box)
         return made
 
-    def _keep(self, name: str, element: Element, box: pygame.Rect) -> None:
+    def _keep(self, name: str, element: Control, box: pygame.Rect) -> None:
         self.controls[name] = element
         self._unexplained.append(name)
         self._places[name] = box.topleft
@@ -249,145 +248,3 @@ class Form:
                 at = (field.rect.x + 10, field.rect.centery)
                 place_text(target, self.look, words, LABEL, at, self.look.palette.muted, middle=True)
         target.set_clip(before)
-
-
-class FormScene(Scene):
-    """A scene whose main part is a form. Subclasses place it, fill it and hear of its fields."""
-
-    bindings: Sequence[Binding] = CONTROLS
-
-    def __init__(self, app: Stage) -> None:
-        super().__init__(app)
-        self.scroll = Scroll(self.motion)
-        self.form: Form | None = None
-        self.others: dict[str, Button] = {}
-        """The controls outside the form, by name."""
-
-    def topic(self) -> Topic:
-        told = self.form.topic_of(self.focus.current) if self.form is not None else None
-        return told if told is not None and told.words else super().topic()
-
-    # -- for subclasses --------------------------------------------------------------------
-
-    def frame(self) -> pygame.Rect:
-        """Where the form lies; also the place to make the controls outside it (`other`)."""
-        return pygame.Rect((0, 0), self.app.size)
-
-    def fill(self, form: Form) -> None:
-        """Puts the rows in."""
-
-    def first(self) -> str:
-        """The name of the control that has the keyboard when the scene opens."""
-        return ""
-
-    def edited(self, name: str, text: str) -> None:
-        """The text of a field has changed."""
-
-    def slid(self, name: str, value: int) -> None:
-        """A slider has been moved."""
-
-    # -- building --------------------------------------------------------------------------
-
-    def build(self) -> None:
-        fresh = self.form is None
-        self.others = {}
-        box = self.frame()
-        self.form = Form(self, box)
-        self.fill(self.form)
-        self.scroll.place(box, self.form.y)
-        self.form.follow(self.scroll.offset)
-        if fresh:
-            self.ring(self.first())
-
-    def other(self, name: str, box: pygame.Rect, face: Face, press: Callable[[], object], group: int = 1) -> None:
-        """A control outside the form; Tab comes to it after the form's, to lower groups first."""
-        made = self.button(box, face, press)
-        made.group = group
-        self.others[name] = made
-
-    def ring(self, name: str) -> None:
-        """Puts the keyboard on a control."""
-        found = self._named().get(name)
-        if found is not None:
-            self.focus.focus(found)
-            self._keep_in_sight()
-
-    def _named(self) -> dict[str, Element]:
-        return {**(self.form.controls if self.form is not None else {}), **self.others}
-
-    def rebuild(self) -> None:
-        name = next((name for name, each in self._named().items() if each is self.focus.current), "")
-        super().rebuild()
-        self.focus.focus(None)
-        self.ring(name)
-
-    # -- input -----------------------------------------------------------------------------
-
-    def obey(self, command: str) -> bool:
-        before = self.focus.current
-        used = super().obey(command)
-        if self.focus.current is not before:
-            self._keep_in_sight()
-        return used
-
-    def command(self, command: str) -> bool:
-        if command in ("page-up", "page-down"):
-            step = self.scroll.area.height * 0.85
-            self.scroll.glide(self.scroll.goal + (step if command == "page-down" else -step))
-            return True
-        if command in ("first", "last"):
-            (self.focus.first if command == "first" else self.focus.last)()
-            return True
-        if command in ("up", "down", "left", "right"):
-            self.ring(self.first())
-            return True
-        if command == "back":
-            self.app.pop()
-            return True
-        return False
-
-    def _keep_in_sight(self) -> None:
-        if self.form is None or self.focus.current is None:
-            return
-        stretch = self.form.stretch_of(self.focus.current)
-        if stretch is not None:
-            self.scroll.show(*stretch, self.look.px(28))
-            self._follow()
-
-    def _follow(self) -> None:
-        if self.form is not None:
-            self.form.follow(self.scroll.offset)
-        self.mark()
-
-    def pointer(self, event: pygame.event.Event) -> None:
-        if self.scroll.pointer(event):
-            self._follow()
-
-    def gui_event(self, event: pygame.event.Event) -> None:
-        if self.form is None:
-            return
-        name = next((name for name, each in self.form.controls.items() if each is event.ui_element), None)
-        if name is None:
-            return
-        if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
-            self.edited(name, event.text)
-        elif event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
-            self.obey("next-control")
-        elif event.type == pygame_gui.UI_HORIZONTAL_SLIDER_MOVED:
-            self.slid(name, round(event.value))
-
-    def tick(self, seconds: float) -> None:
-        if self.scroll.advance():
-            self._follow()
-
-    # -- painting --------------------------------------------------------------------------
-
-    def paint_over(self, target: pygame.Surface) -> None:
-        if self.form is not None:
-            self.form.paint_hints(target)
-
-    def paint_form(self, target: pygame.Surface) -> None:
-        """Draws the form's words and the bar at its side."""
-        if self.form is not None:
-            self.form.paint(target, self.scroll.offset)
-        self.scroll.paint(target, self.look)

@@ -9,7 +9,6 @@ from pygame_gui.core import UIFontDictionary, ui_appearance_theme
 from pygame_gui.core.interfaces.gui_font_interface import IGUIFontInterface
 from pygame_gui.core.utility import FontResource
 
-from ui.colours import Colour
 from ui.lettering import ascent, line_height, text_picture, text_width
 
 
@@ -48,12 +47,13 @@ class GuiFont(IGUIFontInterface):
         """Fields begin at the left."""
         return pygame.DIRECTION_LTR
 
-    def render_premul(self, text: str, text_color: Colour) -> pygame.Surface:
+    def render_premul(self, text: str, text_color: pygame.Color) -> pygame.Surface:
         """A line with its transparency multiplied into its colours."""
-        return text_picture(text, self._pixels, text_color).convert_alpha().premul_alpha()
+        colour = (text_color.r, text_color.g, text_color.b)
+        return text_picture(text, self._pixels, colour).convert_alpha().premul_alpha()
 
     def render_premul_to(
-        self, text: str, text_colour: Colour, surf_size: tuple[int, int], surf_position: tuple[int, int]
+        self, text: str, text_colour: pygame.Color, surf_size: tuple[int, int], surf_position: tuple[int, int]
     ) -> pygame.Surface:
         """A line on a surface of its own, its baseline at the height of `surf_position`."""
         surface = pygame.Surface(surf_size, pygame.SRCALPHA, 32)
@@ -86,4 +86,4 @@ class _Fonts(UIFontDictionary):
 
 def use_our_lettering() -> None:
     """Lets themes made from now on take our fonts; a theme makes its dictionary of fonts itself and asks nobody."""
-    ui_appearance_theme.UIFontDictionary = _Fonts
+    vars(ui_appearance_theme)["UIFontDictionary"] = _Fonts

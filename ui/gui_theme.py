@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any, Final
 
 from pygame_gui import UIManager
-from pygame_gui.core import UIAppearanceTheme
+from pygame_gui.core import UIAppearanceTheme, UIElement
 from pygame_gui.core.resource_loaders import IResourceLoader
 
 from ui.colours import hex_of, mix
@@ -45,8 +45,13 @@ class Manager(UIManager):
             _read[self._look.key] = theme, self.resource_loader
         return _read[self._look.key][0]
 
+    def hovered(self) -> UIElement | None:
+        """What the pointer is over."""
+        sprites = self.get_sprite_group().sprites()
+        return next((each for each in sprites if isinstance(each, UIElement) and each.hovered), None)
+
     def _update_mouse_position(self) -> None:
-        super()._update_mouse_position()
+        UIManager._update_mouse_position(self)
         if not self.pointing:
             self.mouse_position = (-9999, -9999)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 import pygame
 import pygame_gui
 
 from ui.buttons import Button, Face
-from ui.focus import FocusRing
+from ui.focus import Control, FocusRing, is_alive
 from ui.gui_theme import Manager
 from ui.keys import COMMON, Binding, command_of
 from ui.look import Look
@@ -188,9 +188,6 @@ class Scene:
             return Topic(ringed.face.text or ringed.hint, ringed.hint if ringed.face.text else self.about)
         return Topic("Help", self.about)
 
-    def gui_event(self, event: pygame.event.Event) -> None:
-        """An event of pygame_gui other than a button press."""
-
     def receives(self, file: Received) -> bool:
         """Takes a file that was dropped on the window; False leaves it to a question."""
         return False
@@ -236,10 +233,10 @@ class Scene:
         self.mark()
 
     def button(
-        self, rect: pygame.Rect, face: Face, press: object, *, hint: str = "", enabled: bool = True
+        self, rect: pygame.Rect, face: Face, press: Callable[[], object], *, hint: str = "", enabled: bool = True
     ) -> Button:
         """A button on this scene."""
-        return Button(rect, face, self.look, self.manager, press, hint=hint, enabled=enabled)  # type: ignore[arg-type]
+        return Button(rect, face, self.look, self.manager, press, hint=hint, enabled=enabled)
 
     @property
     def moving(self) -> bool:
@@ -248,12 +245,12 @@ class Scene:
 
     def handle(self, event: pygame.event.Event) -> None:
         """One event: controls first, then a text field's claim on letters, then bindings, then the pointer."""
-        if event.type == pygame_gui.UI_BUTTON_PRESSED:
+        if event.type in _CONTROL_EVENTS:
             element = event.ui_element
             # A press may still be queued when the controls have been made anew: the old ones mean nothing.
-            if isinstance(element, Button) and element.alive() and element.ui_manager is self.manager:
+            if isinstance(element, Control) and is_alive(element) and element.ui_manager is self.manager:
                 self.mark()
-                element.press()
+                element.react(event)
             return
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.motion.finish()
@@ -265,10 +262,7 @@ class Scene:
         if not keyed and self.manager.process_events(event):
             self.mark()
             return
-        if event.type in _GUI_EVENTS:
-            self.gui_event(event)
-            self.mark()
-        elif event.type == pygame.KEYDOWN:
+        if event.type == pygame.KEYDOWN:
             self._key(event)
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
             self.pointer(event)
@@ -342,7 +336,7 @@ class Scene:
         self.manager.update(max(seconds, min(self._blink, BLINK)))
         self._blink = 0.0
         self.focus.tidy()
-        hovered = next((each for each in self.manager.get_sprite_group().sprites() if each.hovered), None)
+        hovered = self.manager.hovered()
         if hovered is not self._hovered:
             self._hovered = hovered
             self._tooltip.hover(hovered)
@@ -370,8 +364,9 @@ class Scene:
 
 
 _PAST_TYPING = (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1, pygame.K_F11)
-_GUI_EVENTS = frozenset(
+_CONTROL_EVENTS = frozenset(
     {
+        pygame_gui.UI_BUTTON_PRESSED,
         pygame_gui.UI_TEXT_ENTRY_CHANGED,
         pygame_gui.UI_TEXT_ENTRY_FINISHED,
         pygame_gui.UI_HORIZONTAL_SLIDER_MOVED,

@@ -12,7 +12,8 @@ from ui.buttons import Face, act
 from ui.dialog import tell
 from ui.form import GAP, Form
 from ui.lettering import BODY, LABEL
-from ui.mat_form import MatFormScene
+from ui.mat_form import FormScene
+from ui.mat_page import PageWords
 from ui.opening import open_path
 from ui.paint import place_text
 from ui.scenes import sample
@@ -28,30 +29,23 @@ PIECES: Final = (("drawn", "As drawn"), ("kanji", "Kanji"), ("icon", "Pictures")
 ON_OFF: Final = (("on", "On"), ("off", "Off"))
 CREDITS: Final = "credits"
 """The reader's page that says whose work this is."""
+KEPT: Final = "Every change is kept at once."
 SETTLED: Final = 0.5
 """Seconds for which a slider must rest before its value is written to the disk."""
 
 
-class SettingsScene(MatFormScene):
+class SettingsScene(FormScene):
     """Look, motion, sound and habits, with a few pieces on the mat that show what changes."""
 
-    heading: ClassVar[str] = "As you like it"
     about: ClassVar[str] = "How the program looks, moves and sounds. Every change is used and kept at once."
-    foot_line: ClassVar[bool] = False
 
     def __init__(self, app: Stage) -> None:
-        super().__init__(app)
+        super().__init__(app, PageWords("Settings", (KEPT,), "As you like it", foot_line=False))
         self._unwritten = 0.0
         """Seconds until a volume that was moved is written down; 0: it is."""
         self._percent_at = (0, 0)
         self._silent = False
         """True when a sound was to be heard and there is nothing to play it on."""
-
-    def mat_title(self) -> str:
-        return "Settings"
-
-    def mat_lines(self) -> tuple[str, ...]:
-        return ("Every change is kept at once.",)
 
     def build_foot(self, row: pygame.Rect) -> None:
         width = self.look.type.width("Done", BODY, True) + self.look.px(96)
@@ -115,7 +109,7 @@ class SettingsScene(MatFormScene):
         look, settings = self.look, self.app.settings
         form.label("Volume")
         width = min(look.px(220), form.width - form.indent - look.px(160))
-        form.slider("volume", form.indent, width, settings.volume, 100)
+        form.slider("volume", form.indent, width, settings.volume, 100, self._slide)
         self._percent_at = (form.indent + width + look.px(12), form.y + form.row // 2)
         box = pygame.Rect(self._percent_at[0] + look.px(52), form.y, look.px(90), form.row)
         form.button("test", box, Face("Test", icon="sound"), self._test)
@@ -174,7 +168,7 @@ class SettingsScene(MatFormScene):
             self.rebuild()
         self.app.sounds.play("wood")
 
-    def slid(self, name: str, value: int) -> None:
+    def _slide(self, value: int) -> None:
         if value == self.app.settings.volume:
             return
         self.app.settings.volume = value
@@ -205,5 +199,5 @@ class SettingsScene(MatFormScene):
             place_text(target, self.look, words, LABEL, (self.form.box.x + x, top), middle=True)
 
     def mat_picture(self) -> pygame.Surface | None:
-        look, place = self.look, self.picture_place()
+        look, place = self.look, self.page.picture_place
         return sample(max(12, min(96, int((min(place.size) - 26) / 3.92))), look)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,7 +17,8 @@ from games.core.options import OptionSpec
 from ui.buttons import Button, Face, act
 from ui.form import GAP, Form
 from ui.lettering import BODY, LABEL
-from ui.mat_form import MatFormScene
+from ui.mat_form import FormScene
+from ui.mat_page import PageWords
 from ui.people import known_people, meet
 from ui.scenes import has_table, miniature
 from ui.setup_seats import Row, SeatRows
@@ -29,11 +31,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("zashiki")
 
-class SetupScene(MatFormScene):
+class SetupScene(FormScene):
     """Everything that is settled before the first move; *Start* opens the table."""
 
     def __init__(self, app: Stage, game: Game) -> None:
-        super().__init__(app)
+        super().__init__(app, PageWords(game.info.name, game.info.tagline, "A new match"))
         self.game = game
         self.setup: Setup = remembered(game, app.settings.last_setups.get(game.info.id), known_people(app.settings))
         self.said = ""
@@ -49,14 +51,6 @@ class SetupScene(MatFormScene):
         self._plan: object = None
 
     # -- building --------------------------------------------------------------------------
-
-    heading = "A new match"
-
-    def mat_title(self) -> str:
-        return self.game.info.name
-
-    def mat_lines(self) -> tuple[str, ...]:
-        return self.game.info.tagline
 
     def mat_picture(self) -> pygame.Surface | None:
         return self._board
@@ -100,7 +94,7 @@ class SetupScene(MatFormScene):
         form.label("Shuffle")
         if self.setup.has_chance:
             width = min(look.px(150), form.width)
-            form.field("seed", form.indent, width, self.setup.seed, len(str(MAX_SEED)), "a new one")
+            form.field("seed", form.indent, width, self.setup.seed, len(str(MAX_SEED)), self._write_seed, "a new one")
             form.end_row("The same number brings the same shuffle again. Left empty, it is new every time.")
         else:
             self._fill_shut(form, "", "Nothing is shuffled or rolled in this game.")
@@ -167,7 +161,7 @@ class SetupScene(MatFormScene):
         if at + other > form.width:
             form.y += form.row + GAP
             at = form.indent
-        form.field(f"other {key}", at, other, self._other_text(key), 4000, "other")
+        form.field(f"other {key}", at, other, self._other_text(key), 4000, partial(self._write, key), "other")
 
     def _other_text(self, key: str) -> str:
         """What stands in the text field of a row: what was refused, or a value that has no button."""
@@ -188,30 +182,20 @@ class SetupScene(MatFormScene):
         self.setup = self.setup.swapped()
         self.changed()
 
-    def _field(self, name: str) -> TextField:
-        assert self.form is not None
-        field = self.form.controls[name]
-        assert isinstance(field, TextField)
-        return field
-
-    def edited(self, name: str, text: str) -> None:
+    def _write_seed(self, text: str) -> None:
         self.said = ""
-        kind, _, which = name.partition(" ")
-        if kind == "name":
-            self.setup = self.setup.with_name(int(which), text)
-        elif kind == "seed":
-            self.setup = replace(self.setup, seed=text.strip())
-        else:
-            self._typed(which, text.strip())
-        self.changed(typed=name)
+        self.setup = replace(self.setup, seed=text.strip())
+        self.changed(typed="seed")
 
-    def _typed(self, key: str, text: str) -> None:
+    def _write(self, key: str, text: str) -> None:
         """A value was written into a row's text field: it is taken if it can be."""
+        self.said = ""
         self.refused.pop(key, None)
         try:
-            self.setup, self.said = self._rows[key].choose(text)
+            self.setup, self.said = self._rows[key].choose(text.strip())
         except BadOption as error:
-            self.refused[key] = (text, self._refusal(key, error))
+            self.refused[key] = (text.strip(), self._refusal(key, error))
+        self.changed(typed=f"other {key}")
 
     def _refusal(self, key: str, error: BadOption) -> str:
         """Why a value was not taken, by the option's name on the screen."""
@@ -257,7 +241,7 @@ class SetupScene(MatFormScene):
     def _place_board(self) -> None:
         """Has the position that this set-up begins with painted in the background, once for each."""
         look = self.look
-        wanted = (tuple(sorted(self.setup.values.items())), self.picture_place().size, look)
+        wanted = (tuple(sorted(self.setup.values.items())), self.page.picture_place.size, look)
         if wanted == self._wanted or not has_table(self.game.info.id):
             return
         self._wanted = wanted
@@ -311,7 +295,7 @@ class SetupScene(MatFormScene):
 
     def foot_words(self) -> tuple[str, bool]:
         _, problem = self._problem()
-        idle = "" if self.compact else self._summary()
+        idle = "" if self.page.compact else self._summary()
         return problem or self.said or idle, bool(problem)
 
     def _summary(self) -> str:
@@ -323,7 +307,7 @@ class SetupScene(MatFormScene):
             return f"{words}."
         return f"{words}. {does(players[self.begins].name, 'begins')}."
 
-    def paint_form(self, target: pygame.Surface) -> None:
-        super().paint_form(target)
+    def paint(self, target: pygame.Surface) -> None:
+        super().paint(target)
         if self.form is not None:
             self.seats.paint(target, self.form)

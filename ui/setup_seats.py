@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -15,8 +16,9 @@ from ui.choice import ChoiceScene, Item
 from ui.form import GAP, Form
 from ui.lettering import LABEL
 from ui.paint import crest_disc, place_text
+from ui.people import LONGEST
 from ui.scenes import own_values, seat_colour
-from ui.setup_state import MAX_NAME, Setup
+from ui.setup_state import Setup
 from ui.table.face import OwnValue
 
 if TYPE_CHECKING:
@@ -79,7 +81,8 @@ class SeatRows:
         beside = form.width - start - needed - look.px(10)  # what is left of the row for the name
         width = min(look.px(140), beside if beside >= look.px(92) else form.width - start)
         side = form.row if human and offers else 0
-        form.field(f"name {seat}", start, width - side, self.scene.setup.seats[seat].name, MAX_NAME, "Name")
+        named = self.scene.setup.seats[seat].name
+        form.field(f"name {seat}", start, width - side, named, LONGEST, partial(self._name_seat, seat), "Name")
         if side:
             box = pygame.Rect(start + width - side + 2, form.y, side - 2, form.row)
             form.button(f"people {seat}", box, Face(icon="person"), lambda: self._offer_people(seat))
@@ -134,8 +137,13 @@ class SeatRows:
     def _offer_people(self, seat: int) -> None:
         """Lets the player choose among the people who have played here."""
         names = self.scene.setup.absent
-        items = [Item(name, lambda name=name: self._seat_person(seat, name), icon="person") for name in names]
+        items = [Item(name, partial(self._seat_person, seat, name), icon="person") for name in names]
         self.scene.app.push(ChoiceScene(self.scene.app, "Who plays?", items))
+
+    def _name_seat(self, seat: int, text: str) -> None:
+        self.scene.said = ""
+        self.scene.setup = self.scene.setup.with_name(seat, text)
+        self.scene.changed(typed=f"name {seat}")
 
     def _seat_person(self, seat: int, name: str) -> None:
         self.scene.setup = self.scene.setup.with_name(seat, name)

@@ -19,7 +19,7 @@ from games.core.match import Match, Seat
 from games.core.names import USUAL, clean_name, plain
 from games.core.options import OptionSpec
 from games.core.types import CHANCE
-from ui.people import LONGEST as MAX_NAME
+from ui.people import LONGEST
 
 CLOCKS: Final = (None, 5, 10, 15, 30)
 """Minutes a player, in games without a clock of their own; None: no clock."""
@@ -175,7 +175,7 @@ class Setup:
 
     def with_name(self, seat: int, name: str) -> Setup:
         """The set-up with a seat's player called `name`."""
-        return self._with_seat(seat, replace(self.seats[seat], name=plain(name)[:MAX_NAME]))
+        return self._with_seat(seat, replace(self.seats[seat], name=plain(name)[:LONGEST]))
 
     def with_level(self, seat: int, level: str | None) -> Setup:
         """The set-up with a person (None) or a bot of a level in a seat.
@@ -241,7 +241,7 @@ class Setup:
     def players(self) -> tuple[Seat, ...]:
         """Who plays; whoever was left without a name gets the seat's usual one."""
         seats = self.seats[: self.seat_count]
-        return tuple(replace(seat, name=clean_name(seat.name, MAX_NAME, number)) for number, seat in enumerate(seats))
+        return tuple(replace(seat, name=clean_name(seat.name, LONGEST, number)) for number, seat in enumerate(seats))
 
     def make_match(self, seed: int) -> Match:
         """The match; `seed` is used where the player gave none. Only without a `problem`."""

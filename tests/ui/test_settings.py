@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame_gui.elements import UIHorizontalSlider
 
 from tests.ui.driving import Hands
 from ui.app import App
@@ -15,6 +14,7 @@ from ui.dialog import Dialog
 from ui.reader import ReaderScene
 from ui.settings import TEXT_SIZES, Settings, load_settings, save_settings
 from ui.settings_screen import SettingsScene
+from ui.slider import Slider
 
 
 def enter(app: App, hands: Hands) -> SettingsScene:
@@ -84,7 +84,7 @@ def test_the_pieces_on_the_mat_show_what_was_chosen(app: App, hands: Hands) -> N
         press(scene, hands, f"pieces={pieces}")
         picture = scene.mat_picture()
         assert picture is not None
-        place = scene.picture_place()
+        place = scene.page.picture_place
         assert picture.get_width() <= place.width and picture.get_height() <= place.height
         pictures.append(pygame.image.tobytes(picture, "RGBA"))
     assert len(set(pictures)) == 3
@@ -93,7 +93,7 @@ def test_the_pieces_on_the_mat_show_what_was_chosen(app: App, hands: Hands) -> N
 def test_the_volume_moves_with_the_arrows_and_is_written_when_it_rests(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
     scene.ring("volume")
-    assert isinstance(scene.focus.current, UIHorizontalSlider)
+    assert isinstance(scene.focus.current, Slider)
     for _ in range(2):
         hands.key(pygame.K_RIGHT)
     assert app.settings.volume == 70

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame_gui.elements import UITextEntryLine
 
 from games import GAMES
 from games.core.match import Seat
@@ -15,6 +14,7 @@ from ui.choice import ChoiceScene
 from ui.focus import Element
 from ui.setup import SetupScene
 from ui.table.table import Table
+from ui.text_field import TextField
 
 SHOWN = [info.id for info in GAMES if info.ready or info.id == "djambi"]
 """The games that can be set up, and the one with the most seats in any case."""
@@ -40,12 +40,17 @@ def press(scene: SetupScene, hands: Hands, name: str) -> None:
     hands.click(control(scene, name).center)
 
 
+def field(scene: SetupScene, name: str) -> TextField:
+    found = named(scene)[name]
+    assert isinstance(found, TextField)
+    return found
+
+
 def write(scene: SetupScene, hands: Hands, name: str, text: str) -> None:
     """Clicks into a field, takes out what it holds and writes something else."""
     press(scene, hands, name)
-    field = scene._field(name)
     hands.key(pygame.K_END)
-    for _ in field.get_text():
+    for _ in field(scene, name).get_text():
         hands.key(pygame.K_BACKSPACE)
     hands.write(text)
 
@@ -124,7 +129,7 @@ def test_the_last_set_up_comes_back(app: App, hands: Hands) -> None:
 def test_swap_sides(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
     press(scene, hands, "swap")
-    assert [scene._field(f"name {seat}").get_text() for seat in (0, 1)] == ["Ren", "Aoi"]
+    assert [field(scene, f"name {seat}").get_text() for seat in (0, 1)] == ["Ren", "Aoi"]
     assert chosen(scene, "seat 0") == ["adept"]
     assert scene.setup.players() == (Seat("Ren", "adept"), Seat("Aoi"))
 
@@ -135,7 +140,7 @@ def test_a_typed_value_takes_the_place_of_the_offered_ones(app: App, hands: Hand
     assert scene.setup.values["move_limit"] == "150"
     assert chosen(scene, "option move_limit") == []
     press(scene, hands, "option move_limit=200")
-    assert scene._field("other option move_limit").get_text() == ""
+    assert field(scene, "other option move_limit").get_text() == ""
 
 
 def test_a_value_that_cannot_be_is_said_at_once_and_stops_the_start(app: App, hands: Hands) -> None:
@@ -144,7 +149,7 @@ def test_a_value_that_cannot_be_is_said_at_once_and_stops_the_start(app: App, ha
     assert "whole number from 2 to 1000" in scene.foot_words()[0]
     press(scene, hands, "start")
     assert app.top is scene
-    assert scene.focus.current is scene._field("other option move_limit")
+    assert scene.focus.current is field(scene, "other option move_limit")
     hands.write("50")
     assert scene.setup.values["move_limit"] == "150"
     assert scene.foot_words()[1] is False
@@ -164,7 +169,7 @@ def test_enter_in_a_field_goes_on_to_the_next_control(app: App, hands: Hands) ->
     press(scene, hands, "name 0")
     hands.key(pygame.K_RETURN)
     assert app.top is scene
-    assert not isinstance(scene.focus.current, UITextEntryLine)
+    assert not isinstance(scene.focus.current, TextField)
     assert scene.focus.current is not None
 
 
@@ -227,7 +232,7 @@ def test_the_wheel_scrolls_and_what_is_out_of_sight_cannot_be_clicked(app: App, 
     after = control(scene, "name 0")
     assert after.y < before.y
     setup = scene.setup
-    hands.click((after.centerx, min(after.centery, scene.sheet.top - 2)))
+    hands.click((after.centerx, min(after.centery, scene.page.sheet.top - 2)))
     assert scene.setup == setup and not scene.focus.typing()
 
 
@@ -242,7 +247,7 @@ def test_words_and_controls_stay_inside_the_form(app: App, hands: Hands, size: t
             assert words.x + scene.look.type.width(words.text, words.size, words.bold) <= form.width + 1, words.text
         for name, each in form.controls.items():
             assert each.rect.right <= form.box.x + form.width, name
-        assert all(scene.sheet.contains(pygame.Rect(each.rect)) for each in scene.others.values())
+        assert all(scene.page.sheet.contains(pygame.Rect(each.rect)) for each in scene.others.values())
         assert not {*(tuple(each.rect) for each in scene.others.values())} & {(0, 0, 0, 0)}
         app.pop()
 
@@ -274,7 +279,7 @@ def test_a_name_is_typed_once_for_all_games(app: App, hands: Hands) -> None:
     app.home()
     assert app.settings.player_name == "Hanako"
     scene = enter(app, hands, "nissi")
-    assert scene._field("name 0").get_text() == "Hanako"
+    assert field(scene, "name 0").get_text() == "Hanako"
     app.pop()
     scene = enter(app, hands, "djambi")
     assert [who.name for who in scene.setup.players()] == ["Hanako", "Ren", "Mika", "Sora"]
@@ -291,7 +296,7 @@ def test_guests_are_offered_where_a_person_sits(app: App, hands: Hands) -> None:
     assert [item.text for item in app.top.items] == ["Ren"]
     hands.key(pygame.K_RETURN)
     assert scene.setup.players()[1] == Seat("Ren")
-    assert scene._field("name 1").get_text() == "Ren"
+    assert field(scene, "name 1").get_text() == "Ren"
 
 
 def test_a_guest_in_the_players_place_does_not_become_the_player(app: App, hands: Hands) -> None:

@@ -13,7 +13,8 @@ from games import GAMES, ready_games
 from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.match import Seat
-from ui.setup_state import MAX_NAME, Setup, remembered
+from ui.people import LONGEST
+from ui.setup_state import Setup, remembered
 
 
 def game(game_id: str) -> Game:
@@ -116,7 +117,7 @@ def test_a_player_without_a_name_gets_the_seats_usual_one() -> None:
 
 
 def test_a_name_is_cut_to_what_fits() -> None:
-    assert len(Setup(game("nissi")).with_name(0, "x" * 99).seats[0].name) == MAX_NAME
+    assert len(Setup(game("nissi")).with_name(0, "x" * 99).seats[0].name) == LONGEST
 
 
 def test_a_seed_is_used_and_a_word_is_no_seed() -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
-import pygame_gui
 
 from games.core.errors import SaveError
 from ui.buttons import Face, act
@@ -88,7 +87,12 @@ class ChooserScene(SheetScene):
         self._build_places(pygame.Rect(left, y, side, tall))
         if side:
             left += side + look.px(16)
-        self.field = self._field(pygame.Rect(0, y, min(look.px(190), (right - left) // 3), tall), right, self.search)
+        rect = pygame.Rect(0, y, min(look.px(190), (right - left) // 3), tall)
+        rect.right = right
+        self.field = TextField(
+            rect, self.manager, self.search, limit=60, hint="Find",
+            changed=self._search, entered=lambda: self.focus.focus(self.cells),
+        )  # fmt: skip
         up = pygame.Rect(left, y, look.type.width("Up", LABEL) + look.px(26), tall)
         self.up = self.button(up, Face("Up"), self.go_up, enabled=self.folder.parent != self.folder)
         x = up.right + _GAP
@@ -117,10 +121,6 @@ class ChooserScene(SheetScene):
         super().rebuild()
         if naming:
             self.focus.focus(self.name_field)
-
-    def _field(self, rect: pygame.Rect, right: int, text: str) -> TextField:
-        rect.right = right
-        return TextField(rect, self.manager, text, limit=60, hint="Find")
 
     def _build_places(self, first: pygame.Rect) -> None:
         if not first.width:
@@ -153,7 +153,7 @@ class ChooserScene(SheetScene):
         y -= look.px(10) + tall
         label = look.type.width("Name", LABEL) + look.px(12)
         rect = pygame.Rect(left + label, y, right - left - label, tall)
-        self.name_field = TextField(rect, self.manager, self.name, limit=60)
+        self.name_field = TextField(rect, self.manager, self.name, limit=60, changed=self._name_it, entered=self.take)
         if self._fresh:
             self.focus.focus(self.name_field)
             self._fresh = False
@@ -288,18 +288,12 @@ class ChooserScene(SheetScene):
             self.problem = f"{error}."
             self.mark()
 
-    def gui_event(self, event: pygame.event.Event) -> None:
-        changed = event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED
-        if event.ui_element is self.name_field:
-            self.name, self.problem = event.text, ""
-            if not changed:
-                self.take()
-        elif event.ui_element is self.field:
-            if changed:
-                self.search = event.text
-                self._list()
-            else:
-                self.focus.focus(self.cells)
+    def _name_it(self, text: str) -> None:
+        self.name, self.problem = text, ""
+
+    def _search(self, text: str) -> None:
+        self.search = text
+        self._list()
 
     def command(self, command: str) -> bool:
         page = max(1, self.list.height // self.row - 1)

@@ -94,7 +94,7 @@ class LauncherScene(Scene):
         self.room.lay_out(self.layout, look)
         for info in GAMES:
             box = self.layout.mats[info.id]
-            made = self.button(box, Face(kind="bare"), lambda game=info.id: self._step_onto(game), enabled=info.ready)
+            made = self.button(box, Face(kind="bare"), partial(self._step_onto, info.id), enabled=info.ready)
             made.group = 1
             self.controls[info.id] = made
         if self.focus.current is None and self._ticks == 0:
@@ -116,7 +116,7 @@ class LauncherScene(Scene):
         """The small sheets, and the way to whatever is on none of them."""
         look, unfinished = self.look, self.unfinished
         for box, left in zip(self.layout.also, unfinished.found[1:], strict=False):
-            made = self.button(box, Face(kind="bare"), lambda path=left.path: self._go_on(path))
+            made = self.button(box, Face(kind="bare"), partial(self._go_on, left.path))
             self.controls[f"also {left.game_id}"] = made
         if self.layout.also and unfinished.more > 0:
             words = f"{unfinished.more} more"

@@ -61,7 +61,7 @@ class Unfinished:
 
         def more(paths: list[Path]) -> None:
             if not paths:
-                shown = {left.path for left in (*collected, *broken)}
+                shown = {left.path for left in collected} | {left.path for left in broken}
                 self._known = {key: left for key, left in self._known.items() if key[0] in shown}
                 self._take(collected, broken)
                 return

@@ -8,7 +8,6 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
-import pygame_gui
 
 from games import find_game
 from games.core.savefile import known_game_name
@@ -137,7 +136,9 @@ class ReaderScene(Scene):
         self.button(back, Face(icon="previous", kind="quiet"), self._back, hint="Back (Esc)")
         top = 28 + side + look.px(18)
         field = pygame.Rect(_MARGIN, top, column, look.px(36))
-        self.field = TextField(field, self.manager, self.search, limit=60, hint="Search")
+        self.field = TextField(
+            field, self.manager, self.search, limit=60, hint="Search", changed=self._search, entered=self._search_on
+        )
         row = top + look.px(36) + 6
         step = look.px(32)
         self._found_at = (_MARGIN + 2, row + step // 2)
@@ -181,9 +182,9 @@ class ReaderScene(Scene):
     def _show_steps(self) -> None:
         for button in self._steps:
             if self.matches:
-                button.show()  # type: ignore[no-untyped-call]
+                button.show()
             else:
-                button.hide()  # type: ignore[no-untyped-call]
+                button.hide()
 
     # -- the page --------------------------------------------------------------------------
 
@@ -296,14 +297,12 @@ class ReaderScene(Scene):
             self._show_match()
             self.mark()
 
-    def gui_event(self, event: pygame.event.Event) -> None:
-        if event.ui_element is not self.field:
-            return
-        if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
-            self.search = event.text
-            self._find()
-        elif event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
-            self.step(-1 if pygame.key.get_mods() & pygame.KMOD_SHIFT else 1)
+    def _search(self, text: str) -> None:
+        self.search = text
+        self._find()
+
+    def _search_on(self) -> None:
+        self.step(-1 if pygame.key.get_mods() & pygame.KMOD_SHIFT else 1)
 
     # -- input -----------------------------------------------------------------------------
 

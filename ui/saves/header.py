@@ -17,7 +17,7 @@ from ui.scene import Scene
 from ui.text_field import TextField
 
 _GAP = 8
-Chip = tuple[str, bool, Callable[[], object]]
+Chip = tuple[str, bool, partial[None]]
 """Its words, whether it is chosen, and what it does."""
 NAME = "Matches"
 
@@ -33,8 +33,13 @@ class Header:
         back: Callable[[], object],
         changed: Callable[[], None],
         turn_to: Callable[[str], None],
+        search: Callable[[str], object],
+        to_rows: Callable[[], object],
     ) -> None:
-        """`changed` is called when a filter or an order was pressed, `turn_to` with a shelf."""
+        """`changed` is called when a filter or an order was pressed, `turn_to` with a shelf.
+
+        `search` hears of what is typed in the search field, `to_rows` is called on Enter there.
+        """
         look = scene.look
         self.scene = scene
         self.listing = listing
@@ -54,7 +59,9 @@ class Header:
         rect = pygame.Rect(0, 0, width, look.px(36))
         rect.midright = (right, middle)
         self.words_end = self._make_opener(rect, title)
-        self.field = TextField(rect, scene.manager, listing.search, limit=60, hint="Search")
+        self.field = TextField(
+            rect, scene.manager, listing.search, limit=60, hint="Search", changed=search, entered=to_rows
+        )
         self.make_chips()
 
     def _make_opener(self, field: pygame.Rect, title: int) -> int:
@@ -83,7 +90,7 @@ class Header:
         focus = self.scene.focus
         ringed = self.chips.index(focus.current) if focus.current in self.chips else None
         for button in self.chips:
-            button.kill()  # type: ignore[no-untyped-call]
+            button.kill()
         self.chips = []
         tall = self.scene.look.px(34)
         groups = self._groups()
@@ -96,7 +103,7 @@ class Header:
         listing, games = self.listing, self.listing.games()
         shelves = [(shelf.words, shelf is listing.shelf, partial(self.turn_to, shelf.id)) for shelf in SHELVES]
         every = [("", "All games"), *games] if len(games) > 1 or listing.game_id else []
-        filters = [(words, listing.game_id == game_id, partial(self.filter, game_id)) for game_id, words in every]
+        filters = [(words, listing.game_id == each, partial(self.filter, each)) for each, words in every]
         orders = [(words, listing.sort == key, partial(self._order, key)) for key, (words, _) in SORTS.items()]
         return [("Which matches?", shelves), ("Of which game?", filters), ("In which order?", orders)]
 

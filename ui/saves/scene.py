@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
-import pygame_gui
 
 from ui.art import icon
 from ui.buttons import Button
@@ -97,7 +96,9 @@ class SavesScene(Scene):
         pad = 28
         self.content = pygame.Rect(self.panel.x + pad, look.px(36), panel_width - 2 * pad, high - look.px(36) - pad)
         span = (_MARGIN, self.panel.x - _MARGIN)
-        self.header = Header(self, self.listing, span, self._back, self._filtered, self.turn_to)
+        self.header = Header(
+            self, self.listing, span, self._back, self._filtered, self.turn_to, self._search, self.to_rows
+        )
         self._place_sheet()
         self.rows = Cells(
             self.scroll.area,
@@ -148,7 +149,7 @@ class SavesScene(Scene):
             return
         ringed = next((name for name, made in self.actions.items() if made is self.focus.current), None)
         for button in self.actions.values():
-            button.kill()  # type: ignore[no-untyped-call]
+            button.kill()
         self.actions = {}
         tall, gap = self.look.px(44), 8
         half = (self.content.width - gap) // 2
@@ -270,16 +271,11 @@ class SavesScene(Scene):
         self.gone = True
         self.reader.stop()
 
-    def gui_event(self, event: pygame.event.Event) -> None:
-        if event.ui_element is not self.header.field:
-            return
-        if event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
-            self.to_rows()
-        elif event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
-            self.listing.search = event.text
-            self.listing.refresh()
-            self._listed()
-            self._keep_in_sight()
+    def _search(self, text: str) -> None:
+        self.listing.search = text
+        self.listing.refresh()
+        self._listed()
+        self._keep_in_sight()
 
     def pointer(self, event: pygame.event.Event) -> None:
         if self.scroll.pointer(event):

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
-from pygame_gui import UIManager
-from pygame_gui.elements import UIHorizontalSlider
 
 from ui.buttons import Button, Face
+from ui.gui_theme import Manager
 from ui.lettering import BODY, LABEL
 from ui.look import Look
 from ui.paint import place_text
+from ui.slider import Slider
 from ui.table.blocks import Block
 from ui.table.game_scene import PanelButton, PanelShape
 from ui.table.panel import SidePanel
@@ -34,7 +34,7 @@ class Frame:
         self.look: Look | None = None
         """The look of the panel, whose text may be smaller than the setting where the window is low."""
         self.buttons: dict[str, Button] = {}
-        self.slider: UIHorizontalSlider | None = None
+        self.slider: Slider | None = None
         self._plan: list[str] = []
         self._press: Callable[[str], object] = lambda command: None
         self._top = 0
@@ -114,7 +114,7 @@ class Frame:
     # -- controls ----------------------------------------------------------------------------
 
     def make(
-        self, manager: UIManager, large: Sequence[PanelButton], small: Sequence[PanelButton],
+        self, manager: Manager, large: Sequence[PanelButton], small: Sequence[PanelButton],
         press: Callable[[str], object],
     ) -> None:  # fmt: skip
         """Makes the buttons; `press` gets the command of the one that is pressed."""
@@ -137,12 +137,12 @@ class Frame:
         for each, rect in zip((*large, *small), boxes, strict=True):
             add(each.command, rect, each.face, each.enabled)
 
-    def make_slider(self, manager: UIManager, place: int, length: int) -> None:
+    def make_slider(self, manager: Manager, place: int, length: int, moved: Callable[[int], object]) -> None:
         """A slider over the log's length, between blocks and buttons."""
         assert self.look is not None
         high, content = self.look.px(22), self.panel.content
         rect = pygame.Rect(content.x, self._top - high - self.look.px(12), content.width, high)
-        self.slider = UIHorizontalSlider(rect, place, (0, length), manager, click_increment=1)
+        self.slider = Slider(rect, manager, place, length, moved)
 
     def refresh(self, buttons: Sequence[PanelButton]) -> bool:
         """Brings the buttons up to date; False when more or fewer are wanted, so that they must be made anew."""

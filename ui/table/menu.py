@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -50,7 +51,7 @@ class MenuScene(SheetScene):
         for number, item in enumerate(self.items):
             rect = pygame.Rect(self.box.x + look.px(20), self.box.y + head + number * row, width - look.px(40), row)
             face = Face(item.text, icon=item.icon, kind="row", size=BODY)
-            self._made.append((item, self.button(rect, face, lambda item=item: self._choose(item))))
+            self._made.append((item, self.button(rect, face, partial(self._choose, item))))
         self.focus.first()
 
     def topic(self) -> Topic:

@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, final
 
 import pygame
-import pygame_gui
 
 from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.match import Match
-from ui.buttons import Button
+from ui.buttons import PRESSED, Button
 from ui.lettering import LABEL
 from ui.matches.keeper import Held, Keeper
 from ui.paint import ground
@@ -37,7 +36,7 @@ from ui.topic import Topic
 if TYPE_CHECKING:
     from ui.scene import Stage
 
-_DEEDS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame_gui.UI_BUTTON_PRESSED})
+_DEEDS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PRESSED})
 """The events by which a person does something."""
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
@@ -255,10 +254,6 @@ class Table(Scene):
         self.mark()
         return True
 
-    def gui_event(self, event: pygame.event.Event) -> None:
-        if event.type == pygame_gui.UI_HORIZONTAL_SLIDER_MOVED and event.ui_element is self.frame.slider:
-            self.show_place(round(event.value))
-
     # -- the log and reviews -----------------------------------------------------------------
 
     def review(self, index: int) -> None:
@@ -441,7 +436,7 @@ class Table(Scene):
         parts = self.parts
         self.frame.make(self.manager, parts.buttons, parts.small, self.obey)
         if review and self.match.length:
-            self.frame.make_slider(self.manager, now.shown, self.match.length)
+            self.frame.make_slider(self.manager, now.shown, self.match.length, self.show_place)
         self.scene.lay_out(self.area, now)
         self._corner = {
             each.command: self.button(rect, each.face, partial(self.obey, each.command), hint=each.hint)

@@ -104,7 +104,7 @@ class InspectScene(Scene):
         for word in words[:4]:
             width = look.type.width(word, LABEL) + look.px(26)
             rect = pygame.Rect(x, y, width, look.px(34))
-            self.button(rect, Face(word, kind="plain"), lambda word=word: self._read(word))
+            self.button(rect, Face(word, kind="plain"), partial(self._read, word))
             x += width + look.px(8)
         rect = pygame.Rect(wide - look.px(60), look.px(20), look.px(40), look.px(40))
         self.button(rect, Face(icon="close", kind="plain"), self.close, hint="Close (Esc)")
@@ -117,7 +117,7 @@ class InspectScene(Scene):
                 )
                 rect.x = max(2, rect.x)
                 hint = "The card before" if step < 0 else "The next card"
-                self.button(rect, Face(icon=name, kind="plain"), lambda step=step: self._turn(step), hint=hint)
+                self.button(rect, Face(icon=name, kind="plain"), partial(self._turn, step), hint=hint)
 
     def _read(self, word: str) -> None:
         self.app.explain(keyword_topic(word))

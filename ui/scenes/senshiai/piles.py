@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -64,7 +65,7 @@ class PilesScene(SheetScene):
             words = f"{name}: {len(self.view.seats[seat].discard)}"
             kind = "chosen" if seat == self.seat else "plain"
             rect = pygame.Rect(x + seat * (each + look.px(6)), self.box.y + look.px(18), each, look.px(36))
-            self.button(rect, Face(words, kind=kind), lambda seat=seat: self._show(seat))
+            self.button(rect, Face(words, kind=kind), partial(self._show, seat))
         self.close_button()
         rows = -(-len(self.pile) // self.columns)
         area = pygame.Rect(x, top, self.box.width - 2 * pad, self.box.bottom - look.px(16) - top)

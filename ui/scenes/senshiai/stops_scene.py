@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -50,7 +51,7 @@ class StopsScene(SheetScene):
         self.rows = {}
         for kind in KINDS:
             rect = pygame.Rect(x, y, width - 2 * pad, row - 4)
-            self.rows[kind] = self.button(rect, self._face(kind), lambda kind=kind: self._flip(kind))
+            self.rows[kind] = self.button(rect, self._face(kind), partial(self._flip, kind))
             y += row
         y += look.px(10)
         half = (width - 2 * pad - look.px(8)) // 2
@@ -58,7 +59,7 @@ class StopsScene(SheetScene):
         for number, (text, mode) in enumerate(modes):
             rect = pygame.Rect(x + number * (half + look.px(8)), y, half, look.px(38))
             kind = "chosen" if self.stops.passing == mode else "plain"
-            self.button(rect, Face(text, kind=kind), lambda mode=mode: self._pass_on(mode))
+            self.button(rect, Face(text, kind=kind), partial(self._pass_on, mode))
         y += look.px(46)
         self.button(pygame.Rect(x, y, width - 2 * pad, look.px(38)), Face("Done", kind="plain", bold=True), self.close)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
@@ -38,7 +39,7 @@ class Builder(Protocol):
         """The card that has the mark, else the one under the pointer."""
 
     def button(
-        self, rect: pygame.Rect, face: Face, press: object, *, hint: str = "", enabled: bool = True
+        self, rect: pygame.Rect, face: Face, press: Callable[[], object], *, hint: str = "", enabled: bool = True
     ) -> Button:
         """A button on the screen."""
 
@@ -65,6 +66,12 @@ class Builder(Protocol):
 
     def look_for(self, wanted: Filter) -> None:
         """Shows other cards."""
+
+    def search(self, text: str) -> None:
+        """Shows the cards that hold a text."""
+
+    def to_cards(self) -> None:
+        """Gives the collection the keyboard."""
 
     def choose_kind(self) -> None:
         """Asks for a subtype."""

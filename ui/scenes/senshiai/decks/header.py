@@ -50,7 +50,10 @@ class Header:
             search += left - self.back.right - GAP
             left = self.back.right + GAP
         rect = pygame.Rect(left, 20, search, tall)
-        self.field = TextField(rect, scene.manager, scene.filter.text, limit=40, hint="Search")
+        self.field = TextField(
+            rect, scene.manager, scene.filter.text, limit=40, hint="Search",
+            changed=scene.search, entered=scene.to_cards,
+        )  # fmt: skip
         self.bottom = 20 + tall + look.px(14)
         if not self.folded:
             self._place(chips)

@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
-import pygame_gui
 
 from games.senshiai.cards import Card
 from games.senshiai.decks import HAND
@@ -151,17 +150,13 @@ class DeckBuilderScene(Scene):
             items.append(Item(name.capitalize() if name else "Any", partial(self.look_for, each), detail))
         self.app.push(ChoiceScene(self.app, title, items))
 
-    def gui_event(self, event: pygame.event.Event) -> None:
-        if event.ui_element is not self.header.field:
-            return
-        if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
-            self.filter = replace(self.filter, text=self.header.field.get_text())
-            self.cards = self.filter.cards()
-            self.cursor = None
-            self._place_cards()
-            self.scroll.jump(0)
-        elif event.type == pygame_gui.UI_TEXT_ENTRY_FINISHED:
-            self.to_cards()
+    def search(self, text: str) -> None:
+        """Shows the cards that hold a text; the controls stay as they are."""
+        self.filter = replace(self.filter, text=text)
+        self.cards = self.filter.cards()
+        self.cursor = None
+        self._place_cards()
+        self.scroll.jump(0)
 
     # -- the deck --------------------------------------------------------------------------
 

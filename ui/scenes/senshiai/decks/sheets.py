@@ -107,7 +107,7 @@ def _add_fonts(pdf: Any) -> None:
     for style, file in (("", "Regular"), ("B", "Bold"), ("I", "Italic"), ("BI", "BoldItalic")):
         found = font_file(f"NotoSans-{file}.ttf")
         if found is None:
-            raise OSError("the fonts that pygame_gui brings are missing")
+            raise OSError("the fonts that come with the controls are missing")
         pdf.add_font("noto", style, str(found))
     japanese = font_file("NotoSansJP-Bold.otf")
     if japanese is not None:
