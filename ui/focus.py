@@ -90,6 +90,14 @@ class FocusRing:
         if isinstance(element, Cells):
             element.enter(origin)
 
+    def take_over(self, old: Element | None, new: Element) -> None:
+        """Puts the ring on what was made in place of `old`; a text field keeps its cursor and what is selected."""
+        self.focus(new)
+        if isinstance(old, TextField) and isinstance(new, TextField):
+            length = len(new.get_text())
+            new.edit_position = min(old.edit_position, length)
+            new.select_range = [min(end, length) for end in old.select_range]
+
     def walk(self, step: int) -> None:
         """Moves the ring `step` elements on, round the end."""
         order: list[Element | None] = [*self.elements()]

@@ -264,6 +264,16 @@ def _spine(width: int) -> int:
     return max(16, width // 11)
 
 
+def title_look(name: str, room: int, look: Look) -> Look:
+    """The look with the largest text in which a title stands in two lines, each word in one piece."""
+
+    def whole(smaller: Look) -> bool:
+        lines = smaller.type.wrap(name, BODY, room, True)
+        return len(lines) <= 2 and " ".join(lines) == name
+
+    return look.largest(whole)
+
+
 @picture_cache
 def cover_picture(game_id: str, name: str, size: tuple[int, int], look: Look) -> pygame.Surface:
     """A booklet's cover with its shadow in a margin, thread at the spine, the title on a slip. Never draw on it."""
@@ -280,12 +290,12 @@ def cover_picture(game_id: str, name: str, size: tuple[int, int], look: Look) ->
         pygame.draw.rect(picture, mix(cloth, (0, 0, 0), 0.25), paper.move(1, 2), border_radius=2)
         pygame.draw.rect(picture, look.palette.sheet, paper, border_radius=2)
     pygame.draw.rect(picture, mix(look.palette.sheet, cloth, 0.5), slip.inflate(-8, -8), width=1)
-    lines = look.type.wrap(name, BODY, slip.width - 20, True)[:2]
-    step = round(look.type.line_height(BODY) * 0.9)
+    title = title_look(name, slip.width - 20, look)
+    lines = title.type.wrap(name, BODY, slip.width - 20, True)[:2]
+    step = round(title.type.line_height(BODY) * 0.9)
     y = slip.centery - step * (len(lines) - 1) / 2
     for line in lines:
-        words = look.type.fit(line, BODY, slip.width - 14, True)
-        place_text(picture, look, words, BODY, (slip.centerx, y), bold=True, align="centre", middle=True)
+        place_text(picture, title, line, BODY, (slip.centerx, y), bold=True, align="centre", middle=True)
         y += step
     return picture
 

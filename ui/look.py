@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -33,6 +34,12 @@ class Look:
         """The same look with text `factor` times as large, for a place where this size does not fit."""
         percent = round(self.type.scale * factor * 100)
         return look_of("dark" if self.palette.dark else "light", percent, self.pieces, self.coordinates)
+
+    def largest(self, fits: Callable[[Look], bool], least: float = 0.4) -> Look:
+        """The same look with the largest text for which `fits` is true, down to `least` times this one."""
+        percents = range(100, round(least * 100), -5)
+        found = (look for look in (self.scaled(percent / 100) for percent in percents) if fits(look))
+        return next(found, self.scaled(least))
 
 
 @cache

@@ -229,7 +229,7 @@ class Scene:
         self.build()
         elements = self.focus.elements()
         if place is not None and elements:
-            self.focus.focus(elements[min(place, len(elements) - 1)])
+            self.focus.take_over(ringed, elements[min(place, len(elements) - 1)])
         self.mark()
 
     def button(

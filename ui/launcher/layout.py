@@ -38,6 +38,17 @@ class RoomLayout(NamedTuple):
     rows: tuple[pygame.Rect, ...]
 
 
+def column_look(size: tuple[int, int], look: Look, rows: int, games: Sequence[str]) -> Look:
+    """The look with the largest text for which wordmark, card and menu stand below each other in the window."""
+
+    def fits(smaller: Look) -> bool:
+        plan = lay_out(size, smaller, rows, games)
+        words = smaller.type.line_height(TITLE)
+        return plan.card.bottom <= plan.rows[0].y and words <= max(plan.kanji, plan.wordmark.height) + smaller.px(8)
+
+    return look.largest(fits)
+
+
 def lay_out(size: tuple[int, int], look: Look, rows: int, games: Sequence[str], also: int = 0) -> RoomLayout:
     """The layout for a window of `size`: a mat a game, `rows` rows in the menu, `also` small sheets below the card."""
     wide, high = size

@@ -15,7 +15,7 @@ from games.core.game import GameInfo
 from ui.buttons import Button, Face, act
 from ui.keys import CONTROLS, Binding
 from ui.launcher.also import board_place, paint_match
-from ui.launcher.layout import RoomLayout, lay_out
+from ui.launcher.layout import RoomLayout, column_look, lay_out
 from ui.launcher.pictures import backdrop, paint_card_text, paint_card_words, plan_card
 from ui.launcher.room import Room
 from ui.launcher.unfinished import Unfinished
@@ -58,6 +58,7 @@ class LauncherScene(Scene):
 
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
+        self._column_look = app.look
         self.layout: RoomLayout = lay_out(app.size, app.look, len(_ROWS), [info.id for info in GAMES])
         self.room = Room(app, self.mark)
         self.notices = Notices()
@@ -77,12 +78,16 @@ class LauncherScene(Scene):
 
     # -- controls --------------------------------------------------------------------------
 
+    @property
+    def look(self) -> Look:
+        """The look in force; in a low window its text yields."""
+        return self._column_look
+
     def build(self) -> None:
-        look = self.look
+        games = [info.id for info in GAMES]
+        look = self._column_look = column_look(self.app.size, self.app.look, len(_ROWS), games)
         self._plan = self._offered()
-        self.layout = lay_out(
-            self.app.size, look, len(_ROWS), [info.id for info in GAMES], len(self.unfinished.found[1:])
-        )
+        self.layout = lay_out(self.app.size, look, len(_ROWS), games, len(self.unfinished.found[1:]))
         rows = self._menu()
         self._still = None
         self._boards = {}
@@ -133,7 +138,7 @@ class LauncherScene(Scene):
             "load": self._saves_in_words(),
             "decks": "Senshiai",
             "learn": "Rules and guided games",
-            "settings": f"{theme}, text {round(100 * self.look.type.scale)} %",
+            "settings": f"{theme}, text {round(100 * self.app.look.type.scale)} %",
         }
         presses = (self._load, self._build_decks, self._learn, self._settings, self._quit)
         return [
@@ -151,7 +156,7 @@ class LauncherScene(Scene):
     def _saves_in_words(self) -> str:
         if self.saves is None:
             return ""
-        saved = {0: "nothing saved yet", 1: "1 saved match"}.get(self.saves, f"{self.saves} saved matches")
+        saved = {0: "examples to look at", 1: "1 saved match"}.get(self.saves, f"{self.saves} saved matches")
         return f"{self._hidden} unfinished and {saved}" if self._hidden else saved
 
     @property

@@ -67,6 +67,9 @@ def hint(table: Tabletop) -> None:
     """Asks the best bot."""
     if table.match.outcome is not None or table.driver.person_to_act is None:
         return
+    if table.match.full:
+        table.say(table.now.prompt)
+        return
 
     def tell(choice: Any) -> None:
         table.notices.say(f"Hint: {mark_hint(table, choice.action)}", None, seconds=6, until=Until.MOVE)

@@ -56,7 +56,7 @@ class Frame:
         wider = self._largest(size, look, fullest, counts, slider, narrow=False)
         narrower = self._largest(size, look, fullest, counts, slider, narrow=True)
         narrow = narrower is not None and (wider is None or narrower.type.scale >= 0.9 * wider.type.scale)
-        self.look = (narrower if narrow else wider) or look.scaled(0.6)
+        self.look = (narrower if narrow else wider) or look.scaled(0.4)
         wide, high = size
         width = self._width(size, self.look if narrow else look)
         self._place(pygame.Rect(wide - width, 0, width, high), self.look, counts, slider)
@@ -69,7 +69,7 @@ class Frame:
         """The largest text for which the panel has room, where its width goes by that text, or by the setting."""
         wide, high = size
         most = max(counts[0], self.shape.fullest_buttons)
-        for percent in range(100, 55, -5):
+        for percent in range(100, 35, -5):
             look = base.scaled(percent / 100)
             width = self._width(size, look if narrow else base)
             self._place(pygame.Rect(wide - width, 0, width, high), look, (most, counts[1]), slider)

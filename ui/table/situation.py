@@ -190,7 +190,7 @@ def observe(
         clock=clock_face(match, index),
         can_undo=shown is None and match.can_undo,
         can_redo=shown is None and match.can_redo,
-        may_hint=live and person is not None and not thinking,
+        may_hint=live and person is not None and not thinking and not match.full,
         endings=_endings(match),
         prompt=result_words(match.game, outcome, names) if outcome else match.prompt(seat),
         asked=asked,

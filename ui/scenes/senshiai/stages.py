@@ -34,27 +34,33 @@ def stage_of(view: SenshiaiView) -> int:
     return 3 if windows and windows[0] == "end" else 2
 
 
-def _wide(box: pygame.Rect, look: Look) -> int:
-    """One stage's width."""
-    return max(look.px(64), min(look.px(82), box.width // 8))
+def stage_width(box: pygame.Rect, look: Look) -> int:
+    """One stage's width, which leaves the round its room."""
+    most = (box.width - look.type.width("40 of 40", LABEL) - look.px(12)) // len(STAGES) - 4
+    return min(most, max(look.px(64), min(look.px(82), box.width // 8)))
+
+
+def round_words(now: int, last: int, box: pygame.Rect, look: Look) -> str:
+    """Which round it is, in as many words as there is room for beside the stages."""
+    words = f"Round {now} of {last}"
+    room = box.width - len(STAGES) * (stage_width(box, look) + 4) - look.px(12)
+    return words if look.type.width(words, LABEL) <= room else f"{now} of {last}"
 
 
 def free_width(box: pygame.Rect, look: Look) -> int:
     """What the line has left beside the stages and the round."""
-    return box.width - len(STAGES) * (_wide(box, look) + 4) - look.type.width("Round 40 of 40", LABEL)
+    return box.width - len(STAGES) * (stage_width(box, look) + 4) - look.type.width("Round 40 of 40", LABEL)
 
 
 def paint_stages(target: pygame.Surface, view: SenshiaiView, box: pygame.Rect, look: Look) -> int:
     """Draws stages and round; returns where the free middle begins."""
     present = stage_of(view)
-    wide = _wide(box, look)
+    wide = stage_width(box, look)
     for number, name in enumerate(STAGES):
         state = "past" if number < present else "now" if number == present else "next"
         rect = pygame.Rect(box.x + number * (wide + 4), box.y, wide, box.height)
         target.blit(_stage(name, state, rect.size, look), rect)
-    words = f"Round {view.round} of {view.rounds}"
-    if look.type.width(words, LABEL) > box.width // 4:
-        words = f"{view.round} of {view.rounds}"
+    words = round_words(view.round, view.rounds, box, look)
     at = (box.right, box.centery)
     place_text(target, look, words, LABEL, at, look.palette.muted, align="right", middle=True)
     return box.x + len(STAGES) * (wide + 4) + look.px(14)
