@@ -148,9 +148,9 @@ class Mouse:
             if spot is not None and holding:
                 return self.point_at(spot, self.slot_at(spot, at, now), now)
             if table.plan.board.collidepoint(at):
-                if table.ground.whole:
+                if table.ground.whole and not forced(now):
                     selection.drop()
-                else:
+                elif not table.ground.whole:
                     self._panning = True
             return CHANGED
         before = (selection.card, selection.src)

@@ -93,7 +93,9 @@ class Prompts:
             return self._ask_carry(now)
         if now.view.phase == "stance":
             return self._ask_stance(now)
-        return self._ask_damage(now) if now.view.phase == "assign" else self._ask_flee(now)
+        if now.view.phase == "flee":
+            return self._ask_flee(now)
+        return self._ask_damage(now) if self.selection.points is None else self.open_sharing(0, now)
 
     def _at(self, name: str, now: Now) -> pygame.Rect:
         found = next((each for each in now.view.spaces if each.name == name), None)

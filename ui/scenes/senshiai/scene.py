@@ -99,6 +99,9 @@ class SenshiaiScene(BoardScene[SenshiaiView]):
             self.ground = self.ground.zoomed(old.zoom).moved(old.dx, old.dy)
         self.prompts.place(self.plan, self.ground, self.look)
         self.selection.opened = None
+        if forced(now):
+            self.selection.choices = None  # it opens again beside its place
+        self.prompts.lay_out()
 
     def look_from(self, ground: BoardPlan) -> None:
         """The board is seen from elsewhere; lists that may be closed are."""
