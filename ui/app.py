@@ -363,7 +363,7 @@ class App:
         paper = paper_for(self.window)
         for scene in seen:
             if scene is not self.top:
-                scene.dress_controls()
+                scene.manager.dress()
             scene.draw(paper)
             scene.dirty = False
         if paper is not self.window:

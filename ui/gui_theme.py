@@ -50,6 +50,10 @@ class Manager(UIManager):
         sprites = self.get_sprite_group().sprites()
         return next((each for each in sprites if isinstance(each, UIElement) and each.hovered), None)
 
+    def dress(self) -> None:
+        """Gives controls that were made or changed under another screen their pictures; no pointer is followed."""
+        self.ui_group.update(0.0)
+
     def _update_mouse_position(self) -> None:
         UIManager._update_mouse_position(self)
         if not self.pointing:

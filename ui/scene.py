@@ -340,15 +340,7 @@ class Scene:
         if hovered is not self._hovered:
             self._hovered = hovered
             self._tooltip.hover(hovered)
-            self.hover_changed(hovered)
             self.mark()
-
-    def dress_controls(self) -> None:
-        """Gives controls that were made or changed under another scene their pictures; the pointer is not followed."""
-        self.manager.ui_group.update(0.0)
-
-    def hover_changed(self, element: object) -> None:
-        """The pointer is over another control (or none)."""
 
     def draw(self, target: pygame.Surface) -> None:
         """The whole scene."""

@@ -17,6 +17,7 @@ from ui.chooser import ChooserScene
 from ui.dialog import Dialog
 from ui.lettering import LABEL
 from ui.scenes.senshiai.decks import DeckBuilderScene, shelf
+from ui.scenes.senshiai.decks.chips import choose_ability, choose_kind
 from ui.scenes.senshiai.decks.closely import CloseLookScene
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.draft import Draft
@@ -189,9 +190,9 @@ def test_a_card_that_only_the_deck_shows_can_be_looked_at_too(builder: DeckBuild
 
 
 def test_kinds_and_abilities_are_chosen_from_a_list(builder: DeckBuilderScene, hands: Hands, app: App) -> None:
-    for opens, wanted in ((builder.choose_kind, "Archer"), (builder.choose_ability, "Dive attack")):
+    for opens, wanted in ((choose_kind, "Archer"), (choose_ability, "Dive attack")):
         builder.look_for(Filter())
-        opens()
+        opens(builder)
         assert isinstance(app.top, ChoiceScene)
         item = next(each for each in app.top.items if each.text == wanted)
         app.pop()

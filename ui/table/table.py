@@ -69,9 +69,9 @@ class Table(Scene):
         self.path = path
         self.policy: Policy = policy or Playing()
         self.notices = Notices()
-        self.driver = Driver(app, match, self._match_changed, self.announce, passive=self.policy.place is not None)
+        self.driver = Driver(app, match, self._match_changed, self._announce, passive=self.policy.place is not None)
         if self.policy.drives and keeps:
-            self.driver.keeper = Keeper(app.folders, app.tasks, match, self.announce)
+            self.driver.keeper = Keeper(app.folders, app.tasks, match, self._announce)
             if held is not None:
                 self.driver.keeper.go_on(held)
             elif not loaded and path is None:
@@ -192,7 +192,7 @@ class Table(Scene):
         self.notices.say(words, None, seconds, Until.MOVE)
         self.mark()
 
-    def announce(self, words: str) -> None:
+    def _announce(self, words: str) -> None:
         """Tells whoever is at the screen something about the program or the match, which tells nobody's secret."""
         self.notices.say(words, None, seconds=6)
         self.mark()
@@ -338,7 +338,7 @@ class Table(Scene):
         person = self.driver.person_to_act
         assert person is not None
         self.cover()
-        commands.hand_over(self, person, lambda: self.take_seat(person))
+        commands.hand_over(self, person, lambda: self._take_seat(person))
 
     def cover(self) -> None:
         """Nobody is at the screen any more: what is theirs goes; nothing hidden is drawn until somebody sits down."""
@@ -347,7 +347,7 @@ class Table(Scene):
         self.driver.drop_thinking()
         self._seat(None)
 
-    def take_seat(self, seat: int) -> None:
+    def _take_seat(self, seat: int) -> None:
         """A person sits down at the screen."""
         self._seat(seat)
 
@@ -408,7 +408,7 @@ class Table(Scene):
 
     def _ask_for_courtesy(self, seat: int, occasion: str) -> None:
         self._asked = occasion
-        self.take_seat(seat)
+        self._take_seat(seat)
 
     def end_courtesy(self) -> None:
         """The seat that was asked for courtesy has passed."""

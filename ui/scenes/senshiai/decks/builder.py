@@ -73,14 +73,5 @@ class Builder(Protocol):
     def to_cards(self) -> None:
         """Gives the collection the keyboard."""
 
-    def choose_kind(self) -> None:
-        """Asks for a subtype."""
-
-    def choose_ability(self) -> None:
-        """Asks for an ability."""
-
-    def choose_order(self) -> None:
-        """Asks for the order of the cards."""
-
     def leave_builder(self) -> None:
         """Back, once it is settled what becomes of changes."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from games.senshiai.vocabulary import PATHS, Keyword
+from ui.choice import ChoiceScene, Item
 from ui.lettering import LABEL
 from ui.look import Look
 from ui.scenes.senshiai.card_words import ROMAN
-from ui.scenes.senshiai.decks.collection import KINDS, Filter
+from ui.scenes.senshiai.decks.collection import ABILITIES, KINDS, ORDERS, SUBTYPES, Filter
 
 if TYPE_CHECKING:
     from ui.scenes.senshiai.decks.builder import Builder
@@ -79,10 +81,39 @@ def chips_of(scene: Builder) -> list[Chip]:
     ability = words_of(now.ability) if now.ability else "any"
     return [
         *found,
-        Chip(f"Kind: {now.subtype or 'any'}", now.subtype is not None, scene.choose_kind, True),
-        Chip(f"Ability: {ability}", now.ability is not None, scene.choose_ability, True),
-        Chip(f"Order: {now.order}", False, scene.choose_order, True),
+        Chip(f"Kind: {now.subtype or 'any'}", now.subtype is not None, partial(choose_kind, scene), True),
+        Chip(f"Ability: {ability}", now.ability is not None, partial(choose_ability, scene), True),
+        Chip(f"Order: {now.order}", False, partial(choose_order, scene), True),
     ]
+
+
+def choose_kind(builder: Builder) -> None:
+    """Asks for a subtype."""
+    kinds = (None, *SUBTYPES)
+    _choose(builder, "Which kind?", [(name, replace(builder.filter, subtype=name)) for name in kinds])
+
+
+def choose_ability(builder: Builder) -> None:
+    """Asks for an ability."""
+    words = (None, *ABILITIES)
+    found = [(words_of(word) if word else None, replace(builder.filter, ability=word)) for word in words]
+    _choose(builder, "Which ability?", found)
+
+
+def choose_order(builder: Builder) -> None:
+    """Asks for the order of the cards."""
+    items = [Item(f"By {name}", partial(builder.look_for, replace(builder.filter, order=name))) for name in ORDERS]
+    builder.app.push(ChoiceScene(builder.app, "In which order?", items))
+
+
+def _choose(builder: Builder, title: str, wanted: list[tuple[str | None, Filter]]) -> None:
+    """A list of filters, each with how many cards it leaves."""
+    items = []
+    for name, each in wanted:
+        count = len(each.cards())
+        detail = f"{count} card{'' if count == 1 else 's'}"
+        items.append(Item(name.capitalize() if name else "Any", partial(builder.look_for, each), detail))
+    builder.app.push(ChoiceScene(builder.app, title, items))
 
 
 def words_of(ability: Keyword) -> str:

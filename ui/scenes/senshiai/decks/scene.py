@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -13,15 +12,13 @@ from games.senshiai.cards import Card
 from games.senshiai.decks import HAND
 from ui.buttons import Face, paint_face
 from ui.cells import Cells
-from ui.choice import ChoiceScene, Item
 from ui.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind
 from ui.lettering import LABEL
 from ui.paint import ground, place_text
 from ui.scene import Scene
 from ui.scenes.senshiai import cards
-from ui.scenes.senshiai.decks.chips import words_of
 from ui.scenes.senshiai.decks.closely import CloseLookScene
-from ui.scenes.senshiai.decks.collection import ABILITIES, ORDERS, SUBTYPES, Filter
+from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.deeds import Deeds
 from ui.scenes.senshiai.decks.desk import Desk
 from ui.scenes.senshiai.decks.draft import Draft
@@ -126,29 +123,6 @@ class DeckBuilderScene(Scene):
         self.rebuild()
         if isinstance(self.app.top, FilterSheet):
             self.app.top.rebuild()
-
-    def choose_kind(self) -> None:
-        """Asks for a subtype."""
-        self._choose("Which kind?", [(name, replace(self.filter, subtype=name)) for name in (None, *SUBTYPES)])
-
-    def choose_ability(self) -> None:
-        """Asks for an ability."""
-        found = [(words_of(word) if word else None, replace(self.filter, ability=word)) for word in (None, *ABILITIES)]
-        self._choose("Which ability?", found)
-
-    def choose_order(self) -> None:
-        """Asks for the order of the cards."""
-        items = [Item(f"By {name}", partial(self.look_for, replace(self.filter, order=name))) for name in ORDERS]
-        self.app.push(ChoiceScene(self.app, "In which order?", items))
-
-    def _choose(self, title: str, wanted: list[tuple[str | None, Filter]]) -> None:
-        """A list of filters, each with how many cards it leaves."""
-        items = []
-        for name, each in wanted:
-            count = len(each.cards())
-            detail = f"{count} card{'' if count == 1 else 's'}"
-            items.append(Item(name.capitalize() if name else "Any", partial(self.look_for, each), detail))
-        self.app.push(ChoiceScene(self.app, title, items))
 
     def search(self, text: str) -> None:
         """Shows the cards that hold a text; the controls stay as they are."""
