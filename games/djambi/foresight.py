@@ -70,11 +70,6 @@ def preview(view: View, action: Action, count: int = 12) -> Preview:
     return Preview(after, transition.events, upcoming_turns(after, count))
 
 
-def preview_turns(view: View, action: Action, count: int = 12) -> tuple[Upcoming, ...]:
-    """The turns ahead once `action` is played."""
-    return preview(view, action, count).turns
-
-
 def first_difference(now: Sequence[Upcoming], then: Sequence[Upcoming]) -> int | None:
     """The place of the first turn that differs between two lists of turns, None where they agree."""
     pairs = enumerate(zip(now, then, strict=False))

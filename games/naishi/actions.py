@@ -108,9 +108,6 @@ class CopyCharacter:
 Swap = SwapHand | SwapLine | SwapColumn | SwapRiver
 """The emissary actions that take a swap spot."""
 
-Emissary = Swap | DiscardRiver
-"""The actions that send an emissary and go together with developing."""
-
 Action = (
     Deal
     | ShuffleHand

@@ -38,24 +38,23 @@ class CardSpec:
 
     card: Card
     name: str
-    plural: str
     kind: Kind
     copies: int
 
 
 CARDS: Final = (
-    CardSpec(Card.NAISHI, "Naishi", "Naishi", Kind.CHARACTER, 2),
-    CardSpec(Card.COUNCELLOR, "Councellor", "Councellors", Kind.CHARACTER, 4),
-    CardSpec(Card.SENTINEL, "Sentinel", "Sentinels", Kind.CHARACTER, 4),
-    CardSpec(Card.MONK, "Monk", "Monks", Kind.CHARACTER, 3),
-    CardSpec(Card.KNIGHT, "Knight", "Knights", Kind.CHARACTER, 2),
-    CardSpec(Card.RONIN, "Ronin", "Ronin", Kind.CHARACTER, 2),
-    CardSpec(Card.NINJA, "Ninja", "Ninjas", Kind.CHARACTER, 2),
-    CardSpec(Card.FORT, "Fort", "Forts", Kind.BUILDING, 4),
-    CardSpec(Card.TORII, "Torii", "Torii", Kind.BUILDING, 4),
-    CardSpec(Card.BANNER, "Banner", "Banners", Kind.BUILDING, 2),
-    CardSpec(Card.RICE_FIELDS, "Rice Fields", "Rice Fields", Kind.BUILDING, 5),
-    CardSpec(Card.MOUNTAIN, "Mountain", "Mountains", Kind.MOUNTAIN, 16),
+    CardSpec(Card.NAISHI, "Naishi", Kind.CHARACTER, 2),
+    CardSpec(Card.COUNCELLOR, "Councellor", Kind.CHARACTER, 4),
+    CardSpec(Card.SENTINEL, "Sentinel", Kind.CHARACTER, 4),
+    CardSpec(Card.MONK, "Monk", Kind.CHARACTER, 3),
+    CardSpec(Card.KNIGHT, "Knight", Kind.CHARACTER, 2),
+    CardSpec(Card.RONIN, "Ronin", Kind.CHARACTER, 2),
+    CardSpec(Card.NINJA, "Ninja", Kind.CHARACTER, 2),
+    CardSpec(Card.FORT, "Fort", Kind.BUILDING, 4),
+    CardSpec(Card.TORII, "Torii", Kind.BUILDING, 4),
+    CardSpec(Card.BANNER, "Banner", Kind.BUILDING, 2),
+    CardSpec(Card.RICE_FIELDS, "Rice Fields", Kind.BUILDING, 5),
+    CardSpec(Card.MOUNTAIN, "Mountain", Kind.MOUNTAIN, 16),
 )
 """Every card, in the order in which lists show them."""
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import permutations
 
 from games.naishi.actions import Action
 from games.naishi.cards import DEVELOPMENT, Card
 from games.naishi.geometry import HAND, POSITIONS
 from games.naishi.ninjas import NinjaCopy, best_sheet, copies_of
-from games.naishi.scoring import ScoreSheet, score, with_copies
+from games.naishi.scoring import ScoreSheet, score
 from games.naishi.state import Court, Options, Phase
 
 Cells = tuple[Card | None, ...]
@@ -74,20 +72,6 @@ class View:
         cells = _ten(self.territories[seat])
         return best_sheet((*cells[:position], card, *cells[position + 1 :]))
 
-    def score_range(self, seat: int) -> tuple[int, int]:
-        """The lowest and the highest total that the territory of `seat` can have now, as far as
-        this reader can tell; both are the true total where nothing is hidden. For a player's own
-        view, once the Hands are shuffled."""
-        assert self.seat is not None and len(self.territories[seat]) == POSITIONS, "a shuffled Hand, seen by a player"
-        if None not in self.territories[seat]:
-            total = self.sheet(seat).total
-            return total, total
-        gift = self.gifts[1 - seat]
-        hidden = sorted(unlocated(self).elements())
-        kept = len(hidden) > sum(self.deck_sizes) - sum(1 for size in self.deck_sizes if size)
-        return _range(self.territories[seat], gift, tuple(sorted(set(hidden))) if kept else ())
-
-
 def unlocated(view: View) -> Counter[Card]:
     """The development cards that the view's seat sees nowhere: Z of the rules page."""
     cards = Counter(DEVELOPMENT)
@@ -102,16 +86,3 @@ def unlocated(view: View) -> Counter[Card]:
 def _ten(cells: Cells) -> Cells:
     """The cells of a territory; a pair that is not laid out yet counts for nothing."""
     return cells if len(cells) == POSITIONS else (*cells[: HAND.start], *(None,) * len(HAND))
-
-
-@lru_cache(maxsize=256)
-def _range(cells: Cells, gift: Card | None, kept: tuple[Card, ...]) -> tuple[int, int]:
-    """The lowest and highest total over all ways to fill the unknown cells: the gift, one of `kept`, Mountains."""
-    gaps = tuple(position for position, card in enumerate(cells) if card is None)
-    totals = []
-    for candidate in kept or (None,):
-        placed = [card for card in (gift, candidate) if card is not None]
-        for where in set(permutations(gaps, len(placed))):
-            filling = dict.fromkeys(gaps, Card.MOUNTAIN) | dict(zip(where, placed, strict=True))
-            totals.append(best_sheet(with_copies(cells, filling)).total)
-    return min(totals), max(totals)

@@ -5,7 +5,7 @@ worth `WIN + depth`, so that quicker wins are preferred. At the end of a line ca
 it is quiet, and the side to move may always decline them (quiescence).
 
 Unless it is asked to be selective, the search is exact: for a depth it gives the value of plain minimax with
-that quiescence, whatever the move order, the window and the table do. `games.bots.alphabeta` gives the same,
+that quiescence, whatever the move order, the window and the table do. A plain search gives the same,
 slowly, and a test says so. The move limit is exact too once the depth reaches it; only a line of captures that
 begins before the limit may run past it.
 

@@ -131,15 +131,6 @@ def may_fight(table: Table, src: int, indices: Sequence[int], dst: int) -> bool:
     return any(CARDS[unit.card].capital or possible_paths(unit, there.terrain) & entry for unit in there.units)
 
 
-def may_attack(table: Table, src: int, indices: Sequence[int], dst: int) -> bool:
-    """Whether these Units may attack the Company on `dst`, known to be a near space of another seat's Company."""
-    return (
-        not truce_holds(table)
-        and all(attack_cap(table, src, index, dst) is not None for index in indices)
-        and may_fight(table, src, indices, dst)
-    )
-
-
 def shooters(table: Table, src: int, dst: int) -> list[int]:
     """The Units on `src` that would shoot at the Company on `dst`."""
     place, there = table.places[src], table.places[dst]

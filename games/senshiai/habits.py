@@ -42,10 +42,10 @@ from games.senshiai.state import (
     Using,
 )
 from games.senshiai.table import Table
+from games.senshiai.turn import HAND_CAP
 from games.senshiai.vocabulary import CardType, Do, Window
 from games.senshiai.worth import UNIT_WORTH, waste_worth
 
-HAND_CAP: Final = 6
 THIRST: Final = (1.7, 5.4, 0.4)
 """How many cards a hand should have: at least, as many more with a rich Reserve, and with one so much richer
 than the poorest other."""

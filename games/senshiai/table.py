@@ -7,7 +7,6 @@ A copy is cheap because everything on the table is a value that is replaced, nev
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
 
 from games.core.types import Event, Outcome
 from games.senshiai import events as ev
@@ -32,7 +31,6 @@ from games.senshiai.state import (
 from games.senshiai.vocabulary import AIR, EARTH, WATER, Window
 
 ActionFrame = Moving | Using | Battle
-F = TypeVar("F")
 
 
 class Table:

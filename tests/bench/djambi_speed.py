@@ -16,10 +16,10 @@ from random import Random
 
 from games.bots.api import Budget, Limit
 from games.djambi.fast import FINISHED, DjambiPosition
-from games.djambi.playout import random_playout
 from games.djambi.rules import RULES
 from games.djambi.search import Node, grow
 from games.djambi.state import Phase, State
+from tests.bench.djambi_playout import random_playout
 
 TARGET = 40
 

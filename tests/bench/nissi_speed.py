@@ -19,8 +19,8 @@ from games.core.perft import perft
 from games.core.types import OVER
 from games.nissi import GAME
 from games.nissi.fast import NissiPosition
-from games.nissi.playout import random_playout
 from games.nissi.search import Search
+from tests.bench.nissi_playout import random_playout
 
 RULES = GAME.rules
 SECONDS = 1.0

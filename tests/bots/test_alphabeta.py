@@ -1,14 +1,15 @@
-"""The generic alpha-beta: exact values, wins found, limits kept, any number of seats."""
+"""The plain alpha-beta: exact values, wins found, limits kept, any number of seats."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.bots.alphabeta import WIN, AlphaBetaBot, Search, score_of
+from games.bots.alphabeta import WIN, score_of
 from games.bots.api import Budget, Cancelled, Limit
 from games.bots.rules_position import RulesPosition
 from games.core.types import OVER
-from tests.bots.tiny import CARDS, PILE, Cards, Pile, seeded, view_of_pile
+from tests.bots.alphabeta import Search
+from tests.bots.tiny import CARDS, PILE, Cards, Pile, seeded
 
 
 def pile(left, side=0, seats=2):
@@ -82,22 +83,19 @@ def quiet(left, side, noisy):
     return best
 
 
-def test_node_limits_repeat_and_hold():
-    bot = AlphaBetaBot(PILE.rules, lambda state: RulesPosition(PILE.rules, state), middling)
-    choices = [bot.choose(view_of_pile(60), Budget(Limit(nodes=500)), seeded(2)) for _ in range(2)]
-    assert choices[0] == choices[1]
-    assert 400 <= choices[0].nodes <= 700
-    assert choices[0].line[0] == str(choices[0].action)
+def test_node_limits_hold():
+    budget = Budget(Limit(nodes=500))
+    Search(pile(60), budget, middling).run(seeded(2))
+    assert 400 <= budget.nodes <= 700
 
 
-def test_progress_and_cancelling():
-    bot = AlphaBetaBot(PILE.rules, lambda state: RulesPosition(PILE.rules, state), middling)
-    reports = []
-    bot.choose(view_of_pile(40), Budget(Limit(nodes=2000), report=reports.append), seeded())
-    assert [report.depth for report in reports] == list(range(1, len(reports) + 1))
-    assert len(reports) > 3
+def test_every_depth_is_told_and_a_search_can_be_cancelled():
+    depths = []
+    Search(pile(40), Budget(Limit(nodes=2000)), middling).run(seeded(), tell=lambda found: depths.append(found.depth))
+    assert depths == list(range(1, len(depths) + 1))
+    assert len(depths) > 3
     with pytest.raises(Cancelled):
-        bot.choose(view_of_pile(60), Budget(Limit(seconds=60), lambda: True), seeded())
+        Search(pile(60), Budget(Limit(seconds=60), lambda: True), middling).run(seeded())
 
 
 def test_chance_is_refused():

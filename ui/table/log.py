@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -197,4 +197,3 @@ class LogBlock:
         self.log.paint(rows, look)
 
 
-RowMaker = Callable[[], list[Row]]

@@ -8,7 +8,7 @@ import pytest
 
 from games.core.errors import IllegalAction
 from games.djambi import movement
-from games.djambi.foresight import first_difference, preview, preview_turns, upcoming_turns
+from games.djambi.foresight import first_difference, preview, upcoming_turns
 from games.djambi.geometry import LETTERS
 from games.djambi.lens import rays_from, who_reaches, who_threatens
 from games.djambi.pieces import NOBODY, Kind
@@ -89,7 +89,7 @@ def quiet_turn(state: State, rng: Random) -> State:
 
 def test_preview_of_turns() -> None:
     view = view_of("4c PPPP bacd move 1 - a:C@/b:Ca9,Dd6/c:Ci9/d:Ci1")
-    lifted = preview_turns(view, RULES.decode(at(view.text), "Dd6x@"))
+    lifted = preview(view, RULES.decode(at(view.text), "Dd6x@")).turns
     assert "".join(LETTERS[turn.side] for turn in lifted[:5]) == "bcdab"
     assert not any(turn.in_power for turn in lifted)
     assert first_difference(upcoming_turns(view), lifted) == 1
@@ -99,7 +99,7 @@ def test_preview_of_turns() -> None:
     assert shown.view.text == "4c PPPP bcda drop:Ca 2 - b:Ca9,D@/c:Ci9/d:Ci1"
     assert preview(view, RESIGN).view.alive == frozenset({0, 2, 3})
     with pytest.raises(IllegalAction):
-        preview_turns(view, RULES.decode(at(view.text), "Ca9xa9"))
+        preview(view, RULES.decode(at(view.text), "Ca9xa9"))
 
 
 def test_rays_of_a_piece() -> None:

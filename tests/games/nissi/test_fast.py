@@ -12,8 +12,8 @@ from games.core.types import OVER
 from games.nissi import GAME
 from games.nissi.army import Armies
 from games.nissi.fast import PASS, NissiPosition
-from games.nissi.playout import random_playout
 from games.nissi.state import Move, Pass
+from tests.bench.nissi_playout import random_playout
 
 RULES = GAME.rules
 
