@@ -14,6 +14,7 @@ from tests.ui.tables import crowded, push_table
 from ui.app import App
 from ui.dialog import Answer, Dialog
 from ui.folders import find_folders
+from ui.fonts import forget_fonts
 from ui.launcher.layout import column_look, lay_out
 from ui.learn import title_look
 from ui.lettering import BODY, LABEL, TITLE
@@ -29,6 +30,7 @@ ROWS = 5
 @pytest.fixture(autouse=True)
 def fonts() -> None:
     pygame.font.init()
+    forget_fonts()
 
 
 @pytest.mark.parametrize("size", SIZES)
