@@ -7,12 +7,14 @@ import pytest
 
 from games import find_info, ready_games
 from games.core.match import Match, Seat
-from tests.ui.djambi_hands import THUG_KILLS, at, open_djambi
+from tests.ui.djambi_hands import THUG_KILLS, at, open_djambi, picture
 from tests.ui.driving import Hands
-from tests.ui.naishi_hands import click, open_naishi, selection
+from tests.ui.naishi_hands import LONGER, click, open_naishi, selection
 from tests.ui.tables import prompt, push_table
-from tests.ui.test_nissi_table import RAGING, open_nissi
+from tests.ui.test_nissi_table import RAGING, open_nissi, scene
+from tests.ui.test_nissi_table import at as nissi_at
 from ui.app import App
+from ui.scenes.naishi.pile import PileScene
 from ui.table.ending import EndingScene
 from ui.table.menu import MenuScene
 
@@ -24,6 +26,41 @@ def test_a_click_or_a_turn_of_the_wheel_over_the_panel_leaves_the_picked_up_card
     hands.click(beside)
     hands.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1))
     assert selection(table).picker.chosen == ("river", 0)
+
+
+def test_the_pointer_is_free_again_after_a_press_that_opened_something(app: App, hands: Hands) -> None:
+    table = open_naishi(app, LONGER)
+    hands.click(table.scene.find("discards", table.now).center)
+    assert isinstance(app.top, PileScene)
+    hands.key(pygame.K_ESCAPE)
+    hands.key(pygame.K_UP)
+    hands.move(table.scene.find("line 4", table.now).center)
+    assert selection(table).picker.pointed == ("own", 3)
+
+
+def test_what_is_dragged_when_something_opens_over_the_table_is_not_in_hand_afterwards(app: App, hands: Hands) -> None:
+    table = open_nissi(app)
+    hands.move(nissi_at(table, "D9"))
+    hands.press(nissi_at(table, "D9"))
+    hands.move(nissi_at(table, "D8"))
+    assert scene(table).selection.picker.drag is not None
+    hands.key(pygame.K_F1)
+    assert app.top is not table
+    hands.release(nissi_at(table, "D8"))
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is table
+    assert scene(table).selection.picker.drag is None
+    assert table.match.index == 0
+
+
+def test_what_is_pointed_at_follows_a_pointer_that_drags_nothing(app: App, hands: Hands) -> None:
+    table = open_djambi(app)
+    hands.move(at(table, "a9"))
+    hands.press(at(table, "a9"))
+    before = picture(app)
+    hands.move(at(table, "e4"))
+    assert picture(app) != before
+    hands.release(at(table, "e4"))
 
 
 @pytest.mark.parametrize("game_id", [info.id for info in ready_games()])

@@ -66,6 +66,14 @@ class Gestures(Generic[S]):
         """Whatever was begun is dropped."""
         self._pressed = self._at = None
 
+    def let_go(self) -> Gesture[S] | None:
+        """What was begun ends over nothing: the button was let go where nobody saw it. None where nothing was."""
+        if self._pressed is None:
+            return None
+        at, source = self._pressed
+        self.forget()
+        return Gesture(Kind.DROP, at, None, source)
+
     def read(self, event: pygame.event.Event, spot: S | None, at: Point) -> Gesture[S] | None:
         """The gesture that a mouse event makes over `spot`; None for one that means nothing."""
         if event.type == pygame.MOUSEWHEEL:

@@ -72,9 +72,9 @@ class Picker(Generic[S, A]):
             self.cursor = None
             return self.point(spot, starts, targets) if spot is not None else None
         if kind is Kind.DRAG:
-            self.hover = spot
+            before, self.hover = self.hover, spot
             if self.chosen is None or gesture.source != self.chosen:
-                return None
+                return Moved() if spot != before else None
             self.drag = gesture.at
             return Moved()
         if kind is Kind.DROP:

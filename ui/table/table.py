@@ -582,6 +582,9 @@ class Table(Scene):
 
     def wake(self) -> None:
         self.notices.covered()
+        held = self.gestures.let_go()  # what lay on the table had the end of it
+        if held is not None:
+            self.answer(self.scene.gesture(held, self.now))
         self.refresh()
 
 
