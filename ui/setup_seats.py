@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
@@ -22,7 +22,10 @@ from ui.setup_state import Setup
 from ui.table.face import OwnValue
 
 if TYPE_CHECKING:
-    from ui.setup import SetupScene
+    from games.core.game import Game
+    from ui.look import Look
+    from ui.scene import Stage
+    from ui.scroll import Scroll
 
 PLAYERS = (("", "Person"), *((level, level.capitalize()) for level in LEVELS))
 """Who may sit in a seat, as its buttons say it."""
@@ -41,10 +44,36 @@ class Row(NamedTuple):
     """The offered values that cannot be chosen now."""
 
 
+class SetupScreen(Protocol):
+    """The set-up screen as the players' part of it knows it."""
+
+    app: Stage
+    game: Game
+    setup: Setup
+    said: str
+    """What else changed with the last choice."""
+    begins: int | None
+    """The seat that has the first turn, once that is known."""
+    scroll: Scroll
+
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+
+    def fill_row(self, form: Form, key: str, row: Row, at: int, other: int = 0) -> None:
+        """The buttons of a row, and with `other` a text field so wide for what they do not offer."""
+
+    def swap(self) -> None:
+        """Everybody changes places."""
+
+    def changed(self, typed: str = "") -> None:
+        """The set-up has changed; `typed` is the field in which that was done."""
+
+
 class SeatRows:
     """Fills the form's first part, and draws the seats' words, with who begins."""
 
-    def __init__(self, scene: SetupScene) -> None:
+    def __init__(self, scene: SetupScreen) -> None:
         self.scene = scene
         self._own: dict[str, tuple[OwnValue, ...]] = {}
         self._places: list[tuple[int, int, int]] = []
