@@ -41,6 +41,8 @@ class Booklet(NamedTuple):
     """One game's place on the shelf."""
 
     info: GameInfo
+    place: int
+    """Its number on the shelf, by which its cloth is chosen."""
     cover: pygame.Rect
     foot: pygame.Rect
     """The line of words under the buttons."""
@@ -104,14 +106,14 @@ class LearnScene(Scene):
         cover_high = max(look.px(48), min(round(width * 1.5), high - top - below - 24))
         top += max(0, (high - top - cover_high - below - 24) // 3)
         x = (wide - len(games) * width - (len(games) - 1) * gap) // 2
-        for info in games:
+        for place, info in enumerate(games):
             cover = pygame.Rect(x, top, width, cover_high)
             y = cover.bottom + 16
             self._entry(info, "rules", Face("Rules", icon="rules"), pygame.Rect(x, y, width, tall))
             y += tall + _GAP
             if has_lesson(info.id):
                 self._entry(info, "lesson", self._lesson_face(info, width), pygame.Rect(x, y, width, tall))
-            self.booklets.append(Booklet(info, cover, pygame.Rect(x, y + tall + 4, width, line)))
+            self.booklets.append(Booklet(info, place, cover, pygame.Rect(x, y + tall + 4, width, line)))
             x += width + gap
         if self.focus.current is None:
             self.focus.focus(self.entries[games[0].id, "rules"])
@@ -121,9 +123,9 @@ class LearnScene(Scene):
 
     def _lesson_face(self, info: GameInfo, room: int) -> Face:
         step = reached(self.app.settings, info.id)
-        words = (f"Go on at step {step + 1}", f"Step {step + 1}") if step > 0 else ("Guided first game", "First game")
-        fits = self.look.type.width(words[0], LABEL) <= room - 8
-        return Face(words[0] if fits else words[1], icon="learn")
+        offered = (f"Go on at step {step + 1}", f"Step {step + 1}") if step > 0 else ("Guided first game", "First game")
+        fitting = (words for words in offered if self.look.type.width(words, LABEL) <= room - 24)
+        return Face(next(fitting, "Begin"), icon="learn")
 
     def _looked_up(self, game_id: str, known: _Known) -> None:
         if not self._gone:
@@ -197,7 +199,7 @@ class LearnScene(Scene):
         )
         place_text(target, look, words, LABEL, (box.right + look.px(14), box.centery + 5), palette.muted, middle=True)
         for booklet in self.booklets:
-            cover = cover_picture(booklet.info.id, booklet.info.name, booklet.cover.size, look)
+            cover = cover_picture(booklet.place, booklet.info.name, booklet.cover.size, look)
             target.blit(cover, (booklet.cover.x - _SHADOW, booklet.cover.y - _SHADOW))
             window = _window(booklet.cover, look)
             picture = self._pictures.get((booklet.info.id, window.size, look.key))
@@ -227,24 +229,27 @@ class LearnScene(Scene):
 # -- covers --------------------------------------------------------------------------------------
 
 
-def _cloth(game_id: str, look: Look) -> Colour:
-    """The cloth of a game's cover, dark enough for the paper slip in both themes."""
+def _cloth(place: int, look: Look) -> Colour:
+    """The cloth of a cover by its place on the shelf, dark enough for the paper slip in both themes."""
     palette = look.palette
     night: Colour = (22, 22, 28)
-    dye, share = {
-        "naishi": (palette.moss, 0.42),
-        "nissi": (palette.indigo, 0.12),
-        "niwa": (palette.gold, 0.45),
-        "senshiai": (palette.vermilion, 0.42),
-        "djambi": (palette.muted, 0.45),
-    }.get(game_id, (palette.indigo, 0.12))
+    dyes = (
+        (palette.moss, 0.42),
+        (palette.indigo, 0.12),
+        (palette.gold, 0.45),
+        (palette.vermilion, 0.42),
+        (palette.muted, 0.45),
+        (palette.seat(3), 0.5),
+    )
+    dye, share = dyes[place % len(dyes)]
     return mix(dye, night, 0.66 if palette.dark else share)
 
 
 def _slip(cover: pygame.Rect, look: Look) -> pygame.Rect:
     """The paper slip with the title."""
-    left = cover.x + _spine(cover.width) + 10
-    return pygame.Rect(left, cover.y + 14, cover.right - 14 - left, look.px(62))
+    air = min(14, cover.width // 16)
+    left = cover.x + _spine(cover.width) + min(10, air)
+    return pygame.Rect(left, cover.y + 14, cover.right - air - left, look.px(62))
 
 
 def _leaf(cover: pygame.Rect, look: Look) -> pygame.Rect:
@@ -256,7 +261,8 @@ def _leaf(cover: pygame.Rect, look: Look) -> pygame.Rect:
 
 def _window(cover: pygame.Rect, look: Look) -> pygame.Rect:
     """The room for the board on it."""
-    leaf = _leaf(cover, look).inflate(-20, -20)
+    edge = min(20, cover.width // 12)
+    leaf = _leaf(cover, look).inflate(-edge, -edge)
     return pygame.Rect(leaf.x, leaf.y, max(8, leaf.width), max(8, leaf.height))
 
 
@@ -275,10 +281,10 @@ def title_look(name: str, room: int, look: Look) -> Look:
 
 
 @picture_cache
-def cover_picture(game_id: str, name: str, size: tuple[int, int], look: Look) -> pygame.Surface:
+def cover_picture(place: int, name: str, size: tuple[int, int], look: Look) -> pygame.Surface:
     """A booklet's cover with its shadow in a margin, thread at the spine, the title on a slip. Never draw on it."""
     wide, high = size
-    cloth = _cloth(game_id, look)
+    cloth = _cloth(place, look)
     picture = stretched(_small_cover(cloth, look), (wide + 2 * _SHADOW, high + 2 * _SHADOW), _SMALL // 2)
     cover = pygame.Rect(_SHADOW, _SHADOW, wide, high)
     weave = mix(cloth, (255, 255, 255), 0.045)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+import ui.learn
 from games import ready_games
 from games.core.lesson import has_lesson
 from tests.ui.driving import Hands
@@ -85,13 +88,27 @@ def test_progress_is_kept_and_a_finished_lesson_stays_finished() -> None:
     assert reached(settings, "niwa") == 0
 
 
+def more_games(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
+    """So many games on the shelf besides those of the registry."""
+    games = (*ready_games(), *(replace(ready_games()[0], id=f"game{number}") for number in range(count)))
+    monkeypatch.setattr(ui.learn, "ready_games", lambda: games)
+    monkeypatch.setattr(ui.learn, "has_lesson", lambda game_id: True)
+
+
+@pytest.mark.parametrize("more", [0, 1, 2])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("text", [90, 150])
-def test_covers_and_buttons_fit(app: App, hands: Hands, size: tuple[int, int], text: int) -> None:
+def test_covers_and_buttons_fit(
+    app: App, hands: Hands, size: tuple[int, int], text: int, more: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    more_games(monkeypatch, more)
     app.settings.text_size = text
     app.settings_changed()
     app.window = pygame.display.set_mode(size)
-    shelf = open_shelf(app, hands)
+    shelf = LearnScene(app)
+    app.push(shelf)
+    hands.send()
+    assert len(shelf.booklets) == len(ready_games()) + more
     window = pygame.Rect((0, 0), size)
     boxes = [pygame.Rect(entry.rect) for entry in shelf.entries.values()] + [each.cover for each in shelf.booklets]
     assert all(window.contains(box) for box in boxes)
