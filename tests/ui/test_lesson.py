@@ -130,6 +130,29 @@ def test_undo_saving_and_resigning_have_no_place_in_a_lesson(app: App, hands: Ha
     assert "undo" not in commands and {"lesson-next", "piece-Z"} <= commands
 
 
+def test_a_lesson_asks_for_no_confirmation_of_a_move(app: App, hands: Hands) -> None:
+    app.settings.confirm_moves = True
+    table = begin(app, hands, number=1)
+    hands.click(at(table, "D9"))
+    hands.click(at(table, "D8"))
+    assert app.top is table and table.match.index >= 1
+
+
+def test_a_typed_resignation_does_not_end_a_lesson(app: App, hands: Hands) -> None:
+    table = begin(app, hands, number=1)
+    hands.key(pygame.K_SLASH)
+    hands.write("resign")
+    hands.key(pygame.K_RETURN)
+    assert app.top is table and table.match.outcome is None
+    assert table.notices.words == "A lesson is left by its button."
+
+
+def test_the_menus_button_leaves_a_lesson(app: App, hands: Hands) -> None:
+    table = begin(app, hands, number=1)
+    press(hands, table, "menu")
+    assert app.top is not table and reached(app.settings, "nissi") == 1
+
+
 def test_a_lesson_is_not_kept(app: App, hands: Hands) -> None:
     table = begin(app, hands, number=8)
     table.obey("hint")
