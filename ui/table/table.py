@@ -338,20 +338,17 @@ class Table(Scene):
         person = self.driver.person_to_act
         assert person is not None
         self.cover()
-        commands.hand_over(self, person, lambda: self._take_seat(person))
+        commands.hand_over(self, person, lambda: self.take_seat(person))
 
     def cover(self) -> None:
         """Nobody is at the screen any more: what is theirs goes; nothing hidden is drawn until somebody sits down."""
         while self in self.app.scenes and self.app.top is not self:
             self.app.pop()
         self.driver.drop_thinking()
-        self._seat(None)
+        self.take_seat(None)
 
-    def _take_seat(self, seat: int) -> None:
-        """A person sits down at the screen."""
-        self._seat(seat)
-
-    def _seat(self, viewer: int | None) -> None:
+    def take_seat(self, viewer: int | None) -> None:
+        """A person sits down at the screen; None: nobody does."""
         self.viewer = viewer
         self._covered = viewer is None and self.match.hides
         self.notices = self.notices.unowned()
@@ -408,7 +405,7 @@ class Table(Scene):
 
     def _ask_for_courtesy(self, seat: int, occasion: str) -> None:
         self._asked = occasion
-        self._take_seat(seat)
+        self.take_seat(seat)
 
     def end_courtesy(self) -> None:
         """The seat that was asked for courtesy has passed."""
