@@ -74,9 +74,10 @@ def test_a_drag_elsewhere_is_missed_or_put_back(picker: Picker[str, str], spot: 
     assert (picker.chosen, picker.drag) == ("a1", None)
 
 
-def test_a_drag_that_began_beside_the_chosen_one_carries_nothing(picker: Picker[str, str]) -> None:
+def test_a_drag_that_began_beside_the_chosen_one_carries_nothing_and_only_points(picker: Picker[str, str]) -> None:
     picker.choose("a1")
-    assert do(picker, Kind.DRAG, "a2", "h8") is None
+    do(picker, Kind.DRAG, "a2", "h8")
+    assert (picker.drag, picker.pointed) == (None, "a2")
     assert do(picker, Kind.DROP, "a2", "h8") is None
 
 
