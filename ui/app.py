@@ -236,6 +236,12 @@ class App:
         self.home()
         self.push(make_table(self, match, path=path, held=held, loaded=loaded))
 
+    def export_match(self, name: str, text: str) -> None:
+        """Asks where a match goes as a file."""
+        from ui.saves.exporting import export_match
+
+        export_match(self, name, text)
+
     def open_settings(self) -> None:
         """Opens the settings."""
         from ui.settings_screen import SettingsScene

@@ -35,6 +35,10 @@ class Look:
         percent = round(self.type.scale * factor * 100)
         return look_of("dark" if self.palette.dark else "light", percent, self.pieces, self.coordinates)
 
+    def holding(self, words: str, size: float, room: float) -> Look:
+        """The same look with the largest text in which `words` of a nominal size are no wider than `room`."""
+        return self.largest(lambda look: look.type.width(words, size) <= room)
+
     def largest(self, fits: Callable[[Look], bool], least: float = 0.4) -> Look:
         """The same look with the largest text for which `fits` is true, down to `least` times this one."""
         percents = range(100, round(least * 100), -5)

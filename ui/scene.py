@@ -101,6 +101,9 @@ class Stage(Protocol):
     ) -> None:
         """Opens a table on which a match is only looked at, from a place of its log on."""
 
+    def export_match(self, name: str, text: str) -> None:
+        """Asks where a match goes as a file; `text` is what a save of it holds."""
+
     def open_settings(self) -> None:
         """Opens the settings."""
 

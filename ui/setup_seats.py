@@ -186,8 +186,8 @@ class SeatRows:
             at = (box.x + x, box.y + y + form.row // 2 - round(self.scene.scroll.offset))
             small = look.type.line_height(LABEL) // 2
             lift = small if seat == self.scene.begins else 0
-            size = LABEL if look.type.width(words, LABEL + 1) > room else LABEL + 1
-            place_text(target, look, look.type.fit(words, size, room), size, (at[0], at[1] - lift), middle=True)
+            whole = look.holding(words, LABEL + 1, room)
+            place_text(target, whole, words, LABEL + 1, (at[0], at[1] - lift), middle=True)
             if lift:
                 place_text(target, look, "begins", LABEL, (at[0], at[1] + small), look.palette.gold_text, middle=True)
         target.set_clip(None)

@@ -9,13 +9,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from games.core.savefile import loads
 from tests.ui.driving import Hands
+from tests.ui.screens import match_of
+from tests.ui.tables import push_table
 from tests.ui.test_saves import choose, open_list, save
 from ui.app import App
 from ui.chooser import ChooserScene
 from ui.dialog import Dialog
 from ui.folders import EXAMPLES
 from ui.saves.scene import SavesScene
+from ui.table.menu import MenuScene
 from ui.table.table import Table
 
 
@@ -126,3 +130,16 @@ def test_the_way_to_a_file_covers_neither_title_nor_search(
     scene = open_list(app, hands)
     boxes = [each.rect for each in scene.focus.elements()]
     assert not any(box.colliderect(other) for box in boxes for other in boxes if box is not other)
+
+
+def test_a_match_goes_to_a_file_from_the_menu_of_its_table(app: App, hands: Hands, tmp_path: Path) -> None:
+    table = push_table(app, match_of("nissi", "Aoi"))
+    hands.key(pygame.K_ESCAPE)
+    menu = app.top
+    assert isinstance(menu, MenuScene)
+    app.pop()
+    next(item for item in menu.items if item.text.startswith("Export")).press()
+    assert hands.wait(lambda: isinstance(app.top, ChooserScene))
+    chooser = app.top
+    assert isinstance(chooser, ChooserScene) and chooser.asked.text is not None
+    assert loads(chooser.asked.text).length == table.match.length

@@ -17,6 +17,7 @@ from ui.lettering import BODY
 from ui.matches.opening import go_on
 from ui.matches.store import BASKET_DAYS, destroy, discard, restore
 from ui.saves import store
+from ui.saves.exporting import export_match
 from ui.saves.items import Item
 
 if TYPE_CHECKING:
@@ -157,14 +158,8 @@ class Deeds:
 
     def _export(self, name: str, text: str) -> None:
         """Writes the text of a match to a file that the player chooses."""
-        app = self.scene.app
-        if self.scene.gone or not self.scene.on_top:
-            return
-
-        def written(path: Path) -> None:
-            tell(app, "Exported", f"The match is in {path}. The file shows all cards to whoever opens it in an editor.")
-
-        app.push(ChooserScene(app, Asked("Export the match", "Export", ".json", "matches", written, name, text)))
+        if not self.scene.gone and self.scene.on_top:
+            export_match(self.scene.app, name, text)
 
     # -- changing files --------------------------------------------------------------------
 

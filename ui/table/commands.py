@@ -88,6 +88,7 @@ def menu(table: Tabletop) -> None:
         Item("Back to the table", "play", lambda: None, "Closes the menu; the clock goes on."),
         Item("Save", "save", partial(saving.save_match, table), "Writes the match to its file, or asks for a name."),
         Item("Save as ...", "save", partial(saving.save_as, table), "Writes the match under a name of your own."),
+        Item("Export ...", "export", partial(saving.export, table), "Writes the match to a file anywhere, to send it."),
         *own,
         Item("Review from the start", "first", lambda: table.review(0), _REVIEW),
         Item("Rules", "rules", lambda: app.explain(table.topic()), "The rules, where they speak of what is asked."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from games.core.grammar import sentence
 from games.core.savefile import snapshot, write_text
 from ui.dialog import Answer, Dialog, tell
 
@@ -38,6 +39,20 @@ def save_as(table: Tabletop) -> None:
     table.app.push(Dialog(table.app, "Save the match", "Under which name?", answers, entry=name, entered=entered))
 
 
+def export(table: Tabletop) -> None:
+    """Writes the match as it stands now to a file that the player chooses."""
+    from ui.saves.store import default_name
+
+    now, name = snapshot(table.match), default_name(table.match, table.app.folders.saves)
+    here = table.app.top
+
+    def made(text: str) -> None:
+        if table.app.top is here:
+            table.app.export_match(name, text)
+
+    table.app.tasks.run(now.text, made)
+
+
 def _write(table: Tabletop, path: Path) -> None:
     now = snapshot(table.match)
 
@@ -46,6 +61,6 @@ def _write(table: Tabletop, path: Path) -> None:
         table.say(f"Saved as {path.stem}.")
 
     def failed(error: Exception) -> None:
-        tell(table.app, "Not saved", f"{error}. The match itself goes on.")
+        tell(table.app, "Not saved", f"{sentence(str(error))}. The match itself goes on.")
 
     table.app.tasks.write(lambda: write_text(path, now.text()), done, failed)
