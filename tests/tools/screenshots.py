@@ -40,7 +40,7 @@ def main(argv: list[str]) -> int:
         if argv and name not in argv:
             continue
         with tempfile.TemporaryDirectory() as folder:
-            _fill(Path(folder))
+            fill(Path(folder))
             app = App(find_folders(folder), Settings(theme=theme, motion="off", sound=False))
             app.push(LauncherScene(app))
             prepare(app)
@@ -74,7 +74,7 @@ def screens() -> dict[str, tuple[str, Callable[[App], object]]]:
     return found
 
 
-def _fill(folder: Path) -> None:
+def fill(folder: Path) -> None:
     """A data folder with a few matches in it."""
     (folder / "saves").mkdir()
     for example in EXAMPLES.glob("*.json"):

@@ -15,6 +15,7 @@ from ui.dialog import Dialog
 from ui.scenes.nissi import clock_block
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.scene import NissiScene
+from ui.table.blocks import Plate
 from ui.table.ending import EndingScene
 from ui.table.menu import MenuScene
 from ui.table.table import Table
@@ -306,6 +307,16 @@ def test_a_flipped_board_turns_arrows_with_the_screen(app: App, hands: Hands) ->
     hands.keys("z")
     hands.key(pygame.K_DOWN)
     assert played(table) == ["D9-D8"]
+
+
+def test_the_plates_stand_like_the_armies_from_the_first_frame_of_a_turned_board(app: App, hands: Hands) -> None:
+    table = open_nissi(app)
+    hands.keys("cf8")
+    table.obey("flip")
+    table.review(1)
+    app.step([], 0.02)
+    for each in (table, top_table(app)):
+        assert [block.seat for block in each.blocks if isinstance(block, Plate)] == [0, 1]
 
 
 def test_drawing_changes_nothing(app: App, hands: Hands) -> None:

@@ -61,6 +61,14 @@ def test_dragging_on_empty_ground_pans_and_keeps_the_card_in_hand(app: App, hand
     assert picked_up(table) == CARD_OF["06a"] and len(table.now.view.garden) == 2
 
 
+def test_dragging_from_between_the_cards_of_the_hand_leaves_the_view_alone(app: App, hands: Hands) -> None:
+    table = open_niwa(app, start=DEER_AND_BOAR)
+    before = camera(table).rect((0, 0))
+    strip = niwa(table).layout.strip
+    hands.drag((strip.x + 4, strip.centery), (strip.x + 84, strip.y - 60))
+    assert camera(table).rect((0, 0)) == before
+
+
 def test_the_garden_cannot_be_lost_out_of_sight(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=10)
     for _ in range(60):

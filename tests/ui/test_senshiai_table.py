@@ -63,6 +63,13 @@ def test_a_card_is_dragged_to_a_space_and_paid_for(meeting: Table, hands: Hands)
     assert played(meeting)[:3] == ["play samurai c3", "pay warriors", "pay sharpened-blades"]
 
 
+def test_what_a_key_cannot_do_is_said_beside_the_pointed_space(meeting: Table, hands: Hands) -> None:
+    hands.move(top_of(meeting, "b1"))
+    hands.keys("b")
+    assert meeting.notices.words == "No ability is ready."
+    assert meeting.notices.at == meeting.find_place("b1").midtop  # type: ignore[union-attr]
+
+
 def test_a_company_is_clicked_and_then_where_it_goes(meeting: Table, hands: Hands) -> None:
     hands.click(top_of(meeting, "d3"))
     hands.click(top_of(meeting, "d4"))

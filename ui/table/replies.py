@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
 from ui.topic import Topic
@@ -83,3 +83,8 @@ CHANGED: Final = Changed()
 
 Reply: TypeAlias = Play[A] | Ask[A] | Refuse | Say | Open | Explain | Command | Changed | None
 """None: this means nothing here, somebody else may use it."""
+
+
+def beside(reply: Reply[A], at: Point | None) -> Reply[A]:
+    """A reply whose refusal stands at `at` where it has no place of its own."""
+    return replace(reply, at=at) if isinstance(reply, Play | Refuse) and reply.at is None else reply

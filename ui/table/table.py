@@ -435,6 +435,7 @@ class Table(Scene):
         if review and self.match.length:
             self.frame.make_slider(self.manager, now.shown, self.match.length, self.show_place)
         self.scene.lay_out(self.area, now)
+        self._parts = None  # the panel may follow the board, such as which side is on top
         self._corner = {
             each.command: self.button(rect, each.face, partial(self.obey, each.command), hint=each.hint)
             for each, rect in self.scene.corner_buttons(now)

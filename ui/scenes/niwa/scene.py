@@ -192,7 +192,7 @@ class NiwaScene(BoardScene[View]):
     def gesture(self, gesture: Gesture[Spot], now: Now) -> Reply[Action]:
         """A click or a drag on a card picks it up; in the garden a click lays it, a drag moves the view."""
         picker, kind, spot = self.selection.picker, gesture.kind, gesture.spot
-        on_hand = gesture.source is not None and gesture.source[0] == "hand"
+        in_garden = gesture.source is not None and gesture.source[0] == "cell"
         if kind is Kind.WHEEL:
             if self.layout.garden.collidepoint(gesture.at) and gesture.turns:
                 self.lookout.zoom(1 if gesture.turns > 0 else -1, gesture.at)
@@ -203,7 +203,7 @@ class NiwaScene(BoardScene[View]):
         if kind is Kind.PRESS and spot != picker.chosen:
             picker.cursor = None
             return self._pick(spot[1], now) if spot is not None else CHANGED
-        if kind is Kind.DRAG and not on_hand:
+        if kind is Kind.DRAG and in_garden:
             picker.hover = None
             self.lookout.pan(*gesture.moved, now)
             return CHANGED

@@ -34,7 +34,7 @@ from ui.scenes.senshiai.stops_scene import StopsScene
 from ui.table.commands import TABLE_KEYS
 from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelButton, PanelParts, PanelShape
 from ui.table.gestures import Gesture
-from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply
+from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, beside
 
 _DIGITS: Final = {
     pygame.K_0: 0, pygame.K_1: 1, pygame.K_2: 2, pygame.K_3: 3, pygame.K_4: 4,
@@ -205,7 +205,11 @@ class SenshiaiScene(BoardScene[SenshiaiView]):
         return CHANGED
 
     def command(self, command: str, now: Now) -> Reply[act.Action]:
-        """Arrows, Enter, Escape, and what the buttons name."""
+        """Arrows, Enter, Escape, and what the buttons name; what is refused is refused beside the pointed space."""
+        space = self.selection.pointed_space
+        return beside(self._obey(command, now), self.ground.rect(space).midtop if space is not None else None)
+
+    def _obey(self, command: str, now: Now) -> Reply[act.Action]:
         choices = self.selection.choices
         if command in ("back", "let-go"):
             return self._step_back(now)
