@@ -307,3 +307,19 @@ def test_the_legend_shows_what_stands_on_the_pieces_and_is_never_left_out(
         seen.add(pygame.image.tobytes(app.window.subsurface(found[0]), "RGB"))
         app.pop()
     assert len(seen) == 3
+
+
+@pytest.mark.parametrize("n", [4, 5])
+def test_a_piece_is_picked_up_and_neither_board_nor_text_changes_its_size_nor_the_kinds_go(
+    app: App, hands: Hands, n: int
+) -> None:
+    app.window = pygame.display.set_mode((1024, 640))
+    app.settings_changed()
+    table = open_djambi(app, n=str(n))
+    area, size = table.area, table.panel_look.type.scale
+    for key in (pygame.K_UP, pygame.K_RETURN):
+        hands.key(key)
+    assert selection(table).picker.chosen is not None
+    app.step([], 0.02)
+    assert any(isinstance(block, KindsBlock) for block, _ in table.frame.panel.layout(table.blocks, table.panel_look))
+    assert (table.area, table.panel_look.type.scale) == (area, size)

@@ -184,7 +184,8 @@ class Room:
             target.blit(blank_sheet(mat.board.size, self._look), mat.board)
         paint_words(target, self._look, mat.words, mat.words_at)
         if mat.info.id in self._open:
-            room = min(mat.room, mat.board.x - mat.words_at[0]) if mat.to_right else mat.room
+            left, board = mat.words_at[0], mat.board
+            room = min(mat.room, board.x - left) if mat.to_right else board.right - left
             paint_open(target, self._look, mat.words, mat.words_at, room)
 
 

@@ -63,10 +63,10 @@ class SidePanel:
     def _kept(self, blocks: Sequence[Block], look: Look) -> list[Block]:
         width = self.content.width
         kept = [self._version(each, blocks, look) if isinstance(each, Either) else each for each in blocks]
-        for block in [each for each in reversed(kept) if each.optional]:
+        for place in [place for place, each in enumerate(kept) if each.optional][::-1]:  # equal ones are not the same
             if sum(each.height(look, width) for each in kept) <= self.content.height:
                 break
-            kept.remove(block)
+            del kept[place]
         return kept
 
     def _version(self, block: Either, blocks: Sequence[Block], look: Look) -> Block:

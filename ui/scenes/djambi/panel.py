@@ -18,7 +18,7 @@ from ui.paint import crest_disc
 from ui.scenes.djambi.kinds_block import KindsBlock
 from ui.scenes.djambi.selection import Now, Selection
 from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest
-from ui.table.blocks import Block, Either, LegendItem, Rule
+from ui.table.blocks import Block, Either, LegendItem, Prompt, Rule
 from ui.table.game_scene import EndingParts, PanelButton, PanelParts, Part, PlateOf, PlateWords
 from ui.table.situation import Told
 
@@ -29,7 +29,7 @@ def panel(now: Now, selection: Selection, look: Look, colour_of: Callable[[View,
     """The panel as it should be now; `colour_of` gives a side's colour."""
     chosen = selection.picker.chosen
     return PanelParts(
-        blocks(now, left_out=True),
+        _blocks(now, left_out=True),
         _buttons(now, chosen is not None),
         title="Djambi" if now.options.n == 4 else "Djambi-N",
         prompt=task_for(now.view, chosen, now.names) if chosen is not None and now.mine else None,
@@ -39,8 +39,14 @@ def panel(now: Now, selection: Selection, look: Look, colour_of: Callable[[View,
     )
 
 
-def blocks(now: Now, *, left_out: bool) -> Blocks:
-    """Plates, log, kinds, prompt. Before the kinds are `left_out`, the text becomes as small as it may."""
+def fullest(now: Now) -> Blocks:
+    """With the longest prompt. Before the kinds are left out, the text becomes as small as it may."""
+    words = f"{max(now.names, key=len)}: move the Gravedigger to a dot, or dig up a ringed corpse."
+    longest = Prompt(words, "Click a dot or a ringed piece. Esc puts it back.")
+    return [longest if each is Part.PROMPT else each for each in _blocks(now, left_out=False)]
+
+
+def _blocks(now: Now, *, left_out: bool) -> Blocks:
     plates = [_plate(seat, now) for seat in range(len(now.players))]
     kinds = Either((KindsBlock(), KindsBlock(close=True)), optional=left_out)
     return (*plates, Rule(14), Part.LOG, kinds, Part.LEGEND, Rule(14), Part.PROMPT)

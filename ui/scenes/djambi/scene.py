@@ -17,7 +17,7 @@ from ui.keys import Binding, bind
 from ui.look import Look
 from ui.scenes.djambi.cursor import travel
 from ui.scenes.djambi.painting import BoardPainter
-from ui.scenes.djambi.panel import Blocks, blocks, ending, panel
+from ui.scenes.djambi.panel import Blocks, ending, fullest, panel
 from ui.scenes.djambi.selection import Now, Selection
 from ui.table.commands import TABLE_KEYS
 from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelParts, PanelShape
@@ -63,8 +63,8 @@ class DjambiScene(BoardScene[View]):
         return panel(now, self.selection, look, self.board.side_colour)
 
     def fullest(self, now: Now, look: Look, width: int) -> Blocks:
-        """The kinds are needed."""
-        return blocks(now, left_out=False)
+        """With the kinds and the longest prompt."""
+        return fullest(now)
 
     def changed(self, now: Now) -> Reply[Action]:
         """Pieces slide, the board turns; says who died and why, who took over what, who rose or fell."""
