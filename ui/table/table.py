@@ -422,7 +422,7 @@ class Table(Scene):
 
         def fullest(look: Any, width: int) -> list[Block]:
             parts = self.policy.parts(self.scene.panel(now, look, width), now, self)
-            own = replace(parts, blocks=self.scene.fullest(now, look, width)) if self.policy.drives else parts
+            own = replace(parts, blocks=self.scene.fullest(now, look, width))
             self.frame.look = look
             return list(self.policy.blocks(self._make_blocks(own), self, fullest=True))
 
