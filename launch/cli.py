@@ -28,7 +28,7 @@ def main(argv: Sequence[str]) -> int:
 
         return bench(rest)
     gc.disable()  # what the imports make is kept; the window's loop turns it on again
-    from ui import app
+    from ui.window import app
 
     return app.run(args)
 

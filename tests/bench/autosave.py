@@ -22,11 +22,11 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from games import find_game
 from games.core.match import Match, Seat
 from tests.bench.measure import Ratio, print_ratios
-from ui.app import App
-from ui.folders import Folders, find_folders
-from ui.launcher import LauncherScene
-from ui.matches import store
-from ui.settings import Settings
+from ui.screens.launcher import LauncherScreen
+from ui.services.folders import Folders, find_folders
+from ui.services.matches import store
+from ui.services.settings import Settings
+from ui.window.app import App
 
 COUNT = 200
 FRAME = 1 / 60
@@ -67,7 +67,7 @@ def _play(folder: str, quick: bool, on_disk: Callable[[], int]) -> list[float]:
     options = game.rules.make_options({"clock": "none", "move_limit": "1000"})
     match = Match(game, options, [Seat("Aoi"), Seat("Ren")])
     app = App(find_folders(folder), Settings(motion="off", sound=False))
-    app.push(LauncherScene(app))
+    app.push(LauncherScreen(app))
     app.open_match(match)
     rng, played = Random(1), []
     while len(played) < COUNT:

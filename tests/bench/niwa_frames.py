@@ -27,14 +27,14 @@ def open_garden(folder: str, laid: int) -> tuple[Any, Any]:
     from games.core.match import Match, Seat
     from games.niwa import GAME
     from games.niwa.state import Pass
-    from ui.app import App
-    from ui.folders import find_folders
-    from ui.scene import Scene
+    from ui.controls.screen import Screen
     from ui.scenes.tables import make_table
-    from ui.settings import Settings
+    from ui.services.folders import find_folders
+    from ui.services.settings import Settings
+    from ui.window.app import App
 
     app = App(find_folders(folder), Settings(sound=False))
-    app.push(Scene(app))
+    app.push(Screen(app))
     match = Match(GAME, GAME.rules.make_options({"variant": "noluck"}), [Seat("Aoi"), Seat("Ren")], seed=SEED)
     rng = Random(SEED)
     match.settle()

@@ -28,14 +28,14 @@ def open_table(folder: str) -> tuple[Any, Any, list[str]]:
 
     from games.core.match import Match, Seat
     from games.senshiai import GAME as game
-    from ui.app import App
-    from ui.folders import find_folders
-    from ui.scene import Scene
+    from ui.controls.screen import Screen
     from ui.scenes.tables import make_table
-    from ui.settings import Settings
+    from ui.services.folders import find_folders
+    from ui.services.settings import Settings
+    from ui.window.app import App
 
     app = App(find_folders(folder), Settings(sound=False))
-    app.push(Scene(app))
+    app.push(Screen(app))
     kept = json.loads(GAME.read_text(encoding="utf-8"))
     match = Match(game, game.rules.make_options(kept["options"]), [Seat("Aoi"), Seat("Ren", "adept")], seed=3)
     for notation in kept["log"][:BEFORE]:

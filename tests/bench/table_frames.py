@@ -25,18 +25,18 @@ def open_table(folder: str, game_id: str, seats: int, **settings: Any) -> tuple[
     """An `App` with a fresh table where only persons play."""
     from games import find_game
     from games.core.match import Match, Seat
-    from ui.app import App
-    from ui.folders import find_folders
-    from ui.scene import Scene
+    from ui.controls.screen import Screen
     from ui.scenes.tables import make_table
-    from ui.settings import Settings
+    from ui.services.folders import find_folders
+    from ui.services.settings import Settings
+    from ui.window.app import App
 
     info = find_game(game_id)
     assert info is not None
     game = info.load()
     options = {"n": str(seats), "players": str(seats)} if game_id == "djambi" else {}
     app = App(find_folders(folder), Settings(sound=False, **settings))
-    app.push(Scene(app))
+    app.push(Screen(app))
     people = [Seat(f"Player {number}") for number in range(seats)]
     table = make_table(app, Match(game, game.rules.make_options(options), people, seed=3))
     app.push(table)
@@ -94,7 +94,7 @@ def pointing(folder: str, n: int) -> tuple[float, float]:
 
 def handover(folder: str) -> tuple[float, float]:
     """The first frame of the screen between two people, and the first one after it, at their longest."""
-    from ui.table.handover import HandoverScene
+    from ui.table.handover import HandoverScreen
 
     app, table = open_table(folder, "naishi", 2)
     rng = Random(1)
@@ -102,13 +102,13 @@ def handover(folder: str) -> tuple[float, float]:
     taken: list[float] = []
     try:
         while table.match.outcome is None:
-            if isinstance(app.top, HandoverScene):
+            if isinstance(app.top, HandoverScreen):
                 app.top.command("act")
                 taken += _frames(app, 1)
             table.match.play(rng.choice(table.match.legal()))
             for _ in range(FRAMES_A_TURN):
                 times = _frames(app, 1)
-                if isinstance(app.top, HandoverScene) and app.top.dirty is False and not app.top.motion.running:
+                if isinstance(app.top, HandoverScreen) and app.top.dirty is False and not app.top.motion.running:
                     covering += times
                     _frames(app, FRAMES_A_TURN)
                     break

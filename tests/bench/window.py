@@ -36,12 +36,12 @@ sys.argv = ["main.py", "--data-dir", sys.argv[1], "--windowed"]
 from launch import check_python
 check_python("main.py")
 from launch import cli
-import ui.app
+import ui.window.app
 def once(app):
     import pygame
     app.step(pygame.event.get(), 0.016)
     os._exit(0)
-ui.app.App.run = once
+ui.window.app.App.run = once
 cli.main(sys.argv[1:])
 """
 
@@ -100,14 +100,14 @@ def open_table(folder: str, level: str | None, clock: str = "none"):  # type: ig
     """An `App` with Nissi's table open, the bot (if any) playing Red."""
     from games import find_game
     from games.core.match import Match, Seat
-    from ui.app import App
-    from ui.folders import find_folders
-    from ui.scene import Scene
+    from ui.controls.screen import Screen
     from ui.scenes.tables import make_table
-    from ui.settings import Settings
+    from ui.services.folders import find_folders
+    from ui.services.settings import Settings
+    from ui.window.app import App
 
     app = App(find_folders(folder), Settings(sound=False))
-    app.push(Scene(app))
+    app.push(Screen(app))
     info = find_game("nissi")
     assert info is not None
     game = info.load()

@@ -30,10 +30,10 @@ from games.core.savefile import load
 from tests.tools.screenshots import EXAMPLES, fill, screens
 from tests.tools.scripts import SCRIPTS, Script
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.folders import find_folders
-from ui.launcher import LauncherScene
-from ui.settings import Settings
+from ui.screens.launcher import LauncherScreen
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
+from ui.window.app import App
 
 LOOKS = (("light", 1280, 800, 100), ("dark", 1024, 640, 100), ("light", 1280, 800, 150), ("dark", 1024, 640, 150))
 
@@ -60,7 +60,7 @@ def record(folder: Path, wanted: Sequence[str]) -> int:
                 fill(Path(data))
                 settings = Settings(theme=theme, motion="fast", sound=False, window=(wide, high), text_size=text)
                 app = App(find_folders(data), settings)
-                app.push(LauncherScene(app))
+                app.push(LauncherScreen(app))
                 for number, deed in enumerate(_frames(app, name)):
                     _settle(app)
                     pygame.image.save(app.window, folder / f"{file}-{number:02d}-{deed.replace(' ', '_')}.png")

@@ -15,9 +15,9 @@ import pygame
 
 from games.niwa.cards import CARDS, MONTHS
 from tests.tools import contact_sheet
-from ui.lettering import BODY, LABEL
-from ui.look import Look, look_of
-from ui.paint import paint_ground, place_text
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look, look_of
+from ui.drawing.paint import paint_ground, place_text
 from ui.scenes.niwa import cards
 
 WIDTH = 140

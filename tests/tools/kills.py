@@ -31,12 +31,12 @@ from games.core.types import OVER
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from ui.app import App
-from ui.folders import find_folders
-from ui.launcher import LauncherScene
-from ui.matches import store
 from ui.scenes import scene_class
-from ui.settings import Settings
+from ui.screens.launcher import LauncherScreen
+from ui.services.folders import find_folders
+from ui.services.matches import store
+from ui.services.settings import Settings
+from ui.window.app import App
 
 FRAME = 1 / 60
 GRACE = 0.1
@@ -77,7 +77,7 @@ def play(data: Path, number: int, tell: int) -> None:
     game = games[number % len(games)].load()
     options = game.rules.make_options({})
     match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)], seed=number)
-    app.push(LauncherScene(app))
+    app.push(LauncherScreen(app))
     app.open_match(match)
     while True:
         begin = time.monotonic()

@@ -22,11 +22,11 @@ import pygame
 from games import ready_games
 from games.core.match import Match
 from games.core.savefile import load
-from ui.app import App
-from ui.folders import find_folders
-from ui.launcher import LauncherScene
 from ui.scenes.tables import make_table
-from ui.settings import Settings
+from ui.screens.launcher import LauncherScreen
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
+from ui.window.app import App
 
 PROJECT = Path(__file__).resolve().parents[2]
 IMAGES = PROJECT / "docs" / "images"
@@ -42,7 +42,7 @@ def main(argv: list[str]) -> int:
         with tempfile.TemporaryDirectory() as folder:
             fill(Path(folder))
             app = App(find_folders(folder), Settings(theme=theme, motion="off", sound=False))
-            app.push(LauncherScene(app))
+            app.push(LauncherScreen(app))
             prepare(app)
             _settle(app)
             pygame.image.save(app.window, IMAGES / f"{name}.png")
@@ -56,7 +56,7 @@ def screens() -> dict[str, tuple[str, Callable[[App], object]]]:
     found: dict[str, tuple[str, Callable[[App], object]]] = {
         "launcher": ("light", lambda app: None),
         "launcher-dark": ("dark", lambda app: None),
-        "set-up": ("light", lambda app: app.scenes[0].open_game("nissi")),  # type: ignore[attr-defined]
+        "set-up": ("light", lambda app: app.screens[0].open_game("nissi")),  # type: ignore[attr-defined]
         "saves": ("light", _saves),
         "rules": ("light", _rules),
         "learn": ("light", _learn),
@@ -100,34 +100,34 @@ def _table(app: App, game_id: str) -> None:
 
 
 def _saves(app: App) -> None:
-    from ui.saves.scene import SavesScene
+    from ui.screens.saves.screen import SavesScreen
 
-    app.push(SavesScene(app))
+    app.push(SavesScreen(app))
 
 
 def _rules(app: App) -> None:
-    from ui.reader import ReaderScene
+    from ui.screens.reader import ReaderScreen
 
-    app.push(ReaderScene(app, "nissi"))
+    app.push(ReaderScreen(app, "nissi"))
 
 
 def _learn(app: App) -> None:
-    from ui.learn import LearnScene
+    from ui.screens.learn.screen import LearnScreen
 
-    app.push(LearnScene(app))
+    app.push(LearnScreen(app))
 
 
 def _settings(app: App) -> None:
-    from ui.settings_screen import SettingsScene
+    from ui.screens.settings.screen import SettingsScreen
 
-    app.push(SettingsScene(app))
+    app.push(SettingsScreen(app))
 
 
 def _deck_builder(app: App) -> None:
     from games.senshiai.decks import STARTERS
-    from ui.scenes.senshiai.decks import DeckBuilderScene
+    from ui.scenes.senshiai.decks import DeckBuilderScreen
 
-    builder = DeckBuilderScene(app)
+    builder = DeckBuilderScreen(app)
     app.push(builder)
     builder.draft.replace(STARTERS[0].deck)
 
@@ -147,9 +147,9 @@ def _the_end(app: App) -> None:
 
 
 def _handover(app: App) -> None:
-    from ui.table.handover import HandoverScene
+    from ui.table.handover import HandoverScreen
 
-    app.push(HandoverScene(app, "Mika", lambda: None, crest=(2, app.look.palette.seat(2))))
+    app.push(HandoverScreen(app, "Mika", lambda: None, crest=(2, app.look.palette.seat(2))))
 
 
 def _menu(app: App) -> None:

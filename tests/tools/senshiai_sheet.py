@@ -14,8 +14,8 @@ import pygame
 
 from games.senshiai.cards import CARDS, Card
 from tests.tools import contact_sheet
-from ui.look import look_of
-from ui.paint import paint_ground
+from ui.drawing.look import look_of
+from ui.drawing.paint import paint_ground
 from ui.scenes.senshiai import cards
 
 COLUMNS = 10

@@ -9,17 +9,17 @@ import pygame
 import pytest
 
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.folders import find_folders
-from ui.scene import Scene
-from ui.settings import Settings
+from ui.controls.screen import Screen
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
+from ui.window.app import App
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     """The program on an empty data folder, motion off, an empty scene at the bottom of the stack."""
     running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False))
-    running.push(Scene(running))
+    running.push(Screen(running))
     running.step([], 0.02)
     yield running
     running.close()

@@ -11,12 +11,12 @@ from games.djambi import GAME
 from games.djambi.state import Phase
 from tests.ui.driving import Hands, Point
 from tests.ui.tables import push_table
-from ui.app import App
 from ui.scenes.djambi.cursor import rays_of
 from ui.scenes.djambi.painting import BoardPainter
 from ui.scenes.djambi.scene import DjambiScene
 from ui.scenes.djambi.selection import Selection
 from ui.table.table import Table
+from ui.window.app import App
 
 NAMES = ("Aoi", "Ren", "Mika", "Sora", "Yuki", "Haru", "Nao", "Kei")
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.app import App
-from ui.scene import GUARD
+from ui.controls.screen import GUARD
+from ui.window.app import App
 
 Point = tuple[int, int]
 
@@ -30,7 +30,7 @@ class Hands:
 
     def key(self, code: int, *, mod: int = 0, scancode: int | None = None, hasty: bool = False) -> None:
         """Presses and releases a key of a US keyboard, having read what came up (unless `hasty`)."""
-        if not hasty and self.app.scenes and self.app.top.guarded:
+        if not hasty and self.app.screens and self.app.top.guarded:
             self.app.step([], GUARD)
         scan = _scancode(code) if scancode is None else scancode
         text = chr(code) if 32 <= code < 127 else ""

@@ -8,15 +8,15 @@ import pygame
 
 from games import find_game
 from games.core.match import Match, Seat
-from ui.fonts import forget_fonts
-from ui.look import Look, look_of
-from ui.motion import Motion
+from ui.drawing.fonts import forget_fonts
+from ui.drawing.look import Look, look_of
+from ui.drawing.motion import Motion
 from ui.scenes import scene_class
+from ui.services.tasks import Tasks
 from ui.table.game_scene import GameScene, PanelButton, PanelParts
 from ui.table.gestures import Gesture, Kind
 from ui.table.replies import Play, Point, Reply
 from ui.table.situation import Situation, observe
-from ui.tasks import Tasks
 
 AREA = pygame.Rect(0, 0, 960, 800)
 """The board's part of a window of 1280x800."""

@@ -8,12 +8,12 @@ from games.core.match import Match, Seat
 from games.naishi import GAME
 from tests.ui.driving import Hands
 from tests.ui.tables import push_table
-from ui.app import App
 from ui.scenes.naishi.layout import Spot
 from ui.scenes.naishi.scene import NaishiScene
 from ui.scenes.naishi.selection import Selection
-from ui.table.handover import HandoverScene
+from ui.table.handover import HandoverScreen
 from ui.table.table import Table
+from ui.window.app import App
 
 DEAL = ("deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW", "give C", "give J", "hand 1 MOMJM", "hand 2 CMMWM")
 LONGER = (*DEAL, "sr 1 2", "d2", "d8", "done", "decree 5", "x 0 4", "d4")
@@ -69,5 +69,5 @@ def picture(app: App) -> bytes:
 
 
 def take_the_seat(app: App, hands: Hands) -> None:
-    if isinstance(app.top, HandoverScene):
+    if isinstance(app.top, HandoverScreen):
         hands.key(pygame.K_RETURN)

@@ -14,14 +14,14 @@ from games.niwa.garden import Cell
 from games.niwa.state import Place
 from tests.ui.driving import Hands
 from tests.ui.tables import push_table
-from ui.app import App
 from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.painting import GardenPainting
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.niwa.selection import Spot, my_hand
-from ui.table.handover import HandoverScene
+from ui.table.handover import HandoverScreen
 from ui.table.picker import Picker
 from ui.table.table import Table
+from ui.window.app import App
 
 DEER_AND_BOAR = "niwa std/4 place b 0 06a,12b,02b 01c,03c,12d 10a@0,0b;07a@0,1w"
 VOTE = "niwa std/4 place b 0 10b,03b,12b 01c,04c,12d 10c@0,0b;10d@1,-1w;02b@1,1w"
@@ -85,7 +85,7 @@ def words_about(table: Table, cell: Cell) -> str:
 
 def sit_down(app: App, hands: Hands, table: Table) -> None:
     """Confirms the handover."""
-    assert hands.wait(lambda: isinstance(app.top, HandoverScene))
+    assert hands.wait(lambda: isinstance(app.top, HandoverScreen))
     hands.key(pygame.K_RETURN)
     assert app.top is table
 

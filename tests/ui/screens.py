@@ -13,18 +13,18 @@ from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, write_text
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.crash import CrashScene
-from ui.dialog import Answer, Dialog
-from ui.launcher import LauncherScene
-from ui.learn import LearnScene
-from ui.lesson import open_lesson
-from ui.reader import ReaderScene
-from ui.saves.scene import SavesScene
-from ui.scenes.senshiai.decks import DeckBuilderScene
-from ui.settings_screen import SettingsScene
-from ui.setup import SetupScene
+from ui.controls.dialog import Answer, Dialog
+from ui.scenes.senshiai.decks import DeckBuilderScreen
+from ui.screens.launcher import LauncherScreen
+from ui.screens.learn.screen import LearnScreen
+from ui.screens.lesson import open_lesson
+from ui.screens.reader import ReaderScreen
+from ui.screens.saves.screen import SavesScreen
+from ui.screens.settings.screen import SettingsScreen
+from ui.screens.setup.screen import SetupScreen
 from ui.table.table import Table
+from ui.window.app import App
+from ui.window.crash import CrashScreen
 
 GAMES: Final[Mapping[str, Game]] = {info.id: info.load() for info in ready_games()}
 Opener = Callable[[App, Hands, str], object]
@@ -73,7 +73,7 @@ def _ending(app: App, hands: Hands, name: str) -> None:
 def _setup(game_id: str, app: App, hands: Hands, name: str) -> None:
     app.settings.player_name, app.settings.guests = name, [name, "Ren"]
     app.settings.last_setups[game_id] = {"seats": [[name, None]] * 8}
-    app.push(SetupScene(app, GAMES[game_id]))
+    app.push(SetupScreen(app, GAMES[game_id]))
 
 
 def _saves(app: App, hands: Hands, name: str) -> None:
@@ -81,18 +81,18 @@ def _saves(app: App, hands: Hands, name: str) -> None:
         words = dumps(match_of(game_id, name)).encode("utf-8", "replace").decode()
         write_text(app.folders.saves / f"{number}.json", words)
     (app.folders.saves / "broken.json").write_text(name, encoding="utf-8", errors="surrogateescape")
-    scene = SavesScene(app)
+    scene = SavesScreen(app)
     app.push(scene)
     hands.wait(lambda: scene.reader.done)
 
 
 def _launcher(app: App, hands: Hands, name: str) -> None:
     app.settings.player_name = name
-    app.push(LauncherScene(app))
+    app.push(LauncherScreen(app))
 
 
 def _reader(app: App, hands: Hands, name: str) -> None:
-    app.push(ReaderScene(app, "djambi", name, name))
+    app.push(ReaderScreen(app, "djambi", name, name))
 
 
 def _dialog(app: App, hands: Hands, name: str) -> None:
@@ -104,11 +104,11 @@ SCREENS: Final[Mapping[str, Opener]] = {
     "launcher": _launcher,
     "saves": _saves,
     "reader": _reader,
-    "learn": lambda app, hands, name: app.push(LearnScene(app)),
-    "settings": lambda app, hands, name: app.push(SettingsScene(app)),
-    "deck builder": lambda app, hands, name: app.push(DeckBuilderScene(app)),
+    "learn": lambda app, hands, name: app.push(LearnScreen(app)),
+    "settings": lambda app, hands, name: app.push(SettingsScreen(app)),
+    "deck builder": lambda app, hands, name: app.push(DeckBuilderScreen(app)),
     "dialog": _dialog,
-    "crash": lambda app, hands, name: app.push(CrashScene(app, ValueError(name), name, name)),
+    "crash": lambda app, hands, name: app.push(CrashScreen(app, ValueError(name), name, name)),
     "handover": _handover,
     "menu": partial(_over_a_table, "menu"),
     "help": partial(_over_a_table, "help"),

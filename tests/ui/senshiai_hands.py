@@ -12,7 +12,7 @@ from tests.ui.driving import Hands
 from ui.scenes.senshiai import picking, tiles
 from ui.scenes.senshiai.scene import SenshiaiScene
 from ui.scenes.senshiai.selection import Selection, board_of, my_hand, space_at
-from ui.table.handover import HandoverScene
+from ui.table.handover import HandoverScreen
 from ui.table.table import Table
 
 FROM_LISTS = act.Carry | act.Leave | act.Stance | act.Assign | act.Flee
@@ -55,7 +55,7 @@ class MouseHands:
     def settle(self) -> None:
         """Takes every handover and lets chance and passing seats go on until a person is asked."""
         for _ in range(200):
-            if isinstance(self.table.app.top, HandoverScene):
+            if isinstance(self.table.app.top, HandoverScreen):
                 self.hands.key(pygame.K_RETURN)
             elif self.table.now.asked:
                 self.button("pass")

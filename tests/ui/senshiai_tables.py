@@ -9,10 +9,10 @@ from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.senshiai_hands import MouseHands, scene_of
 from tests.ui.tables import push_table
-from ui.app import App
 from ui.scenes.senshiai import tiles
 from ui.scenes.senshiai.selection import board_of, my_hand, space_at
 from ui.table.table import Table
+from ui.window.app import App
 
 GAME = next(info for info in GAMES if info.id == "senshiai").load()
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.core.match import Match
-from ui.app import App
 from ui.scenes.tables import make_table
 from ui.table.blocks import Block, Plate, Prompt
 from ui.table.table import Table
+from ui.window.app import App
 
 
 def push_table(app: App, match: Match, **how: Any) -> Table:

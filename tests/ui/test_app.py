@@ -13,24 +13,24 @@ from games import ready_games
 from games.core.match import Match, Seat
 from games.core.savefile import load
 from tests.ui.driving import Hands
-from ui import sound
-from ui.app import App, start_log
-from ui.buttons import Face
-from ui.colours import THEMES, contrast
-from ui.crash import CrashScene
-from ui.dialog import Answer, Dialog
-from ui.folders import find_folders
-from ui.help import HelpScene
-from ui.keys import ARROWS, COMMON, Binding
-from ui.scene import Scene
+from ui.controls.buttons import Face
+from ui.controls.dialog import Answer, Dialog
+from ui.controls.keys import ARROWS, COMMON, Binding
+from ui.controls.screen import Screen
+from ui.drawing.palette import THEMES, contrast
 from ui.scenes import has_table, scene_class
 from ui.scenes.tables import make_table
-from ui.settings import Settings, load_settings, save_settings
-from ui.sound import Sounds
-from ui.tasks import Tasks
+from ui.screens.help.screen import HelpScreen
+from ui.services import sound
+from ui.services.folders import find_folders
+from ui.services.settings import Settings, load_settings, save_settings
+from ui.services.sound import Sounds
+from ui.services.tasks import Tasks
+from ui.window.app import App, start_log
+from ui.window.crash import CrashScreen
 
 
-class Broken(Scene):
+class Broken(Screen):
     """A scene that fails when it is told to."""
 
     def command(self, command: str) -> bool:
@@ -39,17 +39,17 @@ class Broken(Scene):
         return False
 
 
-class Steered(Scene):
+class Steered(Screen):
     """A scene that listens to the arrows."""
 
     bindings = (*COMMON, *ARROWS)
 
 
-def nissi_table(app: App) -> Scene:
+def nissi_table(app: App) -> Screen:
     info = next(info for info in ready_games() if info.id == "nissi")
     game = info.load()
     match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren")])
-    table: Scene = make_table(app, match)
+    table: Screen = make_table(app, match)
     app.push(table)
     return table
 
@@ -61,14 +61,14 @@ def test_an_error_in_the_loop_shows_what_happened_and_leads_back(app: App, hands
     app.push(Broken(app))
     hands.key(pygame.K_RETURN)
     crash = app.top
-    assert isinstance(crash, CrashScene)
+    assert isinstance(crash, CrashScreen)
     assert "fell off" in str(crash.error)
     assert "fell off the table" in app.folders.log.read_text(encoding="utf-8")
     assert hands.wait(lambda: not app.tasks.busy)
     (kept,) = app.folders.unfinished.glob("*.json")
     assert [entry.notation for entry in load(kept).entries()] == ["F9-F8"]
     hands.key(pygame.K_RETURN)
-    assert len(app.scenes) == 1
+    assert len(app.screens) == 1
     assert app.running
 
 
@@ -86,7 +86,7 @@ def test_tab_walks_the_controls_and_enter_presses_one(app: App, hands: Hands) ->
     for number, name in enumerate(("one", "two", "three")):
         rect = pygame.Rect(40, 40 + 60 * number, 200, 40)
         scene.button(rect, Face(name), lambda name=name: pressed.append(name))
-    app.scenes.append(scene)
+    app.screens.append(scene)
     hands.key(pygame.K_TAB)
     hands.key(pygame.K_TAB)
     hands.key(pygame.K_RETURN)
@@ -99,9 +99,9 @@ def test_tab_walks_the_controls_and_enter_presses_one(app: App, hands: Hands) ->
 
 def test_a_press_of_a_button_that_was_made_anew_meanwhile_does_nothing(app: App) -> None:
     pressed: list[str] = []
-    scene = Scene(app)
+    scene = Screen(app)
     stale = scene.button(pygame.Rect(40, 40, 200, 40), Face("gone"), lambda: pressed.append("gone"))
-    app.scenes.append(scene)
+    app.screens.append(scene)
     scene.rebuild()
     app.step([pygame.event.Event(pygame_gui.UI_BUTTON_PRESSED, ui_element=stale)], 0.02)
     assert pressed == []
@@ -111,7 +111,7 @@ def test_escape_leaves_every_dialog_without_an_answer(app: App, hands: Hands) ->
     said: list[str] = []
     app.push(Dialog(app, "Sure?", "", [Answer("No"), Answer("Yes", lambda: said.append("yes"), main=True)]))
     hands.key(pygame.K_ESCAPE)
-    assert len(app.scenes) == 1
+    assert len(app.screens) == 1
     assert said == []
 
 
@@ -119,7 +119,7 @@ def test_a_question_mark_lists_the_keys_of_the_screen_below(app: App, hands: Han
     table = nissi_table(app)
     hands.key(pygame.K_SLASH, mod=pygame.KMOD_SHIFT)
     listed = app.top
-    assert isinstance(listed, HelpScene)
+    assert isinstance(listed, HelpScreen)
     assert {binding.label for group in listed.groups.values() for binding in group} == {
         binding.label for binding in table.bindings
     }
@@ -179,7 +179,7 @@ def test_the_first_sound_of_a_table_waits_for_no_samples(monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize("name", ["wood", "stone", "capture", "paper", "error", "bell"])
 def test_every_sound_can_be_made(name: str) -> None:
-    from ui.sound import RATE, _make
+    from ui.services.sound import RATE, _make
 
     samples = _make(name)
     assert 0.05 * RATE * 2 < len(samples) < 1.5 * RATE * 2
@@ -209,7 +209,7 @@ def test_a_match_goes_on_where_nothing_can_be_saved(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     app = App(find_folders(str(blocked / "data")), Settings(motion="off", sound=False))
-    app.push(Scene(app))
+    app.push(Screen(app))
     hands = Hands(app)
     table = nissi_table(app)
     hands.keys("cf8")
@@ -221,7 +221,7 @@ def test_a_match_goes_on_where_nothing_can_be_saved(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("palette", THEMES.values(), ids=THEMES)
 def test_text_has_enough_contrast(palette: object) -> None:
-    from ui.colours import Palette
+    from ui.drawing.palette import Palette
 
     assert isinstance(palette, Palette)
     for ground in (palette.ground, palette.paper, palette.sheet, palette.button, palette.plate):

@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 
 from tests.ui.awkward import AWKWARD
 from tests.ui.driving import Hands
-from ui import fonts, text_field, writing
-from ui.app import App
-from ui.dialog import Answer, Dialog
-from ui.fonts import LATIN, MISSING, forget_fonts
-from ui.lettering import BODY, Lettering, ascent, blit_centred_ink, text_picture, text_width
-from ui.paint import tag
-from ui.writing import runs
+from ui.controls import text_field
+from ui.controls.dialog import Answer, Dialog
+from ui.drawing import fonts, writing
+from ui.drawing.fonts import LATIN, MISSING, forget_fonts
+from ui.drawing.lettering import BODY, Lettering, ascent, blit_centred_ink, text_picture, text_width
+from ui.drawing.paint import tag
+from ui.drawing.writing import runs
+from ui.window.app import App
 
 INK = (0, 0, 0)
 PERSIAN = AWKWARD["Persian with a non-joiner"]
@@ -121,14 +122,14 @@ def test_kanji_between_latin_words_stand_on_one_baseline(app: App) -> None:
 def test_without_pygame_guis_fonts_the_program_starts_in_pygames_own(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from ui.gui_theme import forget_themes
-    from ui.launcher import LauncherScene
+    from ui.controls.gui_theme import forget_themes
+    from ui.screens.launcher import LauncherScreen
 
     monkeypatch.setattr(fonts, "files", lambda package: Path("/nowhere"))
     forget_fonts()
     forget_themes()
     writing._runs.cache_clear()
-    app.push(LauncherScene(app))
+    app.push(LauncherScreen(app))
     app.push(Dialog(app, "Name", "\u4f8d \u2192 Ren", [Answer("Done")], entry="\u00c4oi", entered=lambda text: text))
     hands.send()
     assert isinstance(app.top, Dialog) and text_width("Ren", 16) > 0

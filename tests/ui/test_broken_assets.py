@@ -9,16 +9,17 @@ import pytest
 
 from games.core.lesson import LessonError
 from tests.ui.driving import Hands
-from ui import art, learn
-from ui.app import App
-from ui.art import icon, svg_text
-from ui.dialog import Dialog
-from ui.launcher import LauncherScene
-from ui.learn import LearnScene
-from ui.lesson import opening as lesson
-from ui.picture_cache import forget_pictures
+from ui.controls.dialog import Dialog
+from ui.drawing import assets as art
+from ui.drawing.assets import icon, svg_text
+from ui.drawing.picture_cache import forget_pictures
 from ui.scenes.niwa import cards as niwa_cards
-from ui.settings_screen import SettingsScene
+from ui.screens.launcher import LauncherScreen
+from ui.screens.learn import screen as learn
+from ui.screens.learn.screen import LearnScreen
+from ui.screens.lesson import opening as lesson
+from ui.screens.settings.screen import SettingsScreen
+from ui.window.app import App
 
 
 @pytest.mark.parametrize("content", [None, b"", b"<svg", b"\xff\xfe\x00", b"<svg><path d='M0 0", b"no picture"])
@@ -34,7 +35,7 @@ def test_a_damaged_picture_is_an_empty_frame(
     monkeypatch.setattr(art, "ASSETS", tmp_path)
     assert icon("undo", 24, (0, 0, 0)).get_bounding_rect().width > 0
     assert niwa_cards._rasterised(0, 40, False).get_width() == 40
-    launcher = LauncherScene(app)
+    launcher = LauncherScreen(app)
     app.push(launcher)
     hands.send()
     assert app.top is launcher
@@ -51,7 +52,7 @@ def test_a_machine_without_a_sound_device_is_silent_and_the_test_button_says_so(
     monkeypatch.setattr(pygame.mixer, "init", refuse)
     app.settings.sound = app.sounds.enabled = True
     app.sounds.play("wood")
-    scene = SettingsScene(app)
+    scene = SettingsScreen(app)
     app.push(scene)
     assert scene.form is not None and not any("sound device" in words.text for words in scene.form._words)
     hands.click(scene.form.controls["test"].rect.center)
@@ -76,7 +77,7 @@ def test_a_damaged_lesson_is_said_in_words(app: App, hands: Hands, monkeypatch: 
 
     monkeypatch.setattr(learn, "find_lesson", damaged)
     monkeypatch.setattr(lesson, "find_lesson", damaged)
-    shelf = LearnScene(app)
+    shelf = LearnScreen(app)
     app.push(shelf)
     assert hands.wait(lambda: not app.tasks.busy)
     assert app.top is shelf

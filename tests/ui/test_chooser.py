@@ -13,11 +13,11 @@ import pytest
 
 from games.core.names import is_plain
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.chooser import Asked, ChooserScene
-from ui.chooser import scene as chooser_module
-from ui.chooser.folder import Contents, places, read_folder
-from ui.dialog import Dialog
+from ui.controls.chooser import Asked, ChooserScreen
+from ui.controls.chooser import screen as chooser_module
+from ui.controls.chooser.folder import Contents, places, read_folder
+from ui.controls.dialog import Dialog
+from ui.window.app import App
 
 Chosen = list[Path]
 
@@ -25,9 +25,9 @@ Chosen = list[Path]
 @pytest.fixture(autouse=True)
 def forgotten() -> Iterator[None]:
     """No test begins where another ended."""
-    ChooserScene.last_folder = None
+    ChooserScreen.last_folder = None
     yield
-    ChooserScene.last_folder = None
+    ChooserScreen.last_folder = None
 
 
 @pytest.fixture
@@ -40,9 +40,9 @@ def shelf(tmp_path: Path) -> Path:
     return root
 
 
-def opened(app: App, hands: Hands, folder: Path, chosen: Chosen, text: str | None = None) -> ChooserScene:
+def opened(app: App, hands: Hands, folder: Path, chosen: Chosen, text: str | None = None) -> ChooserScreen:
     asked = Asked("Which?", "Open", ".json", "matches", chosen.append, "Mine" if text is not None else "", text)
-    scene = ChooserScene(app, asked)
+    scene = ChooserScreen(app, asked)
     app.push(scene)
     scene.go(folder)
     assert hands.wait(lambda: scene.contents is not None)

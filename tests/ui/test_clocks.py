@@ -10,9 +10,9 @@ from games.core.match import Match, Seat
 from games.core.savefile import dumps, loads
 from tests.ui.driving import Hands
 from tests.ui.tables import prompt
-from ui.app import App
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.table.table import Table
+from ui.window.app import App
 
 
 def timed(game_id: str, *levels: str | None, actions: int = 0) -> Match:

@@ -11,26 +11,26 @@ from games.senshiai.cards import CARDS, Card, card_named
 from games.senshiai.decks import STARTERS, export_deck, is_legal, list_title
 from games.senshiai.vocabulary import CardType
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.choice import ChoiceScene
-from ui.chooser import ChooserScene
-from ui.dialog import Dialog
-from ui.lettering import LABEL
-from ui.scenes.senshiai.decks import DeckBuilderScene, shelf
+from ui.controls.choice import ChoiceScreen
+from ui.controls.chooser import ChooserScreen
+from ui.controls.dialog import Dialog
+from ui.drawing.lettering import LABEL
+from ui.scenes.senshiai.decks import DeckBuilderScreen, shelf
+from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen
 from ui.scenes.senshiai.decks.chips import choose_ability, choose_kind
-from ui.scenes.senshiai.decks.closely import CloseLookScene
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.draft import Draft
 from ui.scenes.senshiai.decks.filters import FilterSheet
-from ui.scenes.senshiai.decks.hand import HandScene
+from ui.scenes.senshiai.decks.hand import HandScreen
+from ui.window.app import App
 
 
 @pytest.fixture
-def builder(app: App) -> DeckBuilderScene:
+def builder(app: App) -> DeckBuilderScreen:
     """The deck builder with a starter deck on the desk."""
-    scene = DeckBuilderScene(app)
+    scene = DeckBuilderScreen(app)
     app.push(scene)
-    scene.deeds._take(STARTERS[0].deck, "Mine")
+    scene.commands._take(STARTERS[0].deck, "Mine")
     app.step([], 0.02)
     return scene
 
@@ -65,7 +65,7 @@ def test_a_second_capital_takes_the_place_of_the_first() -> None:
     assert draft.counts == {capitals[0].number: 1}
 
 
-def test_a_click_adds_and_the_minus_takes_out(builder: DeckBuilderScene, hands: Hands) -> None:
+def test_a_click_adds_and_the_minus_takes_out(builder: DeckBuilderScreen, hands: Hands) -> None:
     wanted = builder.cards[7]
     before = builder.draft.counts.get(wanted.number, 0)
     x = builder.grid.x + 7 % builder.columns * builder.step[0] + 20
@@ -79,7 +79,7 @@ def test_a_click_adds_and_the_minus_takes_out(builder: DeckBuilderScene, hands: 
     assert builder.draft.counts.get(wanted.number, 0) == before
 
 
-def test_a_deck_is_built_by_keyboard_alone(builder: DeckBuilderScene, hands: Hands) -> None:
+def test_a_deck_is_built_by_keyboard_alone(builder: DeckBuilderScreen, hands: Hands) -> None:
     hands.key(pygame.K_RIGHT)
     hands.key(pygame.K_RIGHT)
     wanted = builder.cards[1]
@@ -90,7 +90,7 @@ def test_a_deck_is_built_by_keyboard_alone(builder: DeckBuilderScene, hands: Han
     assert builder.draft.counts.get(wanted.number, 0) == (0 if wanted.capital else before)
 
 
-def test_searching_by_words(builder: DeckBuilderScene, hands: Hands) -> None:
+def test_searching_by_words(builder: DeckBuilderScreen, hands: Hands) -> None:
     hands.key(pygame.K_SLASH)
     assert builder.focus.typing()
     hands.write("samurai")
@@ -98,7 +98,7 @@ def test_searching_by_words(builder: DeckBuilderScene, hands: Hands) -> None:
     assert 0 < len(builder.cards) < len(CARDS)
 
 
-def test_saved_and_opened_again_it_is_the_same_deck(builder: DeckBuilderScene, hands: Hands, app: App) -> None:
+def test_saved_and_opened_again_it_is_the_same_deck(builder: DeckBuilderScreen, hands: Hands, app: App) -> None:
     hands.key(pygame.K_s, mod=pygame.KMOD_CTRL)
     assert isinstance(app.top, Dialog)
     hands.key(pygame.K_RETURN)
@@ -109,9 +109,9 @@ def test_saved_and_opened_again_it_is_the_same_deck(builder: DeckBuilderScene, h
     assert (name in playable) == is_legal(builder.draft.deck)
 
 
-def test_a_bad_list_is_refused_with_its_line_and_reason(builder: DeckBuilderScene, app: App) -> None:
+def test_a_bad_list_is_refused_with_its_line_and_reason(builder: DeckBuilderScreen, app: App) -> None:
     before = dict(builder.draft.counts)
-    builder.deeds.read_list("1 Crane Castle\n2 Samurai\n3 Flying Carpet\n", "a letter")
+    builder.commands.read_list("1 Crane Castle\n2 Samurai\n3 Flying Carpet\n", "a letter")
     dialog = app.top
     assert isinstance(dialog, Dialog)
     assert "line 3" in dialog.words
@@ -119,13 +119,13 @@ def test_a_bad_list_is_refused_with_its_line_and_reason(builder: DeckBuilderScen
     assert builder.draft.counts == before
 
 
-def test_an_unfinished_list_is_taken_and_what_it_lacks_is_said(builder: DeckBuilderScene) -> None:
-    builder.deeds.read_list("4 Samurai\n", "a letter")
+def test_an_unfinished_list_is_taken_and_what_it_lacks_is_said(builder: DeckBuilderScreen) -> None:
+    builder.commands.read_list("4 Samurai\n", "a letter")
     assert builder.draft.counts == {card("samurai").number: 4}
     assert "Capital" in builder.notices.words
 
 
-def test_leaving_with_changes_asks_first(builder: DeckBuilderScene, hands: Hands, app: App) -> None:
+def test_leaving_with_changes_asks_first(builder: DeckBuilderScreen, hands: Hands, app: App) -> None:
     builder.add(card("samurai"))
     hands.key(pygame.K_ESCAPE)
     assert isinstance(app.top, Dialog)
@@ -133,7 +133,7 @@ def test_leaving_with_changes_asks_first(builder: DeckBuilderScene, hands: Hands
     assert app.top is builder
 
 
-def test_own_decks_and_a_random_one_are_offered_to_every_seat(builder: DeckBuilderScene, app: App) -> None:
+def test_own_decks_and_a_random_one_are_offered_to_every_seat(builder: DeckBuilderScreen, app: App) -> None:
     from games.senshiai.decks import read_deck
     from ui.scenes import own_values
 
@@ -157,20 +157,20 @@ def test_sheets_have_nine_cards_a_page_in_real_size(app: App, tmp_path: Path) ->
     assert b"/MediaBox [0 0 595.28 841.89]" in data
 
 
-def place_of(builder: DeckBuilderScene, place: int) -> tuple[int, int]:
+def place_of(builder: DeckBuilderScreen, place: int) -> tuple[int, int]:
     """A point near the top of a card of the collection."""
     x, y = builder._corner(place)
     return x + 20, y + 20
 
 
 def test_a_card_is_looked_at_closely_by_mouse_and_counted_up_there(
-    builder: DeckBuilderScene, hands: Hands, app: App
+    builder: DeckBuilderScreen, hands: Hands, app: App
 ) -> None:
     wanted = builder.cards[8]
     before = builder.draft.counts.get(wanted.number, 0)
     hands.move(place_of(builder, 8))
     hands.click(builder._glass(8).center)
-    assert isinstance(app.top, CloseLookScene)
+    assert isinstance(app.top, CloseLookScreen)
     assert app.top.card == wanted.id
     assert builder.draft.counts.get(wanted.number, 0) == before
     hands.key(pygame.K_PLUS)
@@ -181,19 +181,19 @@ def test_a_card_is_looked_at_closely_by_mouse_and_counted_up_there(
     assert app.top is builder
 
 
-def test_a_card_that_only_the_deck_shows_can_be_looked_at_too(builder: DeckBuilderScene, app: App) -> None:
+def test_a_card_that_only_the_deck_shows_can_be_looked_at_too(builder: DeckBuilderScreen, app: App) -> None:
     builder.add(card("samurai"))
     builder.look_for(Filter(kind="event"))
     builder.look_closely(card("samurai"))
-    assert isinstance(app.top, CloseLookScene)
+    assert isinstance(app.top, CloseLookScreen)
     assert app.top.card == "samurai"
 
 
-def test_kinds_and_abilities_are_chosen_from_a_list(builder: DeckBuilderScene, hands: Hands, app: App) -> None:
+def test_kinds_and_abilities_are_chosen_from_a_list(builder: DeckBuilderScreen, hands: Hands, app: App) -> None:
     for opens, wanted in ((choose_kind, "Archer"), (choose_ability, "Dive attack")):
         builder.look_for(Filter())
         opens(builder)
-        assert isinstance(app.top, ChoiceScene)
+        assert isinstance(app.top, ChoiceScreen)
         item = next(each for each in app.top.items if each.text == wanted)
         app.pop()
         item.press()
@@ -206,7 +206,7 @@ def test_long_deck_names_and_odds_are_not_cut(app: App, text: int) -> None:
     app.settings.text_size = text
     app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
-    hand = HandScene(app, STARTERS[0].deck)
+    hand = HandScreen(app, STARTERS[0].deck)
     app.push(hand)
     told = " ".join(hand._odds)
     assert all(what in told for what, _ in hand.odds())
@@ -214,25 +214,25 @@ def test_long_deck_names_and_odds_are_not_cut(app: App, text: int) -> None:
 
 
 def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
-    builder: DeckBuilderScene, hands: Hands, app: App, tmp_path: Path
+    builder: DeckBuilderScreen, hands: Hands, app: App, tmp_path: Path
 ) -> None:
     """The path once lost its beginning where the home folder's name was long."""
     home = tmp_path / ("a long name for a folder " * 3).strip()
     home.mkdir()
     before = dict(builder.draft.counts)
-    builder.deeds._to_file()
+    builder.commands._to_file()
     chooser = app.top
-    assert isinstance(chooser, ChooserScene)
+    assert isinstance(chooser, ChooserScreen)
     chooser.go(home)
     assert hands.wait(lambda: chooser.contents is not None)
     chooser.take()
     assert hands.wait(lambda: app.top is builder)
     written = home / "My Mine.txt"
     assert "My Mine.txt" in builder.notices.words
-    builder.deeds._empty()
-    builder.deeds._from_file()
+    builder.commands._empty()
+    builder.commands._from_file()
     chooser = app.top
-    assert isinstance(chooser, ChooserScene)
+    assert isinstance(chooser, ChooserScreen)
     assert chooser.folder == home
     assert hands.wait(lambda: bool(chooser.listed))
     assert [each.path for each in chooser.listed] == [written]
@@ -241,22 +241,22 @@ def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
     assert builder.draft.name == "My Mine"
 
 
-def test_an_empty_clipboard_is_called_empty(builder: DeckBuilderScene, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_empty_clipboard_is_called_empty(builder: DeckBuilderScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     """It once read "a deck has exactly one Capital (has 0)"."""
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: " \n")
-    builder.deeds._from_clipboard()
+    builder.commands._from_clipboard()
     assert builder.notices.words == "The clipboard is empty."
 
 
-def test_the_title_of_our_own_export_is_the_decks_name_again(builder: DeckBuilderScene) -> None:
+def test_the_title_of_our_own_export_is_the_decks_name_again(builder: DeckBuilderScreen) -> None:
     text = export_deck(builder.draft.deck, "Clouds")
-    builder.deeds._empty()
-    builder.deeds.read_list(text, "the clipboard")
+    builder.commands._empty()
+    builder.commands.read_list(text, "the clipboard")
     assert builder.draft.name == "Clouds"
     assert not builder.draft.shelved
     shelf.write(shelf.folder(builder.app.folders), "Clouds", builder.draft.deck)
-    builder.deeds._empty()
-    builder.deeds.read_list(text, "the clipboard")
+    builder.commands._empty()
+    builder.commands.read_list(text, "the clipboard")
     assert builder.draft.name == "Clouds 2"
 
 
@@ -269,13 +269,13 @@ def test_a_list_without_a_title_is_no_deck_called_capital() -> None:
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
 
 
-def builder_at(app: App, size: tuple[int, int], text: int) -> DeckBuilderScene:
+def builder_at(app: App, size: tuple[int, int], text: int) -> DeckBuilderScreen:
     app.settings.text_size = text
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
-    scene = DeckBuilderScene(app)
+    scene = DeckBuilderScreen(app)
     app.push(scene)
-    scene.deeds._take(STARTERS[0].deck, "Mine")
+    scene.commands._take(STARTERS[0].deck, "Mine")
     app.step([], 0.02)
     return scene
 
@@ -295,7 +295,7 @@ def test_large_text_leaves_room_for_the_cards_and_the_panel_follows(app: App, si
 @pytest.mark.parametrize("width", [147, 165, 209])
 def test_rules_in_the_collection_are_never_smaller_than_eleven_pixels(app: App, width: int) -> None:
     from ui.scenes.senshiai.card_layout import SMALL, Text, layout
-    from ui.scenes.senshiai.decks.scene import READABLE
+    from ui.scenes.senshiai.decks.screen import READABLE
 
     for each in CARDS:
         plan = layout(each, True, READABLE * SMALL[0] / width)
@@ -337,7 +337,7 @@ def test_save_is_no_alarm_on_an_unchanged_deck_and_empty_decks_shut_what_needs_c
     scene.add(card("samurai"))
     assert buttons["save"].face.kind == "act"
     assert buttons["undo"].is_enabled
-    scene.deeds._empty()
+    scene.commands._empty()
     assert not any(buttons[name].is_enabled for name in ("save", "undo", "hand", "print"))
     hands.move(buttons["hand"].rect.center)
     assert "six cards" in scene.notices.words
@@ -355,7 +355,7 @@ def test_the_points_of_a_deck_are_explained_in_one_sentence() -> None:
     assert {budget(each) for each in CARDS if each.capital} == {28.0}
 
 
-def test_down_from_a_filter_goes_into_the_cards_and_not_to_save(builder: DeckBuilderScene, hands: Hands) -> None:
+def test_down_from_a_filter_goes_into_the_cards_and_not_to_save(builder: DeckBuilderScreen, hands: Hands) -> None:
     builder.focus.focus(builder.header.field)
     hands.key(pygame.K_TAB)
     for _ in range(8):
@@ -365,7 +365,7 @@ def test_down_from_a_filter_goes_into_the_cards_and_not_to_save(builder: DeckBui
     assert builder.focus.current is builder.cells and builder.pointed is not None
 
 
-def test_a_rows_minus_and_plus_are_reached_by_keys(builder: DeckBuilderScene, hands: Hands) -> None:
+def test_a_rows_minus_and_plus_are_reached_by_keys(builder: DeckBuilderScreen, hands: Hands) -> None:
     card = next(card for card in builder.cards if not card.capital)
     builder.add(card)
     builder.desk.place = 2 * [row[0] for row in builder.draft.rows()].index(card)
@@ -378,7 +378,7 @@ def test_a_rows_minus_and_plus_are_reached_by_keys(builder: DeckBuilderScene, ha
         assert builder.draft.counts[card.number] == after
 
 
-def test_after_typing_a_search_the_keyboard_is_on_the_cards(builder: DeckBuilderScene, hands: Hands) -> None:
+def test_after_typing_a_search_the_keyboard_is_on_the_cards(builder: DeckBuilderScreen, hands: Hands) -> None:
     for code in (pygame.K_RETURN, pygame.K_ESCAPE):
         hands.key(pygame.K_SLASH)
         assert builder.focus.typing()
@@ -387,11 +387,11 @@ def test_after_typing_a_search_the_keyboard_is_on_the_cards(builder: DeckBuilder
 
 
 def test_f1_on_a_card_shows_it_large_and_elsewhere_tells_of_the_screen(
-    builder: DeckBuilderScene, hands: Hands, app: App
+    builder: DeckBuilderScreen, hands: Hands, app: App
 ) -> None:
     builder.focus.focus(builder.cells)
     hands.key(pygame.K_F1)
-    assert isinstance(app.top, CloseLookScene)
+    assert isinstance(app.top, CloseLookScreen)
     hands.key(pygame.K_ESCAPE)
     builder.focus.focus(None)
     hands.key(pygame.K_F1)

@@ -21,10 +21,10 @@ from tests.ui.djambi_hands import (
 )
 from tests.ui.driving import Hands
 from tests.ui.tables import plate
-from ui.app import App
 from ui.scenes.djambi.panel import turns_told
 from ui.scenes.djambi.tokens import neutral_crest
-from ui.table.ending import EndingScene
+from ui.table.ending import EndingScreen
+from ui.window.app import App
 
 # -- what is shown -----------------------------------------------------------------------------
 
@@ -84,8 +84,8 @@ def test_the_last_death_ends_the_match_with_places(app: App, hands: Hands) -> No
     table = open_djambi(app, start=LAST_TWO)
     hands.click(at(table, "d4"))
     hands.click(at(table, "f6"))
-    hands.wait(lambda: isinstance(app.top, EndingScene))
-    assert isinstance(app.top, EndingScene)
+    hands.wait(lambda: isinstance(app.top, EndingScreen))
+    assert isinstance(app.top, EndingScreen)
     result = app.top.result
     assert "Aoi wins" in result.words and "Ren is second" in result.words
     assert [place.detail for place in result.places[:2]] == ["first", "second"]

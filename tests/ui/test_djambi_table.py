@@ -24,12 +24,12 @@ from tests.ui.djambi_hands import (
 )
 from tests.ui.driving import Hands
 from tests.ui.tables import plate, prompt
-from ui.app import App
-from ui.dialog import Dialog
+from ui.controls.dialog import Dialog
 from ui.scenes.djambi.kinds_block import KindsBlock
-from ui.table.ending import EndingScene
-from ui.table.menu import MenuScene
+from ui.table.ending import EndingScreen
+from ui.table.menu import MenuScreen
 from ui.table.table import Table
+from ui.window.app import App
 
 # -- playing -----------------------------------------------------------------------------------
 
@@ -85,7 +85,7 @@ def test_escape_puts_the_piece_back_then_opens_the_menu(app: App, hands: Hands) 
     hands.key(pygame.K_ESCAPE)
     assert selection(table).picker.chosen is None and app.top is table
     hands.key(pygame.K_ESCAPE)
-    assert isinstance(app.top, MenuScene)
+    assert isinstance(app.top, MenuScreen)
 
 
 def test_each_step_of_a_turn_can_be_taken_back_with_escape(app: App, hands: Hands) -> None:
@@ -258,7 +258,7 @@ def test_a_whole_random_match_by_clicks(app: App, hands: Hands) -> None:
         for spot in ([action.origin] if action.origin >= 0 else []) + [action.target]:
             hands.click(at(table, spot))
         assert table.match.index == before + 1
-    assert hands.wait(lambda: isinstance(app.top, EndingScene))
+    assert hands.wait(lambda: isinstance(app.top, EndingScreen))
 
 
 @pytest.mark.parametrize("n", [3, 4])
@@ -274,7 +274,7 @@ def test_a_whole_match_by_the_keyboard_alone(app: App, hands: Hands, n: int) -> 
             hands.key(pygame.K_RETURN)
         assert table.match.index == before + 1
         steps += 1
-    assert hands.wait(lambda: isinstance(app.top, EndingScene))
+    assert hands.wait(lambda: isinstance(app.top, EndingScreen))
     assert len({len(getattr(entry.action, "steps", ())) for entry in table.match.entries()}) > 1  # moves and drops
     hands.key(pygame.K_TAB)
     hands.key(pygame.K_ESCAPE)

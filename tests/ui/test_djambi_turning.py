@@ -10,10 +10,10 @@ import pytest
 
 from tests.ui.djambi_hands import board, open_djambi, picture
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.scenes.djambi import turning
-from ui.scenes.djambi.plan import SLAB, Plan
+from ui.scenes.djambi import rotation as turning
+from ui.scenes.djambi.layout import SLAB, Plan
 from ui.table.table import Table
+from ui.window.app import App
 
 
 @pytest.fixture

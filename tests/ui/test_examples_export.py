@@ -14,23 +14,23 @@ from tests.ui.driving import Hands
 from tests.ui.screens import match_of
 from tests.ui.tables import push_table
 from tests.ui.test_saves import choose, open_list, save
-from ui.app import App
-from ui.chooser import ChooserScene
-from ui.dialog import Dialog
-from ui.folders import EXAMPLES
-from ui.saves.scene import SavesScene
-from ui.table.menu import MenuScene
+from ui.controls.chooser import ChooserScreen
+from ui.controls.dialog import Dialog
+from ui.screens.saves.screen import SavesScreen
+from ui.services.folders import EXAMPLES
+from ui.table.menu import MenuScreen
 from ui.table.table import Table
+from ui.window.app import App
 
 
 @pytest.fixture(autouse=True)
 def forgotten() -> Iterator[None]:
-    ChooserScene.last_folder = None
+    ChooserScreen.last_folder = None
     yield
-    ChooserScene.last_folder = None
+    ChooserScreen.last_folder = None
 
 
-def examples(app: App, hands: Hands) -> SavesScene:
+def examples(app: App, hands: Hands) -> SavesScreen:
     scene = open_list(app, hands)
     hands.click(next(chip for chip in scene.header.chips if chip.text == "Examples").rect.center)
     assert hands.wait(lambda: scene.reader.done and len(scene.listing.listed) >= 5)
@@ -66,7 +66,7 @@ def test_an_example_is_never_renamed_deleted_or_saved_over(app: App, hands: Hand
 def test_examples_are_read_from_a_folder_that_cannot_be_written(
     app: App, hands: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from ui.saves import shelves
+    from ui.screens.saves import shelves
 
     folder = tmp_path / "program"
     folder.mkdir()
@@ -86,9 +86,9 @@ def test_a_match_is_exported_to_a_file_of_the_players_choice(app: App, hands: Ha
     path = save(app, "Sunday")
     scene = open_list(app, hands)
     hands.key(pygame.K_e)
-    assert hands.wait(lambda: isinstance(app.top, ChooserScene))
+    assert hands.wait(lambda: isinstance(app.top, ChooserScreen))
     chooser = app.top
-    assert isinstance(chooser, ChooserScene)
+    assert isinstance(chooser, ChooserScreen)
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     chooser.go(elsewhere)
@@ -108,7 +108,7 @@ def test_a_match_anywhere_on_the_disk_is_opened_from_the_list(app: App, hands: H
     open_list(app, hands)
     hands.key(pygame.K_o, mod=pygame.KMOD_CTRL)
     chooser = app.top
-    assert isinstance(chooser, ChooserScene)
+    assert isinstance(chooser, ChooserScreen)
     chooser.go(elsewhere)
     assert hands.wait(lambda: bool(chooser.listed))
     hands.key(pygame.K_RETURN)
@@ -136,10 +136,10 @@ def test_a_match_goes_to_a_file_from_the_menu_of_its_table(app: App, hands: Hand
     table = push_table(app, match_of("nissi", "Aoi"))
     hands.key(pygame.K_ESCAPE)
     menu = app.top
-    assert isinstance(menu, MenuScene)
+    assert isinstance(menu, MenuScreen)
     app.pop()
     next(item for item in menu.items if item.text.startswith("Export")).press()
-    assert hands.wait(lambda: isinstance(app.top, ChooserScene))
+    assert hands.wait(lambda: isinstance(app.top, ChooserScreen))
     chooser = app.top
-    assert isinstance(chooser, ChooserScene) and chooser.asked.text is not None
+    assert isinstance(chooser, ChooserScreen) and chooser.asked.text is not None
     assert loads(chooser.asked.text).length == table.match.length

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from games import ready_games
-from ui.app import App
-from ui.look import look_of
+from ui.drawing.look import look_of
 from ui.scenes import figures_of
+from ui.window.app import App
 
 PAGES = Path(__file__).resolve().parents[2] / "docs" / "rules"
 NAMED = [

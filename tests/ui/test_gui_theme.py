@@ -6,9 +6,9 @@ import threading
 
 import pytest
 
-from ui.app import App
-from ui.gui_theme import Manager
-from ui.look import look_of
+from ui.controls.gui_theme import Manager
+from ui.drawing.look import look_of
+from ui.window.app import App
 
 
 def test_screens_of_one_look_share_its_theme(app: App) -> None:

@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from games.niwa.cards import CARDS
-from ui.app import App
-from ui.art import svg_text
-from ui.colours import contrast
-from ui.look import Look, look_of
+from ui.drawing.assets import svg_text
+from ui.drawing.look import Look, look_of
+from ui.drawing.palette import contrast
 from ui.scenes.niwa import cards
+from ui.window.app import App
 
 Image = npt.NDArray[np.float64]
 

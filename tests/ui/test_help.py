@@ -7,10 +7,10 @@ import pytest
 
 from games import ready_games
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.help import HelpScene, _fill
-from ui.lettering import LABEL
+from ui.drawing.lettering import LABEL
 from ui.scenes import has_table, scene_class
+from ui.screens.help.screen import HelpScreen, _fill
+from ui.window.app import App
 
 TABLES = [info.id for info in ready_games() if has_table(info.id)]
 
@@ -22,7 +22,7 @@ def test_no_key_and_no_label_is_cut(app: App, name: str, size: tuple[int, int], 
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
     bindings = scene_class(name).bindings
-    scene = HelpScene(app, bindings)
+    scene = HelpScreen(app, bindings)
     app.push(scene)
     type_ = scene.look.type
     for keys, label in (line for column in scene.columns for line in column if line[1]):
@@ -37,7 +37,7 @@ def test_a_list_higher_than_the_window_scrolls_by_keys_and_wheel(app: App, hands
     app.settings.text_size = 150
     app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
-    scene = HelpScene(app, scene_class("senshiai").bindings)
+    scene = HelpScreen(app, scene_class("senshiai").bindings)
     app.push(scene)
     assert scene.scroll.needed
     for _ in range(40):

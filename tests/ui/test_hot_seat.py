@@ -18,12 +18,12 @@ from tests.ui.driving import Hands
 from tests.ui.hosts import Asked
 from tests.ui.oracle import Oracle
 from tests.ui.tables import prompt, push_table
-from ui.app import App
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.tables import make_table
-from ui.table.handover import HandoverScene
+from ui.table.handover import HandoverScreen
 from ui.table.notices import Notices, Until
 from ui.table.table import Table
+from ui.window.app import App
 
 HIDDEN = ("naishi", "niwa", "senshiai")
 LENGTH = {"naishi": 12, "niwa": 16, "senshiai": 30}
@@ -87,7 +87,7 @@ def seated(app: App, hands: Hands, match: Match) -> Table:
 
 
 def sit_down(app: App, hands: Hands) -> None:
-    assert isinstance(app.top, HandoverScene)
+    assert isinstance(app.top, HandoverScreen)
     hands.key(pygame.K_RETURN)
 
 
@@ -132,7 +132,7 @@ def test_after_the_handover_not_one_pixel_tells_what_the_other_person_held_or_di
         assert table.play(table.match.read(text))
         table.match.settle()
         hands.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, scancode=0, mod=0, unicode="m"))
-        hands.wait(lambda: isinstance(app.top, HandoverScene))
+        hands.wait(lambda: isinstance(app.top, HandoverScreen))
         covered = frame(app, hands, table)
         sit_down(app, hands)
         assert (table.viewer, table.notices.words, table.scene.selection.hinted) == (1, "", None)
@@ -162,8 +162,8 @@ def test_what_is_asked_for_while_the_last_move_still_moves_does_not_open_over_th
     events = [pygame.event.Event(pygame.KEYDOWN, key=key, scancode=0, mod=0, unicode="") for key in keys]
     at = table.frame.buttons["menu"].rect.center
     hands.send(*events, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
-    assert hands.wait(lambda: isinstance(app.top, HandoverScene))
-    assert app.scenes[-2] is table
+    assert hands.wait(lambda: isinstance(app.top, HandoverScreen))
+    assert app.screens[-2] is table
 
 
 @pytest.mark.parametrize("game_id", HIDDEN)
@@ -194,7 +194,7 @@ def test_a_review_does_not_lie_over_the_handover_when_its_readers_time_runs_out(
             break
         app.step([], 0.2)
     assert match.actor not in (first, -1)
-    assert isinstance(app.top, HandoverScene) and app.scenes[-2] is table
+    assert isinstance(app.top, HandoverScreen) and app.screens[-2] is table
 
 
 def a_table(app: App, hands: Hands) -> Table:
@@ -291,7 +291,7 @@ def test_a_handover_throws_the_scene_away_and_keeps_who_answers_when(app: App, h
     before = table.scene
     assert table.play(table.match.read(text))
     table.match.settle()
-    assert hands.wait(lambda: isinstance(app.top, HandoverScene))
+    assert hands.wait(lambda: isinstance(app.top, HandoverScreen))
     covered = table.scene
     assert covered is not before
     sit_down(app, hands)

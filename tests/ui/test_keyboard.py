@@ -9,25 +9,25 @@ from games import find_game, ready_games
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.test_nissi_table import open_nissi
-from ui.app import App
-from ui.buttons import Button, Face
-from ui.cells import Cells
-from ui.dialog import Answer, Dialog
-from ui.help import HelpScene
-from ui.keys import COMMON, CONTROLS
-from ui.launcher import LauncherScene
-from ui.lettering import BODY
-from ui.reader import ReaderScene
-from ui.scene import Scene
+from ui.controls.buttons import Button, Face
+from ui.controls.cells import Cells
+from ui.controls.dialog import Answer, Dialog
+from ui.controls.keys import COMMON, CONTROLS
+from ui.controls.screen import Screen
+from ui.controls.tooltip import REST
+from ui.drawing.lettering import BODY
 from ui.scenes.tables import make_table
-from ui.setup import SetupScene
-from ui.table.handover import HandoverScene
-from ui.table.menu import MenuScene
+from ui.screens.help.screen import HelpScreen
+from ui.screens.launcher import LauncherScreen
+from ui.screens.reader import ReaderScreen
+from ui.screens.setup.screen import SetupScreen
+from ui.table.handover import HandoverScreen
+from ui.table.menu import MenuScreen
 from ui.table.table import Table
-from ui.tooltip import REST
+from ui.window.app import App
 
 
-class Board(Scene):
+class Board(Screen):
     """A grid of three columns and eight cells between two buttons."""
 
     bindings = CONTROLS
@@ -98,7 +98,7 @@ def test_one_mark_at_a_time(app: App, board: Board, hands: Hands) -> None:
 
 
 def test_from_the_mat_at_the_bottom_down_does_not_jump_to_the_menu(app: App, hands: Hands) -> None:
-    room = LauncherScene(app)
+    room = LauncherScreen(app)
     app.push(room)
     room.focus.focus(room.controls["senshiai"])
     hands.key(pygame.K_DOWN)
@@ -119,7 +119,7 @@ def test_a_control_is_not_hovered_while_keys_lead(app: App, board: Board, hands:
 
 def test_two_quick_enters_do_not_open_the_next_hand(app: App, hands: Hands) -> None:
     taken: list[bool] = []
-    app.push(HandoverScene(app, "Ren", lambda: taken.append(True)))
+    app.push(HandoverScreen(app, "Ren", lambda: taken.append(True)))
     hands.key(pygame.K_RETURN, hasty=True)
     hands.key(pygame.K_SPACE, hasty=True)
     assert not taken
@@ -190,7 +190,7 @@ def test_every_common_command_has_words_a_player_understands() -> None:
 
 def test_f1_answers_everywhere(app: App, hands: Hands) -> None:
     """It once did nothing in the room, at the set-up and in menus."""
-    room = LauncherScene(app)
+    room = LauncherScreen(app)
     app.push(room)
     for name in ("card", "load", "learn", "settings", "quit"):
         room.focus.focus(room.controls[name])
@@ -199,14 +199,14 @@ def test_f1_answers_everywhere(app: App, hands: Hands) -> None:
         hands.key(pygame.K_ESCAPE)
     room.focus.focus(room.controls["niwa"])
     hands.key(pygame.K_F1)
-    assert isinstance(app.top, ReaderScene) and app.top.game_id == "niwa"
+    assert isinstance(app.top, ReaderScreen) and app.top.game_id == "niwa"
     hands.key(pygame.K_F1)
     assert isinstance(app.top, Dialog)
     app.home()
 
 
 def test_f1_at_the_set_up_explains_the_option_in_focus(app: App, hands: Hands) -> None:
-    scene = SetupScene(app, find_game("niwa").load())
+    scene = SetupScreen(app, find_game("niwa").load())
     app.push(scene)
     assert scene.form is not None
     scene.focus.focus(next(made for name, made in scene.form.controls.items() if name == "seed"))
@@ -216,13 +216,13 @@ def test_f1_at_the_set_up_explains_the_option_in_focus(app: App, hands: Hands) -
     hands.key(pygame.K_ESCAPE)
     scene.ring("start")
     hands.key(pygame.K_F1)
-    assert isinstance(app.top, ReaderScene) and app.top.game_id == "niwa"
+    assert isinstance(app.top, ReaderScreen) and app.top.game_id == "niwa"
 
 
 def test_f1_at_a_table_opens_the_rules_where_they_speak_of_what_is_asked(app: App, hands: Hands) -> None:
     table = open_nissi(app)
     hands.key(pygame.K_F1)
-    assert isinstance(app.top, ReaderScene) and app.top.anchor in ("Your turn", "")
+    assert isinstance(app.top, ReaderScreen) and app.top.anchor in ("Your turn", "")
     hands.key(pygame.K_ESCAPE)
     assert app.top is table
 
@@ -231,7 +231,7 @@ def test_a_menu_goes_round_and_knows_home_and_end(app: App, hands: Hands) -> Non
     table = open_nissi(app)
     hands.key(pygame.K_ESCAPE)
     menu = app.top
-    assert isinstance(menu, MenuScene)
+    assert isinstance(menu, MenuScreen)
 
     def text() -> str:
         assert isinstance(menu.focus.current, Button)
@@ -257,7 +257,7 @@ def test_a_new_match_from_the_menu_asks_and_has_the_same_people(app: App, hands:
     table = open_nissi(app)
     table.obey("menu")
     menu = app.top
-    assert isinstance(menu, MenuScene)
+    assert isinstance(menu, MenuScreen)
     next(line for line in menu.items if line.text == "New match").press()
     asked = app.top
     assert isinstance(asked, Dialog) and "kept" in asked.words
@@ -280,7 +280,7 @@ def test_the_menu_fits_a_small_window_with_large_text(app: App, name: str) -> No
     app.push(table)
     table.obey("menu")
     menu = app.top
-    assert isinstance(menu, MenuScene)
+    assert isinstance(menu, MenuScreen)
     high = menu.look.type.line_height(BODY)
     assert app.window.get_rect().contains(menu.box)
     for line, made in menu._made:
@@ -302,7 +302,7 @@ def test_over_a_menu_the_tables_own_keys_are_listed(app: App, hands: Hands) -> N
     table.obey("menu")
     app.command("help")
     shown = app.top
-    assert isinstance(shown, HelpScene) and "Pieces" in shown.groups
+    assert isinstance(shown, HelpScreen) and "Pieces" in shown.groups
     assert {binding.label for binding in table.bindings} <= {
         binding.label for group in shown.groups.values() for binding in group
     }

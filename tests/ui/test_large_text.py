@@ -11,16 +11,16 @@ from games import GAMES
 from games.core import match as core_match
 from tests.ui.screens import match_of
 from tests.ui.tables import crowded, push_table
-from ui.app import App
-from ui.dialog import Answer, Dialog
-from ui.folders import find_folders
-from ui.fonts import forget_fonts
-from ui.launcher.layout import column_look, lay_out
-from ui.learn import title_look
-from ui.lettering import BODY, LABEL, TITLE
-from ui.look import look_of
+from ui.controls.dialog import Answer, Dialog
+from ui.drawing.fonts import forget_fonts
+from ui.drawing.lettering import BODY, LABEL, TITLE
+from ui.drawing.look import look_of
 from ui.scenes.senshiai.stages import STAGES, round_words, stage_width
-from ui.settings import Settings
+from ui.screens.launcher.layout import column_look, lay_out
+from ui.screens.learn.screen import title_look
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
+from ui.window.app import App
 
 SIZES = [(1024, 640), (1280, 800)]
 LARGEST = look_of("light", 200)

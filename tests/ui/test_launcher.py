@@ -10,29 +10,29 @@ from pathlib import Path
 import pygame
 import pytest
 
-import ui.launcher.room
-import ui.launcher.scene
+import ui.screens.launcher.room
+import ui.screens.launcher.screen
 from games import GAMES, find_game, ready_games
 from games.core.game import GameInfo
 from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, write_text
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.choice import ChoiceScene
-from ui.colours import WASHI, YORU, Palette, contrast
-from ui.dialog import Dialog
-from ui.folders import find_folders
-from ui.launcher import LauncherScene
-from ui.launcher.floor import floors
-from ui.launcher.layout import lay_out
-from ui.launcher.mats import quiet_ink, rush
-from ui.launcher.pictures import plan_card
-from ui.launcher.plays import ROOM_MATCHES, Play, make_play, random_match
-from ui.look import look_of
-from ui.saves.scene import SavesScene
-from ui.settings import Settings
-from ui.setup import SetupScene
+from ui.controls.choice import ChoiceScreen
+from ui.controls.dialog import Dialog
+from ui.drawing.look import look_of
+from ui.drawing.palette import WASHI, YORU, Palette, contrast
+from ui.screens.launcher import LauncherScreen
+from ui.screens.launcher.floor import floors
+from ui.screens.launcher.layout import lay_out
+from ui.screens.launcher.mats import quiet_ink, rush
+from ui.screens.launcher.pictures import plan_card
+from ui.screens.launcher.plays import ROOM_MATCHES, Play, make_play, random_match
+from ui.screens.saves.screen import SavesScreen
+from ui.screens.setup.screen import SetupScreen
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
 from ui.table.table import Table
+from ui.window.app import App
 
 IDS = [info.id for info in GAMES]
 MORE = ["halma", "weiqi", "chess", "shogi"]
@@ -65,16 +65,16 @@ def keep(app: App, name: str, match: Match) -> Path:
     return path
 
 
-def enter(app: App, hands: Hands) -> LauncherScene:
+def enter(app: App, hands: Hands) -> LauncherScreen:
     """Opens the room and waits until everything in it has been read and painted."""
-    scene = LauncherScene(app)
+    scene = LauncherScreen(app)
     app.push(scene)
     hands.send()
     assert hands.wait(lambda: not scene.unfinished.reading and scene.saves is not None and not app.tasks.busy)
     return scene
 
 
-def ringed(scene: LauncherScene) -> str:
+def ringed(scene: LauncherScreen) -> str:
     return next((name for name, button in scene.controls.items() if button is scene.focus.current), "")
 
 
@@ -102,7 +102,7 @@ def test_enter_goes_on_with_the_match_played_last(app: App, hands: Hands) -> Non
 
 def test_enter_before_the_match_has_been_read_is_not_lost(app: App, hands: Hands) -> None:
     keep(app, "a", match_of(3))
-    app.push(LauncherScene(app))
+    app.push(LauncherScreen(app))
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table))
 
@@ -123,7 +123,7 @@ def test_a_broken_match_says_so_and_leads_to_its_row(app: App, hands: Hands) -> 
     assert scene.unfinished.broken is not None
     assert "not readable" in scene.unfinished.broken.why
     hands.key(pygame.K_RETURN)
-    assert isinstance(app.top, SavesScene) and app.top.listing.shelf.id == "unfinished"
+    assert isinstance(app.top, SavesScreen) and app.top.listing.shelf.id == "unfinished"
 
 
 def test_a_broken_match_with_a_good_copy_goes_on_from_the_copy(app: App, hands: Hands) -> None:
@@ -135,7 +135,7 @@ def test_a_broken_match_with_a_good_copy_goes_on_from_the_copy(app: App, hands: 
     assert newest is not None and newest.match.index == 2 and "copy before" in newest.note
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Dialog))
-    assert isinstance(app.scenes[-2], Table)
+    assert isinstance(app.screens[-2], Table)
 
 
 def test_coming_back_from_a_table_the_card_has_the_match_that_was_left(app: App, hands: Hands) -> None:
@@ -181,12 +181,12 @@ def test_a_mat_with_an_unfinished_match_offers_it_and_a_new_one(app: App, hands:
     scene = enter(app, hands)
     hands.click(scene.layout.mats["nissi"].center)
     choice = app.top
-    assert isinstance(choice, ChoiceScene)
+    assert isinstance(choice, ChoiceScreen)
     assert [item.text for item in choice.items] == ["Continue", "New match"]
     assert choice.items[0].detail.startswith("Move 5, today")
     hands.key(pygame.K_DOWN)
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, SetupScene))
+    assert hands.wait(lambda: isinstance(app.top, SetupScreen))
 
 
 # -- mats -------------------------------------------------------------------------------------
@@ -195,8 +195,8 @@ def test_a_mat_with_an_unfinished_match_offers_it_and_a_new_one(app: App, hands:
 def test_a_click_on_a_mat_opens_its_set_up(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
     hands.click(scene.layout.mats["nissi"].center)
-    assert hands.wait(lambda: isinstance(app.top, SetupScene))
-    assert isinstance(app.top, SetupScene) and app.top.game.info.id == "nissi"
+    assert hands.wait(lambda: isinstance(app.top, SetupScreen))
+    assert isinstance(app.top, SetupScreen) and app.top.game.info.id == "nissi"
 
 
 def test_tab_walks_over_the_column_and_then_over_the_mats(app: App, hands: Hands) -> None:
@@ -220,8 +220,8 @@ def test_arrow_and_enter_open_a_mat(app: App, hands: Hands) -> None:
     game = ringed(scene)
     assert game in IDS
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, SetupScene))
-    assert isinstance(app.top, SetupScene) and app.top.game.info.id == game
+    assert hands.wait(lambda: isinstance(app.top, SetupScreen))
+    assert isinstance(app.top, SetupScreen) and app.top.game.info.id == game
 
 
 def test_an_arrow_finds_a_control_after_the_mouse_took_the_ring_away(app: App, hands: Hands) -> None:
@@ -234,8 +234,8 @@ def test_an_arrow_finds_a_control_after_the_mouse_took_the_ring_away(app: App, h
 
 def test_a_game_that_is_still_coming_cannot_be_opened(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     games = tuple(replace(info, ready=info.id == "nissi") for info in GAMES)
-    monkeypatch.setattr(ui.launcher.scene, "GAMES", games)
-    monkeypatch.setattr(ui.launcher.room, "GAMES", games)
+    monkeypatch.setattr(ui.screens.launcher.screen, "GAMES", games)
+    monkeypatch.setattr(ui.screens.launcher.room, "GAMES", games)
     scene = enter(app, hands)
     hands.click(scene.layout.mats["naishi"].center)
     hands.wait(lambda: False, 0.2)
@@ -273,8 +273,8 @@ def test_a_game_of_which_there_is_only_an_entry_lies_there_as_coming(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     games = (*GAMES, coming("halma"))
-    monkeypatch.setattr(ui.launcher.scene, "GAMES", games)
-    monkeypatch.setattr(ui.launcher.room, "GAMES", games)
+    monkeypatch.setattr(ui.screens.launcher.screen, "GAMES", games)
+    monkeypatch.setattr(ui.screens.launcher.room, "GAMES", games)
     scene = enter(app, hands)
     assert set(scene.layout.mats) == {*IDS, "halma"} and set(scene.room.boards) == set(IDS)
     assert "coming" in scene.room.mats["halma"].words.lines
@@ -372,16 +372,16 @@ def test_an_unknown_game_on_the_command_line_is_told(app: App, hands: Hands) -> 
 
 
 def test_a_game_on_the_command_line_opens_its_set_up(app: App, hands: Hands) -> None:
-    scene = LauncherScene(app)
+    scene = LauncherScreen(app)
     app.push(scene)
     scene.open_game("nissi")
-    assert hands.wait(lambda: isinstance(app.top, SetupScene))
+    assert hands.wait(lambda: isinstance(app.top, SetupScreen))
 
 
 def test_a_save_on_the_command_line_opens_its_table(app: App, hands: Hands, tmp_path: Path) -> None:
     path = tmp_path / "some match.json"
     write_text(path, dumps(match_of(3)))
-    scene = LauncherScene(app)
+    scene = LauncherScreen(app)
     app.push(scene)
     scene.open_save(path)
     assert hands.wait(lambda: isinstance(app.top, Table))
@@ -474,8 +474,8 @@ def test_the_words_stay_on_their_mats(
     app: App, hands: Hands, size: tuple[int, int], percent: int, more: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     games = (*GAMES, *map(coming, MORE[:more]))
-    monkeypatch.setattr(ui.launcher.scene, "GAMES", games)
-    monkeypatch.setattr(ui.launcher.room, "GAMES", games)
+    monkeypatch.setattr(ui.screens.launcher.screen, "GAMES", games)
+    monkeypatch.setattr(ui.screens.launcher.room, "GAMES", games)
     app.settings.text_size = percent
     app.settings.window = size
     app.window = pygame.display.set_mode(size)

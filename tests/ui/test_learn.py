@@ -7,21 +7,21 @@ from dataclasses import replace
 import pygame
 import pytest
 
-import ui.learn
+import ui.screens.learn.screen
 from games import ready_games
 from games.core.lesson import has_lesson
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.learn import LearnScene
-from ui.lesson.policy import Guided
-from ui.lesson.progress import FINISHED, reached, remember
-from ui.reader import ReaderScene
-from ui.settings import Settings
+from ui.screens.learn.screen import LearnScreen
+from ui.screens.lesson.policy import Guided
+from ui.screens.lesson.progress import FINISHED, reached, remember
+from ui.screens.reader import ReaderScreen
+from ui.services.settings import Settings
 from ui.table.table import Table
+from ui.window.app import App
 
 
-def open_shelf(app: App, hands: Hands) -> LearnScene:
-    shelf = LearnScene(app)
+def open_shelf(app: App, hands: Hands) -> LearnScreen:
+    shelf = LearnScreen(app)
     app.push(shelf)
     assert hands.wait(lambda: len(shelf.known) == len(ready_games()))
     return shelf
@@ -37,7 +37,7 @@ def test_every_ready_game_has_its_rules_and_its_lesson_if_there_is_one(app: App,
 def test_rules_and_lesson_open_and_lead_back(app: App, hands: Hands) -> None:
     shelf = open_shelf(app, hands)
     hands.click(shelf.entries["nissi", "rules"].rect.center)
-    assert isinstance(app.top, ReaderScene)
+    assert isinstance(app.top, ReaderScreen)
     hands.key(pygame.K_ESCAPE)
     assert app.top is shelf
     hands.click(shelf.entries["nissi", "lesson"].rect.center)
@@ -52,7 +52,7 @@ def test_a_cover_opens_the_booklet(app: App, hands: Hands) -> None:
     shelf = open_shelf(app, hands)
     booklet = next(each for each in shelf.booklets if each.info.id == "nissi")
     hands.click(booklet.cover.center)
-    assert isinstance(app.top, ReaderScene) and app.top.game_id == "nissi"
+    assert isinstance(app.top, ReaderScreen) and app.top.game_id == "nissi"
 
 
 def test_the_keyboard_alone_gets_everywhere(app: App, hands: Hands) -> None:
@@ -91,8 +91,8 @@ def test_progress_is_kept_and_a_finished_lesson_stays_finished() -> None:
 def more_games(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     """So many games on the shelf besides those of the registry."""
     games = (*ready_games(), *(replace(ready_games()[0], id=f"game{number}") for number in range(count)))
-    monkeypatch.setattr(ui.learn, "ready_games", lambda: games)
-    monkeypatch.setattr(ui.learn, "has_lesson", lambda game_id: True)
+    monkeypatch.setattr(ui.screens.learn.screen, "ready_games", lambda: games)
+    monkeypatch.setattr(ui.screens.learn.screen, "has_lesson", lambda game_id: True)
 
 
 @pytest.mark.parametrize("more", [0, 1, 2])
@@ -105,7 +105,7 @@ def test_covers_and_buttons_fit(
     app.settings.text_size = text
     app.settings_changed()
     app.window = pygame.display.set_mode(size)
-    shelf = LearnScene(app)
+    shelf = LearnScreen(app)
     app.push(shelf)
     hands.send()
     assert len(shelf.booklets) == len(ready_games()) + more

@@ -10,14 +10,14 @@ from games.core.lesson import accepted, has_lesson
 from games.nissi.board import tile_number
 from tests.ui.driving import Hands
 from tests.ui.tables import blocks, crowded, prompt, top_table
-from ui.app import App
-from ui.dialog import Dialog
-from ui.lesson import FINISHED, open_lesson, reached
-from ui.lesson.policy import Guided
+from ui.controls.dialog import Dialog
 from ui.scenes import has_table
 from ui.scenes.nissi.scene import NissiScene
+from ui.screens.lesson import FINISHED, open_lesson, reached
+from ui.screens.lesson.policy import Guided
 from ui.table.blocks import SeatBlock
 from ui.table.table import Table
+from ui.window.app import App
 
 WITH_LESSONS = [info.id for info in ready_games() if has_lesson(info.id) and has_table(info.id)]
 

@@ -18,15 +18,15 @@ from games.core.errors import SaveError
 from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, load, summarize, write_text
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.folders import EXAMPLES, Folders, find_folders
-from ui.launcher import LauncherScene
-from ui.matches import store
-from ui.matches.claims import claim, is_claimed
-from ui.matches.keeper import hold
-from ui.saves.scene import SavesScene
-from ui.saves.shelves import SHELVES
+from ui.screens.launcher import LauncherScreen
+from ui.screens.saves.screen import SavesScreen
+from ui.screens.saves.shelves import SHELVES
+from ui.services.folders import EXAMPLES, Folders, find_folders
+from ui.services.matches import store
+from ui.services.matches.claims import claim, is_claimed
+from ui.services.matches.keeper import hold
 from ui.table.table import Table
+from ui.window.app import App
 
 
 def new_match(actions: int = 0, level: str | None = None, clock: Clock | None = None) -> Match:
@@ -186,7 +186,7 @@ def test_a_folder_that_cannot_be_made_does_not_stop_the_match(app: App, hands: H
 HOLDER = """
 import sys
 from pathlib import Path
-from ui.matches.claims import claim
+from ui.services.matches.claims import claim
 held = claim(Path(sys.argv[1]))
 assert held is not None
 print("held", flush=True)
@@ -314,14 +314,14 @@ def test_the_wastebasket_is_emptied_after_thirty_days(folders: Folders) -> None:
 # -- in the list -------------------------------------------------------------------------------
 
 
-def open_shelf(app: App, hands: Hands, shelf: str) -> SavesScene:
-    scene = SavesScene(app, shelf)
+def open_shelf(app: App, hands: Hands, shelf: str) -> SavesScreen:
+    scene = SavesScreen(app, shelf)
     app.push(scene)
     assert hands.wait(lambda: scene.reader.done)
     return scene
 
 
-def press(scene: SavesScene, hands: Hands, command: str) -> None:
+def press(scene: SavesScreen, hands: Hands, command: str) -> None:
     hands.click(scene.actions[command].rect.center)
 
 
@@ -397,7 +397,7 @@ def test_a_copy_of_a_kept_match_is_saved_under_a_name(app: App, hands: Hands) ->
 
 def test_the_room_does_not_offer_a_match_twice_while_it_is_read_again(app: App, hands: Hands) -> None:
     write_text(app.folders.unfinished / "a.json", dumps(new_match(3)))
-    scene = LauncherScene(app)
+    scene = LauncherScreen(app)
     app.push(scene)
     for _ in range(3):
         scene.wake()

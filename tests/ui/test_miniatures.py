@@ -10,8 +10,8 @@ import pytest
 from games import ready_games
 from games.core.savefile import load
 from games.senshiai.view import SenshiaiView
-from ui.app import App
 from ui.scenes import miniature
+from ui.window.app import App
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "saves" / "examples"
 

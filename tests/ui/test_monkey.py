@@ -15,18 +15,18 @@ from games import GAMES
 from games.core.match import Match, Seat
 from tests.ui.awkward import AWKWARD
 from tests.ui.oracle import Oracle
-from ui.app import App
-from ui.folders import Folders, find_folders
-from ui.launcher import LauncherScene
-from ui.learn import LearnScene
-from ui.lesson import open_lesson
-from ui.reader import ReaderScene
-from ui.saves.scene import SavesScene
 from ui.scenes.senshiai.decks import printing
-from ui.scenes.senshiai.decks.scene import DeckBuilderScene
-from ui.settings import Settings, load_settings
-from ui.settings_screen import SettingsScene
-from ui.setup import SetupScene
+from ui.scenes.senshiai.decks.screen import DeckBuilderScreen
+from ui.screens.launcher import LauncherScreen
+from ui.screens.learn.screen import LearnScreen
+from ui.screens.lesson import open_lesson
+from ui.screens.reader import ReaderScreen
+from ui.screens.saves.screen import SavesScreen
+from ui.screens.settings.screen import SettingsScreen
+from ui.screens.setup.screen import SetupScreen
+from ui.services.folders import Folders, find_folders
+from ui.services.settings import Settings, load_settings
+from ui.window.app import App
 
 EVENTS = 20_000
 IDS = [info.id for info in GAMES]
@@ -88,7 +88,7 @@ class Monkey:
         settings.text_size = self.rng.choice((80, 100, 130, 200))
         app = App(self.folders, settings)
         app._bots = Oracle()  # type: ignore[assignment]
-        app.push(LauncherScene(app))
+        app.push(LauncherScreen(app))
         self.open(app)
         return app
 
@@ -96,15 +96,16 @@ class Monkey:
         """Puts the monkey's screen on top."""
         kind, _, game_id = self.screen.rpartition(" ")
         if kind == "":
-            scenes = {"learn": LearnScene, "saves": SavesScene, "settings": SettingsScene, "decks": DeckBuilderScene}
-            if game_id in scenes:
-                app.push(scenes[game_id](app))
+            decks = DeckBuilderScreen
+            screens = {"learn": LearnScreen, "saves": SavesScreen, "settings": SettingsScreen, "decks": decks}
+            if game_id in screens:
+                app.push(screens[game_id](app))
             elif game_id == "rules":
-                app.push(ReaderScene(app, self.rng.choice(IDS)))
+                app.push(ReaderScreen(app, self.rng.choice(IDS)))
             return
         game = next(info for info in GAMES if info.id == game_id).load()
         if kind == "setup":
-            app.push(SetupScene(app, game))
+            app.push(SetupScreen(app, game))
         elif kind == "lesson":
             open_lesson(app, game_id)
         else:
@@ -171,7 +172,7 @@ class Monkey:
             if not self.app.running:
                 self.app.close()
                 self.app = self.start(load_settings(self.folders.settings))
-            elif len(self.app.scenes) == 1 and self.screen != "room":
+            elif len(self.app.screens) == 1 and self.screen != "room":
                 self.open(self.app)
 
 

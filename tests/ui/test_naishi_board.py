@@ -16,11 +16,11 @@ from tests.ui.naishi_hands import (
     press,
     scene,
 )
-from ui.app import App
 from ui.scenes.naishi.layout import ROWS
 from ui.scenes.naishi.score_pad import ScorePad
 from ui.scenes.naishi.selection import card_at
-from ui.table.handover import HandoverScene
+from ui.table.handover import HandoverScreen
+from ui.window.app import App
 
 # -- what is hidden ----------------------------------------------------------------------------
 
@@ -53,7 +53,7 @@ def test_nothing_of_a_hand_is_drawn_between_two_players(app: App, hands: Hands) 
     click(hands, table, ("river", 2), ("own", 2))
     press(hands, table, "done")
     app.step([], 0.02)
-    assert isinstance(app.top, HandoverScene)
+    assert isinstance(app.top, HandoverScreen)
     assert table.viewer is None
     assert all(card_at(table.now.view, ("own", position), 0) is None for position in range(5, 10))
 

@@ -24,17 +24,17 @@ from tests.ui.naishi_hands import (
     selection,
     take_the_seat,
 )
-from ui.app import App
-from ui.dialog import Dialog
+from ui.controls.dialog import Dialog
 from ui.scenes.naishi.choices import spots_of
 from ui.scenes.naishi.last_turn import last_spots
 from ui.scenes.naishi.layout import ROWS, Spot
 from ui.scenes.naishi.margins import whose_territory
-from ui.scenes.naishi.pile import PileScene
+from ui.scenes.naishi.pile import PileScreen
 from ui.scenes.naishi.score_pad import ScorePad
-from ui.table.handover import HandoverScene
-from ui.table.menu import MenuScene
+from ui.table.handover import HandoverScreen
+from ui.table.menu import MenuScreen
 from ui.table.table import Table
+from ui.window.app import App
 
 # -- a turn ------------------------------------------------------------------------------------
 
@@ -119,7 +119,7 @@ def test_a_begun_emissary_is_taken_back_until_both_cards_are_chosen(app: App, ha
     hands.key(pygame.K_ESCAPE)
     assert selection(table).mode is None and played(table) == []
     hands.key(pygame.K_ESCAPE)
-    assert isinstance(app.top, MenuScene)
+    assert isinstance(app.top, MenuScreen)
 
 
 def test_keys_alone_play_a_turn(app: App, hands: Hands) -> None:
@@ -141,7 +141,7 @@ def test_space_presses_the_ringed_button_and_ends_the_turn_only_without_one(app:
     table = open_naishi(app, (*DEAL, "d0"))
     table.focus.focus(table.frame.buttons["menu"])
     hands.key(pygame.K_SPACE)
-    assert isinstance(app.top, MenuScene) and played(table) == ["d0"]
+    assert isinstance(app.top, MenuScreen) and played(table) == ["d0"]
     hands.key(pygame.K_ESCAPE)
     table.focus.focus(None)
     hands.key(pygame.K_SPACE)
@@ -162,7 +162,7 @@ def test_the_discards_can_be_looked_through(app: App, hands: Hands) -> None:
     table = open_naishi(app, LONGER)
     hands.click(scene(table).layout.discards.center)
     pile = app.top
-    assert isinstance(pile, PileScene)
+    assert isinstance(pile, PileScreen)
     assert dict(pile.piles) == {card: table.now.view.discards.count(card) for card in set(table.now.view.discards)}
     hands.key(pygame.K_ESCAPE)
     assert app.top is table
@@ -193,11 +193,11 @@ def test_every_card_says_what_it_is_worth() -> None:
 
 def test_the_draft_is_two_sealed_choices_with_a_handover(app: App, hands: Hands) -> None:
     table = open_naishi(app, DEAL[:1], viewer=None)
-    assert isinstance(app.top, HandoverScene) and app.top.name == "Aoi"
+    assert isinstance(app.top, HandoverScreen) and app.top.name == "Aoi"
     hands.key(pygame.K_RETURN)
     click(hands, table, ("pair", 0))
     app.step([], 0.02)
-    assert isinstance(app.top, HandoverScene) and app.top.name == "Ren"
+    assert isinstance(app.top, HandoverScreen) and app.top.name == "Ren"
     hands.key(pygame.K_RETURN)
     assert table.now.view.seat == 1 and table.now.view.gifts[0] is None
     hands.key(pygame.K_RIGHT)
@@ -280,7 +280,7 @@ def test_whoever_answers_an_offer_of_a_draw_does_not_see_the_others_cards(app: A
         assert isinstance(app.top, Dialog) and table.viewer is None
         seen.append(picture(app))
         hands.key(pygame.K_ESCAPE)
-        assert isinstance(app.top, HandoverScene)
+        assert isinstance(app.top, HandoverScreen)
         take_the_seat(app, hands)
         assert table.viewer == 0 and table.match.outcome is None
         app.pop()

@@ -10,15 +10,15 @@ from games.core.match import Match, Seat
 from games.nissi.board import tile_number
 from tests.ui.driving import Hands
 from tests.ui.tables import push_table, top_table
-from ui.app import App
-from ui.dialog import Dialog
+from ui.controls.dialog import Dialog
 from ui.scenes.nissi import clock_block
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.scene import NissiScene
 from ui.table.blocks import Plate
-from ui.table.ending import EndingScene
-from ui.table.menu import MenuScene
+from ui.table.ending import EndingScreen
+from ui.table.menu import MenuScreen
 from ui.table.table import Table
+from ui.window.app import App
 
 RAGING = "4C5/10/3z6/10/10/10/10/10/3c6/3ZX1VB2 b 40"
 
@@ -215,7 +215,7 @@ def test_the_clock_stands_still_under_the_menu(app: App, hands: Hands) -> None:
     app.step([], 0.2)
     assert table.match.clock is not None
     hands.key(pygame.K_ESCAPE)
-    assert isinstance(app.top, MenuScene)
+    assert isinstance(app.top, MenuScreen)
     left = table.match.clock.left(0)
     for _ in range(5):
         app.step([], 0.2)
@@ -230,7 +230,7 @@ def test_when_the_clock_runs_out_the_stronger_army_wins_on_the_panel(app: App, h
     table = open_nissi(app, start=RAGING, clock="3")
     assert table.match.clock is not None
     table.match.clock.run(0, 179.95)
-    hands.wait(lambda: isinstance(app.top, EndingScene))
+    hands.wait(lambda: isinstance(app.top, EndingScreen))
     assert table.match.outcome is not None
     assert table.match.outcome.reason == "time"
     assert table.match.outcome.winners == (0,)
@@ -239,7 +239,7 @@ def test_when_the_clock_runs_out_the_stronger_army_wins_on_the_panel(app: App, h
 def test_capturing_the_protector_ends_the_match(app: App, hands: Hands) -> None:
     table = open_nissi(app, start=RAGING)
     hands.keys("zd8")
-    hands.wait(lambda: isinstance(app.top, EndingScene))
+    hands.wait(lambda: isinstance(app.top, EndingScreen))
     assert table.match.outcome is not None
     assert table.match.outcome.reason == "protector"
 

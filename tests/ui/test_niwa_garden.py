@@ -30,13 +30,13 @@ from tests.ui.niwa_driving import (
     wait_for_pictures,
 )
 from tests.ui.tables import crowded, prompt
-from ui.app import App
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.figures import FIGURES, GROUPS, garden_of
 from ui.scenes.niwa.miniature import paint as paint_small
-from ui.scenes.niwa.months import MonthsScene
+from ui.scenes.niwa.months import MonthsScreen
 from ui.scenes.niwa.selection import my_hand, their_open_hand, whole_garden
-from ui.table.handover import HandoverScene
+from ui.table.handover import HandoverScreen
+from ui.window.app import App
 
 # -- the view on the garden --------------------------------------------------------------------
 
@@ -149,7 +149,7 @@ def test_before_the_final_phase_p_is_refused_in_words(app: App, hands: Hands) ->
 
 def test_the_table_is_handed_over_between_two_persons_and_no_hand_shows_meanwhile(app: App, hands: Hands) -> None:
     table = open_niwa(app, None, None)
-    assert hands.wait(lambda: isinstance(app.top, HandoverScene))
+    assert hands.wait(lambda: isinstance(app.top, HandoverScreen))
     assert my_hand(table.now) == (None, None, None)
     hands.key(pygame.K_RETURN)
     assert app.top is table and None not in my_hand(table.now)
@@ -175,7 +175,7 @@ def test_what_the_other_hand_holds_changes_no_pixel(app: App, hands: Hands, mont
         wait_for_pictures(hands, table)
         hands.move((5, 5))
         if months:
-            app.push(MonthsScene(app, table.now, niwa(table).pictures))
+            app.push(MonthsScreen(app, table.now, niwa(table).pictures))
         pictures.append(picture(app))
         app.home()
     assert pictures[0] == pictures[1]
@@ -231,7 +231,7 @@ def test_the_months_are_one_key_away_and_closed_by_escape(app: App, hands: Hands
     table = open_niwa(app, plies=9)
     hands.keys("m")
     scene = app.top
-    assert isinstance(scene, MonthsScene)
+    assert isinstance(scene, MonthsScreen)
     boxes = [scene.rect(card) for card in range(48)]
     assert all(scene.box.contains(box) for box in boxes)
     assert all(not a.colliderect(b) for number, a in enumerate(boxes) for b in boxes[:number])

@@ -30,14 +30,14 @@ from tests.ui.niwa_driving import (
     words_about,
 )
 from tests.ui.tables import plate, prompt
-from ui.app import App
 from ui.scenes.niwa.painting import last_laid
 from ui.scenes.niwa.scene import nearest
 from ui.scenes.niwa.selection import my_hand, places_of
-from ui.table.ending import EndingScene
-from ui.table.handover import HandoverScene
-from ui.table.menu import MenuScene
+from ui.table.ending import EndingScreen
+from ui.table.handover import HandoverScreen
+from ui.table.menu import MenuScreen
 from ui.table.table import Table
+from ui.window.app import App
 
 # -- laying a card -----------------------------------------------------------------------------
 
@@ -118,7 +118,7 @@ def test_escape_takes_back_step_by_step_then_opens_the_menu(app: App, hands: Han
     hands.key(pygame.K_ESCAPE)
     assert picked_up(table) is None and app.top is table
     hands.key(pygame.K_ESCAPE)
-    assert isinstance(app.top, MenuScene)
+    assert isinstance(app.top, MenuScreen)
 
 
 def test_clicking_the_card_again_lets_go_of_it(app: App, hands: Hands) -> None:
@@ -224,7 +224,7 @@ def test_a_whole_random_game_by_mouse_and_keyboard(app: App, hands: Hands, varia
     for _ in range(130):
         if table.match.outcome is not None:
             break
-        if isinstance(app.top, HandoverScene):
+        if isinstance(app.top, HandoverScreen):
             hands.key(pygame.K_RETURN)
         if app.top is not table:
             hands.send()
@@ -232,7 +232,7 @@ def test_a_whole_random_game_by_mouse_and_keyboard(app: App, hands: Hands, varia
         play_one(table, hands, rng)
     assert table.match.outcome is not None
     assert table.now.view.phase is Phase.OVER
-    assert hands.wait(lambda: isinstance(app.top, EndingScene))
+    assert hands.wait(lambda: isinstance(app.top, EndingScreen))
 
 
 def play_one(table: Table, hands: Hands, rng: random.Random) -> None:

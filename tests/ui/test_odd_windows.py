@@ -8,8 +8,8 @@ import pytest
 from tests.ui.awkward import AWKWARD
 from tests.ui.driving import Hands
 from tests.ui.screens import SCREENS, resize
-from ui.app import App
-from ui.crash import CrashScene
+from ui.window.app import App
+from ui.window.crash import CrashScreen
 
 SIZES = ((320, 200), (200, 150), (1100, 180), (260, 900), (16000, 240), (1024, 640))
 NAMES = ("Persian with a non-joiner", "not UTF-8", "long", "a family", "controls", "zero width")
@@ -17,7 +17,7 @@ NAMES = ("Persian with a non-joiner", "not UTF-8", "long", "a family", "controls
 
 def stands(app: App, screen: str) -> None:
     """No fault has opened the screen that tells of faults."""
-    faults = [scene for scene in app.scenes if isinstance(scene, CrashScene)]
+    faults = [scene for scene in app.screens if isinstance(scene, CrashScreen)]
     assert not faults or screen == "crash", faults[0].details
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from ui import picture_cache
-from ui.app import App
-from ui.picture_cache import bytes_of_pictures, forget_pictures, tidy_pictures
+from ui.drawing import picture_cache
+from ui.drawing.picture_cache import bytes_of_pictures, forget_pictures, tidy_pictures
+from ui.window.app import App
 
 drawn: list[int] = []
 

@@ -13,19 +13,19 @@ from games.core.errors import SaveError
 from games.senshiai.decks import STARTERS
 from launch.setup import SetupFailed
 from tests.ui.driving import Hands
-from ui import opening
-from ui.app import App
-from ui.choice import ChoiceScene
-from ui.dialog import Dialog
-from ui.scenes.senshiai.decks import DeckBuilderScene, printing
-from ui.working import WorkingScene
+from ui.controls.choice import ChoiceScreen
+from ui.controls.dialog import Dialog
+from ui.controls.working import WorkingScreen
+from ui.scenes.senshiai.decks import DeckBuilderScreen, printing
+from ui.services import desktop as opening
+from ui.window.app import App
 
 
 @pytest.fixture
-def builder(app: App) -> DeckBuilderScene:
-    scene = DeckBuilderScene(app)
+def builder(app: App) -> DeckBuilderScreen:
+    scene = DeckBuilderScreen(app)
     app.push(scene)
-    scene.deeds._take(STARTERS[0].deck, "Mine")
+    scene.commands._take(STARTERS[0].deck, "Mine")
     app.step([], 0.02)
     return scene
 
@@ -37,7 +37,7 @@ def press(app: App, text: str) -> None:
 
 
 def test_the_missing_package_is_offered_installed_and_then_printed_with(
-    builder: DeckBuilderScene, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
+    builder: DeckBuilderScreen, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go, there = threading.Event(), threading.Event()
 
@@ -53,18 +53,18 @@ def test_the_missing_package_is_offered_installed_and_then_printed_with(
     assert "fpdf2" in app.top.words  # type: ignore[attr-defined]
     press(app, "Install it")
     working = app.top
-    assert isinstance(working, WorkingScene)
+    assert isinstance(working, WorkingScreen)
     assert hands.wait(lambda: working.job.progress.words == "Fetching fpdf2 ...")
     hands.key(pygame.K_F11)  # the window lives
     hands.key(pygame.K_F11)
     assert app.top is working
     go.set()
-    assert hands.wait(lambda: isinstance(app.top, ChoiceScene))
+    assert hands.wait(lambda: isinstance(app.top, ChoiceScreen))
     assert all(item.icon for item in app.top.items)  # type: ignore[attr-defined]
 
 
 def test_without_network_the_player_reads_why_and_nothing_else_happens(
-    builder: DeckBuilderScene, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
+    builder: DeckBuilderScreen, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def install(requirements: str, told: Callable[[str], object]) -> None:
         told("WARNING: Retrying (Retry(total=4)) after connection broken")
@@ -80,7 +80,7 @@ def test_without_network_the_player_reads_why_and_nothing_else_happens(
 
 
 def test_an_installation_that_is_called_off_leaves_the_builder(
-    builder: DeckBuilderScene, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
+    builder: DeckBuilderScreen, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go = threading.Event()
     monkeypatch.setattr(printing, "ready", lambda requirements: False)
@@ -94,7 +94,7 @@ def test_an_installation_that_is_called_off_leaves_the_builder(
 
 
 def test_progress_is_told_page_by_page_and_then_the_file_can_be_opened(
-    builder: DeckBuilderScene, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
+    builder: DeckBuilderScreen, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[Path] = []
     monkeypatch.setattr(printing, "open_path", opened.append)
@@ -113,7 +113,7 @@ def test_progress_is_told_page_by_page_and_then_the_file_can_be_opened(
 
 
 def test_a_sheet_shows_the_progress_while_the_pdf_is_made(
-    builder: DeckBuilderScene, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
+    builder: DeckBuilderScreen, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go = threading.Event()
 
@@ -125,13 +125,13 @@ def test_a_sheet_shows_the_progress_while_the_pdf_is_made(
     monkeypatch.setattr(printing, "write_sheets", write)
     printing._write(builder, printing.Plan(printing.Paper.A4))
     working = app.top
-    assert isinstance(working, WorkingScene)
+    assert isinstance(working, WorkingScreen)
     assert hands.wait(lambda: working.job.progress.share == 0.1)
     go.set()
     assert hands.wait(lambda: isinstance(app.top, Dialog) and app.top.title == "The sheets are ready")
 
 
-def test_a_disk_that_refuses_the_sheets_is_named(builder: DeckBuilderScene, hands: Hands, app: App) -> None:
+def test_a_disk_that_refuses_the_sheets_is_named(builder: DeckBuilderScreen, hands: Hands, app: App) -> None:
     (app.folders.local / "sheets").write_text("in the way", encoding="utf-8")
     builder.draft.counts = dict(list(builder.draft.counts.items())[:1])
     printing._write(builder, printing.Plan(printing.Paper.A4))

@@ -12,12 +12,11 @@ from hypothesis import strategies as st
 from games import GAMES
 from games.core.game import GameInfo
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.folders import PROJECT
-from ui.fonts import forget_fonts
-from ui.look import Look, look_of
-from ui.reader import ReaderScene, scene
-from ui.reader.document import (
+from ui.drawing.fonts import forget_fonts
+from ui.drawing.look import Look, look_of
+from ui.screens.reader import ReaderScreen
+from ui.screens.reader import screen as scene
+from ui.screens.reader.document import (
     Block,
     Code,
     Divider,
@@ -31,12 +30,14 @@ from ui.reader.document import (
     parse,
     plain,
 )
-from ui.reader.figures import draw_figure
-from ui.reader.flow import flow
-from ui.reader.layout import Layout, Layouter
-from ui.reader.scene import read_page
-from ui.reader.searching import boxes, find_all
-from ui.reader.typeface import TEXT
+from ui.screens.reader.figures import draw_figure
+from ui.screens.reader.flow import flow
+from ui.screens.reader.layout import Layout, Layouter
+from ui.screens.reader.screen import read_page
+from ui.screens.reader.searching import boxes, find_all
+from ui.screens.reader.typeface import TEXT
+from ui.services.folders import PROJECT
+from ui.window.app import App
 
 PAGE = """# A game
 
@@ -165,7 +166,7 @@ def test_words_are_found_across_lines_styles_and_capitals(look: Look) -> None:
 def test_unknown_figures_are_left_out_and_known_ones_drawn(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     assert draw_figure("no-such-game", "start", (10, 10), look) is None
     picture = pygame.Surface((100, 60))
-    monkeypatch.setattr("ui.reader.figures.figures_of", lambda game_id: {"start": lambda size, look: picture})
+    monkeypatch.setattr("ui.screens.reader.figures.figures_of", lambda game_id: {"start": lambda size, look: picture})
     layouter = Layouter(parse(PAGE), 500, look, lambda name, size: draw_figure("any", name, size, look))
     for _ in layouter.work:
         pass
@@ -189,14 +190,14 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return "nissi"
 
 
-def open_page(app: App, hands: Hands, game_id: str, anchor: str = "") -> ReaderScene:
-    reader = ReaderScene(app, game_id, anchor)
+def open_page(app: App, hands: Hands, game_id: str, anchor: str = "") -> ReaderScreen:
+    reader = ReaderScreen(app, game_id, anchor)
     app.push(reader)
     assert hands.wait(lambda: reader.layout.finished)
     return reader
 
 
-def current(reader: ReaderScene) -> str:
+def current(reader: ReaderScreen) -> str:
     number = reader.contents.current
     return "" if number is None else reader.contents.titles[number].entry.title
 

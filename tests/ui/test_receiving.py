@@ -12,13 +12,13 @@ import pytest
 
 from games.senshiai.decks import STARTERS, export_deck
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.dialog import Dialog
-from ui.drops import Dropped
-from ui.launcher import LauncherScene
-from ui.receiving import look_into
-from ui.scenes.senshiai.decks import DeckBuilderScene
+from ui.controls.dialog import Dialog
+from ui.scenes.senshiai.decks import DeckBuilderScreen
+from ui.screens.launcher import LauncherScreen
+from ui.screens.receiving import look_into
+from ui.services.drops import Dropped
 from ui.table.table import Table
+from ui.window.app import App
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "saves" / "examples"
 LIST = export_deck(STARTERS[0].deck, "Clouds")
@@ -59,7 +59,7 @@ def contents(folder: Path) -> dict[Path, bytes]:
 
 def test_a_match_dropped_on_the_room_is_opened_after_a_question(app: App, hands: Hands, outside: Path) -> None:
     before = contents(outside)
-    app.push(LauncherScene(app))
+    app.push(LauncherScreen(app))
     drop(hands, outside / "Sunday.json")
     assert "Nissi" in question(app, hands).words
     answer(app, "Open")
@@ -70,7 +70,7 @@ def test_a_match_dropped_on_the_room_is_opened_after_a_question(app: App, hands:
 
 
 def test_a_match_is_copied_under_a_name_that_is_free(app: App, hands: Hands, outside: Path) -> None:
-    app.push(LauncherScene(app))
+    app.push(LauncherScreen(app))
     for _ in range(2):
         drop(hands, outside / "Sunday.json")
         question(app, hands)
@@ -83,7 +83,7 @@ def test_a_match_is_copied_under_a_name_that_is_free(app: App, hands: Hands, out
 
 
 def test_a_deck_list_dropped_on_the_builder_lies_on_the_desk(app: App, hands: Hands, outside: Path) -> None:
-    builder = DeckBuilderScene(app)
+    builder = DeckBuilderScreen(app)
     app.push(builder)
     drop(hands, outside / "clouds.txt")
     assert hands.wait(lambda: builder.draft.name == "Clouds")
@@ -92,17 +92,17 @@ def test_a_deck_list_dropped_on_the_builder_lies_on_the_desk(app: App, hands: Ha
 
 
 def test_a_deck_list_dropped_elsewhere_opens_the_builder(app: App, hands: Hands, outside: Path) -> None:
-    app.push(LauncherScene(app))
+    app.push(LauncherScreen(app))
     drop(hands, outside / "clouds.txt")
     question(app, hands)
     answer(app, "Open in the deck builder")
-    assert isinstance(app.top, DeckBuilderScene)
+    assert isinstance(app.top, DeckBuilderScreen)
     assert app.top.draft.name == "Clouds"
 
 
 def test_several_files_are_copied_together_and_bad_ones_named(app: App, hands: Hands, outside: Path) -> None:
     before = contents(outside)
-    app.push(LauncherScene(app))
+    app.push(LauncherScreen(app))
     drop(hands, *sorted(outside.iterdir()))
     words = question(app, hands).words
     assert "1 match and 1 deck list" in words
@@ -122,7 +122,7 @@ def test_a_bad_file_is_refused_in_words_and_nothing_is_written(
     (outside / "folder").mkdir()
     if sys.platform != "win32":
         os.mkfifo(outside / "pipe")
-    app.push(LauncherScene(app))
+    app.push(LauncherScreen(app))
     before = contents(app.folders.local)
     drop(hands, outside / name)
     dialog = question(app, hands)
@@ -133,7 +133,7 @@ def test_a_bad_file_is_refused_in_words_and_nothing_is_written(
 
 
 def test_a_text_dropped_on_the_builder_is_read_as_a_list(app: App, hands: Hands) -> None:
-    builder = DeckBuilderScene(app)
+    builder = DeckBuilderScreen(app)
     app.push(builder)
     hands.send(pygame.event.Event(pygame.DROPTEXT, text=LIST))
     assert hands.wait(lambda: builder.draft.name == "Clouds")
@@ -142,7 +142,7 @@ def test_a_text_dropped_on_the_builder_is_read_as_a_list(app: App, hands: Hands)
 def test_unsaved_changes_are_asked_about_before_a_dropped_list_takes_the_desk(
     app: App, hands: Hands, outside: Path
 ) -> None:
-    builder = DeckBuilderScene(app)
+    builder = DeckBuilderScreen(app)
     app.push(builder)
     builder.add(builder.cards[20])
     drop(hands, outside / "clouds.txt")

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.crash import CrashScene
-from ui.folders import Folders, find_folders
-from ui.launcher import LauncherScene
-from ui.safe_start import LIVED, MOST_FAILURES, Start, set_aside
-from ui.scene import Scene
-from ui.settings import Settings
+from ui.controls.screen import Screen
+from ui.screens.launcher import LauncherScreen
+from ui.services.folders import Folders, find_folders
+from ui.services.settings import Settings
+from ui.window.app import App
+from ui.window.crash import CrashScreen
+from ui.window.safe_start import LIVED, MOST_FAILURES, Start, set_aside
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return texts
 
 
-class Cracked(Scene):
+class Cracked(Screen):
     """A room that fails in the middle of a painting, inside a clipped list."""
 
     def paint(self, target: pygame.Surface) -> None:
@@ -82,7 +82,7 @@ def test_what_is_set_aside_is_kept_whole_and_never_over_something_else(folders: 
 
 
 def test_a_fault_in_a_clipped_painting_leaves_the_next_screen_whole(cracked: App) -> None:
-    assert isinstance(cracked.top, CrashScene)
+    assert isinstance(cracked.top, CrashScreen)
     cracked.step([], 0.02)
     assert cracked.window.get_clip() == cracked.window.get_rect()
     assert cracked.window.get_at((5, 5))[:3] != (9, 9, 9)
@@ -92,10 +92,10 @@ def test_a_room_that_fails_twice_begins_afresh_instead_of_failing_for_ever(crack
     cracked.folders.autosave.write_text("poison", encoding="utf-8")
     hands = Hands(cracked)
     hands.key(pygame.K_RETURN)
-    assert isinstance(cracked.top, CrashScene)
-    assert isinstance(cracked.scenes[0], LauncherScene)
+    assert isinstance(cracked.top, CrashScreen)
+    assert isinstance(cracked.scenes[0], LauncherScreen)
     hands.key(pygame.K_RETURN)
-    assert isinstance(cracked.top, LauncherScene)
+    assert isinstance(cracked.top, LauncherScreen)
     assert hands.wait(lambda: "kept in" in cracked.top.notices.words)  # type: ignore[attr-defined]
     assert not cracked.folders.autosave.exists()
     assert Start(cracked.folders).failures == 1
@@ -107,10 +107,10 @@ def test_the_details_of_a_fault_can_be_copied(cracked: App, clipboard: list[str]
     hands.key(pygame.K_RETURN)
     assert "fell out of its frame" in clipboard[0] and "Traceback" in clipboard[0]
     assert str(cracked.folders.log) in clipboard[0]
-    assert isinstance(cracked.top, CrashScene) and cracked.top.copied == "Copied"
+    assert isinstance(cracked.top, CrashScreen) and cracked.top.copied == "Copied"
 
 
 def test_where_no_match_was_open_nothing_is_said_of_a_saved_one(cracked: App) -> None:
-    assert isinstance(cracked.top, CrashScene)
+    assert isinstance(cracked.top, CrashScreen)
     assert cracked.top.kept == ""
     assert not any("match" in words for words in cracked.top.sentences()[:-1])

@@ -12,14 +12,14 @@ from games import find_game
 from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, load, write_text
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.buttons import Button
-from ui.dialog import Dialog
-from ui.saves.listing import Listing
-from ui.saves.scene import SavesScene
-from ui.saves.shelves import shelf_of
-from ui.saves.store import names_in, read_all
+from ui.controls.buttons import Button
+from ui.controls.dialog import Dialog
+from ui.screens.saves.listing import Listing
+from ui.screens.saves.screen import SavesScreen
+from ui.screens.saves.shelves import shelf_of
+from ui.services.save_files import names_in, read_all
 from ui.table.table import Table
+from ui.window.app import App
 
 
 def save(app: App, name: str, actions: int = 3, ending: str = "", level: str | None = None) -> Path:
@@ -37,14 +37,14 @@ def save(app: App, name: str, actions: int = 3, ending: str = "", level: str | N
     return path
 
 
-def open_list(app: App, hands: Hands) -> SavesScene:
-    scene = SavesScene(app)
+def open_list(app: App, hands: Hands) -> SavesScreen:
+    scene = SavesScreen(app)
     app.push(scene)
     assert hands.wait(lambda: scene.reader.done)
     return scene
 
 
-def choose(scene: SavesScene, hands: Hands, name: str) -> None:
+def choose(scene: SavesScreen, hands: Hands, name: str) -> None:
     """Clicks on a row."""
     place = next(n for n, item in enumerate(scene.listing.listed) if item.file.name == name)
     area = scene.scroll.area
@@ -53,11 +53,11 @@ def choose(scene: SavesScene, hands: Hands, name: str) -> None:
     assert scene.listing.current is not None and scene.listing.current.file.name == name
 
 
-def press(scene: SavesScene, hands: Hands, command: str) -> None:
+def press(scene: SavesScreen, hands: Hands, command: str) -> None:
     hands.click(scene.actions[command].rect.center)
 
 
-def faces(scene: SavesScene) -> list[str]:
+def faces(scene: SavesScreen) -> list[str]:
     return [button.face.text for button in scene.actions.values()]
 
 
@@ -236,7 +236,7 @@ def test_five_hundred_saves_never_hold_up_a_frame(app: App, hands: Hands) -> Non
     calls: list[int] = []
     original = app.tasks.run
     app.tasks.run = lambda *args, **named: (calls.append(1), original(*args, **named))[1]  # type: ignore[method-assign]
-    scene = SavesScene(app)
+    scene = SavesScreen(app)
     app.push(scene)
     app.step([], 0.02)
     assert scene.listing.items == []  # the first frame is drawn before anything is read

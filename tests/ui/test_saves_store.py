@@ -14,9 +14,9 @@ from games import find_game
 from games.core.errors import SaveError
 from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, load, write_text
-from ui.saves import store
-from ui.saves.dates import in_words, local_moment
-from ui.saves.names import clean, is_taken
+from ui.services import save_files as store
+from ui.services.dates import in_words, local_moment
+from ui.services.file_names import clean, is_taken
 
 
 def new_match(*names: str) -> Match:

@@ -14,11 +14,12 @@ from games.core.textfile import read_text
 from tests.ui.awkward import AWKWARD
 from tests.ui.driving import Hands
 from tests.ui.test_saves import choose, open_list, press, save
-from ui.app import App
-from ui.dialog import Dialog
-from ui.launcher import LauncherScene
-from ui.saves import store, thumbs
+from ui.controls.dialog import Dialog
+from ui.screens.launcher import LauncherScreen
+from ui.screens.saves import thumbs
+from ui.services import save_files as store
 from ui.table.table import Table
+from ui.window.app import App
 
 
 def refuse(trouble: Exception, name: str, path: Path) -> None:
@@ -80,7 +81,7 @@ def test_a_file_with_an_awkward_name_can_be_seen_and_opened(app: App, hands: Han
 
 
 def test_a_file_name_in_a_sentence_keeps_its_small_letter(app: App, hands: Hands, tmp_path: Path) -> None:
-    launcher = LauncherScene(app)
+    launcher = LauncherScreen(app)
     app.push(launcher)
     launcher.open_save(tmp_path / "nonexistent.json")
     assert hands.wait(lambda: isinstance(app.top, Dialog))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from ui.motion import Motion
-from ui.scroll import Scroll
+from ui.controls.scroll import Scroll
+from ui.drawing.motion import Motion
 
 
 @pytest.fixture

@@ -6,9 +6,9 @@ import pytest
 
 from games.senshiai.cards import CARDS
 from games.senshiai.vocabulary import CardType
-from ui.app import App
-from ui.art import ASSETS
+from ui.drawing.assets import ASSETS
 from ui.scenes.senshiai import card_layout, card_text, cards, symbols
+from ui.window.app import App
 
 # -- the cards --------------------------------------------------------------------------------------
 

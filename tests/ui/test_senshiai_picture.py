@@ -12,10 +12,10 @@ from games.senshiai.cards import CARDS
 from tests.ui.driving import Hands
 from tests.ui.senshiai_hands import scene_of
 from tests.ui.senshiai_tables import MEETING, open_meeting, open_table
-from ui.app import App
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.layer import BoardPicture
 from ui.table.table import Table
+from ui.window.app import App
 
 
 def pixels(surface: pygame.Surface) -> bytes:

@@ -14,16 +14,16 @@ from tests.ui.driving import Hands
 from tests.ui.senshiai_hands import MouseHands, scene_of, selection
 from tests.ui.senshiai_tables import MEETING, number, open_meeting, open_table, token_of, top_of
 from tests.ui.tables import blocks
-from ui.app import App
-from ui.lettering import LABEL
+from ui.drawing.lettering import LABEL
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.choices import Choice
-from ui.scenes.senshiai.inspect import InspectScene, subjects
+from ui.scenes.senshiai.inspect import InspectScreen, subjects
 from ui.scenes.senshiai.painting import READABLE, TablePainting
 from ui.scenes.senshiai.panel import _where
 from ui.scenes.senshiai.panel_blocks import Forces, UnderWay
 from ui.scenes.senshiai.selection import my_hand, space_at, usable_cards
 from ui.table.table import Table
+from ui.window.app import App
 
 CROWD = MEETING.replace(
     "d3 open-grassland@1 samurai@1 warriors@1 warriors@1",
@@ -125,7 +125,7 @@ def test_what_a_looked_at_space_is_made_of_stays_in_the_window(
     table = open_table(app, start=CROWD)
     MouseHands(table, hands).settle()
     hands.move(token_of(table, "d3", 1))
-    scene = InspectScene(app, *subjects(selection(table), table.now))
+    scene = InspectScreen(app, *subjects(selection(table), table.now))
     app.push(scene)
     assert len(scene.numbers) == 4
     window = pygame.Rect(0, 0, *size)

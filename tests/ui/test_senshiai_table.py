@@ -26,18 +26,18 @@ from tests.ui.senshiai_tables import (
     top_of,
 )
 from tests.ui.tables import push_table
-from ui.app import App
-from ui.art import ASSETS
-from ui.reader import ReaderScene
+from ui.drawing.assets import ASSETS
 from ui.scenes.senshiai import forecast, picking, tiles
 from ui.scenes.senshiai.card_words import keywords_of
-from ui.scenes.senshiai.inspect import InspectScene
+from ui.scenes.senshiai.inspect import InspectScreen
 from ui.scenes.senshiai.painting import attackers_at
 from ui.scenes.senshiai.scene import SENSHIAI_KEYS
 from ui.scenes.senshiai.selection import board_of
-from ui.table.ending import EndingScene
-from ui.table.handover import HandoverScene
+from ui.screens.reader import ReaderScreen
+from ui.table.ending import EndingScreen
+from ui.table.handover import HandoverScreen
 from ui.table.table import Table
+from ui.window.app import App
 
 
 @pytest.fixture
@@ -345,7 +345,7 @@ def test_every_key_of_looking_opens_and_escape_leads_back(meeting: Table, hands:
     for key in "vgkw":
         hands.keys(key)
         assert meeting.app.top is not meeting, key
-        for _ in range(2 if isinstance(meeting.app.top, ReaderScene) else 1):  # the reader drops its search first
+        for _ in range(2 if isinstance(meeting.app.top, ReaderScreen) else 1):  # the reader drops its search first
             hands.key(pygame.K_ESCAPE)
         assert meeting.app.top is meeting, key
 
@@ -355,10 +355,10 @@ def test_every_keyword_leads_to_its_line_in_the_rules(app: App, hands: Hands) ->
     page = (ASSETS.parent / "docs" / "rules" / "senshiai.md").read_text(encoding="utf-8")
     for word in words:
         assert f"| {word}" in page, word
-    app.push(InspectScene(app, ("hill-bandits",)))
+    app.push(InspectScreen(app, ("hill-bandits",)))
     hands.keys("g")
     reader = app.top
-    assert isinstance(reader, ReaderScene)
+    assert isinstance(reader, ReaderScreen)
     assert hands.wait(lambda: bool(reader.matches))
     assert reader.search == "Pillage" and reader.current is not None
     match = reader.matches[reader.current]
@@ -453,7 +453,7 @@ def test_the_end_is_told(app: App, hands: Hands) -> None:
     MouseHands(table, hands).settle()
     table.play(act.Seppuku())
     hands.send()
-    assert isinstance(app.top, EndingScene)
+    assert isinstance(app.top, EndingScreen)
 
 
 def test_against_a_bot_there_is_no_handover(app: App, hands: Hands) -> None:
@@ -463,7 +463,7 @@ def test_against_a_bot_there_is_no_handover(app: App, hands: Hands) -> None:
     hands.click(top_of(table, "d4"))
     for _ in range(5):
         hands.send()
-        assert not isinstance(app.top, HandoverScene)
+        assert not isinstance(app.top, HandoverScreen)
     assert table.scene.priority is not None and not table.scene.priority.waiting
 
 

@@ -21,11 +21,11 @@ from tests.ui.senshiai_tables import (
     top_of,
 )
 from tests.ui.tables import push_table
-from ui.app import App
-from ui.buttons import Button
-from ui.scenes.senshiai.stops_scene import StopsScene
-from ui.table.handover import HandoverScene
+from ui.controls.buttons import Button
+from ui.scenes.senshiai.stops_sheet import StopsScreen
+from ui.table.handover import HandoverScreen
 from ui.table.table import Table
+from ui.window.app import App
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def _declare(app: App, hands: Hands, hand: str) -> tuple[Table, list[str]]:
     screens = []
     for _ in range(40):
         hands.send()
-        if isinstance(app.top, HandoverScene):
+        if isinstance(app.top, HandoverScreen):
             screens.append(f"pass to {app.top.name}")
             hands.key(pygame.K_RETURN)
         elif table.viewer == 1:
@@ -122,7 +122,7 @@ def test_without_a_stop_nobody_is_handed_the_screen(app: App, hands: Hands) -> N
     hands.click(top_of(table, "d4"))
     for _ in range(6):
         hands.send()
-        assert not isinstance(app.top, HandoverScene)
+        assert not isinstance(app.top, HandoverScreen)
     assert table.now.mine and played(table) == ["move d3-d4", "pass"]
 
 
@@ -146,7 +146,7 @@ def test_a_response_declared_beforehand_is_given_without_a_handover(app: App, ha
 def test_a_line_of_the_stops_goes_round_its_wishes(meeting: Table, hands: Hands) -> None:
     hands.keys("w")
     scene = meeting.app.top
-    assert isinstance(scene, StopsScene)
+    assert isinstance(scene, StopsScreen)
     stops = scene_of(meeting).asking.stops_of(0)
     seen = []
     for _ in range(3):

@@ -9,22 +9,22 @@ import pygame
 import pytest
 
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.dialog import Dialog
-from ui.reader import ReaderScene
-from ui.settings import TEXT_SIZES, Settings, load_settings, save_settings
-from ui.settings_screen import SettingsScene
-from ui.slider import Slider
+from ui.controls.dialog import Dialog
+from ui.controls.slider import Slider
+from ui.screens.reader import ReaderScreen
+from ui.screens.settings.screen import SettingsScreen
+from ui.services.settings import TEXT_SIZES, Settings, load_settings, save_settings
+from ui.window.app import App
 
 
-def enter(app: App, hands: Hands) -> SettingsScene:
-    scene = SettingsScene(app)
+def enter(app: App, hands: Hands) -> SettingsScreen:
+    scene = SettingsScreen(app)
     app.push(scene)
     hands.send()
     return scene
 
 
-def press(scene: SettingsScene, hands: Hands, name: str) -> None:
+def press(scene: SettingsScreen, hands: Hands, name: str) -> None:
     """Puts the keyboard on a control, wherever it has been scrolled to, and presses it."""
     scene.ring(name)
     hands.key(pygame.K_RETURN)
@@ -160,11 +160,11 @@ def test_settings_that_are_a_pipe_or_endless_hold_up_no_start(tmp_path: Path) ->
 def test_credits_and_the_data_folder_are_reached_from_the_settings(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = SettingsScene(app)
+    scene = SettingsScreen(app)
     app.push(scene)
     scene.ring("credits")
     hands.key(pygame.K_RETURN)
-    assert isinstance(app.top, ReaderScene) and app.top.game_id == "credits"
+    assert isinstance(app.top, ReaderScreen) and app.top.game_id == "credits"
     assert hands.wait(lambda: bool(app.top.blocks))  # type: ignore[attr-defined]
     app.pop()
     monkeypatch.setenv("PATH", "")

@@ -8,45 +8,45 @@ import pytest
 from games import GAMES
 from games.core.match import Seat
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.buttons import Button
-from ui.choice import ChoiceScene
-from ui.focus import Element
-from ui.setup import SetupScene
+from ui.controls.buttons import Button
+from ui.controls.choice import ChoiceScreen
+from ui.controls.focus import Element
+from ui.controls.text_field import TextField
+from ui.screens.setup.screen import SetupScreen
 from ui.table.table import Table
-from ui.text_field import TextField
+from ui.window.app import App
 
 SHOWN = [info.id for info in GAMES if info.ready or info.id == "djambi"]
 """The games that can be set up, and the one with the most seats in any case."""
 
 
-def enter(app: App, hands: Hands, game_id: str = "nissi") -> SetupScene:
-    scene = SetupScene(app, next(info for info in GAMES if info.id == game_id).load())
+def enter(app: App, hands: Hands, game_id: str = "nissi") -> SetupScreen:
+    scene = SetupScreen(app, next(info for info in GAMES if info.id == game_id).load())
     app.push(scene)
     assert hands.wait(lambda: not app.tasks.busy)
     return scene
 
 
-def named(scene: SetupScene) -> dict[str, Element]:
+def named(scene: SetupScreen) -> dict[str, Element]:
     assert scene.form is not None
     return {**scene.form.controls, **scene.others}
 
 
-def control(scene: SetupScene, name: str) -> pygame.Rect:
+def control(scene: SetupScreen, name: str) -> pygame.Rect:
     return pygame.Rect(named(scene)[name].rect)
 
 
-def press(scene: SetupScene, hands: Hands, name: str) -> None:
+def press(scene: SetupScreen, hands: Hands, name: str) -> None:
     hands.click(control(scene, name).center)
 
 
-def field(scene: SetupScene, name: str) -> TextField:
+def field(scene: SetupScreen, name: str) -> TextField:
     found = named(scene)[name]
     assert isinstance(found, TextField)
     return found
 
 
-def write(scene: SetupScene, hands: Hands, name: str, text: str) -> None:
+def write(scene: SetupScreen, hands: Hands, name: str, text: str) -> None:
     """Clicks into a field, takes out what it holds and writes something else."""
     press(scene, hands, name)
     hands.key(pygame.K_END)
@@ -55,7 +55,7 @@ def write(scene: SetupScene, hands: Hands, name: str, text: str) -> None:
     hands.write(text)
 
 
-def chosen(scene: SetupScene, row: str) -> list[str]:
+def chosen(scene: SetupScreen, row: str) -> list[str]:
     """The values of a row whose button is shown as chosen."""
     assert scene.form is not None
     return [
@@ -292,7 +292,7 @@ def test_guests_are_offered_where_a_person_sits(app: App, hands: Hands) -> None:
     press(scene, hands, "seat 1=")
     assert scene.setup.players()[1] == Seat("Jiro")
     press(scene, hands, "people 1")
-    assert isinstance(app.top, ChoiceScene)
+    assert isinstance(app.top, ChoiceScreen)
     assert [item.text for item in app.top.items] == ["Ren"]
     hands.key(pygame.K_RETURN)
     assert scene.setup.players()[1] == Seat("Ren")

@@ -13,8 +13,8 @@ from games import GAMES, ready_games
 from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.match import Seat
-from ui.people import LONGEST
-from ui.setup_state import Setup, remembered
+from ui.screens.setup.state import Setup, remembered
+from ui.services.people import LONGEST
 
 
 def game(game_id: str) -> Game:

@@ -13,10 +13,10 @@ from tests.ui.naishi_hands import LONGER, click, open_naishi, selection
 from tests.ui.tables import prompt, push_table
 from tests.ui.test_nissi_table import RAGING, open_nissi, scene
 from tests.ui.test_nissi_table import at as nissi_at
-from ui.app import App
-from ui.scenes.naishi.pile import PileScene
-from ui.table.ending import EndingScene
-from ui.table.menu import MenuScene
+from ui.scenes.naishi.pile import PileScreen
+from ui.table.ending import EndingScreen
+from ui.table.menu import MenuScreen
+from ui.window.app import App
 
 
 def test_a_click_or_a_turn_of_the_wheel_over_the_panel_leaves_the_picked_up_card_alone(app: App, hands: Hands) -> None:
@@ -31,7 +31,7 @@ def test_a_click_or_a_turn_of_the_wheel_over_the_panel_leaves_the_picked_up_card
 def test_the_pointer_is_free_again_after_a_press_that_opened_something(app: App, hands: Hands) -> None:
     table = open_naishi(app, LONGER)
     hands.click(table.scene.find("discards", table.now).center)
-    assert isinstance(app.top, PileScene)
+    assert isinstance(app.top, PileScreen)
     hands.key(pygame.K_ESCAPE)
     hands.key(pygame.K_UP)
     hands.move(table.scene.find("line 4", table.now).center)
@@ -74,14 +74,14 @@ def test_space_presses_the_control_that_has_the_ring(app: App, hands: Hands, gam
     before = match.index
     table.focus.focus(table.frame.buttons["menu"])
     hands.key(pygame.K_SPACE)
-    assert isinstance(app.top, MenuScene)
+    assert isinstance(app.top, MenuScreen)
     assert match.index == before
 
 
 def test_the_end_can_be_taken_back_by_the_button_after_looking_around(app: App, hands: Hands) -> None:
     table = open_nissi(app, start=RAGING)
     hands.keys("zd8")
-    assert hands.wait(lambda: isinstance(app.top, EndingScene))
+    assert hands.wait(lambda: isinstance(app.top, EndingScreen))
     hands.key(pygame.K_ESCAPE)
     assert app.top is table
     undo = table.frame.buttons["undo"]

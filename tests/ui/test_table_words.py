@@ -11,16 +11,16 @@ from games import GAMES
 from games.core.game import LogLine
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.lettering import LABEL
+from ui.drawing.lettering import LABEL
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.niwa.selection import my_hand
 from ui.scenes.tables import make_table
-from ui.table.ending import EndingScene, share_text
+from ui.table.ending import EndingScreen, share_text
 from ui.table.log import Row
 from ui.table.log_rows import LogWriter
 from ui.table.situation import Told
 from ui.table.table import Table
+from ui.window.app import App
 
 BROKEN = [info.id for info in GAMES if info.id in ("djambi", "naishi", "niwa")]
 
@@ -144,9 +144,9 @@ def test_the_rows_of_eight_players_stand_apart_at_the_end(app: App, hands: Hands
     for _ in range(12):
         if table.match.outcome is None:
             table.match.play(table.match.legal()[0])
-    hands.wait(lambda: isinstance(app.top, EndingScene))
+    hands.wait(lambda: isinstance(app.top, EndingScreen))
     ending = app.top
-    assert isinstance(ending, EndingScene)
+    assert isinstance(ending, EndingScreen)
     assert ending._row >= ending.text_look.px(28)
     assert ending.box.bottom <= 640
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from ui.tasks import Tasks
+from ui.services.tasks import Tasks
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from games.bots.api import Choice
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.oracle import Oracle
-from ui.app import App
 from ui.table.table import Table
+from ui.window.app import App
 
 NISSI = next(info for info in GAMES if info.id == "nissi").load()
 

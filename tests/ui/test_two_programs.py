@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.ui.driving import Hands
-from ui.app import App, log, start_log
-from ui.data_lock import DataLock
-from ui.folders import find_folders
-from ui.settings import Settings, copy_of, load_settings, save_settings
+from ui.services.data_lock import DataLock
+from ui.services.folders import find_folders
+from ui.services.settings import Settings, copy_of, load_settings, save_settings
+from ui.window.app import App, log, start_log
 
 
 def test_the_second_program_on_a_folder_knows_it_is_the_second(tmp_path: Path) -> None:
@@ -27,7 +27,12 @@ def test_the_second_program_on_a_folder_knows_it_is_the_second(tmp_path: Path) -
 
 
 def test_a_lock_that_a_dead_program_left_behind_means_nothing(tmp_path: Path) -> None:
-    code = "import os, pathlib as p, sys; from ui.data_lock import *; DataLock(p.Path(sys.argv[1])); os._exit(9)"
+    code = (
+        "import os, pathlib, sys\n"
+        "from ui.services.data_lock import DataLock\n"
+        "DataLock(pathlib.Path(sys.argv[1]))\n"
+        "os._exit(9)"
+    )
     project = Path(__file__).parents[2]
     subprocess.run([sys.executable, "-c", code, str(tmp_path / "lock")], check=False, cwd=project, timeout=60)
     assert (tmp_path / "lock").exists()

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.dialog import Answer, Dialog
-from ui.fonts import needs_japanese
-from ui.scene import Scene
+from ui.controls.dialog import Answer, Dialog
+from ui.controls.screen import Screen
+from ui.drawing.fonts import needs_japanese
+from ui.window.app import App
 
 
-class Opener(Scene):
+class Opener(Screen):
     """Opens a field by a letter key, as a table does for typed moves."""
 
     def typed(self, event: pygame.event.Event) -> bool:

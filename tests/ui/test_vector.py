@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from ui.vector import Sketch, closing_dash
+from ui.drawing.vector import Sketch, closing_dash
 
 INK = (207, 196, 176)
 

@@ -10,15 +10,15 @@ import pytest
 from games import ready_games
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
-from ui.app import App
-from ui.dialog import Answer, Dialog
-from ui.help import HelpScene
-from ui.pace import AWAKE, DOZE, FRAME, UNSEEN, Pace
-from ui.scale import percent_for
+from ui.controls.dialog import Answer, Dialog
+from ui.drawing.scale import percent_for
 from ui.scenes.tables import make_table
-from ui.settings import Settings, load_settings
+from ui.screens.help.screen import HelpScreen
+from ui.services.settings import Settings, load_settings
 from ui.table.table import Table
-from ui.window import fit_desktop
+from ui.window.app import App
+from ui.window.frame import fit_desktop
+from ui.window.pace import AWAKE, DOZE, FRAME, UNSEEN, Pace
 
 RESIZED = (1150, 700)
 
@@ -50,7 +50,7 @@ def dialogs(app: App, table: Table) -> list[Callable[[], object]]:
     answers = [Answer("No"), Answer("Yes", main=True)]
     return [
         lambda: table.obey("menu"),
-        lambda: app.push(HelpScene(app, table.bindings)),
+        lambda: app.push(HelpScreen(app, table.bindings)),
         lambda: app.push(Dialog(app, "Sure?", "", answers)),
         lambda: app.push(Dialog(app, "Name?", "", answers, entry="x", entered=lambda text: None)),
     ]
@@ -178,7 +178,7 @@ def test_a_review_gives_no_free_time_between_people(app: App, seats: tuple[Seat,
     clock = table.match.clock
     assert clock is not None
     table.review(0)
-    app.push(HelpScene(app, table.bindings))
+    app.push(HelpScreen(app, table.bindings))
     left = clock.left(0)
     app.step([], 0.2)
     assert (clock.left(0) < left) == runs

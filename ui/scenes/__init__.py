@@ -13,9 +13,9 @@ from ui.table.face import GameFace, OwnValue, Tool
 if TYPE_CHECKING:
     import pygame
 
-    from ui.colours import Colour
-    from ui.folders import Folders
-    from ui.look import Look
+    from ui.drawing.look import Look
+    from ui.drawing.palette import Colour
+    from ui.services.folders import Folders
     from ui.table.face import Figure, SceneMaker
 
 PACKAGES: Final = {

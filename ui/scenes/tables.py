@@ -11,8 +11,8 @@ from ui.table.table import Table
 
 if TYPE_CHECKING:
     from games.core.match import Match
-    from ui.matches.keeper import Held
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
+    from ui.services.matches.keeper import Held
 
 
 def make_table(

@@ -8,10 +8,10 @@ from typing import Protocol, runtime_checkable
 
 import pygame
 
-from ui.colours import Colour, mix
-from ui.lettering import BODY, LABEL, TITLE
-from ui.look import Look
-from ui.paint import crest_disc, hairline, place_text
+from ui.drawing.lettering import BODY, LABEL, TITLE
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_disc, hairline, place_text
+from ui.drawing.palette import Colour, mix
 
 
 class Block(Protocol):

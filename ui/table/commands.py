@@ -12,11 +12,11 @@ import pygame
 
 from games.core.clock import Clock
 from games.core.match import Match, Seat
-from ui.keys import ARROWS, COMMON, Binding, Key, bind
+from ui.controls.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.table import questions, saving
-from ui.table.ending import EndingScene, Place, Result, share_text
-from ui.table.handover import HandoverScene
-from ui.table.menu import Item, MenuScene
+from ui.table.ending import EndingScreen, Place, Result, share_text
+from ui.table.handover import HandoverScreen
+from ui.table.menu import Item, MenuScreen
 from ui.table.notices import Until
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def menu(table: Tabletop) -> None:
         Item("To the room", "home", app.home, _KEPT),
         Item("Quit", "close", lambda: app.command("quit"), f"Ends the program. {_KEPT}"),
     ]
-    app.push(MenuScene(app, items, table.topic(), timed=table.match.clock is not None))
+    app.push(MenuScreen(app, items, table.topic(), timed=table.match.clock is not None))
 
 
 def type_move(table: Tabletop) -> None:
@@ -112,7 +112,7 @@ def hand_over(table: Tabletop, seat: int, taken: Callable[[], None]) -> None:
     crest = (table.scene.seat_crest(seat), table.scene.seat_colour(seat))
     name = table.match.seats[seat].name
     ahead = partial(_draw_ahead, table)
-    table.app.push(HandoverScene(table.app, name, taken, crest=crest, meanwhile=ahead))
+    table.app.push(HandoverScreen(table.app, name, taken, crest=crest, meanwhile=ahead))
 
 
 def _draw_ahead(table: Tabletop) -> None:
@@ -125,7 +125,7 @@ def show_ending(table: Tabletop) -> None:
     assert outcome is not None
     parts = table.scene.ending(table.now, outcome)
     result = _result(table, parts)
-    make = parts.screen if parts.screen is not None else EndingScene
+    make = parts.screen if parts.screen is not None else EndingScreen
     table.app.push(make(table.app, result))
 
 

@@ -12,8 +12,8 @@ from games.core.types import CHANCE
 from ui.table.thinker import Thinker
 
 if TYPE_CHECKING:
-    from ui.matches.keeper import Keeper
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
+    from ui.services.matches.keeper import Keeper
 
 PAUSE_BEFORE_BOT: Final = 0.35
 """Seconds that a bot's move stays back at least, so that a person sees the turn change."""

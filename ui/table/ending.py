@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from ui.buttons import Button, Face, act
-from ui.colours import Colour
-from ui.keys import CONTROLS, Binding, bind
-from ui.lettering import BODY, LABEL
-from ui.look import Look
-from ui.paint import crest_disc, place_text
-from ui.sheet import SheetScene
+from ui.controls.buttons import Button, Face, act
+from ui.controls.keys import CONTROLS, Binding, bind
+from ui.controls.sheet import SheetScreen
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_disc, place_text
+from ui.drawing.palette import Colour
 
 if TYPE_CHECKING:
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Result:
     undo: Callable[[], object]
 
 
-class EndingScene(SheetScene):
+class EndingScreen(SheetScreen):
     """Result, reason, points by seat; rematch, swapped seats, review, back."""
 
     bindings: Sequence[Binding] = (

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from ui.colours import Colour, Palette
-from ui.folders import Folders
-from ui.look import Look
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour, Palette
+from ui.services.folders import Folders
 
 if TYPE_CHECKING:
-    from ui.received import Listed
-    from ui.scene import Scene, Stage
+    from ui.controls.screen import Screen, Stage
+    from ui.services.received import Listed
     from ui.table.game_scene import GameScene, Host
 
     SceneMaker = Callable[[Host], GameScene[Any, Any, Any]]
@@ -37,7 +37,7 @@ class Tool:
     """A screen of a game's own beside its table, with lists of the player's own: a deck builder."""
 
     game: str
-    screen: Callable[[Stage], Scene]
+    screen: Callable[[Stage], Screen]
     read: Callable[[str, str], Listed]
     """A list from a text, called after its source where it has no name of its own."""
     keep: Callable[[Folders, Listed], str]

@@ -7,12 +7,12 @@ from functools import partial
 
 import pygame
 
-from ui.buttons import Button, Face
-from ui.gui_theme import Manager
-from ui.lettering import BODY, LABEL
-from ui.look import Look
-from ui.paint import place_text
-from ui.slider import Slider
+from ui.controls.buttons import Button, Face
+from ui.controls.gui_theme import Manager
+from ui.controls.slider import Slider
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
 from ui.table.blocks import Block
 from ui.table.game_scene import PanelButton, PanelShape
 from ui.table.panel import SidePanel

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 import pygame
 
 from games.core.types import Outcome
-from ui.buttons import Face
-from ui.colours import Colour
-from ui.keys import Binding
-from ui.look import Look
-from ui.motion import Motion
+from ui.controls.buttons import Face
+from ui.controls.keys import Binding
+from ui.drawing.look import Look
+from ui.drawing.motion import Motion
+from ui.drawing.palette import Colour
+from ui.services.tasks import Tasks
 from ui.table.blocks import Block, LegendItem, Plate
 from ui.table.ending import Result
 from ui.table.gestures import Gesture
@@ -22,10 +23,9 @@ from ui.table.log import Cell, Row
 from ui.table.priority import Priority
 from ui.table.replies import Reply
 from ui.table.situation import Situation, Told
-from ui.tasks import Tasks
 
 if TYPE_CHECKING:
-    from ui.scene import Scene, Stage
+    from ui.controls.screen import Screen, Stage
 
 V = TypeVar("V")
 V_inv = TypeVar("V_inv")
@@ -152,7 +152,7 @@ class EndingParts:
     """Who won and why; None: as the game's text has it."""
     details: Sequence[str] = ()
     """Beside each seat's share, such as its points."""
-    screen: Callable[[Stage, Result], Scene] | None = None
+    screen: Callable[[Stage, Result], Screen] | None = None
     """A sheet of the game's own in place of the table's."""
 
 

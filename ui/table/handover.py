@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.buttons import act
-from ui.colours import Colour
-from ui.lettering import BODY, TITLE
-from ui.paint import crest_disc, ground, hairline, place_text
-from ui.scene import Scene
+from ui.controls.buttons import act
+from ui.controls.screen import Screen
+from ui.drawing.lettering import BODY, TITLE
+from ui.drawing.paint import crest_disc, ground, hairline, place_text
+from ui.drawing.palette import Colour
 
 if TYPE_CHECKING:
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
 
 
-class HandoverScene(Scene):
+class HandoverScreen(Screen):
     """ "Pass to Aoi": covers everything until it is confirmed. Escape opens the way home."""
 
     guarded = True
@@ -57,7 +57,7 @@ class HandoverScene(Scene):
             self._take()
             return True
         if command == "back":
-            from ui.dialog import Answer, Dialog
+            from ui.controls.dialog import Answer, Dialog
 
             words = "The match is kept; Continue in the room opens it again."
             answers = [Answer("To the room", self.app.home), Answer("Stay", main=True)]

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.look import Look
-from ui.motion import Motion
-from ui.scene import Scene
-from ui.tasks import Tasks
+from ui.controls.screen import Screen
+from ui.drawing.look import Look
+from ui.drawing.motion import Motion
+from ui.services.tasks import Tasks
 
 if TYPE_CHECKING:
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
 
 
 class TableHost:
     """The `Host` of a scene on a table; `game` names whose choices are kept in the settings."""
 
-    def __init__(self, app: Stage, table: Scene, game: str) -> None:
+    def __init__(self, app: Stage, table: Screen, game: str) -> None:
         self._app = app
         self._table = table
         self._game = game

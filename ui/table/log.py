@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from ui.colours import Colour, mix
-from ui.lettering import BODY, LABEL
-from ui.look import Look
-from ui.paint import crest_disc, place_text
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_disc, place_text
+from ui.drawing.palette import Colour, mix
 from ui.table.blocks import BLEED
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from games.core.game import LogLine
-from ui.colours import Colour
-from ui.lettering import LABEL
-from ui.look import Look
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour
 from ui.table.log import Cell, Row
 from ui.table.situation import Told
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.buttons import Button, Face
-from ui.lettering import BODY
-from ui.sheet import SheetScene
-from ui.topic import Topic
+from ui.controls.buttons import Button, Face
+from ui.controls.sheet import SheetScreen
+from ui.controls.topic import Topic
+from ui.drawing.lettering import BODY
 
 if TYPE_CHECKING:
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Item:
     """What it does in a sentence, for F1."""
 
 
-class MenuScene(SheetScene):
+class MenuScreen(SheetScreen):
     """A column of things to do; the first goes back to the table."""
 
     def __init__(self, app: Stage, items: Sequence[Item], about: Topic, *, timed: bool) -> None:

@@ -7,9 +7,9 @@ from enum import IntEnum
 
 import pygame
 
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import tag
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import tag
 
 
 class Until(IntEnum):

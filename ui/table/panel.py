@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
-from ui.look import Look
+from ui.drawing.look import Look
 from ui.table.blocks import BLEED, Block, Either
 from ui.table.log import LogBlock
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from games.core.grammar import does
-from ui.buttons import Face
-from ui.keys import Binding
+from ui.controls.buttons import Face
+from ui.controls.keys import Binding
 from ui.table.blocks import Block, Prompt
 from ui.table.driver import PACE_NAMES, PACES
 from ui.table.game_scene import PanelButton, PanelParts, PanelShape

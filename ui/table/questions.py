@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.core.endings import Ending
 from games.core.errors import GameError
-from ui.dialog import Answer, Dialog, tell
+from ui.controls.dialog import Answer, Dialog, tell
 
 if TYPE_CHECKING:
     from ui.table.replies import Ask

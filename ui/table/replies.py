@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
 
-from ui.topic import Topic
+from ui.controls.topic import Topic
 
 if TYPE_CHECKING:
-    from ui.scene import Scene, Stage
+    from ui.controls.screen import Screen, Stage
 
 A = TypeVar("A", covariant=True)
 Point = tuple[int, int]
@@ -45,7 +45,7 @@ class Say:
 class Open:
     """Show a screen over the table: a pile, a question, a card in large."""
 
-    screen: Callable[[Stage], Scene]
+    screen: Callable[[Stage], Screen]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.core.grammar import sentence
 from games.core.savefile import snapshot, write_text
-from ui.dialog import Answer, Dialog, tell
+from ui.controls.dialog import Answer, Dialog, tell
 
 if TYPE_CHECKING:
     from ui.table.tabletop import Tabletop
@@ -23,7 +23,7 @@ def save_match(table: Tabletop) -> None:
 
 def save_as(table: Tabletop) -> None:
     """Asks for a name and saves under it."""
-    from ui.saves.store import check_name, default_name, path_for_name
+    from ui.services.save_files import check_name, default_name, path_for_name
 
     folder = table.app.folders.saves
 
@@ -41,7 +41,7 @@ def save_as(table: Tabletop) -> None:
 
 def export(table: Tabletop) -> None:
     """Writes the match as it stands now to a file that the player chooses."""
-    from ui.saves.store import default_name
+    from ui.services.save_files import default_name
 
     now, name = snapshot(table.match), default_name(table.match, table.app.folders.saves)
     here = table.app.top

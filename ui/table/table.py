@@ -13,11 +13,12 @@ import pygame
 from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.match import Match
-from ui.buttons import PRESSED, Button
-from ui.lettering import LABEL
-from ui.matches.keeper import Held, Keeper
-from ui.paint import ground
-from ui.scene import Scene
+from ui.controls.buttons import PRESSED, Button
+from ui.controls.screen import Screen
+from ui.controls.topic import Topic
+from ui.drawing.lettering import LABEL
+from ui.drawing.paint import ground
+from ui.services.matches.keeper import Held, Keeper
 from ui.table import commands, questions
 from ui.table.blocks import Block, Legend, Plate, Prompt
 from ui.table.driver import Driver
@@ -31,10 +32,9 @@ from ui.table.notices import Notices, Until
 from ui.table.policy import Playing, Policy
 from ui.table.replies import Ask, Command, Explain, Open, Play, Point, Refuse, Reply, Say
 from ui.table.situation import Situation, clock_face, observe
-from ui.topic import Topic
 
 if TYPE_CHECKING:
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
 
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PRESSED})
 """The events by which a person does something."""
@@ -42,7 +42,7 @@ _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, py
 
 
 @final
-class Table(Scene):
+class Table(Screen):
     """A match, who looks at it, and the game's scene in which it is played."""
 
     grounded: ClassVar[bool] = True
@@ -304,7 +304,7 @@ class Table(Scene):
 
     def pass_below(self, seconds: float) -> None:
         # Between people the clock runs on while one of them studies the match in a review.
-        above = self.app.scenes[self.app.scenes.index(self) + 1 :]
+        above = self.app.screens[self.app.screens.index(self) + 1 :]
         studied = any(isinstance(each, Table) and each.policy.place is not None for each in above)
         if self.policy.drives and self.driver.persons > 1 and studied:
             version = self.match.version
@@ -342,7 +342,7 @@ class Table(Scene):
 
     def cover(self) -> None:
         """Nobody is at the screen any more: what is theirs goes; nothing hidden is drawn until somebody sits down."""
-        while self in self.app.scenes and self.app.top is not self:
+        while self in self.app.screens and self.app.top is not self:
             self.app.pop()
         self.driver.drop_thinking()
         self.take_seat(None)

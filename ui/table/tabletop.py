@@ -9,18 +9,18 @@ import pygame
 
 from games.core.endings import Ending
 from games.core.match import Match
-from ui.look import Look
-from ui.motion import Motion
+from ui.controls.topic import Topic
+from ui.drawing.look import Look
+from ui.drawing.motion import Motion
 from ui.table.driver import Driver
 from ui.table.frame import Frame
 from ui.table.game_scene import GameScene
 from ui.table.log import MoveLog
 from ui.table.notices import Notices
 from ui.table.situation import Situation
-from ui.topic import Topic
 
 if TYPE_CHECKING:
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
 
 
 class Tabletop(Protocol):

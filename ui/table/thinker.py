@@ -10,7 +10,7 @@ from games.bots.worker_messages import Answer, Died, Failed, Thinking, Unable
 from games.core.match import Match
 
 if TYPE_CHECKING:
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
 
 _ATTEMPTS: Final = 3
 """How often a question is asked whose answers are no legal actions."""

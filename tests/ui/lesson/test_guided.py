@@ -6,8 +6,8 @@ import pytest
 
 from games.core.lesson import Lesson, accepted, find_lesson
 from tests.ui.table.desk import Desk
-from ui.lesson.policy import LESSON_KEYS, Guided
-from ui.lesson.progress import reached
+from ui.screens.lesson.policy import LESSON_KEYS, Guided
+from ui.screens.lesson.progress import reached
 
 READ, PLAY, DONE, LAST = 0, 1, 5, -1
 """Steps of Nissi's lesson: only read, played, played with words at its end."""

@@ -10,10 +10,12 @@ from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.match import Match
 from tests.ui.hosts import FakeHost, fonts
-from ui.look import Look
-from ui.motion import Motion
+from ui.controls.topic import Topic
+from ui.drawing.look import Look
+from ui.drawing.motion import Motion
 from ui.scenes import scene_class
-from ui.settings import Settings
+from ui.services.settings import Settings
+from ui.services.tasks import Tasks
 from ui.table.driver import Driver
 from ui.table.frame import Frame
 from ui.table.game_scene import GameScene, PanelParts
@@ -21,8 +23,6 @@ from ui.table.log import MoveLog
 from ui.table.notices import Notices
 from ui.table.policy import Policy
 from ui.table.situation import Situation, observe
-from ui.tasks import Tasks
-from ui.topic import Topic
 
 
 class NotingApp:

@@ -6,8 +6,8 @@ import pytest
 
 from games.core.game import LogLine
 from tests.ui.hosts import fonts
-from ui.lettering import LABEL
-from ui.look import look_of
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import look_of
 from ui.table.log import Row
 from ui.table.log_rows import LogWriter
 from ui.table.situation import Told

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from tests.ui.hosts import fonts
-from ui.look import look_of
+from ui.drawing.look import look_of
 from ui.table.blocks import Prompt, Rule
 from ui.table.panel import SidePanel
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from games.djambi.geometry import SEAT
-from ui.scenes.djambi.plan import Plan
+from ui.scenes.djambi.layout import Plan
 from ui.scenes.djambi.selection import Now, Selection
 
 

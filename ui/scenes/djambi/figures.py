@@ -9,14 +9,14 @@ import pygame
 from games.djambi import GAME
 from games.djambi.geometry import LARGEST, LETTERS, SEAT, SMALLEST, board
 from games.djambi.pieces import KINDS
-from ui.colours import Colour, mix
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import place_text
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
+from ui.drawing.palette import Colour, mix
 from ui.scenes.djambi import tokens
+from ui.scenes.djambi.layout import SLAB, Plan
 from ui.scenes.djambi.miniature import paint as paint_miniature
 from ui.scenes.djambi.picture import Homes, board_picture
-from ui.scenes.djambi.plan import SLAB, Plan
 from ui.scenes.djambi.shapes import bent_line, tint_cells, tint_share, whole
 from ui.table.face import Figure
 

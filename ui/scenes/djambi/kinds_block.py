@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from games.djambi.pieces import KINDS, Kind
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import hairline, place_text
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import hairline, place_text
 from ui.scenes.djambi.tokens import sign
 from ui.table.blocks import BLEED
 

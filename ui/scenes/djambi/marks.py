@@ -12,11 +12,11 @@ from games.djambi.lens import rays_from, who_reaches
 from games.djambi.pieces import CORPSE, Piece
 from games.djambi.state import Action, Phase
 from games.djambi.view import View
-from ui.colours import Colour, mix
-from ui.look import Look
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour, mix
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.cursor import rays_of
-from ui.scenes.djambi.plan import Plan, Point
+from ui.scenes.djambi.layout import Plan, Point
 from ui.scenes.djambi.selection import Now, Selection
 from ui.scenes.djambi.shapes import FAINT, bent_line, cell_frame, tint_cells, tint_share, whole
 from ui.table.game_scene import Host

@@ -6,13 +6,13 @@ import pygame
 
 from games.djambi.geometry import SEAT
 from games.djambi.view import View
-from ui.colours import mix, rgb
-from ui.look import Look
+from ui.drawing.look import Look
+from ui.drawing.palette import mix, rgb
+from ui.drawing.vector import Sketch
 from ui.scenes.djambi import tokens
+from ui.scenes.djambi.layout import Plan
 from ui.scenes.djambi.picture import cell_colours
-from ui.scenes.djambi.plan import Plan
 from ui.scenes.djambi.shapes import whole
-from ui.vector import Sketch
 
 SYMBOLS_FROM = 9.0
 """The token radius in pixels from which the pieces' symbols can be made out."""

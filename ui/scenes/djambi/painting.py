@@ -12,19 +12,19 @@ from games.djambi.geometry import SEAT
 from games.djambi.pieces import Piece
 from games.djambi.state import Action, Phase
 from games.djambi.view import View
-from ui.colours import Colour, mix
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.motion import Tween
-from ui.paint import place_text
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.motion import Tween
+from ui.drawing.paint import place_text
+from ui.drawing.palette import Colour, mix
 from ui.scenes.djambi import tokens
+from ui.scenes.djambi.layout import SLAB, Plan, Point
 from ui.scenes.djambi.marks import Marks
 from ui.scenes.djambi.picture import DEAD, Homes
-from ui.scenes.djambi.plan import SLAB, Plan, Point
+from ui.scenes.djambi.rotation import BoardPictures, Wanted, paint_plainly
 from ui.scenes.djambi.selection import Now, Selection
 from ui.scenes.djambi.shapes import FAINT, cell_frame, tint_share, tinted_cell, whole
-from ui.scenes.djambi.strip import strip_picture
-from ui.scenes.djambi.turning import BoardPictures, Wanted, paint_plainly
+from ui.scenes.djambi.turn_order import strip_picture
 from ui.table.game_scene import Host
 
 

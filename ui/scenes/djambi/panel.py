@@ -11,10 +11,10 @@ from games.djambi.state import Action, Phase
 from games.djambi.text import ORDINALS, consequences, joined, result_with_places, task_for
 from games.djambi.turn import placing
 from games.djambi.view import View
-from ui.buttons import Face
-from ui.colours import Colour
-from ui.look import Look
-from ui.paint import crest_disc
+from ui.controls.buttons import Face
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_disc
+from ui.drawing.palette import Colour
 from ui.scenes.djambi.kinds_block import KindsBlock
 from ui.scenes.djambi.selection import Now, Selection
 from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest

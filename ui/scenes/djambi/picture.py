@@ -8,13 +8,13 @@ from math import cos, hypot, pi, sin
 import pygame
 
 from games.djambi.geometry import LETTERS, SEAT
-from ui.colours import Colour, mix, rgb
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import place_text
-from ui.picture_cache import picture_cache
-from ui.scenes.djambi.plan import SLAB, Plan, Point
-from ui.vector import Sketch
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
+from ui.drawing.palette import Colour, mix, rgb
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
+from ui.scenes.djambi.layout import SLAB, Plan, Point
 
 DEAD: Colour = rgb("#77726a")
 

@@ -13,8 +13,8 @@ from games.djambi.events import GameEnded
 from games.djambi.state import DRAW, RESIGN, Action, Phase, Verb
 from games.djambi.text import consequences
 from games.djambi.view import View
-from ui.keys import Binding, bind
-from ui.look import Look
+from ui.controls.keys import Binding, bind
+from ui.drawing.look import Look
 from ui.scenes.djambi.cursor import travel
 from ui.scenes.djambi.painting import BoardPainter
 from ui.scenes.djambi.panel import Blocks, ending, fullest, panel

@@ -8,12 +8,12 @@ from itertools import pairwise
 import pygame
 from pygame import gfxdraw
 
-from ui.colours import Colour, mix
-from ui.look import Look
-from ui.picture_cache import picture_cache
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour, mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
+from ui.scenes.djambi.layout import Plan, Point
 from ui.scenes.djambi.picture import cell_colour, cell_colours
-from ui.scenes.djambi.plan import Plan, Point
-from ui.vector import Sketch
 
 
 @picture_cache

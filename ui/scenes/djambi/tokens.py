@@ -8,13 +8,13 @@ import pygame
 
 from games.djambi.pieces import Kind
 from games.djambi.view import View
-from ui.art import crest, picture
-from ui.colours import Colour, hex_of, mix, rgb
-from ui.lettering import blit_centred_ink
-from ui.look import Look
-from ui.paint import crest_colour
-from ui.picture_cache import picture_cache
-from ui.vector import Sketch
+from ui.drawing.assets import crest, picture
+from ui.drawing.lettering import blit_centred_ink
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_colour
+from ui.drawing.palette import Colour, hex_of, mix, rgb
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 
 _KANJI: Final = {
     Kind.CHIEF: "将",

@@ -7,12 +7,12 @@ from typing import Final
 import pygame
 
 from games.naishi.cards import SPEC, Card, Kind, name
-from ui.art import icon, picture
-from ui.colours import Colour, mix, rgb
-from ui.lettering import blit_centred_ink, text_picture, text_width
-from ui.look import Look
-from ui.picture_cache import picture_cache
-from ui.vector import Sketch
+from ui.drawing.assets import icon, picture
+from ui.drawing.lettering import blit_centred_ink, text_picture, text_width
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour, mix, rgb
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 
 RATIO: Final = 1.4
 """A card's height over its width."""

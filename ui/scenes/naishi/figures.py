@@ -9,9 +9,9 @@ import pygame
 from games.naishi.cards import CARDS, name, read_cards
 from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
 from games.naishi.scoring import score
-from ui.lettering import BODY, LABEL
-from ui.look import Look
-from ui.paint import place_text
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.margins import seam_pill
 from ui.table.face import Figure

@@ -11,15 +11,15 @@ from games.naishi.geometry import HAND, POSITIONS, column
 from games.naishi.scoring import ScoreSheet
 from games.naishi.state import DISCARD_SPOTS, EMISSARIES, SWAP_SPOTS, Phase
 from games.naishi.text import WORTH
-from ui.colours import Colour, mix
-from ui.lettering import BODY, LABEL
-from ui.look import Look
-from ui.paint import crest_disc, hairline, sheet
-from ui.picture_cache import picture_cache
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_disc, hairline, sheet
+from ui.drawing.palette import Colour, mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.painting import TablePainting, card_name
 from ui.scenes.naishi.selection import Now, my_seat, shows_memory
-from ui.vector import Sketch
 
 
 def whose_territory(now: Now) -> str:

@@ -7,7 +7,7 @@ import pygame
 from games.naishi.cards import Card
 from games.naishi.geometry import COLUMNS, POSITIONS
 from games.naishi.view import View
-from ui.look import Look
+from ui.drawing.look import Look
 from ui.scenes.naishi import cards
 
 DRAWN_FROM = 24

@@ -11,9 +11,9 @@ from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
 from games.naishi.ninjas import NinjaCopy
 from games.naishi.state import Phase
-from ui.colours import Colour
-from ui.lettering import BODY, LABEL
-from ui.look import Look
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour
 from ui.scenes.naishi import cards, pictures
 from ui.scenes.naishi.choices import spots_of
 from ui.scenes.naishi.last_turn import last_spots

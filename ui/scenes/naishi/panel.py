@@ -9,7 +9,7 @@ from games.naishi.buttons import buttons
 from games.naishi.cards import name
 from games.naishi.geometry import COLUMNS
 from games.naishi.state import Phase
-from ui.buttons import Face
+from ui.controls.buttons import Face
 from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat
 from ui.table.blocks import Block, Prompt, Rule
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf, PlateWords

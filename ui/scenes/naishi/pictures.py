@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from ui.colours import mix, rgb
-from ui.look import Look
-from ui.picture_cache import picture_cache
+from ui.drawing.look import Look
+from ui.drawing.palette import mix, rgb
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 from ui.scenes.naishi import cards
-from ui.vector import Sketch
 
 
 @picture_cache

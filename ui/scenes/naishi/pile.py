@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from games.naishi.cards import CARDS, Card, name
-from ui.lettering import LABEL
-from ui.paint import place_text
+from ui.controls.sheet import SheetScreen
+from ui.drawing.lettering import LABEL
+from ui.drawing.paint import place_text
 from ui.scenes.naishi import cards
-from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
 
 
-class PileScene(SheetScene):
+class PileScreen(SheetScreen):
     """Up to twelve kinds in two rows, each with its number. Escape or a click beside it closes it."""
 
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})

@@ -14,16 +14,16 @@ from games.naishi.cards import Card
 from games.naishi.geometry import COLUMNS
 from games.naishi.state import Phase
 from games.naishi.view import View
-from ui.keys import Binding, bind
-from ui.lettering import BODY
-from ui.look import Look
+from ui.controls.keys import Binding, bind
+from ui.drawing.lettering import BODY
+from ui.drawing.look import Look
 from ui.scenes.naishi import cards, pictures
 from ui.scenes.naishi.choices import MODES
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
 from ui.scenes.naishi.margins import MarginPainting
 from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.panel import fullest, panel
-from ui.scenes.naishi.pile import PileScene
+from ui.scenes.naishi.pile import PileScreen
 from ui.scenes.naishi.score_pad import ScorePad
 from ui.scenes.naishi.selection import Now, Selection, my_seat
 from ui.scenes.naishi.travels import Travels
@@ -221,7 +221,7 @@ class NaishiScene(BoardScene[View]):
             return CHANGED
         if command == "pile":
             discards = now.view.discards
-            return Open(lambda app: PileScene(app, discards))
+            return Open(lambda app: PileScreen(app, discards))
         return None
 
     def _step_back(self) -> Reply[Action]:

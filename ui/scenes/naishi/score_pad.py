@@ -9,22 +9,22 @@ import pygame
 from games.naishi.cards import CARDS, Card, name
 from games.naishi.scoring import places_of
 from games.naishi.view import View
-from ui.buttons import Button, Face, act
-from ui.lettering import BODY, LABEL
-from ui.look import Look
-from ui.paint import crest_disc, hairline, place_text, sheet
+from ui.controls.buttons import Button, Face, act
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_disc, hairline, place_text, sheet
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.layout import Layout
-from ui.table.ending import EndingScene, Result
+from ui.table.ending import EndingScreen, Result
 
 if TYPE_CHECKING:
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
 
 SECONDS_A_LINE = 0.45
 GAP = 8
 
 
-class ScorePad(EndingScene):
+class ScorePad(EndingScreen):
     """One line a kind of card, two columns of points, the totals, then what next; the cards counted are framed."""
 
     def __init__(self, app: Stage, result: Result, view: View, layout: Layout, me: int) -> None:

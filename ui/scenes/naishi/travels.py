@@ -7,7 +7,7 @@ from collections import Counter
 from games.naishi.cards import Card
 from games.naishi.geometry import COLUMNS, POSITIONS
 from games.naishi.view import View
-from ui.motion import Motion, Tween
+from ui.drawing.motion import Motion, Tween
 from ui.scenes.naishi.layout import Spot
 from ui.scenes.naishi.selection import card_at
 

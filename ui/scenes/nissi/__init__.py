@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.scenes.nissi import miniature
-from ui.scenes.nissi.lacquer import lacquer
+from ui.scenes.nissi.colours import lacquer
 from ui.table.face import GameFace
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from ui.look import Look
+    from ui.drawing.look import Look
     from ui.table.face import SceneMaker
 
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 import pygame
 
 from games.nissi.board import COLUMNS, SIZE
-from ui.art import crest
-from ui.colours import mix
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import add_grain, add_shadow, place_text
-from ui.picture_cache import picture_cache
-from ui.scenes.nissi.lacquer import lacquer, lacquer_text
-from ui.vector import Sketch
+from ui.drawing.assets import crest
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import add_grain, add_shadow, place_text
+from ui.drawing.palette import mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
+from ui.scenes.nissi.colours import lacquer, lacquer_text
 
 MARGIN = 24
 """Pixels from the window's edge to the sheet, room for its shadow included."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from ui.colours import Colour
-from ui.lettering import BODY, LABEL, TITLE
-from ui.look import Look
-from ui.paint import place_text
-from ui.scenes.nissi.lacquer import lacquer_text
+from ui.drawing.lettering import BODY, LABEL, TITLE
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
+from ui.drawing.palette import Colour
+from ui.scenes.nissi.colours import lacquer_text
 from ui.table.blocks import BLEED
 
 LOW_TIME = 30

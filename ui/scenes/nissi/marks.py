@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from ui.colours import mix
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import place_text
-from ui.picture_cache import picture_cache
-from ui.vector import Sketch
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
+from ui.drawing.palette import mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 
 
 @picture_cache

@@ -6,14 +6,14 @@ import pygame
 
 from games.nissi.board import SIZE
 from games.nissi.state import NissiView
-from ui.art import crest
-from ui.colours import mix
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import place_text
-from ui.scenes.nissi.lacquer import lacquer, lacquer_text
+from ui.drawing.assets import crest
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
+from ui.drawing.palette import mix
+from ui.drawing.vector import Sketch
+from ui.scenes.nissi.colours import lacquer, lacquer_text
 from ui.scenes.nissi.tokens import army_row, samurai_shape, star_shape
-from ui.vector import Sketch
 
 
 def paint(view: NissiView, size: tuple[int, int], look: Look) -> pygame.Surface:

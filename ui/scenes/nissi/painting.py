@@ -8,15 +8,15 @@ import pygame
 
 from games.nissi.board import SIZE
 from games.nissi.state import Move, Moved, NissiView, Piece
-from ui.colours import mix
-from ui.lettering import BODY, LABEL
-from ui.look import Look
-from ui.motion import Motion, Tween
-from ui.paint import place_text, tag
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.motion import Motion, Tween
+from ui.drawing.paint import place_text, tag
+from ui.drawing.palette import mix
+from ui.drawing.vector import Sketch
 from ui.scenes.nissi import marks, tokens
 from ui.scenes.nissi.board import Grid, board_picture
 from ui.scenes.nissi.selection import Now, Selection
-from ui.vector import Sketch
 
 
 class BoardPainter:

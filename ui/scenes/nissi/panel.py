@@ -8,12 +8,12 @@ import pygame
 
 from games.nissi.board import tile_name
 from games.nissi.state import Pass
-from ui.buttons import Face
-from ui.lettering import LABEL
-from ui.look import Look
+from ui.controls.buttons import Face
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
 from ui.scenes.nissi import marks, tokens
 from ui.scenes.nissi.clock_block import LOW_TIME, ClockBlock
-from ui.scenes.nissi.lacquer import lacquer
+from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.painting import distance
 from ui.scenes.nissi.selection import Now, Selection
 from ui.table.blocks import Gap, LegendItem, Rule

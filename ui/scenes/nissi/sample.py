@@ -7,13 +7,13 @@ from typing import Final
 import pygame
 
 from games.nissi.state import Kind
-from ui.colours import mix
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import add_grain, add_shadow, place_text
-from ui.picture_cache import picture_cache
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import add_grain, add_shadow, place_text
+from ui.drawing.palette import mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 from ui.scenes.nissi.tokens import ROOM, token
-from ui.vector import Sketch
 
 _PREVIEW: Final = (
     (1, 0, Kind.PROTECTOR, 0, True),

@@ -10,13 +10,13 @@ import pygame
 from games.core.types import Outcome
 from games.nissi.board import TILE_NAMES, tile_number
 from games.nissi.state import KEYS, Action, Move, NissiView, Pass
-from ui.colours import Colour
-from ui.keys import Binding, Key, bind, listed
-from ui.look import Look
+from ui.controls.keys import Binding, Key, bind, listed
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour
 from ui.scenes.nissi import keyboard as keys
 from ui.scenes.nissi.board import Grid
 from ui.scenes.nissi.clock_block import LOW_TIME
-from ui.scenes.nissi.lacquer import lacquer
+from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.painting import BoardPainter
 from ui.scenes.nissi.panel import panel
 from ui.scenes.nissi.selection import Now, Selection

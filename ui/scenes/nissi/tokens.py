@@ -7,13 +7,13 @@ import math
 import pygame
 
 from games.nissi.state import Kind
-from ui.art import crest
-from ui.colours import Colour, mix, rgb
-from ui.lettering import blit_centred_ink
-from ui.look import Look
-from ui.picture_cache import picture_cache
-from ui.scenes.nissi.lacquer import lacquer
-from ui.vector import Sketch
+from ui.drawing.assets import crest
+from ui.drawing.lettering import blit_centred_ink
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour, mix, rgb
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
+from ui.scenes.nissi.colours import lacquer
 
 ROOM = 1.2
 """A token's surface is this many tiles wide: the star and the shadow reach beyond the tile."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from ui.lettering import BODY, LABEL, TITLE
-from ui.look import Look
-from ui.paint import place_text
+from ui.drawing.lettering import BODY, LABEL, TITLE
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
 from ui.scenes.niwa import cards, stones
 from ui.table.blocks import BLEED, Plate
 

@@ -11,12 +11,12 @@ from typing import Final
 import pygame
 
 from games.niwa.cards import CARDS
-from ui.art import drawn, picture, svg_text
-from ui.colours import Colour, hex_of, mix, rgb
-from ui.lettering import blit_centred_ink
-from ui.look import Look
-from ui.picture_cache import picture_cache
-from ui.vector import Sketch
+from ui.drawing.assets import drawn, picture, svg_text
+from ui.drawing.lettering import blit_centred_ink
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour, hex_of, mix, rgb
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 
 RATIO: Final = 245 / 150
 """A card's height over its width."""

@@ -9,9 +9,9 @@ import pygame
 
 from games.niwa.cards import CARD_OF, CARDS, MONTHS
 from games.niwa.garden import Cell, Cells, Contact, Laid, accepted_features, as_cells, lay, places_for
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import place_text
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
 from ui.scenes.niwa import cards, marks, stones
 from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.painting import shared_corners, touching_cards

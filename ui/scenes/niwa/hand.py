@@ -7,9 +7,9 @@ import pygame
 from games.niwa.cards import CARDS
 from games.niwa.garden import Contact
 from games.niwa.state import Phase
-from ui.colours import Colour
-from ui.lettering import BODY, LABEL
-from ui.paint import hairline, tag
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.paint import hairline, tag
+from ui.drawing.palette import Colour
 from ui.scenes.niwa import cards, marks
 from ui.scenes.niwa.layout import Layout, text_pixels
 from ui.scenes.niwa.movements import Movements

@@ -7,8 +7,8 @@ from functools import cached_property
 
 import pygame
 
-from ui.lettering import LABEL
-from ui.look import Look
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
 from ui.scenes.niwa.cards import size_of
 
 WITH_WORDS = 4

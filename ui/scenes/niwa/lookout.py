@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pygame
 
 from games.niwa.garden import ORIGIN, Cell
-from ui.motion import Tween
+from ui.drawing.motion import Tween
 from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.selection import Now, garden_cells, whole_garden

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from games.niwa.cards import CREATURE, RIBBON
-from ui.colours import Colour, mix
-from ui.look import Look
-from ui.picture_cache import picture_cache
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour, mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 from ui.scenes.niwa import cards, stones
-from ui.vector import Sketch
 
 
 @picture_cache

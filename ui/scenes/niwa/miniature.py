@@ -6,9 +6,9 @@ import pygame
 
 from games.niwa.garden import Laid
 from games.niwa.view import View
-from ui.look import Look
+from ui.drawing.look import Look
+from ui.drawing.vector import Sketch
 from ui.scenes.niwa import cards, stones
-from ui.vector import Sketch
 
 LARGEST = 55
 """A card's width where the whole garden has room for it; more cards are smaller."""

@@ -8,26 +8,26 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from games.niwa.cards import CARDS, MONTHS
-from ui.keys import COMMON, Binding, bind
-from ui.lettering import BODY, LABEL
-from ui.look import Look
-from ui.paint import place_text, tag
-from ui.picture_cache import picture_cache
+from ui.controls.keys import COMMON, Binding, bind
+from ui.controls.sheet import SheetScreen
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text, tag
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.selection import Now, my_seat
 from ui.scenes.niwa.words import card_words
-from ui.sheet import SheetScene
-from ui.vector import Sketch
 
 if TYPE_CHECKING:
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
 
 COLUMNS = 3
 ROWS = 4
 
 
-class MonthsScene(SheetScene):
+class MonthsScreen(SheetScreen):
     """Four rows of three months over the table; Escape, Enter or M closes it."""
 
     bindings: Sequence[Binding] = (*COMMON, bind("months", "Back to the table", pygame.K_m))

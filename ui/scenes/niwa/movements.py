@@ -6,7 +6,7 @@ import pygame
 
 from games.niwa.garden import Cell, Laid
 from games.niwa.view import View
-from ui.motion import Motion, Tween
+from ui.drawing.motion import Motion, Tween
 from ui.scenes.niwa import cards
 from ui.scenes.niwa.layout import Layout
 

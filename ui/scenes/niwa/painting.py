@@ -13,9 +13,9 @@ from games.niwa.explain import Preview
 from games.niwa.garden import EDGES, ORIGIN, Cell, Contact, Laid
 from games.niwa.judge import edge_rule_text
 from games.niwa.state import Place
-from ui.colours import Colour
-from ui.lettering import LABEL
-from ui.paint import ground, tag
+from ui.drawing.lettering import LABEL
+from ui.drawing.paint import ground, tag
+from ui.drawing.palette import Colour
 from ui.scenes.niwa import cards, marks, stones
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.lookout import Lookout

@@ -13,9 +13,9 @@ from games.niwa.garden import Contact
 from games.niwa.scoring import Standing
 from games.niwa.state import Pass, Phase
 from games.niwa.text import NiwaText
-from ui.buttons import Face
-from ui.lettering import LABEL
-from ui.look import Look
+from ui.controls.buttons import Face
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
 from ui.scenes.niwa import marks, stones
 from ui.scenes.niwa.blocks import Balance, Deck, StonePlate
 from ui.scenes.niwa.selection import Now, Selection, garden_cells, my_seat, places_of, verdict

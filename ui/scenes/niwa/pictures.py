@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from games.niwa.cards import CARDS
-from ui.look import Look
+from ui.drawing.look import Look
 from ui.scenes.niwa import cards
 from ui.scenes.niwa.camera import STEPS
 from ui.scenes.niwa.pile import warm
-from ui.tasks import Tasks
+from ui.services.tasks import Tasks
 
 
 class CardPictures:

@@ -7,7 +7,7 @@ from time import perf_counter
 
 import pygame
 
-from ui.look import Look
+from ui.drawing.look import Look
 from ui.scenes.niwa import cards, stones
 
 MARGIN = 4

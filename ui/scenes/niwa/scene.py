@@ -15,14 +15,14 @@ from games.niwa.garden import Cell
 from games.niwa.notation import decode
 from games.niwa.state import Action, Pass, Phase, Place
 from games.niwa.view import View
-from ui.colours import Colour
-from ui.keys import Binding, bind
-from ui.look import Look
+from ui.controls.keys import Binding, bind
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour
 from ui.scenes.niwa import stones
 from ui.scenes.niwa.hand import HandPainting, Hands
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.lookout import Lookout
-from ui.scenes.niwa.months import MonthsScene
+from ui.scenes.niwa.months import MonthsScreen
 from ui.scenes.niwa.movements import Movements
 from ui.scenes.niwa.painting import GardenPainting
 from ui.scenes.niwa.panel import Blocks, fullest, panel
@@ -250,7 +250,7 @@ class NiwaScene(BoardScene[View]):
             self.lookout.fit(now)
             return CHANGED
         if command == "months":
-            return Open(lambda app: MonthsScene(app, now, self.pictures))
+            return Open(lambda app: MonthsScreen(app, now, self.pictures))
         if command == "tabs":
             self.host.keep("tabs", "no" if self.tabs else "yes")
             return CHANGED

@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from ui.art import picture
-from ui.colours import Colour, Palette, rgb
-from ui.look import Look
-from ui.picture_cache import picture_cache
-from ui.vector import Sketch
+from ui.drawing.assets import picture
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour, Palette, rgb
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 
 BLACK: Final = rgb("#2b2825")
 WHITE: Final = rgb("#fdfbf5")

@@ -10,7 +10,7 @@ from ui.table.face import GameFace
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from ui.folders import Folders
+    from ui.services.folders import Folders
     from ui.table.face import Figure, OwnValue, SceneMaker, Tool
 
 

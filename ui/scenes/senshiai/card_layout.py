@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from games.senshiai.cards import Card
 from games.senshiai.vocabulary import CardType
-from ui.colours import Colour, mix, rgb
+from ui.drawing.palette import Colour, mix, rgb
 from ui.scenes.senshiai import card_words as words
 from ui.scenes.senshiai.card_text import broken, fitting, halves, text_width
 

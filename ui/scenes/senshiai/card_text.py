@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.lettering import text_width as pixel_width
+from ui.drawing.lettering import text_width as pixel_width
 
 _MEASURE: Final = 64
 """Text is measured at this many pixels, so that breaks do not depend on the size drawn."""

@@ -13,11 +13,12 @@ from typing import Final
 import pygame
 
 from games.senshiai.cards import Card, card_named
-from ui.art import picture
-from ui.colours import Colour, hex_of, mix
-from ui.lettering import text_picture, text_width
-from ui.look import Look
-from ui.picture_cache import picture_cache
+from ui.drawing.assets import picture
+from ui.drawing.lettering import text_picture, text_width
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour, hex_of, mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 from ui.scenes.senshiai.card_layout import (
     FULL,
     INK,
@@ -34,7 +35,6 @@ from ui.scenes.senshiai.card_layout import (
     window_path,
 )
 from ui.scenes.senshiai.card_words import ROMAN
-from ui.vector import Sketch
 
 WHOLE: Final = 210
 """From this width on every line of a card is drawn."""

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 import pygame
 
 from games.senshiai.actions import Action
-from ui.colours import mix
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import place_text, sheet
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text, sheet
+from ui.drawing.palette import mix
 from ui.table.replies import Reply
 
 

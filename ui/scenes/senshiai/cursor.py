@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.scenes.senshiai.plan import BoardPlan
+from ui.scenes.senshiai.layout import BoardPlan
 from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, my_hand, my_seat
 
 HandBox = Callable[[Now, int], pygame.Rect]

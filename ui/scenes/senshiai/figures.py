@@ -8,10 +8,10 @@ import pygame
 
 from games.senshiai.reading import parse_position
 from games.senshiai.showing import show
-from ui.art import picture
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import place_text
+from ui.drawing.assets import picture
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
 from ui.scenes.senshiai import cards, tiles
 from ui.scenes.senshiai.tokens import token
 from ui.table.face import Figure

@@ -11,7 +11,7 @@ from games.senshiai.cards import CARDS
 from games.senshiai.events import CardPlayed, DieRolled
 from games.senshiai.view import SenshiaiView, SpaceView, UnitView
 from games.senshiai.vocabulary import CardType
-from ui.motion import Motion, Tween
+from ui.drawing.motion import Motion, Tween
 from ui.scenes.senshiai import cards, picking
 from ui.scenes.senshiai.selection import Now, board_of, my_seat
 

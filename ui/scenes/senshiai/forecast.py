@@ -11,11 +11,11 @@ from games.senshiai import actions as act
 from games.senshiai.cards import CARDS
 from games.senshiai.outlook import Fate, Outlook, Side, odds, outlook_of
 from games.senshiai.view import SenshiaiView
-from ui.colours import mix
-from ui.lettering import BODY, LABEL
-from ui.look import Look
-from ui.paint import place_text, sheet
-from ui.picture_cache import picture_cache
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text, sheet
+from ui.drawing.palette import mix
+from ui.drawing.picture_cache import picture_cache
 from ui.scenes.senshiai.picking import card_name
 from ui.scenes.senshiai.tokens import die, token
 

@@ -10,21 +10,21 @@ import pygame
 
 from games.senshiai.cards import CARD_NUMBERS, CARDS
 from games.senshiai.view import SpaceView
-from ui.buttons import Face
-from ui.dialog import Answer, Dialog
-from ui.keys import CONTROLS, Binding, bind
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import scrim, tag
-from ui.scene import Scene
+from ui.controls.buttons import Face
+from ui.controls.dialog import Answer, Dialog
+from ui.controls.keys import CONTROLS, Binding, bind
+from ui.controls.screen import Screen
+from ui.controls.topic import Topic
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import scrim, tag
 from ui.scenes.senshiai import cards, tips
 from ui.scenes.senshiai.card_words import keywords_of, window_words
 from ui.scenes.senshiai.selection import Now, Selection, space_at
 from ui.table.replies import Explain, Open
-from ui.topic import Topic
 
 if TYPE_CHECKING:
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
 
 Subjects = tuple[tuple[str, ...], SpaceView | None]
 
@@ -54,7 +54,7 @@ def glossary(found: Subjects | tuple[()]) -> Open | Explain:
     if len(words) < 2:
         return Explain(keyword_topic(words[0] if words else ""))
 
-    def question(app: Stage) -> Scene:
+    def question(app: Stage) -> Screen:
         answers = [Answer(word, partial(app.explain, keyword_topic(word))) for word in words]
         return Dialog(app, "Which keyword?", "", answers)
 
@@ -66,7 +66,7 @@ def keyword_topic(word: str) -> Topic:
     return Topic(game="senshiai", heading="Abilities", word=word)
 
 
-class InspectScene(Scene):
+class InspectScreen(Screen):
     """Cards as large as they fit, one in front; Left and Right turn to the next."""
 
     opaque: ClassVar[bool] = False

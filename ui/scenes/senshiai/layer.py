@@ -8,11 +8,11 @@ from typing import Final
 import pygame
 
 from games.senshiai.view import SenshiaiView, SpaceView
-from ui.colours import mix
-from ui.look import Look
-from ui.paint import ground, place_text
+from ui.drawing.look import Look
+from ui.drawing.paint import ground, place_text
+from ui.drawing.palette import mix
 from ui.scenes.senshiai import tiles
-from ui.scenes.senshiai.plan import BoardPlan, TablePlan
+from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 
 BUDGET: Final = 0.0008
 """Seconds of a frame for drawing crisply what was enlarged or moved along with the board."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from ui.art import icon, picture
-from ui.colours import Colour, hex_of, mix
-from ui.look import Look
-from ui.picture_cache import picture_cache
-from ui.vector import Sketch
+from ui.drawing.assets import icon, picture
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour, hex_of, mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 
 OUT = 4
 """How far a frame reaches beyond its space."""

@@ -6,12 +6,12 @@ import pygame
 
 from games.senshiai.geometry import Board, board_for
 from games.senshiai.view import SenshiaiView, SpaceView
-from ui.colours import mix
-from ui.look import Look
-from ui.picture_cache import picture_cache
+from ui.drawing.look import Look
+from ui.drawing.palette import mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 from ui.scenes.senshiai import tiles
 from ui.scenes.senshiai.tokens import plain_token, token
-from ui.vector import Sketch
 
 EDGE = 2
 """Pixels of the frame outside the spaces."""

@@ -14,8 +14,8 @@ from games.senshiai.why_not import why_not
 from ui.scenes.senshiai import picking, tiles
 from ui.scenes.senshiai.card_words import window_words
 from ui.scenes.senshiai.flights import Flights
+from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.painting import attackers_at
-from ui.scenes.senshiai.plan import BoardPlan, TablePlan
 from ui.scenes.senshiai.prompts import Prompts, forced
 from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, my_hand, my_seat, space_at
 from ui.table.gestures import Gesture, Kind

@@ -10,16 +10,16 @@ import pygame
 
 from games.senshiai import actions as act
 from games.senshiai.view import SenshiaiView, UnitView
-from ui.buttons import Face, paint_face
-from ui.buttons import act as main_face
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import hairline, place_text, tag
+from ui.controls.buttons import Face, paint_face
+from ui.controls.buttons import act as main_face
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import hairline, place_text, tag
 from ui.scenes.senshiai import cards, forecast, marks, tiles, tokens
 from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.flights import Flights, arriving
 from ui.scenes.senshiai.layer import BoardPicture
-from ui.scenes.senshiai.plan import BoardPlan, TablePlan
+from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.selection import Now, Selection, board_of, my_hand, my_seat, space_at, usable_cards
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
 from ui.scenes.senshiai.tips import tip, tip_of

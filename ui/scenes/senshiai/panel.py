@@ -12,9 +12,9 @@ from games.senshiai import actions as act
 from games.senshiai.decks import starter
 from games.senshiai.stops import KIND_WORDS
 from games.senshiai.view import SpaceView, StackItem
-from ui.buttons import Face
-from ui.colours import Colour
-from ui.look import Look
+from ui.controls.buttons import Face
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, UnderWay
 from ui.scenes.senshiai.selection import Now, Selection, most_cards, space_at

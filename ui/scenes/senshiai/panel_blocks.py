@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 import pygame
 
 from games.senshiai.view import SpaceView, UnitView
-from ui.art import picture
-from ui.colours import Colour, hex_of, mix
-from ui.lettering import BODY, LABEL
-from ui.look import Look
-from ui.paint import crest_disc, hairline, place_text
+from ui.drawing.assets import picture
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_disc, hairline, place_text
+from ui.drawing.palette import Colour, hex_of, mix
 from ui.scenes.senshiai.card_words import number
 from ui.scenes.senshiai.picking import card_name
 from ui.scenes.senshiai.tiles import unit_token

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from games.senshiai.view import SenshiaiView
-from ui.buttons import Face
-from ui.keys import CONTROLS, Binding, bind
-from ui.lettering import BODY, LABEL
-from ui.paint import place_text
+from ui.controls.buttons import Face
+from ui.controls.keys import CONTROLS, Binding, bind
+from ui.controls.scroll import Scroll
+from ui.controls.sheet import SheetScreen
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.paint import place_text
 from ui.scenes.senshiai import cards
-from ui.scroll import Scroll
-from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
 
 
-class PilesScene(SheetScene):
+class PilesScreen(SheetScreen):
     """One pile at a time, a button a seat. A card pressed is shown large."""
 
     bindings: Sequence[Binding] = (
@@ -101,10 +101,10 @@ class PilesScene(SheetScene):
         return True
 
     def _look(self, number: int) -> None:
-        from ui.scenes.senshiai.inspect import InspectScene
+        from ui.scenes.senshiai.inspect import InspectScreen
 
         if number < len(self.pile):
-            self.app.push(InspectScene(self.app, (self.pile[number],)))
+            self.app.push(InspectScreen(self.app, (self.pile[number],)))
 
     def tick(self, seconds: float) -> None:
         if self.scroll.advance():

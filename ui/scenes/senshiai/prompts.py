@@ -11,10 +11,10 @@ import pygame
 from games.senshiai import actions as act
 from games.senshiai.view import BattleView, UnitView
 from games.senshiai.vocabulary import PATH_NAMES
-from ui.look import Look
+from ui.drawing.look import Look
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choice, Choices
-from ui.scenes.senshiai.plan import BoardPlan, TablePlan
+from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.selection import Now, Selection, board_of
 from ui.table.replies import CHANGED, Play, Refuse, Reply
 

@@ -13,24 +13,24 @@ from games.senshiai import actions as act
 from games.senshiai.cards import CARD_NUMBERS
 from games.senshiai.priority import Priority
 from games.senshiai.view import SenshiaiView
-from ui.buttons import Face
-from ui.keys import Binding, bind, listed
-from ui.look import Look
+from ui.controls.buttons import Face
+from ui.controls.keys import Binding, bind, listed
+from ui.drawing.look import Look
 from ui.scenes.senshiai import picking
-from ui.scenes.senshiai.ahead import Ahead
 from ui.scenes.senshiai.cursor import travel
 from ui.scenes.senshiai.flights import Flights
-from ui.scenes.senshiai.inspect import InspectScene, glossary, subjects
+from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
 from ui.scenes.senshiai.layer import BoardPicture
+from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.mouse import Mouse
 from ui.scenes.senshiai.painting import TablePainting
 from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
-from ui.scenes.senshiai.piles import PilesScene
-from ui.scenes.senshiai.plan import BoardPlan, TablePlan
+from ui.scenes.senshiai.piles import PilesScreen
+from ui.scenes.senshiai.prerender import Ahead
 from ui.scenes.senshiai.prompts import Prompts, forced
 from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, most_cards, my_hand, my_seat
 from ui.scenes.senshiai.stages import free_width
-from ui.scenes.senshiai.stops_scene import StopsScene
+from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.table.commands import TABLE_KEYS
 from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelButton, PanelParts, PanelShape
 from ui.table.gestures import Gesture
@@ -269,12 +269,14 @@ class SenshiaiScene(BoardScene[SenshiaiView]):
             self.look_from(self.ground.zoomed(1.25 if command == "nearer" else 0.8, at))
             return CHANGED
         if command == "discards":
-            return Open(lambda app: PilesScene(app, now.view, now.names, my_seat(now)))
+            return Open(lambda app: PilesScreen(app, now.view, now.names, my_seat(now)))
         if command in ("look", "glossary"):
             found = subjects(self.selection, now)
             if command == "glossary":
                 return glossary(found)
-            return Open(lambda app: InspectScene(app, *found)) if found else Refuse("Point at a card or a space first.")
+            if not found:
+                return Refuse("Point at a card or a space first.")
+            return Open(lambda app: InspectScreen(app, *found))
         return None
 
     def _act(self, now: Now) -> Reply[act.Action]:
@@ -329,7 +331,7 @@ class SenshiaiScene(BoardScene[SenshiaiView]):
         stops, name = self.asking.stops_of(seat), now.players[seat].name
         hand = my_hand(now) if now.viewer == seat else ()
         return Open(
-            lambda app: StopsScene(app, name, stops, hand, lambda text: self.host.keep(f"stops-{seat + 1}", text))
+            lambda app: StopsScreen(app, name, stops, hand, lambda text: self.host.keep(f"stops-{seat + 1}", text))
         )
 
     # -- words and places --------------------------------------------------------------------

@@ -8,15 +8,15 @@ import pygame
 
 from games.senshiai.events import DieRolled
 from games.senshiai.view import SenshiaiView
-from ui.art import icon
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.motion import Tween
-from ui.paint import place_text
-from ui.picture_cache import picture_cache
+from ui.drawing.assets import icon
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.motion import Tween
+from ui.drawing.paint import place_text
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 from ui.scenes.senshiai.selection import Now
 from ui.scenes.senshiai.tokens import die
-from ui.vector import Sketch
 
 STAGES: Final = ("Draw", "Start", "Main", "End")
 _OPENS: Final = ("attack", "shoot", "rouse", "chaos")

@@ -8,14 +8,14 @@ import pygame
 
 from games.senshiai.cards import CARD_NUMBERS, CARDS
 from games.senshiai.view import SpaceView, UnitView
-from ui.art import picture
-from ui.colours import Colour, mix
-from ui.look import Look
-from ui.picture_cache import picture_cache
+from ui.drawing.assets import picture
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour, mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 from ui.scenes.senshiai.card_words import path_names
 from ui.scenes.senshiai.symbols import sign
 from ui.scenes.senshiai.tokens import CREAM, DARK, chip, token
-from ui.vector import Sketch
 
 GOLD: Colour = (216, 177, 93)
 _CROPS = {"open-grassland": 38, "open-sea": -8, "slow-river": 8, "execution-ground": 0}

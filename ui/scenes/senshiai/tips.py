@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pygame
 
 from games.senshiai.view import ModifierView, SpaceView, UnitView
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import place_text, sheet
-from ui.picture_cache import picture_cache
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text, sheet
+from ui.drawing.picture_cache import picture_cache
 from ui.scenes.senshiai.card_words import number
 from ui.scenes.senshiai.picking import card_name
 

@@ -6,13 +6,13 @@ import math
 
 import pygame
 
-from ui.art import crest, picture
-from ui.colours import Colour, contrast, mix
-from ui.lettering import blit_centred_ink, text_width
-from ui.look import Look
-from ui.picture_cache import picture_cache
+from ui.drawing.assets import crest, picture
+from ui.drawing.lettering import blit_centred_ink, text_width
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour, contrast, mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 from ui.scenes.senshiai.symbols import sign
-from ui.vector import Sketch
 
 CREAM: Colour = (255, 250, 240)
 DARK: Colour = (33, 31, 29)

@@ -8,12 +8,12 @@ from typing import Protocol
 import pygame
 
 from games.senshiai.cards import Card
-from ui.buttons import Button, Face
-from ui.focus import FocusRing
-from ui.gui_theme import Manager
-from ui.look import Look
-from ui.motion import Motion
-from ui.scene import Stage
+from ui.controls.buttons import Button, Face
+from ui.controls.focus import FocusRing
+from ui.controls.gui_theme import Manager
+from ui.controls.screen import Stage
+from ui.drawing.look import Look
+from ui.drawing.motion import Motion
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.draft import Draft
 

@@ -8,9 +8,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from games.senshiai.vocabulary import PATHS, Keyword
-from ui.choice import ChoiceScene, Item
-from ui.lettering import LABEL
-from ui.look import Look
+from ui.controls.choice import ChoiceScreen, Item
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
 from ui.scenes.senshiai.card_words import ROMAN
 from ui.scenes.senshiai.decks.collection import ABILITIES, KINDS, ORDERS, SUBTYPES, Filter
 
@@ -61,12 +61,12 @@ def rows_of(chips: list[Chip], look: Look, room: int) -> list[list[tuple[Chip, i
     return rows
 
 
-def chips_of(scene: Builder) -> list[Chip]:
+def chips_of(builder: Builder) -> list[Chip]:
     """All filters of the collection; one that is on leads to off."""
-    now = scene.filter
+    now = builder.filter
 
     def chip(text: str, chosen: bool, wanted: Filter, apart: bool) -> Chip:
-        return Chip(text, chosen, lambda: scene.look_for(wanted), apart)
+        return Chip(text, chosen, lambda: builder.look_for(wanted), apart)
 
     found = [
         chip(kind.capitalize() + ("" if kind == "all" else "s"), now.kind == kind, replace(now, kind=kind), not number)
@@ -81,9 +81,9 @@ def chips_of(scene: Builder) -> list[Chip]:
     ability = words_of(now.ability) if now.ability else "any"
     return [
         *found,
-        Chip(f"Kind: {now.subtype or 'any'}", now.subtype is not None, partial(choose_kind, scene), True),
-        Chip(f"Ability: {ability}", now.ability is not None, partial(choose_ability, scene), True),
-        Chip(f"Order: {now.order}", False, partial(choose_order, scene), True),
+        Chip(f"Kind: {now.subtype or 'any'}", now.subtype is not None, partial(choose_kind, builder), True),
+        Chip(f"Ability: {ability}", now.ability is not None, partial(choose_ability, builder), True),
+        Chip(f"Order: {now.order}", False, partial(choose_order, builder), True),
     ]
 
 
@@ -103,7 +103,7 @@ def choose_ability(builder: Builder) -> None:
 def choose_order(builder: Builder) -> None:
     """Asks for the order of the cards."""
     items = [Item(f"By {name}", partial(builder.look_for, replace(builder.filter, order=name))) for name in ORDERS]
-    builder.app.push(ChoiceScene(builder.app, "In which order?", items))
+    builder.app.push(ChoiceScreen(builder.app, "In which order?", items))
 
 
 def _choose(builder: Builder, title: str, wanted: list[tuple[str | None, Filter]]) -> None:
@@ -113,7 +113,7 @@ def _choose(builder: Builder, title: str, wanted: list[tuple[str | None, Filter]
         count = len(each.cards())
         detail = f"{count} card{'' if count == 1 else 's'}"
         items.append(Item(name.capitalize() if name else "Any", partial(builder.look_for, each), detail))
-    builder.app.push(ChoiceScene(builder.app, title, items))
+    builder.app.push(ChoiceScreen(builder.app, title, items))
 
 
 def words_of(ability: Keyword) -> str:

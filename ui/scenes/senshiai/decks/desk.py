@@ -9,14 +9,14 @@ import pygame
 
 from games.senshiai.cards import Card
 from games.senshiai.decks import is_legal
-from ui.art import icon
-from ui.buttons import Button, Face, act
-from ui.cells import Cells
-from ui.lettering import BODY, LABEL
-from ui.paint import place_text
+from ui.controls.buttons import Button, Face, act
+from ui.controls.cells import Cells
+from ui.controls.scroll import Scroll
+from ui.drawing.assets import icon
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.paint import place_text
 from ui.scenes.senshiai.card_words import ROMAN
 from ui.scenes.senshiai.decks.numbers import numbers_height, paint_numbers
-from ui.scroll import Scroll
 
 if TYPE_CHECKING:
     from ui.scenes.senshiai.decks.builder import Builder
@@ -30,12 +30,12 @@ _EMPTY = "An empty deck. Click cards to add them, or open a starter deck as a te
 class Desk:
     """Paints the deck and takes clicks on its rows."""
 
-    def __init__(self, scene: Builder) -> None:
-        self.scene = scene
+    def __init__(self, builder: Builder) -> None:
+        self.builder = builder
         self.box = pygame.Rect(0, 0, 0, 0)
         self.list = pygame.Rect(0, 0, 0, 0)
         """Where the rows are seen."""
-        self.scroll = Scroll(scene.motion)
+        self.scroll = Scroll(builder.motion)
         self.pinned = True
         """Whether the numbers stand still under the list."""
         self.buttons: dict[str, Button] = {}
@@ -47,7 +47,7 @@ class Desk:
 
     def build(self, panel: pygame.Rect) -> None:
         """Places the list, the numbers and the buttons."""
-        look = self.scene.look
+        look = self.builder.look
         self.box = panel
         pad = look.px(20) if panel.width > look.px(300) else 16
         self.inner = pygame.Rect(panel.x + pad, 0, panel.width - 2 * pad, panel.height)
@@ -59,7 +59,7 @@ class Desk:
         self._place_list()
         self.cells = Cells(
             self.list,
-            count=lambda: 2 * len(self.scene.draft.rows()),
+            count=lambda: 2 * len(self.builder.draft.rows()),
             box=self.sign_box,
             place=lambda: self.place,
             go=self._go,
@@ -67,11 +67,11 @@ class Desk:
             columns=2,
             group=1,
         )
-        self.scene.focus.add(self.cells)
+        self.builder.focus.add(self.cells)
         self.refresh()
 
     def _make_buttons(self, top: int, tall: int) -> None:
-        scene, look = self.scene, self.scene.look
+        builder, look = self.builder, self.builder.look
         half = (self.inner.width - _GAP) // 2
         self.buttons = {}
         fits = look.type.width("Opening hand", LABEL) + look.px(18 + 8) + 8 <= half
@@ -86,7 +86,7 @@ class Desk:
         for number, (command, face) in enumerate(faces):
             x = self.inner.x + number % 2 * (half + _GAP)
             rect = pygame.Rect(x, top + number // 2 * (tall + _GAP), half, tall)
-            self.buttons[command] = scene.button(rect, face, partial(scene.obey, command))
+            self.buttons[command] = builder.button(rect, face, partial(builder.obey, command))
             self.buttons[command].group = 1
 
     def refresh(self) -> None:
@@ -96,28 +96,28 @@ class Desk:
             self.cells.rect = self.list
             last = self.cells.count() - 1
             self.place = None if self.place is None or last < 0 else min(self.place, last)
-        shut = self.scene.shut
+        shut = self.builder.shut
         for command, button in self.buttons.items():
             button.change(enabled=not shut(command))
-        urgent = self.scene.draft.changed and not shut("save")
+        urgent = self.builder.draft.changed and not shut("save")
         self.buttons["save"].change(act("Save", "save") if urgent else Face("Save", icon="save"))
 
     def _place_list(self) -> None:
-        look = self.scene.look
-        numbers = numbers_height(self.scene.draft.deck, look, self.inner.width)
+        look = self.builder.look
+        numbers = numbers_height(self.builder.draft.deck, look, self.inner.width)
         room = self.foot - self.head
         self.pinned = room - numbers - look.px(8) >= _LEAST_ROWS * self.row
         high = room - numbers - look.px(8) if self.pinned else room
         self.list = pygame.Rect(self.inner.x, self.head, self.inner.width, high)
-        total = len(self.scene.draft.rows()) * self.row
+        total = len(self.builder.draft.rows()) * self.row
         if not self.pinned:
             total = max(total, self._empty_height()) + look.px(8) + numbers
         self.scroll.place(self.list.inflate(12, 0), total, self.box.right - 10)
 
     def _empty_height(self) -> int:
-        look = self.scene.look
+        look = self.builder.look
         lines = look.type.wrap(_EMPTY, LABEL, self.list.width)
-        return 0 if self.scene.draft.counts else len(lines) * look.type.line_height(LABEL) + 4
+        return 0 if self.builder.draft.counts else len(lines) * look.type.line_height(LABEL) + 4
 
     # -- input -----------------------------------------------------------------------------
 
@@ -135,28 +135,28 @@ class Desk:
         self.scroll.show(place // 2 * self.row, self.row)
 
     def _press(self, place: int) -> None:
-        card = self.scene.draft.rows()[place // 2][0]
-        (self.scene.add if place % 2 else self.scene.remove)(card)
+        card = self.builder.draft.rows()[place // 2][0]
+        (self.builder.add if place % 2 else self.builder.remove)(card)
 
     def marked(self) -> Card | None:
         """The card of the row that has the keyboard's mark."""
-        if self.cells is None or self.scene.focus.current is not self.cells:
+        if self.cells is None or self.builder.focus.current is not self.cells:
             return None
         place = self.cells.current()
-        return None if place is None else self.scene.draft.rows()[place // 2][0]
+        return None if place is None else self.builder.draft.rows()[place // 2][0]
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         """The card of the deck's row under a point."""
         if not self.list.collidepoint(pos):
             return None
         number = int((pos[1] - self.list.y + self.scroll.offset) // self.row)
-        rows = self.scene.draft.rows()
+        rows = self.builder.draft.rows()
         return rows[number][0] if number < len(rows) else None
 
     def why_shut(self, pos: tuple[int, int]) -> str:
         """Why the button under a point cannot be pressed; "" for any other point."""
         found = (name for name, button in self.buttons.items() if button.rect.collidepoint(pos))
-        return next((self.scene.shut(name) for name in found), "")
+        return next((self.builder.shut(name) for name in found), "")
 
     def clicked(self, pos: tuple[int, int]) -> None:
         """A click on a row: its minus takes one out, anything else of it adds one."""
@@ -165,19 +165,19 @@ class Desk:
             return
         if pos[0] >= self.list.right - 2 * self.row:
             minus = pos[0] < self.list.right - self.row
-            (self.scene.remove if minus else self.scene.add)(card)
+            (self.builder.remove if minus else self.builder.add)(card)
         else:
-            self.scene.add(card)
+            self.builder.add(card)
 
     # -- painting --------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface) -> None:
         """The whole panel."""
-        look = self.scene.look
+        look = self.builder.look
         palette = look.palette
         pygame.draw.rect(target, palette.paper, self.box)
         pygame.draw.line(target, palette.line, self.box.topleft, self.box.bottomleft)
-        draft = self.scene.draft
+        draft = self.builder.draft
         star = " *" if draft.changed and draft.counts else ""
         size = draft.deck.size
         count = f"{size} card{'' if size == 1 else 's'}"
@@ -205,8 +205,8 @@ class Desk:
         self.scroll.paint(target, look)
 
     def _paint_list(self, target: pygame.Surface) -> None:
-        look = self.scene.look
-        rows = self.scene.draft.rows()
+        look = self.builder.look
+        rows = self.builder.draft.rows()
         if not rows:
             y = self.list.y + 4 - round(self.scroll.offset)
             for line in look.type.wrap(_EMPTY, LABEL, self.list.width):
@@ -218,10 +218,10 @@ class Desk:
                 self._paint_row(target, card, count, y)
 
     def _paint_row(self, target: pygame.Surface, card: Card, count: int, y: int) -> None:
-        look = self.scene.look
+        look = self.builder.look
         palette = look.palette
         middle = y + self.row // 2
-        if card is self.scene.pointed:
+        if card is self.builder.pointed:
             box = (self.list.x - 6, y, self.list.width + 12, self.row)
             pygame.draw.rect(target, palette.plate, box, border_radius=4)
         at = (self.list.x + look.px(24), middle)

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.buttons import Face, act
-from ui.lettering import LABEL
+from ui.controls.buttons import Face, act
+from ui.controls.sheet import SheetScreen
+from ui.drawing.lettering import LABEL
 from ui.scenes.senshiai.decks.chips import GAP, chip_width, chips_of, rows_of
-from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
     from ui.scenes.senshiai.decks.builder import Builder
 
 
-class FilterSheet(SheetScene):
+class FilterSheet(SheetScreen):
     """Every filter; what is pressed is seen at once in the number of cards that are left."""
 
     def __init__(self, builder: Builder) -> None:

@@ -11,17 +11,17 @@ from games.senshiai.cards import CARDS
 from games.senshiai.decks import HAND, opening_odds
 from games.senshiai.state import Deck
 from games.senshiai.vocabulary import CardType, Keyword
-from ui.buttons import Face, act
-from ui.lettering import LABEL
-from ui.paint import place_text
+from ui.controls.buttons import Face, act
+from ui.controls.sheet import SheetScreen
+from ui.drawing.lettering import LABEL
+from ui.drawing.paint import place_text
 from ui.scenes.senshiai import cards
-from ui.sheet import SheetScene
 
 if TYPE_CHECKING:
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
 
 
-class HandScene(SheetScene):
+class HandScreen(SheetScreen):
     """Six cards; "Another" draws six new ones from the whole deck."""
 
     def __init__(self, app: Stage, deck: Deck) -> None:

@@ -8,11 +8,11 @@ from games.senshiai.cards import CARDS
 from games.senshiai.decks import deck_rules, is_legal, opening_odds, statistics
 from games.senshiai.state import Deck
 from games.senshiai.vocabulary import CardType
-from ui.art import icon
-from ui.colours import Colour, mix
-from ui.lettering import LABEL
-from ui.look import Look
-from ui.paint import hairline, place_text
+from ui.drawing.assets import icon
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import hairline, place_text
+from ui.drawing.palette import Colour, mix
 from ui.scenes.senshiai.card_words import ROMAN
 
 POINTS = "{:.0f} points: 28 for the Capital, 7 + 3 × cost for each Terrain, 10 + 5 × cost for each Troop."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from games.senshiai.cards import Card
-from ui.look import Look
+from ui.drawing.look import Look
 from ui.scenes.senshiai import cards
 
 REST = 0.45

@@ -9,32 +9,32 @@ from typing import TYPE_CHECKING
 
 from games.core.errors import SaveError
 from launch.extras import install, ready
-from ui.choice import ChoiceScene, Item
-from ui.dialog import Answer, Dialog, tell
-from ui.job import Progress
-from ui.opening import open_path
-from ui.saves.names import clean
-from ui.saves.store import sentence
+from ui.controls.choice import ChoiceScreen, Item
+from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.working import work_on
 from ui.scenes.senshiai.decks.sheets import Paper, Plan, write_sheets
-from ui.working import work_on
+from ui.services.desktop import open_path
+from ui.services.file_names import clean
+from ui.services.job import Progress
+from ui.services.save_files import sentence
 
 if TYPE_CHECKING:
-    from ui.scene import Stage
+    from ui.controls.screen import Stage
     from ui.scenes.senshiai.decks.builder import Builder
 
 REQUIREMENTS = "requirements-print.txt"
 log = logging.getLogger("zashiki")
 
 
-def print_dialog(scene: Builder) -> None:
+def print_dialog(builder: Builder) -> None:
     """The kinds of sheets; without the PDF library, the offer to install it."""
     if not ready(REQUIREMENTS):
         words = (
             "Printed sheets need the package fpdf2. Zashiki can fetch it from the network into its own folder; "
             "nothing else on this computer is changed."
         )
-        answers = [Answer("Not now"), Answer("Install it", partial(_install, scene), main=True, icon="import")]
-        scene.app.push(Dialog(scene.app, "One package is missing", words, answers))
+        answers = [Answer("Not now"), Answer("Install it", partial(_install, builder), main=True, icon="import")]
+        builder.app.push(Dialog(builder.app, "One package is missing", words, answers))
         return
     a4, letter = Paper.A4, Paper.LETTER
     kinds = [
@@ -48,11 +48,11 @@ def print_dialog(scene: Builder) -> None:
         ("Board, A4", "and rules", Plan(a4, cards=False, table=True)),
         ("Board, Letter", "and rules", Plan(letter, cards=False, table=True)),
     ]
-    items = [Item(text, partial(_write, scene, plan), detail, "print") for text, detail, plan in kinds]
-    scene.app.push(ChoiceScene(scene.app, "Printable sheets", items))
+    items = [Item(text, partial(_write, builder, plan), detail, "print") for text, detail, plan in kinds]
+    builder.app.push(ChoiceScreen(builder.app, "Printable sheets", items))
 
 
-def _install(scene: Builder) -> None:
+def _install(builder: Builder) -> None:
     def work(progress: Progress) -> None:
         progress.say("Looking for the package ...")
         install(REQUIREMENTS, lambda line: progress.say(_in_words(line) or progress.words))
@@ -60,9 +60,9 @@ def _install(scene: Builder) -> None:
     def failed(error: Exception) -> None:
         log.error("the package for printing was not installed", exc_info=error)
         words = str(error).partition("\n")[0]
-        tell(scene.app, "Not installed", f"{sentence(words)} Nothing else has changed; you can try again at any time.")
+        tell(builder.app, "Not installed", f"{sentence(words)} Nothing else has changed; try again at any time.")
 
-    work_on(scene.app, "Installing the package for printing", work, lambda _: print_dialog(scene), failed)
+    work_on(builder.app, "Installing the package for printing", work, lambda _: print_dialog(builder), failed)
 
 
 def _in_words(line: str) -> str:
@@ -78,9 +78,9 @@ def _in_words(line: str) -> str:
     return "Installing ..." if words[0] == "Installing" else ""
 
 
-def _write(scene: Builder, plan: Plan) -> None:
-    deck, name = scene.draft.deck, scene.draft.name
-    path = scene.app.folders.local / "sheets" / f"{clean(name)}{plan.suffix}.pdf"
+def _write(builder: Builder, plan: Plan) -> None:
+    deck, name = builder.draft.deck, builder.draft.name
+    path = builder.app.folders.local / "sheets" / f"{clean(name)}{plan.suffix}.pdf"
 
     def work(progress: Progress) -> Path:
         write_sheets(deck, name, plan, path, progress.say)
@@ -88,9 +88,9 @@ def _write(scene: Builder, plan: Plan) -> None:
 
     def failed(error: Exception) -> None:
         log.error("the sheets were not written", exc_info=error)
-        tell(scene.app, "Not written", f"{path.name}: {error}")
+        tell(builder.app, "Not written", f"{path.name}: {error}")
 
-    work_on(scene.app, "Making the sheets", work, partial(_written, scene.app), failed)
+    work_on(builder.app, "Making the sheets", work, partial(_written, builder.app), failed)
 
 
 def _written(app: Stage, path: Path) -> None:

@@ -17,9 +17,9 @@ from typing import Any, Final
 from games.core.names import plain
 from games.senshiai.cards import CARDS, Card
 from games.senshiai.state import Deck
-from ui.art import svg_text
-from ui.colours import Colour, hex_of
-from ui.fonts import font_file
+from ui.drawing.assets import svg_text
+from ui.drawing.fonts import font_file
+from ui.drawing.palette import Colour, hex_of
 from ui.scenes.senshiai.card_layout import CREAM, INK, Drawing, Shape, Text, frame_colour, layout
 
 CARD: Final = (63.0, 88.0)

@@ -11,9 +11,9 @@ from games.core.names import plain
 from games.core.textfile import read_text, write_text
 from games.senshiai.decks import DeckTextError, deck_text, export_deck, import_deck, list_title
 from games.senshiai.state import Deck
-from ui.folders import Folders
-from ui.received import Listed
-from ui.saves.names import MAX_NAME, check_form, clean
+from ui.services.file_names import MAX_NAME, check_form, clean
+from ui.services.folders import Folders
+from ui.services.received import Listed
 
 SUFFIX = ".txt"
 

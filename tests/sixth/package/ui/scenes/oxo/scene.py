@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 from games.oxo.state import NAMES, SIGNS, Mark, View
 
-from ui.keys import bind
-from ui.lettering import TITLE
-from ui.look import Look
-from ui.paint import place_text
+from ui.controls.keys import bind
+from ui.drawing.lettering import TITLE
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
 from ui.table.commands import TABLE_KEYS
 from ui.table.game_scene import BoardScene, Host, PanelParts, Part, PlateOf
 from ui.table.gestures import Gesture, Kind

@@ -1,0 +1,244 @@
+"""Buttons: pygame_gui's pressing, our own faces. A face says what stands on the button; the rest is drawn here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final, cast
+
+import pygame
+import pygame_gui
+from pygame_gui.core.drawable_shapes import DrawableShape
+from pygame_gui.core.interfaces import IContainerLikeInterface
+from pygame_gui.elements import UIButton
+
+from ui.controls.gui_theme import Manager
+from ui.drawing.assets import icon
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
+from ui.drawing.palette import Colour, mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
+
+PRESSED: Final = pygame_gui.UI_BUTTON_PRESSED
+"""The type of the event that a pressed button sends."""
+
+
+@dataclass(frozen=True)
+class Face:
+    """What stands on a button.
+
+    `kind`: "plain" (paper with a rim), "act" (the one main action, vermilion), "quiet" (no rim
+    until hovered), "row" (a line of a list or menu, text at the left), "chosen" (one of several, picked),
+    "bare" (nothing: the screen draws what can be pressed).
+    `detail` is the second line, or in a row the text at the right end: a key, a number, or why not.
+    """
+
+    text: str = ""
+    detail: str = ""
+    icon: str = ""
+    kind: str = "plain"
+    size: int = LABEL
+    bold: bool = False
+    align: str = "centre"
+
+
+class _PaintedShape:
+    """Stands in for pygame_gui's drawable shape: the same calls, our pictures."""
+
+    def __init__(self, rect: pygame.Rect, face: Face, look: Look) -> None:
+        self.rect = pygame.Rect(rect)
+        self.face = face
+        self.look = look
+        self.state = "normal"
+        self.dynamic_width = False
+        self.dynamic_height = False
+        self._fresh = True
+
+    def set_active_state(self, state: str) -> None:
+        if state != self.state:
+            self.state = state
+            self._fresh = True
+
+    def has_fresh_surface(self) -> bool:
+        return self._fresh
+
+    def get_fresh_surface(self) -> pygame.Surface:
+        self._fresh = False
+        # pygame_gui blends with premultiplied alpha
+        return paint_face(self.face, self.rect.size, self.state, self.look).premul_alpha()
+
+    def update(self, time_delta: float) -> None:
+        """Nothing moves inside a button."""
+
+    def collide_point(self, point: tuple[float, float]) -> bool:
+        return bool(self.rect.collidepoint(point))
+
+    def set_position(self, point: tuple[float, float]) -> None:
+        self.rect.topleft = (round(point[0]), round(point[1]))
+
+    def set_dimensions(self, size: tuple[float, float]) -> bool:
+        self.rect.size = (round(size[0]), round(size[1]))
+        self._fresh = True
+        return True
+
+    def set_text(self, text: str) -> None:
+        """The face holds the text."""
+
+
+class Button(UIButton):
+    """A pygame_gui button with one of our faces and one thing to do when pressed."""
+
+    group: int = 0
+    """Tab walks over the elements of a lower group first, whatever their place."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        face: Face,
+        look: Look,
+        manager: Manager,
+        press: Callable[[], object],
+        *,
+        hint: str = "",
+        enabled: bool = True,
+        container: IContainerLikeInterface | None = None,
+    ) -> None:
+        self.face = face
+        self.look = look
+        self.press = press
+        self.hint = hint
+        super().__init__(pygame.Rect(rect), face.text, manager, container=container)
+        if not enabled:
+            self.disable()
+            self.on_fresh_drawable_shape_ready()  # a screen under a dialog gets no update that would show it
+
+    def react(self, event: pygame.event.Event) -> None:
+        """Does what it is there for."""
+        if event.type == PRESSED:
+            self.press()
+
+    def rebuild(self) -> None:
+        """Makes the painted shape in place of the themed one."""
+        self._paint("normal" if self.is_enabled else "disabled")
+
+    def _paint(self, state: str) -> None:
+        self._shape = _PaintedShape(self.rect, self.face, self.look)
+        self._shape.set_active_state(state)
+        self.drawable_shape = cast(DrawableShape, self._shape)
+        self.on_fresh_drawable_shape_ready()
+
+    def change(self, face: Face | None = None, enabled: bool | None = None) -> None:
+        """Changes what stands on the button, or whether it can be pressed."""
+        if face is not None and face != self.face:
+            self.face = face
+            self.text = face.text
+            self._paint(self._shape.state)
+        if enabled is not None and enabled != self.is_enabled:
+            if enabled:
+                self.enable()
+            else:
+                self.disable()
+            self.on_fresh_drawable_shape_ready()
+
+    def change_text(self, text: str) -> None:
+        """Changes the text alone."""
+        self.change(replace(self.face, text=text))
+
+
+@picture_cache
+def paint_face(face: Face, size: tuple[int, int], state: str, look: Look) -> pygame.Surface:
+    """A button's picture. `state` is one of pygame_gui's: normal, hovered, active, selected, disabled."""
+    if face.kind == "bare":
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
+    surface = _plate(face.kind, size, state, look)
+    ink = _ink(face.kind, state, look)
+    if face.kind == "row":
+        _write_row(surface, face, ink, look)
+    elif face.detail:
+        _write_two_lines(surface, face, ink, state, look)
+    else:
+        _write_one_line(surface, face, ink, look)
+    return surface
+
+
+def _plate(kind: str, size: tuple[int, int], state: str, look: Look) -> pygame.Surface:
+    palette = look.palette
+    sketch = Sketch(*size)
+    box = (0, 0, size[0], size[1])
+    lift = {"hovered": 0.06, "active": 0.12}.get(state, 0.0)
+    if kind == "act" and state != "disabled":
+        fill = mix(palette.vermilion, palette.ink if not palette.dark else (255, 255, 255), lift)
+        sketch.rect(box, radius=6, fill=fill, stroke=mix(fill, palette.outline, 0.35))
+    elif kind in ("quiet", "row"):
+        if lift:
+            sketch.rect(box, radius=6, fill=palette.ink, alpha=lift)
+    elif kind == "chosen":
+        fill = mix(palette.button, palette.moss, 0.30 + lift)
+        sketch.rect(box, radius=6, fill=fill, stroke=palette.moss, width=1.6)
+    elif state == "disabled":
+        sketch.rect(box, radius=6, stroke=palette.line, dash=(4, 3))
+    else:
+        rim = mix(palette.line, palette.ink, 0.25 if lift else 0.1)
+        sketch.rect(box, radius=6, fill=mix(palette.button, palette.ink, lift), stroke=rim)
+    return sketch.render()
+
+
+def _ink(kind: str, state: str, look: Look) -> Colour:
+    palette = look.palette
+    if state == "disabled":
+        return mix(palette.muted, palette.paper, 0.35)
+    return palette.on_vermilion if kind == "act" else palette.ink
+
+
+def _write_row(surface: pygame.Surface, face: Face, ink: Colour, look: Look) -> None:
+    width, height = surface.get_size()
+    x = look.px(8) if face.icon else look.px(6)
+    if face.icon:
+        side = look.px(24)
+        surface.blit(icon(face.icon, side, ink), (x - look.px(8), (height - side) // 2))
+        x += look.px(32)
+    room = width - x - 4
+    right = look.type.width(face.detail, LABEL) + look.px(12) if face.detail else 0
+    text = look.type.fit(face.text, face.size, max(40, room - right), face.bold)
+    box = place_text(surface, look, text, face.size, (x, height / 2), ink, bold=face.bold, middle=True)
+    if face.detail:
+        detail = look.type.fit(face.detail, LABEL, max(0, width - box.right - look.px(12)))
+        colour = mix(look.palette.muted, ink, 0.1)
+        place_text(surface, look, detail, LABEL, (width - 2, height / 2), colour, align="right", middle=True)
+
+
+def _write_two_lines(surface: pygame.Surface, face: Face, ink: Colour, state: str, look: Look) -> None:
+    width, height = surface.get_size()
+    left = look.px(12)
+    room = width - left - 6
+    lines = look.type.line_height(face.size) + look.type.line_height(LABEL)
+    top = (height - lines) / 2
+    first = look.type.line_height(face.size)
+    name = look.type.fit(face.text, face.size, room, True)
+    place_text(surface, look, name, face.size, (left, top + first / 2), ink, bold=True, middle=True)
+    detail = look.type.fit(face.detail, LABEL, room)
+    soft = ink if face.kind == "act" or state == "disabled" else look.palette.muted
+    y = top + first + look.type.line_height(LABEL) / 2
+    place_text(surface, look, detail, LABEL, (left, y), soft, middle=True)
+
+
+def _write_one_line(surface: pygame.Surface, face: Face, ink: Colour, look: Look) -> None:
+    width, height = surface.get_size()
+    side = look.px(18) if face.icon else 0
+    if face.text and side + look.px(8) + look.type.width(face.text, face.size, face.bold) > width - 8:
+        side = 0  # the words come first
+    gap = look.px(8) if side and face.text else 0
+    text = look.type.fit(face.text, face.size, width - side - gap - 8, face.bold) if face.text else ""
+    text_width = look.type.width(text, face.size, face.bold) if text else 0
+    x = (width - side - gap - text_width) // 2 if face.align == "centre" else look.px(12)
+    if side:
+        surface.blit(icon(face.icon, side, ink), (x, (height - side) // 2))
+    if text:
+        place_text(surface, look, text, face.size, (x + side + gap, height / 2), ink, bold=face.bold, middle=True)
+
+
+def act(text: str, icon_name: str = "") -> Face:
+    """The face of a screen's one main action."""
+    return Face(text, icon=icon_name, kind="act", size=BODY, bold=True)

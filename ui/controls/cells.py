@@ -1,0 +1,101 @@
+"""A grid or list that a screen paints itself, as one member of the focus order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+
+@dataclass(eq=False)
+class Cells:
+    """Arrows walk over the cells, Page Up, Page Down, Home and End jump, Enter presses one, Tab leaves.
+
+    The screen owns the place of the mark and brings it into sight; a place is a cell's number from 0 on.
+    """
+
+    rect: pygame.Rect
+    """The window on the cells."""
+    count: Callable[[], int]
+    box: Callable[[int], pygame.Rect]
+    """Where a cell stands on the screen just now, in sight or not."""
+    place: Callable[[], int | None]
+    """Which cell has the mark."""
+    go: Callable[[int], object]
+    """Puts the mark on a cell."""
+    press: Callable[[int], object]
+    columns: int = 1
+    group: int = 0
+    name: str = ""
+
+    visible = True
+
+    def alive(self) -> bool:
+        """Always: a screen makes its cells anew with its controls."""
+        return True
+
+    @property
+    def is_enabled(self) -> bool:
+        """Whether there is a cell to stand on."""
+        return self.count() > 0
+
+    def current(self) -> int | None:
+        """The place of the mark, None where it is on no cell."""
+        place = self.place()
+        return place if place is not None and 0 <= place < self.count() else None
+
+    @property
+    def mark(self) -> pygame.Rect:
+        """Where the mark stands; the whole window while it is on no cell."""
+        place = self.current()
+        return self.rect if place is None else self.box(place)
+
+    def enter(self, origin: pygame.Rect | None) -> None:
+        """The keyboard comes: to the cell that had the mark, else to that in sight nearest to `origin`."""
+        place = self.current()
+        if place is not None and self.box(place).colliderect(self.rect):
+            self.go(place)
+            return
+        seen = [each for each in range(self.count()) if self.box(each).colliderect(self.rect)]
+        whole = [each for each in seen if self.rect.contains(self.box(each))] or seen
+        if not whole:
+            self.go(0)
+        elif origin is None:
+            self.go(whole[0])
+        else:
+            at = pygame.math.Vector2(origin.center)
+            self.go(min(whole, key=lambda each: at.distance_squared_to(self.box(each).center)))
+
+    def step(self, dx: int, dy: int) -> bool:
+        """An arrow: True when the mark has moved, False where it would leave the cells."""
+        place = self.current()
+        if place is None:
+            self.enter(None)
+            return True
+        row, column = divmod(place, self.columns)
+        if dx and not 0 <= column + dx < self.columns:
+            return False
+        goal = place + dx + dy * self.columns
+        last = self.count() - 1
+        if dy > 0 and goal > last and row < last // self.columns:
+            goal = last  # from above the gap in the last row
+        if not 0 <= goal <= last:
+            return False
+        self.go(goal)
+        return True
+
+    def jump(self, command: str) -> bool:
+        """Page Up and Down, Home and End; False for any other command."""
+        place, last = self.current() or 0, self.count() - 1
+        high = max(1, self.box(min(self.columns, last)).y - self.box(0).y if last >= self.columns else self.rect.height)
+        page = self.columns * max(1, self.rect.height // high - 1)
+        goals = {"page-up": place - page, "page-down": place + page, "first": 0, "last": last}
+        if command not in goals or last < 0:
+            return False
+        goal = goals[command]
+        if command.startswith("page"):  # the same column, as far as there are rows
+            goal = place % self.columns if goal < 0 else goal
+            goal -= -(-max(0, goal - last) // self.columns) * self.columns
+        self.go(goal)
+        return True

@@ -1,0 +1,379 @@
+"""The chooser on the screen: places, a folder's list, and a name where a file is to be written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from games.core.errors import SaveError
+from ui.controls.buttons import Face, act
+from ui.controls.cells import Cells
+from ui.controls.choice import ChoiceScreen, Item
+from ui.controls.chooser.asked import Asked, write_chosen
+from ui.controls.chooser.folder import MOST, Contents, Entry, places, read_folder
+from ui.controls.chooser.painting import paint_list, paint_path, paint_words
+from ui.controls.dialog import Answer, Dialog
+from ui.controls.keys import CONTROLS, Binding, Key, bind
+from ui.controls.scroll import Scroll
+from ui.controls.sheet import SheetScreen
+from ui.controls.text_field import TextField
+from ui.drawing.lettering import LABEL
+from ui.drawing.paint import place_text
+from ui.services.file_names import check_form
+from ui.services.job import Job
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+
+_GROUP = "Choosing a file"
+_GAP = 8
+
+
+class ChooserScreen(SheetScreen):
+    """A sheet over the screen. Folders are read in threads of their own: one that hangs can be left."""
+
+    closed_beside: ClassVar[bool] = False
+    bindings: Sequence[Binding] = (
+        *CONTROLS,
+        bind("page-up", "A page up", pygame.K_PAGEUP, group="Moving about"),
+        bind("page-down", "A page down", pygame.K_PAGEDOWN, group="Moving about"),
+        bind("first", "The first line", pygame.K_HOME, group="Moving about"),
+        bind("last", "The last line", pygame.K_END, group="Moving about"),
+        bind("search", "Find a name", Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
+        bind("up-folder", "The folder above", pygame.K_BACKSPACE, group=_GROUP),
+    )
+    last_folder: ClassVar[Path | None] = None
+    """Where the last file was chosen; the next search begins there."""
+
+    def __init__(self, app: Stage, asked: Asked) -> None:
+        super().__init__(app)
+        self.asked = asked
+        self.folder = self.last_folder or app.folders.local
+        self.contents: Contents | None = None
+        """None while the folder is being read."""
+        self.listed: list[Entry] = []
+        self.cursor = 0
+        self.all_files = False
+        self.search = ""
+        self.name = asked.name
+        self.problem = ""
+        self.name_field: TextField | None = None
+        self.places: tuple[tuple[str, Path], ...] = ()
+        self.scroll = Scroll(self.motion)
+        self._fresh = True
+        self._came_from: Path | None = None
+        self._clicked: Path | None = None
+        """The file that the last click chose; another click takes it."""
+        self._reading: Job[Contents] | None = None
+        self._writing: Job[Path] | None = None
+        self._placing: Job[tuple[tuple[str, Path], ...]] | None = Job(lambda _: places(app.folders))
+        self.go(self.folder)
+
+    # -- building --------------------------------------------------------------------------
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        self.pad = look.px(24)
+        self.place(min(wide - 32, look.px(860)), min(high - 24, look.px(600)))
+        left, right = self.box.x + self.pad, self.box.right - self.pad
+        tall = look.px(36)
+        y = self.box.y + look.px(54)
+        side = look.px(150) if self.box.width >= look.px(660) else 0
+        self._build_places(pygame.Rect(left, y, side, tall))
+        if side:
+            left += side + look.px(16)
+        rect = pygame.Rect(0, y, min(look.px(190), (right - left) // 3), tall)
+        rect.right = right
+        self.field = TextField(
+            rect, self.manager, self.search, limit=60, hint="Find",
+            changed=self._search, entered=lambda: self.focus.focus(self.cells),
+        )  # fmt: skip
+        up = pygame.Rect(left, y, look.type.width("Up", LABEL) + look.px(26), tall)
+        self.up = self.button(up, Face("Up"), self.go_up, enabled=self.folder.parent != self.folder)
+        x = up.right + _GAP
+        if not side:
+            width = look.type.width("Places", LABEL) + look.px(26)
+            self.button(pygame.Rect(x, y, width, tall), Face("Places"), self._ask_place)
+            x += width + _GAP
+        self.path_box = pygame.Rect(x, y, self.field.rect.x - _GAP - x, tall)
+        bottom = self._build_foot(left, right, tall)
+        top = y + tall + look.px(8)
+        self.list = pygame.Rect(left, top, right - left, bottom - look.px(8) - top)
+        self.row = look.px(32)
+        self.cells = Cells(
+            self.list,
+            count=lambda: len(self.listed),
+            box=self._row_box,
+            place=lambda: self.cursor,
+            go=self._point,
+            press=lambda place: self._open(self.listed[place]),
+        )
+        self.focus.add(self.cells)
+        self._place_list()
+
+    def rebuild(self) -> None:
+        naming = self.name_field is not None and self.focus.current is self.name_field
+        super().rebuild()
+        if naming:
+            self.focus.focus(self.name_field)
+
+    def _build_places(self, first: pygame.Rect) -> None:
+        if not first.width:
+            return
+        for number, (name, path) in enumerate(self.places):
+            rect = first.move(0, number * (first.height + 2))
+            if rect.bottom > self.box.bottom - self.pad:
+                break
+            kind = "chosen" if path == self.folder else "row"
+            self.button(rect, Face(name, kind=kind, align="left"), partial(self.go, path))
+
+    def _build_foot(self, left: int, right: int, tall: int) -> int:
+        """Buttons, and the name over them; returns where the list must end."""
+        look = self.look
+        y = self.box.bottom - look.px(18) - look.px(40)
+        width = max(look.px(96), look.type.width(self.asked.verb, LABEL + 3, True) + look.px(36))
+        rect = pygame.Rect(right - width, y, width, look.px(40))
+        self.main = self.button(rect, act(self.asked.verb), self.take, enabled=self._ready())
+        cancel = look.type.width("Cancel", LABEL + 1) + look.px(32)
+        rect = pygame.Rect(rect.x - _GAP - cancel, y, cancel, look.px(40))
+        self.button(rect, Face("Cancel", size=LABEL + 1), self.close)
+        self.words_box = pygame.Rect(left, y, rect.x - look.px(12) - left, look.px(40))
+        if not self.asked.writes:
+            words = "All files" if not self.all_files else f"Only {self.asked.what}"
+            width = look.type.width(words, LABEL) + look.px(26)
+            self.button(pygame.Rect(left, y, width, look.px(40)), Face(words, kind="quiet"), self._toggle)
+            self.words_box.width -= width + _GAP
+            self.words_box.x += width + _GAP
+            return y
+        y -= look.px(10) + tall
+        label = look.type.width("Name", LABEL) + look.px(12)
+        rect = pygame.Rect(left + label, y, right - left - label, tall)
+        self.name_field = TextField(rect, self.manager, self.name, limit=60, changed=self._name_it, entered=self.take)
+        if self._fresh:
+            self.focus.focus(self.name_field)
+            self._fresh = False
+        return y
+
+    def _place_list(self) -> None:
+        self.scroll.place(self.list, len(self.listed) * self.row, self.list.right - 8)
+
+    def _ready(self) -> bool:
+        if self._writing is not None:
+            return False
+        return self.asked.writes or bool(self.listed)
+
+    # -- folders ---------------------------------------------------------------------------
+
+    def go(self, path: Path) -> None:
+        """Shows another folder, as soon as it has been read."""
+        if self._reading is not None:
+            self._reading.stop()
+        self._came_from = self.folder
+        self.folder, self.contents, self.listed = path, None, []
+        self.search, self.problem, self._clicked = "", "", None
+        self._reading = Job(lambda _: read_folder(path))
+        if self in self.app.screens:
+            self.focus.focus(None)  # the keyboard is on the list
+            self.rebuild()
+
+    def go_up(self) -> None:
+        """The folder above, where there is one."""
+        if self.folder.parent != self.folder:
+            self.go(self.folder.parent)
+
+    def _ask_place(self) -> None:
+        items = [Item(name, partial(self.go, path), "", "load") for name, path in self.places]
+        self.app.push(ChoiceScreen(self.app, "Where?", items))
+
+    def _toggle(self) -> None:
+        self.all_files = not self.all_files
+        self._list()
+        self.rebuild()
+
+    def _list(self) -> None:
+        """Lists what the search and the kind of file leave."""
+        entries = self.contents.entries if self.contents is not None else ()
+        words = self.search.casefold().split()
+        suffix = "" if self.all_files else self.asked.suffix
+        kept = [each for each in entries if each.folder or each.name.lower().endswith(suffix)]
+        self.listed = [each for each in kept if all(word in each.name.casefold() for word in words)]
+        self.cursor = next((place for place, each in enumerate(self.listed) if each.path == self._came_from), 0)
+        self._clicked = None
+        self._place_list()
+        self.scroll.jump(0)
+        self.scroll.show(self.cursor * self.row, self.row)
+        self.main.change(enabled=self._ready())
+        if self.focus.current is None:
+            self.focus.focus(self.cells)
+        self.mark()
+
+    # -- taking one ------------------------------------------------------------------------
+
+    def take(self) -> None:
+        """The main button: into a folder, or the file that is wanted."""
+        if self.asked.writes:
+            self._write()
+        elif self.listed:
+            self._open(self.listed[self.cursor])
+
+    def _open(self, entry: Entry) -> None:
+        if entry.folder:
+            self.go(entry.path)
+        elif self.name_field is not None:
+            self.name_field.set_text(entry.name.removesuffix(self.asked.suffix))
+            self.name = self.name_field.get_text()
+            self.focus.focus(self.name_field)
+        else:
+            self._finish(entry.path)
+
+    def _finish(self, path: Path) -> None:
+        ChooserScreen.last_folder = path.parent
+        self.close()
+        self.asked.chosen(path)
+
+    def _write(self) -> None:
+        name = self.name.strip().removesuffix(self.asked.suffix)
+        self.problem = check_form(name) or ""
+        if self.contents is None or self.contents.problem:
+            self.problem = self.problem or "Choose a folder that can be opened."
+        self.mark()
+        if self.problem or self._writing is not None:
+            return
+        path = self.folder / f"{name}{self.asked.suffix}"
+        taken = self.contents is not None and any(
+            each.name.casefold() == path.name.casefold() for each in self.contents.entries
+        )
+        if taken:
+            answers = [Answer("Replace it", lambda: self._write_to(path, replace=True)), Answer("Keep it", main=True)]
+            words = f"There is already a file called {path.name} in this folder."
+            self.app.push(Dialog(self.app, "Replace the file?", words, answers))
+        else:
+            self._write_to(path)
+
+    def _write_to(self, path: Path, *, replace: bool = False) -> None:
+        text = self.asked.text or ""
+
+        def work(_: object) -> Path:
+            write_chosen(path, text, replace=replace)
+            return path
+
+        self._writing = Job(work)
+        self.main.change(enabled=False)
+
+    # -- time and input --------------------------------------------------------------------
+
+    def tick(self, seconds: float) -> None:
+        if self._placing is not None and self._placing.over:
+            self.places, self._placing = self._placing.result, None
+            self.rebuild()
+        if self._reading is not None and self._reading.over:
+            self.contents, self._reading = self._reading.result, None
+            self._list()
+        if self._writing is not None and self._writing.over:
+            self._written(self._writing)
+        if self.scroll.advance():
+            self.mark()
+
+    def _written(self, job: Job[Path]) -> None:
+        self._writing = None
+        self.main.change(enabled=True)
+        try:
+            self._finish(job.result)
+        except SaveError as error:
+            self.problem = f"{error}."
+            self.mark()
+
+    def _name_it(self, text: str) -> None:
+        self.name, self.problem = text, ""
+
+    def _search(self, text: str) -> None:
+        self.search = text
+        self._list()
+
+    def command(self, command: str) -> bool:
+        page = max(1, self.list.height // self.row - 1)
+        last = len(self.listed) - 1
+        goals = {
+            "up": self.cursor - 1,
+            "down": self.cursor + 1,
+            "page-up": self.cursor - page,
+            "page-down": self.cursor + page,
+            "first": 0,
+            "last": last,
+        }
+        if command in goals:
+            self._point(goals[command])
+        elif command in ("act", "press"):
+            if self.listed:
+                self._open(self.listed[self.cursor])
+        elif command == "up-folder":
+            self.go_up()
+        elif command == "search":
+            self.focus.focus(self.field)
+        elif command == "back" and self.search:
+            self.search = ""
+            self.field.set_text("")
+            self._list()
+        else:
+            return super().command(command)
+        self.mark()
+        return True
+
+    def _point(self, place: int) -> None:
+        self.cursor = min(max(0, place), max(0, len(self.listed) - 1))
+        self.scroll.show(self.cursor * self.row, self.row)
+
+    def _row_box(self, place: int) -> pygame.Rect:
+        y = self.list.y + place * self.row - round(self.scroll.offset)
+        return pygame.Rect(self.list.x, y, self.list.width, self.row)
+
+    def row_at(self, pos: tuple[int, int]) -> int | None:
+        """The number of the line under a point."""
+        if not self.list.collidepoint(pos) or pos[0] > self.list.right - 14:
+            return None
+        place = int((pos[1] - self.list.y + self.scroll.offset) // self.row)
+        return place if place < len(self.listed) else None
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if self.scroll.pointer(event):
+            self.mark()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            place = self.row_at(event.pos)
+            if place is None:
+                return
+            self._point(place)
+            entry = self.listed[place]
+            if entry.folder or self.asked.writes or entry.path == self._clicked:
+                self._open(entry)
+            else:
+                self._clicked = entry.path
+            self.mark()
+
+    # -- painting --------------------------------------------------------------------------
+
+    def paint_sheet(self, target: pygame.Surface) -> None:
+        look = self.look
+        self.paint_title(target, self.asked.title)
+        paint_path(target, look, self.folder, self.path_box)
+        paint_list(target, look, self)
+        self.scroll.paint(target, look)
+        if self.name_field is not None:
+            at = (self.list.x, self.name_field.rect.centery)
+            place_text(target, look, "Name", LABEL, at, look.palette.muted, middle=True)
+        cut = self.contents is not None and self.contents.cut
+        words = self.problem or (f"Only the first {MOST} names are shown." if cut else "")
+        paint_words(target, look, words, self.words_box, problem=bool(self.problem))
+
+    @property
+    def silence(self) -> str:
+        """Why there is nothing in the list."""
+        if self.contents is None:
+            return "Reading the folder ..."
+        if self.contents.problem:
+            return self.contents.problem
+        return "Nothing here is called so." if self.search else f"There are no {self.asked.what} in this folder."

@@ -1,0 +1,149 @@
+"""A question over a screen: words, a few answers, perhaps a line to type. Escape always leaves it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from ui.controls.buttons import Face, act
+from ui.controls.sheet import SheetScreen
+from ui.controls.text_field import TextField
+from ui.drawing.lettering import LABEL
+from ui.drawing.paint import place_text
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One button of a dialog. It closes the dialog, then does `press`.
+
+    The `main` one has the keyboard: what ends or removes something never is.
+    """
+
+    text: str
+    press: Callable[[], object] = lambda: None
+    main: bool = False
+    icon: str = ""
+
+
+class Dialog(SheetScreen):
+    """Title, words, answers in a row. The first answer marked `main` has the focus."""
+
+    closed_beside: ClassVar[bool] = False
+
+    def __init__(
+        self,
+        app: Stage,
+        title: str,
+        words: str,
+        answers: Sequence[Answer],
+        *,
+        entry: str | None = None,
+        entered: Callable[[str], str | None] | None = None,
+        guarded: bool = False,
+    ) -> None:
+        """With `entry` there is a text field holding it; `entered(text)` is asked when it is accepted
+        and returns None to close the dialog or words that say what is wrong.
+
+        `guarded`: no Enter counts in the first moment, as it may have been meant for the table below."""
+        super().__init__(app)
+        self.title = title
+        self.words = words
+        self.answers = tuple(answers)
+        self.entry_text = entry
+        self.entered = entered
+        self.guarded = guarded
+        self.problem = ""
+        self.field: TextField | None = None
+
+    def build(self) -> None:
+        look = self.look
+        wide = self.app.size[0]
+        width = min(wide - 48, look.px(460))
+        inner = width - 2 * look.px(24)
+        self._lines = look.type.wrap(self.words, LABEL + 1, inner) if self.words else []
+        height = look.px(24 + 34) + len(self._lines) * look.type.line_height(LABEL + 1) + look.px(20 + 40 + 24)
+        if self.entry_text is not None:
+            height += look.px(38 + 12) + look.type.line_height(LABEL) + 4
+        rows = self._answer_rows(inner)
+        height += (len(rows) - 1) * look.px(48)
+        self.place(width, height, highest=12, lift=20)
+        bottom = self.box.bottom - look.px(24 + 40) - (len(rows) - 1) * look.px(48)
+        if self.entry_text is not None:
+            top = bottom - look.px(38 + 12) - look.type.line_height(LABEL) - 4
+            rect = pygame.Rect(self.box.x + look.px(24), top, inner, look.px(38))
+            typed = self.entry_text if self.field is None else self.field.get_text()
+            self.field = TextField(rect, self.manager, typed, limit=60, entered=lambda: self.command("act"))
+        for row in rows:
+            x = self.box.right - look.px(24)
+            for answer, button_width in reversed(row):
+                x -= button_width
+                plain = Face(answer.text, icon=answer.icon, size=LABEL + 1)
+                face = act(answer.text, answer.icon) if answer.main else plain
+                rect = pygame.Rect(x, bottom, button_width, look.px(40))
+                made = self.button(rect, face, partial(self._answer, answer))
+                if answer.main and self.field is None and self.focus.current is None:
+                    self.focus.focus(made)
+                x -= look.px(8)
+            bottom += look.px(48)
+        if self.field is not None:
+            self.focus.focus(self.field, select=True)
+
+    def _answer_rows(self, inner: int) -> list[list[tuple[Answer, int]]]:
+        """The answers with their widths, in as many rows as they need."""
+        rows: list[list[tuple[Answer, int]]] = [[]]
+        used = 0
+        for answer in self.answers:
+            size = 16 if answer.main else LABEL + 1
+            width = self.look.type.width(answer.text, size, answer.main) + self.look.px(36 + (26 if answer.icon else 0))
+            width = max(width, self.look.px(88))
+            if rows[-1] and used + width > inner:
+                rows.append([])
+                used = 0
+            rows[-1].append((answer, width))
+            used += width + self.look.px(8)
+        return rows
+
+    def _answer(self, answer: Answer) -> None:
+        if answer.main and self.entered is not None and self.field is not None:
+            problem = self.entered(self.field.get_text().strip())
+            if problem is not None:
+                self.problem = problem
+                self.mark()
+                return
+        self.close()
+        answer.press()
+
+    def left_field(self) -> None:
+        self.close()
+
+    def command(self, command: str) -> bool:
+        if command == "act":
+            main = next((answer for answer in self.answers if answer.main), None)
+            if main is not None:
+                self._answer(main)
+            return True
+        return super().command(command) or command == "help"
+
+    def paint_sheet(self, target: pygame.Surface) -> None:
+        look = self.look
+        self.paint_title(target, self.title)
+        x, y = self.box.x + look.px(24), self.box.y + look.px(58)
+        for line in self._lines:
+            place_text(target, look, line, LABEL + 1, (x, y), look.palette.ink)
+            y += look.type.line_height(LABEL + 1)
+        if self.problem and self.field is not None:
+            at = (x, self.field.rect.bottom + 4)
+            words = look.type.fit(self.problem, LABEL, self.box.width - look.px(48))
+            place_text(target, look, words, LABEL, at, look.palette.vermilion_text)
+
+
+def tell(app: Stage, title: str, words: str) -> None:
+    """A dialog that only says something."""
+    app.push(Dialog(app, title, words, [Answer("OK", main=True)]))

@@ -1,0 +1,250 @@
+"""A column of labelled choices that scrolls where the window is too low for it.
+
+A screen that holds one fills it from the top; the form makes the controls and breaks rows that are too wide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+from pygame_gui.core import UIContainer
+
+from ui.controls.buttons import Button, Face
+from ui.controls.focus import Control, Element
+from ui.controls.gui_theme import Manager
+from ui.controls.slider import Slider
+from ui.controls.text_field import TextField
+from ui.controls.topic import Topic
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import hairline, place_text
+from ui.drawing.palette import Colour
+
+GAP = 6
+"""Pixels between two buttons of a row."""
+
+
+@dataclass(frozen=True)
+class _Words:
+    """A line of text in the column."""
+
+    x: int
+    y: int
+    text: str
+    size: int
+    colour: Colour
+    bold: bool
+
+
+class Form:
+    """The column: what has been put in, where, and the controls by name."""
+
+    def __init__(self, manager: Manager, look: Look, box: pygame.Rect, on: Callable[[], object]) -> None:
+        """`on` puts the keyboard on the next control, once a field is filled."""
+        self.manager, self.look = manager, look
+        self._on = on
+        self.box = pygame.Rect(box)
+        self.width = box.width - self.look.px(14)
+        """The width of the content; the bar stands right of it."""
+        self.container = UIContainer(box, manager)
+        self.controls: dict[str, Control] = {}
+        self.y = 0
+        self._places: dict[str, tuple[int, int]] = {}
+        self._words: list[_Words] = []
+        self._pictures: list[tuple[int, int, pygame.Surface]] = []
+        self._lines: list[int] = []
+        self._hints: dict[str, str] = {}
+        self._topics: dict[str, Topic] = {}
+        self._label = ""
+        self._unexplained: list[str] = []
+        """The controls of the present row, which its last line speaks of."""
+        self._controls_begun = False
+        self._row_end = 0
+
+    # -- putting things in -----------------------------------------------------------------
+
+    @property
+    def indent(self) -> int:
+        """Where controls begin: right of their labels, or below them where the column is narrow."""
+        label = self.look.px(150 if self.width >= self.look.px(680) else 112)
+        return label if self.width - label >= self.look.px(360) else 0
+
+    @property
+    def row(self) -> int:
+        """The height of a control."""
+        return self.look.px(34)
+
+    def space(self, pixels: int) -> None:
+        """Leaves some air."""
+        self.y += pixels
+
+    def heading(self, text: str) -> int:
+        """The name of a group of rows, with a hairline above all but the first; returns the line's middle."""
+        look = self.look
+        if self._controls_begun:
+            self.y += look.px(8)
+            self._lines.append(self.y)
+            self.y += look.px(16)
+        self._controls_begun = True
+        self.words(0, self.y, text, BODY, bold=True)
+        middle = self.y + look.type.line_height(BODY) // 2
+        self.y += look.type.line_height(BODY) + look.px(10)
+        return middle
+
+    def words(
+        self, x: int, y: int, text: str, size: int = LABEL, colour: Colour | None = None, *, bold: bool = False
+    ) -> None:
+        """One line of text at a place of the column."""
+        self._words.append(_Words(x, y, text, size, colour or self.look.palette.ink, bold))
+
+    def picture(self, x: int, y: int, surface: pygame.Surface) -> None:
+        """A picture at a place of the column."""
+        self._pictures.append((x, y, surface))
+
+    def label(self, text: str, bold: bool = False) -> None:
+        """The label of the row that follows."""
+        self._label, self._unexplained = text, []
+        look = self.look
+        if not self.indent:
+            self.words(0, self.y, look.type.fit(text, LABEL, self.width, True), LABEL, bold=True)
+            self.y += look.type.line_height(LABEL) + look.px(3)
+            return
+        lines = look.type.wrap(text, LABEL + 1, self.indent - look.px(12), bold)
+        y = self.y + (self.row - len(lines) * look.type.line_height(LABEL + 1)) // 2
+        for line in lines:
+            self.words(0, y, line, LABEL + 1, bold=bold)
+            y += look.type.line_height(LABEL + 1)
+
+    def end_row(self, text: str = "") -> None:
+        """Ends a row of controls; `text` says what it is about, beside them where there is room, else below."""
+        look = self.look
+        self._topics.update(dict.fromkeys(self._unexplained, Topic(self._label, text)))
+        beside = self._row_end + look.px(10)
+        if text and beside + look.type.width(text, LABEL) <= self.width:
+            y = self.y + (self.row - look.type.line_height(LABEL)) // 2
+            self.words(beside, y, text, LABEL, look.palette.muted)
+            text = ""
+        self.y += self.row
+        if text:
+            self.y += look.px(2)
+            self.paragraph(text)
+        self.y += look.px(12)
+
+    def paragraph(self, text: str) -> None:
+        """Soft words under the controls, as many lines as they need."""
+        look = self.look
+        for line in look.type.wrap(text, LABEL, self.width - self.indent):
+            self.words(self.indent, self.y, line, LABEL, look.palette.muted)
+            self.y += look.type.line_height(LABEL)
+
+    def button(
+        self, name: str, box: pygame.Rect, face: Face, press: Callable[[], object], enabled: bool = True
+    ) -> Button:
+        """A button at a place of the column."""
+        made = Button(box, face, self.look, self.manager, press, enabled=enabled, container=self.container)
+        self._keep(name, made, box)
+        return made
+
+    def buttons(
+        self,
+        name: str,
+        values: Sequence[tuple[str, str]],
+        current: str,
+        pick: Callable[[str], object],
+        x: int | None = None,
+        shut: Collection[str] = (),
+    ) -> int:
+        """A row of buttons, one of them chosen, from `x` on; breaks where it must. Returns where it ends.
+
+        Those with a value in `shut` cannot be pressed.
+        """
+        look = self.look
+        start = self.indent if x is None else x
+        at = start
+        for value, label in values:
+            width = min(look.type.width(label, LABEL, True) + look.px(22), self.width - start)
+            if at > start and at + width > self.width:
+                at = start
+                self.y += self.row + GAP
+            face = Face(label, kind="chosen" if value == current else "plain", bold=value == current)
+            box = pygame.Rect(at, self.y, width, self.row)
+            self.button(f"{name}={value}", box, face, partial(pick, value), value not in shut)
+            at += width + GAP
+        return at
+
+    def field(
+        self, name: str, x: int, width: int, text: str, limit: int, changed: Callable[[str], object], hint: str = ""
+    ) -> TextField:
+        """A text field in the present row; `changed` hears of every change.
+
+        `hint` stands in it, softly, while it is empty and the keyboard is elsewhere.
+        """
+        box = pygame.Rect(x, self.y, width, self.row)
+        made = TextField(
+            box, self.manager, text, limit=limit, container=self.container, changed=changed, entered=self._on
+        )
+        self._hints[name] = hint
+        self._keep(name, made, box)
+        return made
+
+    def slider(self, name: str, x: int, width: int, value: int, most: int, moved: Callable[[int], object]) -> Slider:
+        """A slider from 0 to `most` in the present row; `moved` hears of it."""
+        box = pygame.Rect(x, self.y + self.look.px(8), width, self.row - self.look.px(16))
+        made = Slider(box, self.manager, value, most, moved, container=self.container)
+        self._keep(name, made, box)
+        return made
+
+    def _keep(self, name: str, element: Control, box: pygame.Rect) -> None:
+        self.controls[name] = element
+        self._unexplained.append(name)
+        self._places[name] = box.topleft
+        self._row_end = box.right
+
+    # -- scrolling and painting ------------------------------------------------------------
+
+    def follow(self, offset: float) -> None:
+        """Puts the controls where they stand when the column has gone up by `offset`."""
+        shift = round(offset)
+        for name, (x, y) in self._places.items():
+            self.controls[name].set_relative_position((x, y - shift))
+
+    def topic_of(self, element: Element | None) -> Topic | None:
+        """What the column says about a control, or None."""
+        return next((self._topics.get(name) for name, made in self.controls.items() if made is element), None)
+
+    def stretch_of(self, element: Element) -> tuple[int, int] | None:
+        """Top and height of a control in the column, or None for one that is not in it."""
+        for name, made in self.controls.items():
+            if made is element:
+                return self._places[name][1], made.rect.height
+        return None
+
+    def paint(self, target: pygame.Surface, offset: float) -> None:
+        """Draws labels, pictures and hairlines; the controls draw themselves."""
+        before = target.get_clip()
+        target.set_clip(self.box)
+        x, y = self.box.x, self.box.y - round(offset)
+        for line in self._lines:
+            hairline(target, self.look, x, x + self.width, y + line)
+        for words in self._words:
+            if -60 < y + words.y - self.box.y < self.box.height + 20:
+                at = (x + words.x, y + words.y)
+                place_text(target, self.look, words.text, words.size, at, words.colour, bold=words.bold)
+        for left, top, surface in self._pictures:
+            target.blit(surface, (x + left, y + top))
+        target.set_clip(before)
+
+    def paint_hints(self, target: pygame.Surface) -> None:
+        """Draws the hints in empty text fields, over the fields."""
+        before = target.get_clip()
+        target.set_clip(self.box)
+        for name, hint in self._hints.items():
+            field = self.controls[name]
+            if hint and isinstance(field, TextField) and not field.get_text() and not field.is_focused:
+                words = self.look.type.fit(hint, LABEL, field.rect.width - 18)
+                at = (field.rect.x + 10, field.rect.centery)
+                place_text(target, self.look, words, LABEL, at, self.look.palette.muted, middle=True)
+        target.set_clip(before)

@@ -1,0 +1,118 @@
+"""pygame_gui's theme for the few of its own pictures we use: text fields, sliders, scroll bars."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Final
+
+from pygame_gui import UIManager
+from pygame_gui.core import UIAppearanceTheme, UIElement
+from pygame_gui.core.resource_loaders import IResourceLoader
+
+from ui.controls.gui_font import use_our_lettering
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.palette import hex_of, mix
+
+MOST: Final = 3
+"""So many themes are kept, each of which has fonts of its own."""
+_read: dict[Hashable, tuple[UIAppearanceTheme, IResourceLoader]] = {}
+"""The themes that have been read and what loaded their fonts, by what they depend on."""
+
+
+def forget_themes() -> None:
+    """Empties the cache of themes, whose fonts do not outlive pygame's font module."""
+    _read.clear()
+
+
+class Manager(UIManager):
+    """A UIManager whose theme is read once a look: reading it costs more than all the rest of a new screen."""
+
+    def __init__(self, size: tuple[int, int], look: Look) -> None:
+        self._look = look
+        self.pointing = True
+        """False while keys lead: then nothing is hovered, wherever the pointer rests."""
+        _, loader = _read.get(look.key, (None, None))
+        super().__init__(size, enable_live_theme_updates=False, resource_loader=loader)
+
+    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+        """The theme of the look; pygame_gui calls this once."""
+        if self._look.key not in _read:
+            while len(_read) >= MOST:
+                del _read[next(iter(_read))]
+            use_our_lettering()
+            theme = super().create_new_theme(gui_theme(self._look))
+            _read[self._look.key] = theme, self.resource_loader
+        return _read[self._look.key][0]
+
+    def hovered(self) -> UIElement | None:
+        """What the pointer is over."""
+        sprites = self.get_sprite_group().sprites()
+        return next((each for each in sprites if isinstance(each, UIElement) and each.hovered), None)
+
+    def dress(self) -> None:
+        """Gives controls that were made or changed under another screen their pictures; no pointer is followed."""
+        self.ui_group.update(0.0)
+
+    def _update_mouse_position(self) -> None:
+        UIManager._update_mouse_position(self)
+        if not self.pointing:
+            self.mouse_position = (-9999, -9999)
+
+
+def gui_theme(look: Look) -> dict[str, Any]:
+    """The theme as pygame_gui reads it."""
+    palette = look.palette
+    field = mix(palette.paper, (255, 255, 255), 0.35 if not palette.dark else 0.04)
+    font = {"name": "noto_sans", "size": str(look.type.pixels(LABEL + 1)), "bold": "0", "italic": "0"}
+    return {
+        "defaults": {
+            "colours": {
+                "dark_bg": hex_of(field),
+                "normal_bg": hex_of(palette.button),
+                "hovered_bg": hex_of(mix(palette.button, palette.ink, 0.06)),
+                "disabled_bg": hex_of(palette.paper),
+                "selected_bg": hex_of(mix(palette.paper, palette.moss, 0.4)),
+                "active_bg": hex_of(mix(palette.button, palette.ink, 0.12)),
+                "normal_text": hex_of(palette.ink),
+                "hovered_text": hex_of(palette.ink),
+                "disabled_text": hex_of(palette.muted),
+                "selected_text": hex_of(palette.ink),
+                "active_text": hex_of(palette.ink),
+                "normal_border": hex_of(mix(palette.line, palette.ink, 0.15)),
+                "hovered_border": hex_of(mix(palette.line, palette.ink, 0.3)),
+                "disabled_border": hex_of(palette.line),
+                "selected_border": hex_of(palette.ink),
+                "active_border": hex_of(palette.ink),
+                "text_cursor": hex_of(palette.vermilion),
+                "text_shadow": hex_of(palette.paper),
+            },
+            "font": font,
+            "misc": {"shadow_width": "0", "border_width": "1"},
+        },
+        "text_entry_line": {
+            "font": font,  # pygame_gui does not hand the default's size down
+            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": "6", "padding": "8,2", "shadow_width": "0"}
+        },
+        "horizontal_slider": {
+            "colours": {"dark_bg": hex_of(mix(palette.line, palette.paper, 0.3))},
+            "misc": {
+                "enable_arrow_buttons": "0",
+                "sliding_button_width": str(look.px(20)),
+                "shape": "rounded_rectangle",
+                "shape_corner_radius": "6",
+                "shadow_width": "0",
+            },
+        },
+        "horizontal_slider.#sliding_button": {
+            "colours": {
+                "normal_bg": hex_of(palette.ink),
+                "hovered_bg": hex_of(mix(palette.ink, palette.paper, 0.12)),
+                "active_bg": hex_of(mix(palette.ink, palette.paper, 0.2)),
+                "normal_border": hex_of(palette.ink),
+                "hovered_border": hex_of(palette.ink),
+                "active_border": hex_of(palette.ink),
+            },
+            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": "6", "shadow_width": "0"},
+        },
+    }

@@ -1,0 +1,369 @@
+"""What the window stacks: a screen, or a dialog over one; and what each may ask of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol
+
+import pygame
+import pygame_gui
+
+from ui.controls.buttons import Button, Face
+from ui.controls.focus import Control, FocusRing, is_alive
+from ui.controls.gui_theme import Manager
+from ui.controls.keys import COMMON, Binding, command_of
+from ui.controls.tooltip import Tooltip
+from ui.controls.topic import Topic
+from ui.drawing.look import Look
+from ui.drawing.motion import SPEEDS, Motion
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from games.bots.worker import BotWorker
+    from games.core.match import Match
+    from ui.controls.inputs import Inputs
+    from ui.services.drops import Dropped
+    from ui.services.folders import Folders
+    from ui.services.matches.keeper import Held
+    from ui.services.received import Received
+    from ui.services.settings import Settings
+    from ui.services.sound import Sounds
+    from ui.services.tasks import Tasks
+
+BLINK: Final = 0.1
+"""Seconds between two looks at the cursor of a text field."""
+_STEERING = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+_ONCE = frozenset({"act", "press", "back"})
+"""Commands that a key held down gives once."""
+GUARD = 0.4
+"""Seconds for which a guarded screen takes no Enter and no Space."""
+
+
+class Stage(Protocol):
+    """A window with a stack of screens, and what all of them share."""
+
+    folders: Folders
+    settings: Settings
+    look: Look
+    sounds: Sounds
+    tasks: Tasks
+    inputs: Inputs
+    screens: list[Screen]
+    """The lowest first; the last one gets the input."""
+    running: bool
+    """False ends the program after this frame."""
+    notice: str
+    """One sentence for the next screen that shows notices."""
+
+    @property
+    def full_screen(self) -> bool:
+        """True while the window has the whole screen."""
+
+    @property
+    def away(self) -> bool:
+        """True while the player looks at something else."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size in pixels that screens are laid out for: the window's, but for very small ones."""
+
+    @property
+    def top(self) -> Screen:
+        """The screen that gets the input."""
+
+    @property
+    def bots(self) -> BotWorker:
+        """The worker process, started when first asked for."""
+
+    def push(self, screen: Screen) -> None:
+        """Puts a screen on top."""
+
+    def pop(self) -> None:
+        """Takes the top screen off."""
+
+    def replace(self, screen: Screen) -> None:
+        """Puts a screen in place of the top one."""
+
+    def home(self) -> None:
+        """Back to the lowest screen."""
+
+    def command(self, command: str) -> bool:
+        """Does what every screen answers to; False when it means nothing."""
+
+    def open_match(
+        self, match: Match, *, path: Path | None = None, held: Held | None = None, loaded: bool = False
+    ) -> None:
+        """Opens a match's table over the launcher, in place of whatever is open (see `Table`)."""
+
+    def review_match(
+        self, match: Match, index: int = 0, *, path: Path | None = None, viewer: int | None = None
+    ) -> None:
+        """Opens a table on which a match is only looked at, from a place of its log on."""
+
+    def export_match(self, name: str, text: str) -> None:
+        """Asks where a match goes as a file; `text` is what a save of it holds."""
+
+    def open_settings(self) -> None:
+        """Opens the settings."""
+
+    def explain(self, topic: Topic) -> None:
+        """Opens help on a topic, or the rules where they are all there is to it."""
+
+    def receive(self, dropped: Sequence[Dropped]) -> None:
+        """Looks into files from outside, and asks what to do with them."""
+
+    def new_ticket(self) -> int:
+        """A number for a question to the bots, never used before."""
+
+    def toggle_full_screen(self) -> None:
+        """Full screen and back."""
+
+    def settings_changed(self) -> None:
+        """A setting was changed: use it now and write it down."""
+
+    def keep_settings(self) -> None:
+        """Writes the settings in the background."""
+
+
+class Screen:
+    """One screen. Subclasses override `build`, `paint`, `command`, `pointer`, `tick` as they need.
+
+    `paint` changes nothing but caches; whatever may change the picture calls `mark`.
+    """
+
+    opaque: ClassVar[bool] = True
+    """False for a dialog: what is below shows through."""
+    bindings: Sequence[Binding] = COMMON
+    about: ClassVar[str] = ""
+    """The screen in a sentence or two, for F1."""
+    grounded: ClassVar[bool] = False
+    """True where the screen has a cursor of its own, to which Tab comes as well."""
+    round: ClassVar[bool] = False
+    """True where Down at the bottom goes on at the top."""
+    takes_lists: ClassVar[bool] = False
+    """True where lists from outside, such as decks, can be put to use (see `receives`)."""
+    guarded: bool = False
+    """True where a quick second Enter, meant for what was there before, must not be taken for an answer."""
+
+    def __init__(self, app: Stage) -> None:
+        self.app = app
+        self.manager = self._new_manager()
+        self.focus = self._new_ring()
+        self._shown = 0.0
+        """Seconds since the screen came up."""
+        self.motion = Motion(SPEEDS[app.settings.motion])
+        self.dirty = True
+        self._hovered: object = None
+        self._tooltip = Tooltip()
+        self._blink = 0.0
+        """Seconds since the cursor of a text field was last drawn."""
+
+    def _new_manager(self) -> Manager:
+        return Manager(self.app.size, self.app.look)
+
+    def _new_ring(self) -> FocusRing:
+        return FocusRing(self.manager, grounded=self.grounded, round=self.round)
+
+    # -- for subclasses --------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Makes the controls for the window's present size; called anew when it or the look changes."""
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Draws everything but the controls."""
+
+    def command(self, command: str) -> bool:
+        """Does what a key binding asks; False when it means nothing here."""
+        return False
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        """A mouse event that no control took."""
+
+    def typed(self, event: pygame.event.Event) -> bool:
+        """A KEYDOWN before the bindings see it; True when it was used. Never called while a text field has focus."""
+        return False
+
+    def topic(self) -> Topic:
+        """What F1 tells: of the control with the ring, else of the screen; nothing where there is nothing to say."""
+        ringed = self.focus.current
+        if isinstance(ringed, Button) and ringed.hint:
+            return Topic(ringed.face.text or ringed.hint, ringed.hint if ringed.face.text else self.about)
+        return Topic("Help", self.about)
+
+    def receives(self, file: Received) -> bool:
+        """Takes a file that was dropped on the window; False leaves it to a question."""
+        return False
+
+    def tick(self, seconds: float) -> None:
+        """Time passes; called only while the screen is on top."""
+
+    def pass_below(self, seconds: float) -> None:
+        """Time passes while another screen lies on top."""
+
+    def kept_words(self) -> str:
+        """What to tell after a fault about the match that was open here: whether it is on the disk."""
+        return ""
+
+    def leave(self) -> None:
+        """The screen is taken off the stack."""
+
+    def wake(self) -> None:
+        """The screen is on top again."""
+
+    # -- shared ----------------------------------------------------------------------------
+
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+        return self.app.look
+
+    def mark(self) -> None:
+        """The picture has changed: draw it in the next frame."""
+        self.dirty = True
+
+    def rebuild(self) -> None:
+        """Throws the controls away and makes them for the present size and look."""
+        ringed = self.focus.current
+        place = self.focus.elements().index(ringed) if ringed in self.focus.elements() else None
+        self.manager = self._new_manager()
+        self.focus = self._new_ring()
+        self.motion.speed = SPEEDS[self.app.settings.motion]
+        self.build()
+        elements = self.focus.elements()
+        if place is not None and elements:
+            self.focus.take_over(ringed, elements[min(place, len(elements) - 1)])
+        self.mark()
+
+    def button(
+        self, rect: pygame.Rect, face: Face, press: Callable[[], object], *, hint: str = "", enabled: bool = True
+    ) -> Button:
+        """A button on this screen."""
+        return Button(rect, face, self.look, self.manager, press, hint=hint, enabled=enabled)
+
+    @property
+    def moving(self) -> bool:
+        """True while the screen needs frames without input."""
+        return self.motion.running
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """One event: controls first, then a text field's claim on letters, then bindings, then the pointer."""
+        if event.type in _CONTROL_EVENTS:
+            element = event.ui_element
+            # A press may still be queued when the controls have been made anew: the old ones mean nothing.
+            if isinstance(element, Control) and is_alive(element) and element.ui_manager is self.manager:
+                self.mark()
+                element.react(event)
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.motion.finish()
+            if self.focus.current is not None:
+                self.focus.focus(None)
+                self.mark()
+        # pygame_gui reads keys for its text fields alone: the rest of the keyboard is the ring's and the bindings'.
+        keyed = event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self.focus.typing()
+        if not keyed and self.manager.process_events(event):
+            self.mark()
+            return
+        if event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
+            self.pointer(event)
+
+    def _key(self, event: pygame.event.Event) -> None:
+        self.mark()
+        self.motion.finish()
+        typing = self.focus.typing()
+        if typing and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key not in _PAST_TYPING:
+            return
+        if not typing and self.typed(event):
+            return
+        command = command_of(event, self.bindings)
+        if command is not None and not (command in _ONCE and self._too_soon(command)):
+            self.obey(command)
+
+    def _too_soon(self, command: str) -> bool:
+        """True for a key that is only held down, and for Enter just after a guarded screen has come up."""
+        if self.app.inputs.repeated and not self.focus.typing():
+            return True
+        return self.guarded and command != "back" and self._shown < GUARD
+
+    def left_field(self) -> None:
+        """Escape in a text field: by default the keyboard goes on to the next control."""
+        self.focus.walk(1)
+
+    def obey(self, command: str) -> bool:
+        """Does a command: the ring's own first, then the screen's, then the app's."""
+        ring = self.focus
+        if ring.current is None:
+            ring.find_field()
+        if command in ("next-control", "previous-control"):
+            ring.walk(1 if command == "next-control" else -1)
+            return True
+        if command in _STEERING and ring.current is not None:
+            dx, dy = _STEERING[command]
+            return (dx != 0 and ring.adjust(dx)) or ring.steer(dx, dy)
+        if ring.jump(command):
+            return True
+        if command in ("act", "press") and ring.current is not None and not ring.typing():
+            return ring.press()
+        if command == "back" and ring.typing():
+            self.left_field()
+            return True
+        if command == "back" and self.grounded and ring.current is not None:
+            ring.focus(None)
+            return True
+        if command == "about":
+            topic = self.topic()
+            if topic.words or topic.game:
+                self.app.explain(topic)
+            return True
+        return self.command(command) or self.app.command(command)
+
+    def advance(self, seconds: float) -> None:
+        """Lets time pass for motion, controls and the screen."""
+        self._shown += seconds
+        if self._tooltip.advance(seconds):
+            self.mark()
+        if self.motion.running:
+            self.motion.advance(seconds)
+            self.mark()
+        self.tick(seconds)
+        self._blink += seconds
+        if self._blink >= BLINK and self.focus.typing():
+            self.mark()
+
+    def refresh_controls(self, seconds: float) -> None:
+        """Lets pygame_gui follow the pointer; called when there was input or something moves."""
+        self.manager.pointing = not self.app.inputs.by_keys
+        self.manager.update(max(seconds, min(self._blink, BLINK)))
+        self._blink = 0.0
+        self.focus.tidy()
+        hovered = self.manager.hovered()
+        if hovered is not self._hovered:
+            self._hovered = hovered
+            self._tooltip.hover(hovered)
+            self.mark()
+
+    def draw(self, target: pygame.Surface) -> None:
+        """The whole screen."""
+        self.paint(target)
+        self.manager.draw_ui(target)
+        self.paint_over(target)
+        if self.app.screens and self.app.top is self:  # one mark at a time: what is covered shows none
+            self.focus.draw(target, self.look, leads=self.app.inputs.by_keys)
+            self._tooltip.paint(target, self.look)
+
+    def paint_over(self, target: pygame.Surface) -> None:
+        """Draws what lies over the controls."""
+
+
+_PAST_TYPING = (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1, pygame.K_F11)
+_CONTROL_EVENTS = frozenset(
+    {
+        pygame_gui.UI_BUTTON_PRESSED,
+        pygame_gui.UI_TEXT_ENTRY_CHANGED,
+        pygame_gui.UI_TEXT_ENTRY_FINISHED,
+        pygame_gui.UI_HORIZONTAL_SLIDER_MOVED,
+    }
+)

@@ -1,0 +1,84 @@
+"""A sheet of paper over the screen: what dialogs, menus and lists have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from ui.controls.buttons import Face
+from ui.controls.keys import CONTROLS, Binding
+from ui.controls.screen import Screen
+from ui.drawing.lettering import BODY
+from ui.drawing.paint import place_text, scrim, sheet
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+
+
+class SheetScreen(Screen):
+    """Whatever it shows lies in `box`, over a veil. Escape leaves it, and so does a click beside it."""
+
+    opaque: ClassVar[bool] = False
+    bindings: Sequence[Binding] = CONTROLS
+    round: ClassVar[bool] = True
+    closed_by: ClassVar[frozenset[str]] = frozenset({"back"})
+    """The commands that close it."""
+    closed_beside: ClassVar[bool] = True
+    """Whether a click beside the sheet closes it."""
+
+    def __init__(self, app: Stage) -> None:
+        super().__init__(app)
+        self.box = pygame.Rect(0, 0, 0, 0)
+
+    def place(self, width: int, height: int, *, highest: int = 8, lift: int = 0) -> None:
+        """Puts the box in the middle, `lift` pixels higher, and never above `highest`."""
+        wide, high = self.app.size
+        self.box = pygame.Rect((wide - width) // 2, max(highest, (high - height) // 2 - lift), width, height)
+
+    def close_button(self) -> None:
+        """A cross in the sheet's corner."""
+        look = self.look
+        rect = pygame.Rect(self.box.right - look.px(48), self.box.y + look.px(12), look.px(36), look.px(36))
+        self.button(rect, Face(icon="close", kind="quiet"), self.close, hint="Close (Esc)")
+
+    def close(self) -> None:
+        """Takes the sheet away, if it lies on top."""
+        if self.app.screens and self.app.top is self:
+            self.focus.focus(None)  # a text field that goes with the keyboard would leave its keys repeating
+            self.app.pop()
+
+    def command(self, command: str) -> bool:
+        if command in self.closed_by:
+            self.close()
+            return True
+        if command in ("up", "down"):
+            self.focus.walk(1 if command == "down" else -1)
+            return True
+        if command in ("first", "page-up"):
+            self.focus.first()
+            return True
+        if command in ("last", "page-down"):
+            self.focus.last()
+            return True
+        return False
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if self.closed_beside and event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos):
+            self.close()
+
+    def paint(self, target: pygame.Surface) -> None:
+        target.blit(scrim(target.get_size(), self.look), (0, 0))
+        target.blit(sheet(self.box.size, self.look), (self.box.x - 12, self.box.y - 12))
+        self.paint_sheet(target)
+
+    def paint_sheet(self, target: pygame.Surface) -> None:
+        """Draws what stands on the sheet besides the controls."""
+
+    def paint_title(self, target: pygame.Surface, words: str, inset: int = 24) -> None:
+        """The sheet's heading, shortened where it does not fit; `inset` is its distance from the left rim at 100 %."""
+        look = self.look
+        at = (self.box.x + look.px(inset), self.box.y + look.px(22))
+        shown = look.type.fit(words, BODY + 2, self.box.width - 2 * look.px(inset), True)
+        place_text(target, look, shown, BODY + 2, at, bold=True)

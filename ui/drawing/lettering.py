@@ -1,0 +1,146 @@
+"""Type: every text on the screen is measured and drawn here, wrapped and cached, whatever characters it has."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from ui.drawing.fonts import LATIN, font
+from ui.drawing.palette import Colour
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.writing import LONGEST, runs
+
+LABEL: Final = 13
+BODY: Final = 16
+TITLE: Final = 28
+"""The three sizes in pixels at 100 %."""
+
+
+def ascent(text: str, pixels: int, bold: bool = False, fixed: bool = False) -> int:
+    """From the top of a line's picture to its baseline."""
+    faces = {run.face for run in runs(text, fixed)} or {LATIN}
+    return max(font(face, pixels, bold).get_ascent() for face in faces)
+
+
+def line_height(pixels: int) -> int:
+    """The height of a line's picture, unless it has letters that Noto Sans lacks."""
+    return font(LATIN, pixels).get_height()
+
+
+def text_width(text: str, pixels: int, bold: bool = False, italic: bool = False, fixed: bool = False) -> int:
+    """The advance width of one line. `fixed` asks for characters of one width."""
+    return sum(font(run.face, pixels, bold, italic, run.leftward).size(run.text)[0] for run in runs(text, fixed))
+
+
+def text_picture(
+    text: str, pixels: int, colour: Colour, bold: bool = False, italic: bool = False, fixed: bool = False
+) -> pygame.Surface:
+    """One line of text, its runs on a common baseline."""
+    parts = [(font(run.face, pixels, bold, italic, run.leftward), run.text) for run in runs(text, fixed)]
+    # What has no width cannot be rendered: marks and joiners whose letter is missing.
+    parts = [part for part in parts if part[0].size(part[1])[0] > 0]
+    if len(parts) < 2:
+        return parts[0][0].render(parts[0][1], True, colour) if parts else font(LATIN, pixels).render("", True, colour)
+    above = max(design.get_ascent() for design, _ in parts)
+    faces = [(design.render(words, True, colour), above - design.get_ascent()) for design, words in parts]
+    size = (sum(face.get_width() for face, _ in faces), max(face.get_height() + drop for face, drop in faces))
+    line = pygame.Surface(size, pygame.SRCALPHA)
+    x = 0
+    for face, drop in faces:
+        line.blit(face, (x, drop))
+        x += face.get_width()
+    return line
+
+
+@picture_cache
+def _kept_picture(text: str, pixels: int, colour: Colour, bold: bool) -> pygame.Surface:
+    return text_picture(text, pixels, colour, bold)
+
+
+@lru_cache(maxsize=8192)
+def _kept_width(text: str, pixels: int, bold: bool) -> int:
+    return text_width(text, pixels, bold)
+
+
+class Lettering:
+    """Text at one text size. `scale` is 0.45 to 3."""
+
+    def __init__(self, scale: float = 1.0) -> None:
+        self.scale = scale
+
+    def pixels(self, size: float) -> int:
+        """A nominal size at this text size."""
+        return round(size * self.scale)
+
+    def surface(self, text: str, size: float, colour: Colour, bold: bool = False) -> pygame.Surface:
+        """The text in one line. Cached: never draw on it."""
+        return self.fixed(text, self.pixels(size), colour, bold)
+
+    def fixed(self, text: str, pixels: int, colour: Colour, bold: bool = False) -> pygame.Surface:
+        """Like `surface`, in real pixels: lettering that belongs to a picture and scales with it."""
+        return _kept_picture(text[:LONGEST], max(4, pixels), colour, bold)
+
+    def width(self, text: str, size: float, bold: bool = False) -> int:
+        """The advance width of `text` in pixels."""
+        return _kept_width(text[:LONGEST], self.pixels(size), bold)
+
+    def line_height(self, size: float) -> int:
+        """The distance of two lines of text."""
+        return round(self.pixels(size) * 1.4)
+
+    def fit(self, text: str, size: float, width: float, bold: bool = False) -> str:
+        """`text`, shortened with an ellipsis where it is wider than `width`."""
+        if self.width(text, size, bold) <= width:
+            return text
+        return text[: self._fitting(text, size, width, bold, "…")].rstrip() + "…"
+
+    def _fitting(self, text: str, size: float, width: float, bold: bool, end: str = "") -> int:
+        """How many characters of `text`, with `end` after them, are no wider than `width`."""
+        low, high = 0, min(len(text), LONGEST)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + end, size, bold) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return low
+
+    def wrap(self, text: str, size: float, width: float, bold: bool = False) -> list[str]:
+        """The lines of `text` broken at blanks to `width`; a word too long for a line is broken inside."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            if self.width(paragraph, size, bold) <= width:
+                lines.append(paragraph)
+                continue
+            line = ""
+            for word in paragraph.split(" "):
+                trial = f"{line} {word}" if line else word
+                if self.width(trial, size, bold) <= width:
+                    line = trial
+                    continue
+                if line:
+                    lines.append(line)
+                while self.width(word, size, bold) > width and len(word) > 1:
+                    cut = max(1, min(len(word) - 1, self._fitting(word, size, width, bold)))
+                    lines.append(word[:cut])
+                    word = word[cut:]
+                line = word
+            lines.append(line)
+        return lines
+
+
+@picture_cache
+def ink_box(text: str, pixels: int, bold: bool = True) -> pygame.Rect:
+    """Where the ink of `text` lies inside its rendered surface."""
+    return text_picture(text, pixels, (0, 0, 0), bold).get_bounding_rect()
+
+
+def blit_centred_ink(
+    target: pygame.Surface, text: str, pixels: int, colour: Colour, centre: tuple[float, float], bold: bool = True
+) -> None:
+    """Draws `text` so that its ink, not its advance, is centred: what kanji on tokens need."""
+    box = ink_box(text, pixels, bold)
+    surface = text_picture(text, pixels, colour, bold)
+    target.blit(surface, (round(centre[0] - box.centerx), round(centre[1] - box.centery)))

@@ -1,0 +1,52 @@
+"""How things look now: palette, lettering and the settings that drawings depend on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+
+from ui.drawing.lettering import Lettering
+from ui.drawing.palette import THEMES, Palette
+
+
+@dataclass(frozen=True, eq=False)
+class Look:
+    """What every drawing function gets, from `look_of`: the same values are the same object."""
+
+    palette: Palette
+    type: Lettering = field(default_factory=Lettering)
+    pieces: str = "drawn"
+    """Pieces as "kanji", "icon" or "letter", or "drawn": as the game is drawn by itself."""
+    coordinates: bool = True
+
+    @property
+    def key(self) -> tuple[str, float, str, bool]:
+        """What a cached drawing must remember of the look it was made in."""
+        return (self.palette.name, self.type.scale, self.pieces, self.coordinates)
+
+    def px(self, nominal: float) -> int:
+        """A measure that grows with the text size."""
+        return self.type.pixels(nominal)
+
+
+    def scaled(self, factor: float) -> Look:
+        """The same look with text `factor` times as large, for a place where this size does not fit."""
+        percent = round(self.type.scale * factor * 100)
+        return look_of("dark" if self.palette.dark else "light", percent, self.pieces, self.coordinates)
+
+    def holding(self, words: str, size: float, room: float) -> Look:
+        """The same look with the largest text in which `words` of a nominal size are no wider than `room`."""
+        return self.largest(lambda look: look.type.width(words, size) <= room)
+
+    def largest(self, fits: Callable[[Look], bool], least: float = 0.4) -> Look:
+        """The same look with the largest text for which `fits` is true, down to `least` times this one."""
+        percents = range(100, round(least * 100), -5)
+        found = (look for look in (self.scaled(percent / 100) for percent in percents) if fits(look))
+        return next(found, self.scaled(least))
+
+
+@cache
+def look_of(theme: str, text_percent: int, pieces: str = "drawn", coordinates: bool = True) -> Look:
+    """The look by the values of the settings; equal values give the same object, which caches rely on."""
+    return Look(THEMES[theme], Lettering(text_percent / 100), pieces, coordinates)

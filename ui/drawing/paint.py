@@ -1,0 +1,210 @@
+"""Pieces of picture that every screen uses: grounds, sheets, shadows, crests, tags, bars."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+
+from ui.drawing.assets import crest
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.palette import Colour, contrast, mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
+
+Box = pygame.Rect
+
+
+@picture_cache
+def ground(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The room's floor: the ground colour with a few long paper fibres. Never draw on it."""
+    surface = pygame.Surface(size)  # in the window's own format, so that it is copied without converting
+    paint_ground(surface, look)
+    return surface
+
+
+def paint_ground(surface: pygame.Surface, look: Look) -> None:
+    """Draws the room's floor on a whole surface."""
+    palette = look.palette
+    surface.fill(palette.ground)
+    wide, high = surface.get_size()
+    rng = random.Random(7)
+    ink: Colour = (255, 255, 255) if palette.dark else (138, 111, 69)
+    strength = 0.016 if palette.dark else 0.1
+    for _ in range(round(150 * wide * high / (1280 * 800))):
+        x, y = rng.uniform(0, wide), rng.uniform(0, high)
+        reach, bend = rng.uniform(10, 34), rng.uniform(-8, 8)
+        dx, dy = rng.uniform(-1, 1) * reach, rng.uniform(-1, 1) * reach
+        fibre = []
+        for step in range(7):  # a quadratic curve, bent aside in the middle
+            t = step / 6
+            aside = 2 * t * (1 - t) * bend
+            fibre.append((x + dx * t + aside, y + dy * t - aside))
+        pygame.draw.aalines(surface, mix(palette.ground, ink, strength * rng.uniform(0.6, 1.1)), False, fibre)
+
+
+def add_grain(sketch: Sketch, box: tuple[float, float, float, float], look: Look, count: int = 400) -> None:
+    """Short fibres on a sheet of paper, always the same for the same box."""
+    x, y, w, h = box
+    rng = random.Random(11)
+    for _ in range(count):
+        px, py = rng.uniform(x + 4, x + w - 6), rng.uniform(y + 4, y + h - 4)
+        dx, dy = rng.uniform(-4.5, 4.5), rng.uniform(-1.5, 1.5)
+        sketch.line([(px, py), (px + dx, py + dy)], look.palette.ink, 0.7, 0.035)
+
+
+def add_shadow(
+    sketch: Sketch, box: tuple[float, float, float, float], look: Look, radius: float = 6, spread: int = 6
+) -> None:
+    """A soft shadow under a box: rounded rectangles growing a pixel each, two pixels down."""
+    x, y, w, h = box
+    each = look.palette.shadow_alpha / 255 / spread
+    for grow in range(spread):
+        outer = (x - grow, y - grow + 2, w + 2 * grow, h + 2 * grow)
+        sketch.rect(outer, radius=radius + grow, fill=look.palette.shadow, alpha=each)
+
+
+@picture_cache
+def sheet(size: tuple[int, int], look: Look, *, radius: int = 8, colour: Colour | None = None) -> pygame.Surface:
+    """A sheet of paper with its shadow in a margin of 12 on all sides; blit it 12 up and left. Never draw on it."""
+    corner = _SHEET_MARGIN + radius + 2
+    small = _small_sheet(2 * corner + 2, look, radius, colour)
+    if min(size) + 2 * _SHEET_MARGIN <= small.get_width():
+        return _drawn_sheet(size, look, radius, colour)
+    return stretched(small, (size[0] + 2 * _SHEET_MARGIN, size[1] + 2 * _SHEET_MARGIN), corner)
+
+
+_SHEET_MARGIN = 12
+
+
+@picture_cache
+def _small_sheet(side: int, look: Look, radius: int, colour: Colour | None) -> pygame.Surface:
+    inner = side - 2 * _SHEET_MARGIN
+    return _drawn_sheet((inner, inner), look, radius, colour)
+
+
+def _drawn_sheet(size: tuple[int, int], look: Look, radius: int, colour: Colour | None) -> pygame.Surface:
+    sketch = Sketch(size[0] + 2 * _SHEET_MARGIN, size[1] + 2 * _SHEET_MARGIN)
+    box = (_SHEET_MARGIN, _SHEET_MARGIN, size[0], size[1])
+    add_shadow(sketch, box, look, radius)
+    sketch.rect(box, radius=radius, fill=colour or look.palette.paper, stroke=look.palette.line)
+    return sketch.render()
+
+
+def stretched(small: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
+    """A picture made larger by its middle lines only, so that corners and edges stay as they are.
+
+    Where the corners do not fit it is made smaller as a whole.
+    """
+    if min(size) <= 2 * corner:
+        return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    side = small.get_width()
+
+    def spans(length: int) -> tuple[tuple[int, int, int, int], ...]:
+        """(from, length) in the small picture and (to, length) in the large one."""
+        end = side - corner
+        return (0, corner, 0, corner), (corner, 1, corner, length - 2 * corner), (end, corner, length - corner, corner)
+
+    for x, wide, to_x, to_wide in spans(size[0]):
+        for y, high, to_y, to_high in spans(size[1]):
+            part = small.subsurface((x, y, wide, high))
+            if (wide, high) != (to_wide, to_high):
+                part = pygame.transform.scale(part, (to_wide, to_high))
+            surface.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface
+
+
+_CREST: Colour = (255, 250, 240)
+
+
+@picture_cache
+def crest_disc(index: int, radius: int, disc: Colour, look: Look) -> pygame.Surface:
+    """A seat's disc with its crest, (2 radius + 2) pixels wide. Never draw on it."""
+    side = 2 * radius + 2
+    sketch = Sketch(side, side)
+    rim = max(1.0, radius * 0.06)
+    sketch.circle((side / 2, side / 2), radius - rim / 2, fill=disc, stroke=look.palette.outline, width=rim)
+    surface = sketch.render()
+    inner = round(radius * 2 * 0.58)
+    mark = crest(index, inner, crest_colour(disc, look))
+    surface.blit(mark, ((side - inner) // 2, (side - inner) // 2))
+    return surface
+
+
+def crest_colour(disc: Colour, look: Look) -> Colour:
+    """The colour of a crest on a disc: light, but dark on yellow, where nothing light is seen."""
+    return look.palette.outline if contrast(disc, _CREST) < 1.9 else _CREST
+
+
+def hairline(target: pygame.Surface, look: Look, left: int, right: int, y: int) -> None:
+    """A line of one pixel across."""
+    pygame.draw.line(target, look.palette.line, (left, y), (right - 1, y))
+
+
+@picture_cache
+def tag(text: str, look: Look, side: str = "right") -> pygame.Surface:
+    """An ink tag with a small point towards its subject at `side`. Never draw on it."""
+    palette = look.palette
+    lines = text.split("\n")
+    faces = [look.type.surface(line, LABEL, palette.tag_text) for line in lines]
+    height = look.px(10) + look.type.line_height(LABEL) * len(lines)
+    width = max(face.get_width() for face in faces) + 20
+    sketch = Sketch(width + 12, height)
+    offset = 6
+    sketch.rect((offset, 0, width, height), radius=5, fill=palette.tag)
+    middle = height / 2
+    if side == "right":
+        x = offset + width - 0.5
+        sketch.polygon([(x, middle - 5), (x + 5.5, middle), (x, middle + 5)], fill=palette.tag)
+    elif side == "left":
+        x = offset + 0.5
+        sketch.polygon([(x, middle - 5), (x - 5.5, middle), (x, middle + 5)], fill=palette.tag)
+    surface = sketch.render()
+    y = (height - look.type.line_height(LABEL) * len(lines)) // 2
+    for face in faces:
+        slack = (look.type.line_height(LABEL) - face.get_height()) // 2
+        surface.blit(face, (offset + 10, y + slack))
+        y += look.type.line_height(LABEL)
+    return surface
+
+
+def scrim(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The veil over a screen that a dialog covers."""
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill((*mix(look.palette.ground, (0, 0, 0), 0.55), 130))
+    return veil
+
+
+def place_text(
+    target: pygame.Surface,
+    look: Look,
+    text: str,
+    size: float,
+    at: tuple[float, float],
+    colour: Colour | None = None,
+    *,
+    bold: bool = False,
+    align: str = "left",
+    middle: bool = False,
+) -> pygame.Rect:
+    """Draws one line; `at` is its top left, top right (`align="right"`) or top centre corner.
+
+    With `middle` the height given is the line's middle. Returns the box drawn.
+    """
+    face = look.type.surface(text, size, colour or look.palette.ink, bold)
+    box = face.get_rect()
+    x, y = round(at[0]), round(at[1])
+    if align == "right":
+        box.right = x
+    elif align == "centre":
+        box.centerx = x
+    else:
+        box.left = x
+    if middle:
+        box.centery = y
+    else:
+        box.top = y
+    target.blit(face, box)
+    return box

@@ -1,0 +1,175 @@
+"""Crisp shapes at any size: a sketch collects shapes as SVG and renders itself once to a surface.
+
+Coordinates are pixels of the finished surface; edges are antialiased, opacity is real.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+from math import dist, pi
+
+import pygame
+
+from ui.drawing.palette import Colour, hex_of
+
+Point = tuple[float, float]
+
+
+class Sketch:
+    """A transparent sheet of `width` x `height` pixels to put shapes on."""
+
+    def __init__(self, width: float, height: float) -> None:
+        self.width = max(1, round(width))
+        self.height = max(1, round(height))
+        self._parts: list[str] = []
+
+    def rect(
+        self,
+        box: tuple[float, float, float, float],
+        *,
+        radius: float = 0,
+        fill: Colour | None = None,
+        stroke: Colour | None = None,
+        width: float = 1,
+        alpha: float = 1,
+        dash: Sequence[float] = (),
+    ) -> None:
+        """A rectangle (left, top, width, height), its stroke inside the box."""
+        x, y, w, h = box
+        inset = width / 2 if stroke is not None else 0.0
+        if dash:
+            bend = max(0.0, radius - inset)
+            dash = closing_dash(dash, 2 * (w + h - 4 * inset) - (8 - 2 * pi) * bend)
+        self._parts.append(
+            f'<rect x="{x + inset:.2f}" y="{y + inset:.2f}" width="{max(0.0, w - 2 * inset):.2f}" '
+            f'height="{max(0.0, h - 2 * inset):.2f}" rx="{max(0.0, radius - inset):.2f}"'
+            f"{_style(fill, stroke, width, alpha, dash)}/>"
+        )
+
+    def circle(
+        self,
+        centre: Point,
+        radius: float,
+        *,
+        fill: Colour | None = None,
+        stroke: Colour | None = None,
+        width: float = 1,
+        alpha: float = 1,
+        dash: Sequence[float] = (),
+    ) -> None:
+        """A circle; its stroke is centred on the rim."""
+        style = _style(fill, stroke, width, alpha, closing_dash(dash, 2 * pi * radius) if dash else ())
+        self._parts.append(f'<circle cx="{centre[0]:.2f}" cy="{centre[1]:.2f}" r="{radius:.2f}"{style}/>')
+
+    def polygon(
+        self,
+        points: Iterable[Point],
+        *,
+        fill: Colour | None = None,
+        stroke: Colour | None = None,
+        width: float = 1,
+        alpha: float = 1,
+        dash: Sequence[float] = (),
+    ) -> None:
+        """A closed polygon with round joins; its stroke is centred on the edge."""
+        points = tuple(points)
+        if dash:
+            dash = closing_dash(dash, sum(map(dist, points, points[1:] + points[:1])))
+        self.path("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z", fill, stroke, width, alpha, dash)
+
+    def line(
+        self, points: Sequence[Point], colour: Colour, width: float = 1, alpha: float = 1, dash: Sequence[float] = ()
+    ) -> None:
+        """A line through the points, with round ends."""
+        self.path("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points), None, colour, width, alpha, dash)
+
+    def curve(self, points: Sequence[Point], colour: Colour, width: float = 1, alpha: float = 1) -> None:
+        """A smooth line through the points (Catmull-Rom)."""
+        if len(points) < 3:
+            self.line(points, colour, width, alpha)
+            return
+        ends = [points[0], *points, points[-1]]
+        parts = [f"M{points[0][0]:.2f} {points[0][1]:.2f}"]
+        for before, start, end, after in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
+            one = (start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6)
+            two = (end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6)
+            parts.append(f"C{one[0]:.2f} {one[1]:.2f} {two[0]:.2f} {two[1]:.2f} {end[0]:.2f} {end[1]:.2f}")
+        self.path("".join(parts), None, colour, width, alpha)
+
+    def fade(
+        self,
+        box: tuple[float, float, float, float],
+        top: Colour,
+        base: Colour,
+        *,
+        share: float = 1.0,
+        radius: float = 0,
+    ) -> None:
+        """A rectangle whose colour runs from `top` to `base` over the upper `share` of its height."""
+        x, y, w, h = box
+        name = f"fade{len(self._parts)}"
+        stops = f'<stop offset="0" stop-color="{hex_of(top)}"/><stop offset="1" stop-color="{hex_of(base)}"/>'
+        line = f'gradientUnits="userSpaceOnUse" x1="0" y1="{y:.2f}" x2="0" y2="{y + h * share:.2f}"'
+        self._parts.append(
+            f'<defs><linearGradient id="{name}" {line}>{stops}</linearGradient></defs>'
+            f'<rect x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" rx="{radius:.2f}" fill="url(#{name})"/>'
+        )
+
+    def path(
+        self,
+        data: str,
+        fill: Colour | None = None,
+        stroke: Colour | None = None,
+        width: float = 1,
+        alpha: float = 1,
+        dash: Sequence[float] = (),
+    ) -> None:
+        """A path in SVG's own notation."""
+        self._parts.append(f'<path d="{data}"{_style(fill, stroke, width, alpha, dash)}/>')
+
+    def svg(self) -> str:
+        """The sketch as SVG text."""
+        size = f'viewBox="0 0 {self.width} {self.height}" width="{self.width}" height="{self.height}"'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(self._parts)}</svg>'
+
+    def render(self) -> pygame.Surface:
+        """The sketch as a surface with per-pixel alpha."""
+        if not self._parts:
+            return pygame.Surface((self.width, self.height), pygame.SRCALPHA)
+        return rasterise(self.svg(), (self.width, self.height))
+
+
+def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
+    """SVG text as a surface of `size` pixels, ready to blit."""
+    surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+    if pygame.display.get_surface() is not None:
+        surface = surface.convert_alpha()
+    if surface.get_size() != size:  # the rasteriser keeps the drawing's proportions
+        canvas = pygame.Surface(size, pygame.SRCALPHA)
+        canvas.blit(surface, ((size[0] - surface.get_width()) // 2, (size[1] - surface.get_height()) // 2))
+        return canvas
+    return surface
+
+
+def closing_dash(dash: Sequence[float], length: float) -> tuple[float, ...]:
+    """A pattern stretched a little so that a closed line of `length` ends in the middle of its last gap.
+
+    A line that ended just as a dash begins would have a dash without length there, which the
+    rasteriser draws as a long spike.
+    """
+    whole = sum(dash)
+    rounds = max(1, round(length / whole))
+    stretch = length / (rounds * whole - dash[-1] / 2)
+    return tuple(part * stretch for part in dash)
+
+
+def _style(fill: Colour | None, stroke: Colour | None, width: float, alpha: float, dash: Sequence[float]) -> str:
+    text = f' fill="{hex_of(fill)}"' if fill is not None else ' fill="none"'
+    if stroke is not None:
+        text += f' stroke="{hex_of(stroke)}" stroke-width="{width:.2f}" stroke-linejoin="round" stroke-linecap="round"'
+        if dash:
+            text += f' stroke-dasharray="{",".join(f"{part:.2f}" for part in dash)}" stroke-linecap="butt"'
+    if alpha < 1:
+        text += f' opacity="{alpha:.3f}"'
+    return text

@@ -1,0 +1,389 @@
+"""The deck builder's screen: filters and cards at the left, the deck and its numbers at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from games.senshiai.cards import Card
+from games.senshiai.decks import HAND
+from ui.controls.buttons import Face, paint_face
+from ui.controls.cells import Cells
+from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind
+from ui.controls.screen import Screen
+from ui.controls.scroll import Scroll
+from ui.controls.topic import Topic
+from ui.drawing.lettering import LABEL
+from ui.drawing.paint import ground, place_text
+from ui.drawing.vector import Sketch
+from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen
+from ui.scenes.senshiai.decks.collection import Filter
+from ui.scenes.senshiai.decks.commands import Commands
+from ui.scenes.senshiai.decks.desk import Desk
+from ui.scenes.senshiai.decks.draft import Draft
+from ui.scenes.senshiai.decks.filters import FilterSheet
+from ui.scenes.senshiai.decks.header import MARGIN, Header
+from ui.scenes.senshiai.decks.preview import Preview
+from ui.scenes.senshiai.decks.shelf import DeckList
+from ui.table.notices import Notices
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+    from ui.services.received import Received
+
+BUILDER_KEYS: tuple[Binding, ...] = (
+    *COMMON,
+    *ARROWS,
+    bind("add", "One more of the card", pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group="Deck"),
+    bind("remove", "One less of the card", pygame.K_MINUS, pygame.K_KP_MINUS, group="Deck"),
+    bind("zoom", "The card large, with its keywords", pygame.K_SPACE, pygame.K_v, group="Deck"),
+    bind("search", "Search", Key(pygame.K_SLASH, shift=False), Key(pygame.K_f, ctrl=True), group="Deck"),
+    bind("save", "Save the deck", pygame.K_s, group="Deck", ctrl=True),
+    bind("undo", "Take the last change back", pygame.K_z, group="Deck", ctrl=True),
+    bind("open", "Open a deck", pygame.K_o, group="Deck"),
+    bind("more", "More: rename, copy, lists in and out", pygame.K_m, group="Deck"),
+    bind("print", "Printable sheets", pygame.K_p, group="Deck"),
+    bind("hand", "An opening hand", pygame.K_h, group="Deck"),
+    *LEAPS,
+)
+_TO_THE_CARDS = frozenset(binding.command for binding in (*ARROWS, *LEAPS))
+READABLE = 11
+"""Rules in the collection are never written smaller than so many pixels."""
+
+
+class DeckBuilderScreen(Screen):
+    """Build a deck. What is typed in the search field, filtered or ordered changes only what is shown."""
+
+    bindings: Sequence[Binding] = BUILDER_KEYS
+    about: ClassVar[str] = (
+        "Cards at the left, your deck at the right. Enter or + adds the card with the ring, - takes one out. "
+        "On a card F1 shows it large, with its keywords."
+    )
+
+    def __init__(self, app: Stage) -> None:
+        super().__init__(app)
+        self.filter = Filter()
+        self.draft = Draft()
+        self.cards = self.filter.cards()
+        self.cursor: int | None = None
+        """The card under the keyboard's cursor, by its place in `cards`."""
+        self.hover: Card | None = None
+        self.scroll = Scroll(self.motion)
+        self.notices = Notices()
+        self.preview = Preview()
+        self.desk = Desk(self)
+        self.commands = Commands(self)
+
+    # -- building --------------------------------------------------------------------------
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        width = max(wide // 4, min(look.px(340), round(wide * 0.42)))
+        self.panel = pygame.Rect(wide - width, 0, width, high)
+        self.left = pygame.Rect(0, 0, wide - width, high)
+        self.header = Header(self, self.left.width)
+        y = self.header.bottom
+        self.grid = pygame.Rect(MARGIN, y, self.left.width - 2 * MARGIN, high - y - 8)
+        self._place_cards()
+        self.cells = Cells(
+            self.grid,
+            count=lambda: len(self.cards),
+            box=self._card_box,
+            place=lambda: self.cursor,
+            go=self._go,
+            press=lambda place: self.add(self.cards[place]),
+            columns=self.columns,
+        )
+        self.focus.add(self.cells)
+        self.desk.build(self.panel)
+
+    def _place_cards(self) -> None:
+        gap = 14
+        room = self.grid.width + gap - 6  # clear of the bar
+        wanted = min(self.look.px(146), cards.WHOLE - 1)
+        self.columns = max(2, room // (wanted + gap))
+        self.card_width = min(cards.WHOLE - 1, room // self.columns - gap)
+        self.step = (room // self.columns, cards.size_of(self.card_width)[1] + 16)
+        rows = -(-len(self.cards) // self.columns)
+        self.scroll.place(self.grid.inflate(16, 0), rows * self.step[1] + 12)
+
+    # -- filters ---------------------------------------------------------------------------
+
+    def look_for(self, wanted: Filter) -> None:
+        """Shows other cards."""
+        self.filter = wanted
+        self.cards = wanted.cards()
+        self.cursor = None
+        self.scroll.jump(0)
+        self.rebuild()
+        if isinstance(self.app.top, FilterSheet):
+            self.app.top.rebuild()
+
+    def search(self, text: str) -> None:
+        """Shows the cards that hold a text; the controls stay as they are."""
+        self.filter = replace(self.filter, text=text)
+        self.cards = self.filter.cards()
+        self.cursor = None
+        self._place_cards()
+        self.scroll.jump(0)
+
+    # -- the deck --------------------------------------------------------------------------
+
+    @property
+    def pointed(self) -> Card | None:
+        """The card that has the mark, in the collection or in the deck, else the one under the pointer."""
+        if self.focus.current is self.cells:
+            place = self.cells.current()
+            return self.cards[place] if place is not None else None
+        return self.desk.marked() or self.hover
+
+    def add(self, card: Card) -> None:
+        """One more."""
+        self._did(self.draft.add(card))
+
+    def remove(self, card: Card) -> None:
+        """One less."""
+        self._did(self.draft.remove(card))
+
+    def _did(self, problem: str) -> None:
+        if problem:
+            self.say(problem)
+        self.app.sounds.play("error" if problem else "paper")
+        self.deck_changed()
+
+    def deck_changed(self, *, other: bool = False) -> None:
+        """The deck is to be shown anew; `other`: it is another one."""
+        if other:
+            self.desk.scroll.jump(0)
+        self.desk.refresh()
+        self.mark()
+
+    def shut(self, command: str) -> str:
+        """Why a button of the panel cannot be pressed now, in words; "" when it can."""
+        draft = self.draft
+        if command == "save" and not draft.counts:
+            return "There is nothing to save yet."
+        if command == "save" and draft.shelved and not draft.changed:
+            return "Everything is saved."
+        if command == "hand" and draft.deck.size <= HAND:
+            return "An opening hand needs more than six cards in the deck."
+        if command == "print" and not draft.counts:
+            return "There is nothing to print yet."
+        if command == "undo" and not draft.undoable:
+            return "There is nothing to take back."
+        return ""
+
+    def say(self, words: str) -> None:
+        """A word for the player."""
+        self.notices.say(words, None)
+        self.mark()
+
+    # -- input -----------------------------------------------------------------------------
+
+    def to_cards(self) -> None:
+        """Gives the collection the keyboard."""
+        self.focus.focus(self.cells if self.cards else None)
+
+    def left_field(self) -> None:
+        self.to_cards()
+
+    def topic(self) -> Topic:
+        return replace(super().topic(), game="senshiai", heading="The cards")
+
+    def obey(self, command: str) -> bool:
+        on_card = isinstance(self.focus.current, Cells)
+        return super().obey("zoom" if command == "about" and on_card else command)
+
+    def command(self, command: str) -> bool:
+        card = self.pointed
+        if command in _TO_THE_CARDS:
+            self.to_cards()
+        elif command in ("act", "add") and card is not None:
+            self.add(card)
+        elif command == "remove" and card is not None:
+            self.remove(card)
+        elif command == "zoom":
+            self.look_closely(card)
+        elif command == "search":
+            self.focus.focus(self.header.field)
+        elif command == "back":
+            self._step_back()
+        elif self.shut(command):
+            self.say(self.shut(command))
+        elif command == "undo":
+            self.draft.undo()
+            self._did("")
+        elif not self.commands.command(command):
+            return False
+        self.mark()
+        return True
+
+    def look_closely(self, card: Card | None) -> None:
+        """Opens a card large."""
+        if card is None:
+            self.say("Point at a card first.")
+            return
+        self.app.push(CloseLookScreen(self, card))
+
+    def _step_back(self) -> None:
+        if isinstance(self.focus.current, Cells):
+            self.focus.focus(None)
+        else:
+            self.leave_builder()
+
+    def leave_builder(self) -> None:
+        """Back, once it is settled what becomes of changes."""
+        self.commands.keep_or(self.app.pop)
+
+    def _go(self, place: int) -> None:
+        self.cursor = place
+        self.scroll.show(place // self.columns * self.step[1], self.step[1], 8)
+
+    def _corner(self, place: int) -> tuple[int, int]:
+        """The top left corner of a card of the collection."""
+        row, column = divmod(place, self.columns)
+        return self.grid.x + column * self.step[0], self.grid.y + row * self.step[1] - round(self.scroll.offset)
+
+    def _card_box(self, place: int) -> pygame.Rect:
+        return pygame.Rect(self._corner(place), cards.size_of(self.card_width))
+
+    def _glass(self, place: int) -> pygame.Rect:
+        """The mark on a pointed card that opens it large."""
+        side = self.look.px(28)
+        box = self._card_box(place)
+        return pygame.Rect(box.right - side - 5, box.bottom - side - 5, side, side)
+
+    def card_at(self, pos: tuple[int, int]) -> Card | None:
+        """The card of the collection under a point."""
+        if not self.grid.collidepoint(pos):
+            return None
+        x, y = pos[0] - self.grid.x, pos[1] - self.grid.y + self.scroll.offset
+        column, row = x // self.step[0], int(y // self.step[1])
+        if column >= self.columns or x % self.step[0] >= self.card_width:
+            return None
+        place = row * self.columns + column
+        return self.cards[place] if place < len(self.cards) else None
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if self.scroll.pointer(event) or self.desk.scroll.pointer(event):
+            self.mark()
+            return
+        if event.type == pygame.MOUSEMOTION:
+            card = self.card_at(event.pos) or self.desk.card_at(event.pos)
+            if card is not self.hover:
+                self.hover = card
+                if isinstance(self.focus.current, Cells):
+                    self.focus.focus(None)
+                self.mark()
+            why = self.desk.why_shut(event.pos)
+            if why and why != self.notices.words:
+                self.say(why)
+        elif event.type == pygame.MOUSEWHEEL:
+            self.scroll.by(-event.y * self.step[1] / 2)
+            self.mark()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._clicked(event.pos)
+
+    def _clicked(self, pos: tuple[int, int]) -> None:
+        card = self.card_at(pos)
+        if card is not None and self._glass(self.cards.index(card)).collidepoint(pos):
+            self.look_closely(card)
+        elif card is not None:
+            self.add(card)
+        else:
+            self.desk.clicked(pos)
+
+    def receives(self, file: Received) -> bool:
+        if not isinstance(file.deck, DeckList):
+            return False
+        self.commands.take_list(file.deck)
+        return True
+
+    def tick(self, seconds: float) -> None:
+        self.preview.point(self._unread())
+        moved = [each.advance() for each in (self.scroll, self.desk.scroll)]
+        moved += [each.advance(seconds) for each in (self.preview, self.notices)]
+        if any(moved):
+            self.mark()
+
+    # -- painting --------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        target.blit(ground(target.get_size(), look), (0, 0))
+        self.header.paint(target)
+        self._paint_cards(target)
+        self.desk.paint(target)
+
+    def _paint_cards(self, target: pygame.Surface) -> None:
+        look = self.look
+        target.set_clip(self.grid.inflate(16, 0))
+        first = int(self.scroll.offset // self.step[1]) * self.columns
+        last = first + (self.grid.height // self.step[1] + 2) * self.columns
+        for place in range(first, min(last, len(self.cards))):
+            card = self.cards[place]
+            x, y = self._corner(place)
+            target.blit(cards.face(card, self.card_width, look, READABLE), (x, y))
+            self._paint_count(target, card, x, y)
+            if card is self.pointed:
+                if self.focus.current is not self.cells:
+                    self._paint_frame(target, x, y)
+                self._paint_glass(target, self._glass(place))
+        target.set_clip(None)
+        self.scroll.paint(target, look)
+        if not self.cards:
+            words = "No card is like that. Change the filters."
+            muted = look.palette.muted
+            place_text(target, look, words, LABEL + 2, self.grid.center, muted, align="centre", middle=True)
+
+    def _paint_count(self, target: pygame.Surface, card: Card, x: int, y: int) -> None:
+        count = self.draft.counts.get(card.number, 0)
+        if not count:
+            return
+        look = self.look.scaled(min(1.0, self.card_width / self.look.px(150)))
+        side = look.px(26)
+        sketch = Sketch(side + 2, side + 2)
+        palette = look.palette
+        middle = side / 2 + 1
+        sketch.circle((middle, middle), side / 2 - 0.5, fill=palette.moss, stroke=palette.outline, width=1.4)
+        badge = sketch.render()
+        name = round(self.card_width * 0.21)  # below the name, which it must not hide
+        at = (x + self.card_width - side + 4, y + name - side // 3)
+        target.blit(badge, at)
+        centre = (at[0] + side // 2 + 1, at[1] + side // 2 + 1)
+        ink = palette.on_vermilion
+        place_text(target, look, str(count), LABEL, centre, ink, bold=True, align="centre", middle=True)
+
+    def _paint_glass(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        hovered = box.collidepoint(pygame.mouse.get_pos())
+        face = Face(icon="zoom-in", kind="plain")
+        target.blit(paint_face(face, box.size, "hovered" if hovered else "normal", self.look), box)
+
+    def _paint_frame(self, target: pygame.Surface, x: int, y: int) -> None:
+        box = pygame.Rect((x, y), cards.size_of(self.card_width)).inflate(8, 8)
+        sketch = Sketch(*box.size)
+        sketch.rect((0, 0, *box.size), radius=9, stroke=self.look.palette.indigo, width=3)
+        target.blit(sketch.render(), box)
+
+    def _unread(self) -> Card | None:
+        """The card that is pointed at, if it cannot be read where it stands."""
+        card = self.pointed
+        under = self.desk.card_at(pygame.mouse.get_pos()) if self.focus.current is not self.cells else None
+        listed = card in (self.desk.marked(), under)
+        cut = card is not None and 0 < cards.rules_pixels(card, self.card_width) < READABLE
+        return card if listed or cut else None
+
+    def paint_over(self, target: pygame.Surface) -> None:
+        card = self.preview.card
+        if card is not None:
+            beside = self.panel
+            if card in self.cards and not self.desk.list.collidepoint(pygame.mouse.get_pos()):
+                beside = self._card_box(self.cards.index(card))
+            self.preview.paint(target, self.look, beside)
+        self.notices.paint(target, self.look, self.left)
+

@@ -1,0 +1,190 @@
+"""Where everything lies on Senshiai's table, from the window's size: stages, board with pan and zoom, hand, piles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from games.senshiai.geometry import Board
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.scenes.senshiai import cards
+
+HAND_GAP = 5
+"""Pixels between the cards of the hand."""
+MOST_CELL = 168
+"""The largest a space gets, in pixels."""
+
+
+@dataclass(frozen=True)
+class BoardPlan:
+    """The spaces on the screen: `cell` pixels each, the board's middle moved by (`dx`, `dy`) from the window's."""
+
+    board: Board
+    box: pygame.Rect
+    """The part of the screen where spaces may be seen."""
+    fit: float
+    """The pitch at which the whole board just fits."""
+    zoom: float = 1.0
+    dx: float = 0.0
+    dy: float = 0.0
+
+    @classmethod
+    def inside(cls, board: Board, box: pygame.Rect) -> BoardPlan:
+        """The whole board, as large as it fits."""
+        fit = min(box.width / board.columns, box.height / board.rows, MOST_CELL)
+        return cls(board, box, fit)
+
+    @property
+    def pitch(self) -> int:
+        """From one space to the next."""
+        return max(14, int(self.fit * self.zoom))
+
+    @property
+    def cell(self) -> int:
+        """A space's side."""
+        return self.pitch - max(2, round(self.pitch * 0.045))
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What a picture of the board depends on."""
+        return (self.pitch, round(self.dx), round(self.dy), tuple(self.box), self.board.players, self.board.side)
+
+    @property
+    def whole(self) -> bool:
+        """True when all of the board is in sight."""
+        return self.zoom <= 1.0
+
+    @property
+    def nearest(self) -> bool:
+        """True when the spaces are as large as they get."""
+        return self.fit * self.zoom >= MOST_CELL
+
+    def origin(self) -> tuple[int, int]:
+        """The top left corner of the board on the screen."""
+        wide, high = self.board.columns * self.pitch, self.board.rows * self.pitch
+        return (
+            round(self.box.centerx - wide / 2 + self.dx),
+            round(self.box.centery - high / 2 + self.dy),
+        )
+
+    def rect(self, space: int) -> pygame.Rect:
+        """A space on the screen, perhaps outside the box."""
+        column, row = self.board.column_row(space)
+        return self.rect_of(column, row)
+
+    def rect_of(self, column: int, row: int) -> pygame.Rect:
+        """The same by column and row."""
+        x, y = self.origin()
+        pitch, cell = self.pitch, self.cell
+        inset = (pitch - cell) // 2
+        return pygame.Rect(x + column * pitch + inset, y + (self.board.rows - 1 - row) * pitch + inset, cell, cell)
+
+    def space_at(self, pos: tuple[int, int]) -> int | None:
+        """The space under a point of the screen."""
+        if not self.box.collidepoint(pos):
+            return None
+        x, y = self.origin()
+        column, down = (pos[0] - x) // self.pitch, (pos[1] - y) // self.pitch
+        if not (0 <= column < self.board.columns and 0 <= down < self.board.rows):
+            return None
+        space = column * self.board.stride + self.board.rows - 1 - down
+        return space if space in self.board.spaces else None
+
+    def zoomed(self, factor: float, at: tuple[int, int] | None = None) -> BoardPlan:
+        """Nearer or farther, the point `at` staying where it is."""
+        most = max(1.0, MOST_CELL / self.fit)
+        zoom = min(most, max(1.0, self.zoom * factor))
+        x, y = at or self.box.center
+        ox, oy = self.origin()
+        share_x = (x - ox) / (self.board.columns * self.pitch)
+        share_y = (y - oy) / (self.board.rows * self.pitch)
+        new = replace(self, zoom=zoom)
+        nx, ny = new.origin()
+        dx = x - (nx + share_x * new.board.columns * new.pitch)
+        dy = y - (ny + share_y * new.board.rows * new.pitch)
+        return new.moved(dx, dy)
+
+    def moved(self, dx: float, dy: float) -> BoardPlan:
+        """Panned, never so far that the board leaves the box."""
+        spare_x = max(0.0, (self.board.columns * self.pitch - self.box.width) / 2)
+        spare_y = max(0.0, (self.board.rows * self.pitch - self.box.height) / 2)
+        return replace(
+            self,
+            dx=min(spare_x, max(-spare_x, self.dx + dx)),
+            dy=min(spare_y, max(-spare_y, self.dy + dy)),
+        )
+
+    def showing(self, space: int) -> BoardPlan:
+        """Panned no further than needed to have a space in sight."""
+        box = self.rect(space)
+        dx = max(0, self.box.left - box.left) - max(0, box.right - self.box.right)
+        dy = max(0, self.box.top - box.top) - max(0, box.bottom - self.box.bottom)
+        return self.moved(dx, dy) if dx or dy else self
+
+
+@dataclass(frozen=True)
+class TablePlan:
+    """The table's zones. All measures come from the area and the text size."""
+
+    area: pygame.Rect
+    stages: pygame.Rect
+    board: pygame.Rect
+    """Board with its letters and numbers."""
+    spaces: pygame.Rect
+    """Where spaces are drawn."""
+    hand: pygame.Rect
+    card: int
+    """A hand card's width."""
+    pile: int
+    """A pile's width."""
+    piles: pygame.Rect
+
+    @classmethod
+    def inside(cls, area: pygame.Rect, look: Look, board: Board) -> TablePlan:
+        """The zones of a table in `area`."""
+        margin = max(14, round(area.width * 0.034))
+        stage_high = look.px(30)
+        stages = pygame.Rect(
+            area.x + margin, area.y + max(8, round(area.height * 0.017)), area.width - 2 * margin, stage_high
+        )
+        share = 0.258 if board.rows <= 6 else 0.215
+        label = look.type.line_height(LABEL)
+        words = max(look.type.width(text, LABEL) for text in ("44 Reserve", "44 Discard"))
+        piles_wide = max(words, look.px(50)) + 4
+        right = area.right - max(8, margin // 3)
+        room = right - piles_wide - look.px(14) - area.x - margin
+        high = cards.size_of(cards.width_for(int(min(206 * 1.5, area.height * share))))[1]
+        # A hand of six, the usual one, lies side by side, unless its words would become too small for that.
+        card = min(cards.width_for(high), max((room - 5 * HAND_GAP) // 6, look.px(112)))
+        high = cards.size_of(card)[1]
+        foot = max(12, round(area.height * 0.03))
+        hand_top = area.bottom - foot - high
+        pile = max(24, min(piles_wide, int((high // 2 - label - 3) / 1.36)))
+        piles = pygame.Rect(right - piles_wide, hand_top, piles_wide, high)
+        hand = pygame.Rect(area.x + margin, hand_top, room, high)
+        lift = max(14, round(high * 0.075))
+        top = stages.bottom + max(6, round(area.height * 0.012))
+        whole = pygame.Rect(area.x, top, area.width, hand_top - lift - 10 - top)
+        edge = look.px(20) if look.coordinates else 4
+        spaces = pygame.Rect(
+            whole.x + max(edge, margin), whole.y, whole.width - max(edge, margin) - margin // 2, whole.height - edge
+        )
+        return cls(area, stages, whole, spaces, hand, card, pile, piles)
+
+    def hand_card(self, number: int, count: int) -> pygame.Rect:
+        """One card of the hand; a large hand overlaps."""
+        wide, high = cards.size_of(self.card)
+        step = min(wide + HAND_GAP, (self.hand.width - wide) / max(1, count - 1))
+        return pygame.Rect(self.hand.x + round(number * step), self.hand.y, wide, high)
+
+    def reserve(self) -> pygame.Rect:
+        """The viewer's Reserve; its count stands below it."""
+        box = pygame.Rect(0, 0, *cards.size_of(self.pile))
+        box.midtop = (self.piles.centerx, self.piles.y)
+        return box
+
+    def discard(self) -> pygame.Rect:
+        """The viewer's Discard Pile."""
+        return self.reserve().move(0, self.piles.height - self.piles.height // 2)

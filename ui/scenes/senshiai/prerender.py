@@ -1,0 +1,46 @@
+"""Pictures drawn ahead of need: one in an idle frame, so that six new cards do not hold up the frame they come in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from games.senshiai.cards import CARDS
+from games.senshiai.state import Options
+from games.senshiai.vocabulary import CardType
+from ui.drawing.look import Look
+from ui.scenes.senshiai import cards, tiles
+from ui.scenes.senshiai.flights import arriving
+
+
+class Ahead:
+    """What is still to be drawn. The pictures themselves wait in the caches of who draws them."""
+
+    def __init__(self) -> None:
+        self._for: object = None
+        self._jobs: Iterator[Callable[[], object]] = iter(())
+
+    def step(self, options: Options, me: int, card: int, cell: int, look: Look) -> bool:
+        """Draws the next picture for a hand of `card` pixels and spaces of `cell` pixels; False when none is left."""
+        key = (me, card, cell, look.key)
+        if key != self._for:
+            self._for = key
+            self._jobs = _jobs(options, me, card, cell, look)
+        job = next(self._jobs, None)
+        if job is not None:
+            job()
+        return job is not None
+
+
+def _jobs(options: Options, me: int, card: int, cell: int, look: Look) -> Iterator[Callable[[], object]]:
+    """The faces of one's own deck, then every deck's Terrains and cards on their way to the board."""
+    for number, _ in options.decks[me].cards:
+        yield partial(cards.face, CARDS[number].id, card, look)
+    yield partial(cards.back, card, look)
+    for seat, deck in enumerate(options.decks):
+        for number, _ in deck.cards:
+            subject = CARDS[number]
+            if subject.type is CardType.TERRAIN:
+                yield partial(tiles.tile, subject.id, seat, cell, look)
+            if subject.type is not CardType.EVENT:
+                yield partial(cards.face, subject.id, arriving(cell), look)

@@ -1,0 +1,105 @@
+"""Choosing when to be asked: a row a window, and passing until one's turn or until one is attacked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from games.senshiai.stops import KIND_WORDS, KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, castable_in
+from ui.controls.buttons import Button, Face
+from ui.controls.sheet import SheetScreen
+from ui.drawing.lettering import LABEL
+from ui.drawing.paint import place_text
+from ui.scenes.senshiai.picking import card_name
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+
+
+class StopsScreen(SheetScreen):
+    """One seat's stops. Escape or a click beside it closes it."""
+
+    closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})
+
+    def __init__(
+        self, app: Stage, name: str, stops: Stops, hand: Sequence[str], keep: Callable[[str], object]
+    ) -> None:
+        """`hand` is the seat's, where it is the one that looks; `keep` remembers the stops as text."""
+        super().__init__(app)
+        self.name, self.stops, self.hand, self.keep = name, stops, hand, keep
+        self.rows: dict[str, Button] = {}
+        self._words: list[str] = []
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        pad = look.px(22)
+        width = min(wide - 40, look.px(470))
+        words = (
+            "Press a line to change it: ask me, cast an Event of the hand by itself, or pass. What must be decided is"
+        )
+        words += " always asked."
+        self._words = look.type.wrap(words, LABEL, width - 2 * pad)
+        head = look.px(60) + len(self._words) * look.type.line_height(LABEL)
+        row = min(look.px(38), (high - 24 - head - look.px(116)) // len(KINDS))
+        height = head + len(KINDS) * row + look.px(112)
+        self.place(width, height)
+        x, y = self.box.x + pad, self.box.y + head
+        self.rows = {}
+        for kind in KINDS:
+            rect = pygame.Rect(x, y, width - 2 * pad, row - 4)
+            self.rows[kind] = self.button(rect, self._face(kind), partial(self._flip, kind))
+            y += row
+        y += look.px(10)
+        half = (width - 2 * pad - look.px(8)) // 2
+        modes = (("Pass until my turn", UNTIL_TURN), ("Until I am attacked", UNTIL_ATTACKED))
+        for number, (text, mode) in enumerate(modes):
+            rect = pygame.Rect(x + number * (half + look.px(8)), y, half, look.px(38))
+            kind = "chosen" if self.stops.passing == mode else "plain"
+            self.button(rect, Face(text, kind=kind), partial(self._pass_on, mode))
+        y += look.px(46)
+        self.button(pygame.Rect(x, y, width - 2 * pad, look.px(38)), Face("Done", kind="plain", bold=True), self.close)
+
+    def _face(self, kind: str) -> Face:
+        stops = self.stops
+        asked = kind in stops.kinds
+        state = "chosen" if asked else "plain"
+        words = "ask me" if asked else "pass"
+        if kind in stops.plans:
+            words, state = f"cast {card_name(stops.plans[kind])}", "chosen"
+        return Face(f"{KIND_WORDS[kind]}: {words}", kind=state, align="left")
+
+    def _flip(self, kind: str) -> None:
+        """Ask, each Event of the hand that fits, pass, and round again."""
+        stops = self.stops
+        events = castable_in(kind, self.hand)
+        if kind in stops.plans:
+            at = events.index(stops.plans[kind]) + 1 if stops.plans[kind] in events else len(events)
+            del stops.plans[kind]
+            if at < len(events):
+                stops.plans[kind] = events[at]
+            else:
+                stops.kinds = stops.kinds - {kind}
+        elif kind in stops.kinds and events:
+            stops.plans[kind] = events[0]
+        else:
+            stops.kinds = stops.kinds ^ {kind}
+        self.rows[kind].change(self._face(kind))
+        self.keep(stops.text())
+        self.mark()
+
+    def _pass_on(self, mode: str) -> None:
+        stops = self.stops
+        stops.passing = "" if stops.passing == mode else mode
+        self.close()
+
+    def paint_sheet(self, target: pygame.Surface) -> None:
+        look = self.look
+        self.paint_title(target, f"When is {self.name} asked?", 22)
+        x, y = self.box.x + look.px(22), self.box.y + look.px(52)
+        for line in self._words:
+            place_text(target, look, line, LABEL, (x, y), look.palette.muted)
+            y += look.type.line_height(LABEL)

@@ -1,0 +1,144 @@
+"""The list of keys, made from the bindings of the screen below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from ui.controls.keys import Binding
+from ui.controls.scroll import Scroll
+from ui.controls.sheet import SheetScreen
+from ui.drawing.lettering import LABEL
+from ui.drawing.paint import place_text
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+
+Line = tuple[str, str]
+"""Keys and what they do; a group's name has no second part, a gap neither."""
+
+
+class HelpScreen(SheetScreen):
+    """Groups of keys in as many columns as have room, scrolled where there are more.
+
+    Any of Escape, Enter and `?` closes it.
+    """
+
+    closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act", "help", "press"})
+
+    def __init__(self, app: Stage, listed: Sequence[Binding]) -> None:
+        super().__init__(app)
+        self.groups: dict[str, list[Binding]] = {}
+        for binding in dict.fromkeys(listed):
+            self.groups.setdefault(binding.group, []).append(binding)
+        self.scroll = Scroll(self.motion)
+        self.columns: list[list[Line]] = []
+
+    # -- building --------------------------------------------------------------------------
+
+    def build(self) -> None:
+        wide, high = self.app.size
+        look = self.look
+        self._row = look.px(24)
+        gap, pad, head = look.px(36), look.px(24), look.px(64)
+        blocks = [self._block(name, bindings) for name, bindings in self.groups.items()]
+        lines = [line for block in blocks for line in block]
+        most = wide - 48 - 2 * pad
+        keys = max(look.type.width(keys, LABEL, True) for keys, _ in lines)
+        self._keys_width = min(keys, look.px(170), most // 2) + look.px(14)
+        words = max(look.type.width(label, LABEL) for _, label in lines)
+        self._words_width = min(words, most - self._keys_width)
+        self._column_width = self._keys_width + self._words_width
+        count = max(1, min(len(blocks), (most + gap) // (self._column_width + gap)))
+        self._gap = gap
+        self.columns = _fill(self._broken(blocks), count)
+        total = max(len(column) for column in self.columns) * self._row
+        inner = len(self.columns) * (self._column_width + gap) - gap
+        height = min(high - 24, head + total + look.px(20))
+        self.place(inner + 2 * pad, height)
+        area = pygame.Rect(
+            self.box.x + pad, self.box.y + head, inner, self.box.bottom - look.px(16) - self.box.y - head
+        )
+        self.scroll.place(area, total, self.box.right - look.px(14))
+        self.close_button()
+
+    def _block(self, name: str, bindings: Sequence[Binding]) -> list[Line]:
+        """A group's lines; keys with the same meaning share one."""
+        keys: dict[str, list[str]] = {}
+        for binding in bindings:
+            keys.setdefault(binding.label, []).extend(binding.names)
+        return [(name, "")] + [(", ".join(dict.fromkeys(names)), label) for label, names in keys.items()]
+
+    def _broken(self, blocks: Sequence[Sequence[Line]]) -> list[list[Line]]:
+        """The blocks with every long line broken into several."""
+        look = self.look
+        found: list[list[Line]] = []
+        for block in blocks:
+            rows: list[Line] = [block[0]]
+            for keys, label in block[1:]:
+                left = look.type.wrap(keys, LABEL, self._keys_width - look.px(14), True)
+                right = look.type.wrap(label, LABEL, self._words_width)
+                for number in range(max(len(left), len(right))):
+                    rows.append(
+                        (left[number] if number < len(left) else "", right[number] if number < len(right) else " ")
+                    )
+            found.append(rows)
+        return found
+
+    # -- input -----------------------------------------------------------------------------
+
+    def command(self, command: str) -> bool:
+        page = self.scroll.area.height * 0.85
+        steps = {"up": -2.0 * self._row, "down": 2.0 * self._row, "page-up": -page, "page-down": page}
+        steps |= {"first": -self.scroll.most, "last": self.scroll.most}
+        if command in steps:
+            self.scroll.glide(self.scroll.goal + steps[command])
+            self.mark()
+            return True
+        return super().command(command)
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if self.scroll.pointer(event):
+            self.mark()
+            return
+        super().pointer(event)
+
+    def tick(self, seconds: float) -> None:
+        if self.scroll.advance():
+            self.mark()
+
+    # -- painting --------------------------------------------------------------------------
+
+    def paint_sheet(self, target: pygame.Surface) -> None:
+        look = self.look
+        self.paint_title(target, "Keys")
+        area = self.scroll.area
+        target.set_clip(area)
+        for number, column in enumerate(self.columns):
+            x = area.x + number * (self._column_width + self._gap)
+            y = area.y - round(self.scroll.offset)
+            for keys, label in column:
+                if label:
+                    place_text(target, look, keys, LABEL, (x, y), bold=True)
+                    place_text(target, look, label, LABEL, (x + self._keys_width, y), look.palette.muted)
+                elif keys:
+                    place_text(target, look, keys, LABEL, (x, y), look.palette.vermilion_text, bold=True)
+                y += self._row
+        target.set_clip(None)
+        self.scroll.paint(target, look)
+
+
+def _fill(blocks: Sequence[Sequence[Line]], count: int) -> list[list[Line]]:
+    """The blocks in order in at most `count` columns, the highest of which is as low as can be."""
+    longest = max(len(block) for block in blocks)
+    for rows in range(longest, sum(len(block) + 1 for block in blocks) + 1):
+        columns: list[list[Line]] = [[]]
+        for block in blocks:
+            if columns[-1] and len(columns[-1]) + 1 + len(block) > rows:
+                columns.append([])
+            columns[-1] += [("", ""), *block] if columns[-1] else block
+        if len(columns) <= count:
+            return columns
+    return columns

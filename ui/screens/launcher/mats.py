@@ -1,0 +1,180 @@
+"""Tatami: rush lines, cloth borders with their woven diamonds, and the words that lie on a mat."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
+from ui.drawing.palette import Colour, Palette, mix, rgb
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
+from ui.screens.launcher.also import open_mark
+
+_RUSH_LIGHT: Final = (rgb("#e0dbc7"), rgb("#dcd7c3"))
+_RUSH_DARK: Final = (rgb("#313635"), rgb("#353a39"))
+_CLOTH: Final = {False: rgb("#253b56"), True: rgb("#14161b")}
+_RUSH_PITCH: Final = 4
+"""Pixels from one rush line to the next."""
+NAME_GAP: Final = 3
+"""Pixels between a game's name and the lines below it."""
+
+
+def rush(palette: Palette, upright: bool) -> Colour:
+    """The mat's ground; mats that lie the other way catch other light."""
+    return (_RUSH_DARK if palette.dark else _RUSH_LIGHT)[upright]
+
+
+def quiet_ink(palette: Palette) -> Colour:
+    """Secondary text on a mat, which is darker than paper."""
+    return mix(palette.muted, palette.ink, 0.2)
+
+
+def border_width(unit: float) -> int:
+    """The cloth border of a mat whose short side is `unit` pixels."""
+    return max(6, round(unit * 0.05))
+
+
+class MatKind(NamedTuple):
+    """How a mat lies: `upright` mats have their cloth left and right; `lit` is the one pointed at."""
+
+    size: tuple[int, int]
+    upright: bool
+    border: int
+    lit: bool = False
+
+
+def inside(box: pygame.Rect, upright: bool, border: int) -> pygame.Rect:
+    """The rush between the cloth borders."""
+    return box.inflate(-2 * border, 0) if upright else box.inflate(0, -2 * border)
+
+
+@picture_cache
+def mat_picture(kind: MatKind, look: Look) -> pygame.Surface:
+    """A mat with nothing on it. Never draw on it."""
+    surface = pygame.Surface(kind.size)
+    paint_mat(surface, surface.get_rect(), kind, look)
+    return surface
+
+
+def paint_mat(target: pygame.Surface, box: pygame.Rect, kind: MatKind, look: Look) -> None:
+    """Draws a mat with nothing on it; `box` is as large as the kind says."""
+    palette = look.palette
+    ground = rush(palette, kind.upright)
+    target.fill(ground, box)
+    for shift, share in ((0, 0.045), (1, 0.02)):
+        colour = mix(ground, palette.ink, share)
+        if kind.upright:
+            for y in range(box.top + shift, box.bottom, _RUSH_PITCH):
+                target.fill(colour, (box.x, y, box.width, 1))
+        else:
+            for x in range(box.left + shift, box.right, _RUSH_PITCH):
+                target.fill(colour, (x, box.y, 1, box.height))
+    strip = _cloth(box.height if kind.upright else box.width, kind.border, kind.lit, look)
+    if kind.upright:
+        upright = pygame.transform.rotate(strip, 90)
+        target.blit(upright, box)
+        target.blit(upright, (box.right - kind.border, box.y))
+    else:
+        target.blit(strip, box)
+        target.blit(strip, (box.x, box.bottom - kind.border))
+
+
+def _cloth(length: int, width: int, lit: bool, look: Look) -> pygame.Surface:
+    """A strip of cloth with a row of diamonds, the same distance apart from end to end."""
+    palette = look.palette
+    plain = _CLOTH[palette.dark]
+    cloth = palette.vermilion if lit else plain
+    thread = mix(cloth, (255, 246, 226), 0.72) if lit else mix(plain, palette.gold, 0.46)
+    surface = pygame.Surface((length, width))
+    surface.fill(cloth)
+    edge = mix(cloth, (0, 0, 0), 0.22)
+    pygame.draw.line(surface, edge, (0, 0), (length, 0))
+    pygame.draw.line(surface, edge, (0, width - 1), (length, width - 1))
+    reach = width * 0.19
+    side = max(3, round(2 * reach) + 2)
+    sketch = Sketch(side, side)
+    middle = side / 2
+    diamond = [(middle, middle - reach), (middle + reach, middle), (middle, middle + reach), (middle - reach, middle)]
+    sketch.polygon(diamond, fill=thread)
+    stamp = sketch.render()
+    count = max(2, round(length / width))
+    for number in range(count):
+        x = (number + 0.5) * length / count
+        surface.blit(stamp, (round(x - middle), round(width / 2 - middle)))
+    return surface
+
+
+class MatWords(NamedTuple):
+    """The lines on a mat, broken to its width: the name, then what follows."""
+
+    name: tuple[str, ...]
+    lines: tuple[str, ...]
+    width: int
+    height: int
+
+
+def words_on(look: Look, name: str, lines: tuple[str, ...], room: int, height: int) -> MatWords:
+    """Breaks a mat's words to `room` pixels and leaves out last lines that do not fit into `height`."""
+    named = look.type.wrap(name, BODY, room, True)
+    most = max(2, height // look.type.line_height(BODY))
+    if len(named) > most:
+        named[most - 1 :] = [look.type.fit(" ".join(named[most - 1 :]), BODY, room, True)]
+    broken = [part for line in lines for part in broken_line(look, line, room)]
+    tall = len(named) * look.type.line_height(BODY) + NAME_GAP
+    step = line_step(look)
+    while broken and tall + len(broken) * step > height:
+        broken.pop()
+    widths = [look.type.width(part, BODY, True) for part in named] + [look.type.width(part, LABEL) for part in broken]
+    return MatWords(tuple(named), tuple(broken), max(widths), tall + len(broken) * step)
+
+
+def broken_line(look: Look, line: str, room: int) -> list[str]:
+    """A line of label text that is too wide is broken at its middle dots first, which then go."""
+    if look.type.width(line, LABEL) <= room:
+        return [line]
+    return [part for piece in line.split(" \u00b7 ") for part in look.type.wrap(piece, LABEL, room)]
+
+
+def line_step(look: Look) -> int:
+    """From one line of label text on a mat to the next."""
+    return look.px(19)
+
+
+def paint_words(target: pygame.Surface, look: Look, words: MatWords, at: tuple[int, int]) -> None:
+    """Draws the words with their top left corner at `at`."""
+    x, y = at
+    for part in words.name:
+        place_text(target, look, part, BODY, (x, y), bold=True)
+        y += look.type.line_height(BODY)
+    y += NAME_GAP
+    colour = quiet_ink(look.palette)
+    for part in words.lines:
+        place_text(target, look, part, LABEL, (x, y), colour)
+        y += line_step(look)
+
+
+def paint_open(target: pygame.Surface, look: Look, words: MatWords, at: tuple[int, int], room: int) -> None:
+    """Says after the name that a match of the game is open: a diamond, and the word where there is room for it."""
+    mark = open_mark(look.px(10), look)
+    used = look.type.width(words.name[-1], BODY, True)
+    x = at[0] + used + max(4, min(look.px(12), room - used - mark.get_width()))
+    middle = at[1] + (len(words.name) - 0.5) * look.type.line_height(BODY)
+    if x + mark.get_width() > at[0] + room:
+        return
+    target.blit(mark, mark.get_rect(midleft=(x, round(middle) + 1)))
+    x += mark.get_width() + look.px(6)
+    if x + look.type.width("open", LABEL) <= at[0] + room:
+        place_text(target, look, "open", LABEL, (x, middle), quiet_ink(look.palette), middle=True)
+
+
+def blank_sheet(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """What lies on the mat of a game that is still coming: an empty sheet, only outlined."""
+    sketch = Sketch(*size)
+    palette = look.palette
+    sketch.rect((0, 0, *size), radius=4, fill=palette.sheet, alpha=0.34)
+    sketch.rect((0, 0, *size), radius=4, stroke=palette.ink, width=1, alpha=0.2)
+    return sketch.render()

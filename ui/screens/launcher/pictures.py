@@ -1,0 +1,127 @@
+"""The launcher's still pictures: wordmark, room, card. Functions of layout and look, drawn once and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from games.core.grammar import number
+from ui.drawing.lettering import BODY, LABEL, TITLE, ascent, ink_box
+from ui.drawing.look import Look
+from ui.drawing.paint import hairline, paint_ground, place_text, sheet
+from ui.drawing.palette import mix
+from ui.screens.launcher.also import paint_sheets
+from ui.screens.launcher.layout import FRAME, RoomLayout, button_height
+
+
+def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Surface:
+    """Everything that stays as long as the window's size and the look: floor, wordmark, frame, hairlines."""
+    surface = pygame.Surface(size)
+    paint_ground(surface, look)
+    _paint_wordmark(surface, layout, look)
+    _paint_frame(surface, layout.room, look)
+    for row in layout.rows:
+        hairline(surface, look, row.left, row.right, row.top)
+    if layout.rows:
+        hairline(surface, look, layout.column.left, layout.column.right, layout.rows[-1].bottom)
+    surface.blit(sheet(layout.card.size, look), (layout.card.x - 12, layout.card.y - 12))
+    paint_sheets(surface, layout, look)
+    return surface
+
+
+def _paint_frame(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
+    """The room's wooden frame with its soft shadow; mats are laid into it."""
+    palette = look.palette
+    for grow in range(5, 0, -1):
+        shade = mix(palette.ground, palette.shadow, (6 - grow) * palette.shadow_alpha / 255 / 5)
+        pygame.draw.rect(surface, shade, room.inflate(2 * grow, 2 * grow).move(0, 2), border_radius=2 + grow)
+    wood = palette.ink if not palette.dark else mix(palette.outline, palette.ground, 0.1)
+    pygame.draw.rect(surface, wood, room, border_radius=2)
+    inner = room.inflate(-2 * FRAME, -2 * FRAME)
+    pygame.draw.rect(surface, mix(wood, palette.ground, 0.12), inner)
+
+
+def _paint_wordmark(surface: pygame.Surface, layout: RoomLayout, look: Look) -> None:
+    """The two characters by their ink, and the name standing on their foot."""
+    ink = look.palette.ink
+    kanji = layout.kanji
+    boxes = [ink_box(char, kanji, False) for char in "座敷"]
+    x, y = layout.wordmark.topleft
+    right, foot = x, y
+    for place, (char, box) in enumerate(zip("座敷", boxes, strict=True)):
+        left = x if layout.stacked else x + round(place * kanji * 1.06)
+        top = y + round(place * kanji * 1.09) if layout.stacked else y
+        face = look.type.fixed(char, kanji, ink)
+        surface.blit(face, (left - (boxes[0].x if layout.stacked else box.x), top - box.y))
+        right = max(right, left + box.width)
+        foot = max(foot, top + box.height)
+    x = right + max(12, look.px(24) if layout.stacked else look.px(16))
+    words, name = f"One room, {number(len(layout.mats))} games", "Zashiki"
+    room = layout.column.right - x
+    label_top = foot - ascent(words, look.type.pixels(LABEL))
+    title = TITLE
+    if foot - y < look.px(LABEL + TITLE + 8) or look.type.width(words, LABEL) > room:
+        baseline = foot - ascent(name, look.type.pixels(title), True)
+        place_text(surface, look, name, title, (x, baseline), bold=True)
+        return
+    place_text(surface, look, words, LABEL, (x, label_top), look.palette.muted)
+    top = label_top - look.px(8) - ascent(name, look.type.pixels(title), True)
+    place_text(surface, look, name, title, (x, top), bold=True)
+
+
+class CardPlan(NamedTuple):
+    """Where things stand on the card, from its top left corner."""
+
+    picture: pygame.Rect
+    """The board in small; of no width where the card is too narrow for one."""
+    words: pygame.Rect
+    button: pygame.Rect
+
+
+def plan_card(size: tuple[int, int], look: Look, with_picture: bool = True) -> CardPlan:
+    """The card's parts for its size."""
+    wide, high = size
+    lines = look.type.line_height(BODY) + 2 * look.type.line_height(LABEL)
+    tall = button_height(look)
+    padding = min(look.px(20), (high - lines - tall - look.px(10)) // 2)
+    side = high - 2 * padding
+    left = padding
+    if with_picture and wide - side - 3 * padding >= look.px(215):
+        picture = pygame.Rect(padding, padding, side, side)
+        left = picture.right + padding + look.px(3)
+    else:
+        picture = pygame.Rect(padding, padding, 0, side)
+    words = pygame.Rect(left, padding, wide - padding - left, lines)
+    return CardPlan(picture, words, pygame.Rect(left, high - padding - tall, words.width, tall))
+
+
+def paint_card_words(
+    target: pygame.Surface, look: Look, box: pygame.Rect, title: str, asides: Sequence[str], lines: Sequence[str]
+) -> None:
+    """A bold title, the longest of `asides` that fits at its right, and one line each of `lines`."""
+    palette = look.palette
+    title = look.type.fit(title, BODY, box.width, True)
+    drawn = place_text(target, look, title, BODY, box.topleft, bold=True)
+    for aside in asides:
+        if drawn.right + look.px(12) + look.type.width(aside, LABEL) <= box.right:
+            middle = (box.right, drawn.centery + 1)
+            place_text(target, look, aside, LABEL, middle, palette.muted, align="right", middle=True)
+            break
+    y = box.y + look.type.line_height(BODY)
+    for line in lines:
+        place_text(target, look, look.type.fit(line, LABEL, box.width), LABEL, (box.x, y), palette.muted)
+        y += look.type.line_height(LABEL)
+
+
+def paint_card_text(target: pygame.Surface, look: Look, box: pygame.Rect, title: str, words: str) -> None:
+    """A bold title and running text below it, as much as fits."""
+    shown = look.type.fit(title, BODY, box.width, True)
+    place_text(target, look, shown, BODY, box.topleft, bold=True)
+    y = box.y + look.type.line_height(BODY)
+    for line in look.type.wrap(words, LABEL, box.width):
+        if y + look.type.line_height(LABEL) > box.bottom + 2:
+            break
+        place_text(target, look, line, LABEL, (box.x, y), look.palette.muted)
+        y += look.type.line_height(LABEL)

@@ -1,0 +1,219 @@
+"""The mats with what lives on them: words, and boards in small on which a game plays itself.
+
+Everything slow is done by `app.tasks`: the matches are made, stepped and painted there, and only
+the finished pictures come back.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from games import GAMES
+from games.core.game import GameInfo
+from ui.drawing.lettering import BODY
+from ui.drawing.look import Look
+from ui.screens.launcher.layout import RoomLayout
+from ui.screens.launcher.mats import (
+    MatKind,
+    MatWords,
+    blank_sheet,
+    border_width,
+    inside,
+    mat_picture,
+    paint_mat,
+    paint_open,
+    paint_words,
+    words_on,
+)
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+    from ui.screens.launcher.plays import Play
+
+log = logging.getLogger("zashiki")
+
+
+class Mat(NamedTuple):
+    """One mat on the screen."""
+
+    info: GameInfo
+    kind: MatKind
+    box: pygame.Rect
+    words: MatWords
+    words_at: tuple[int, int]
+    board: pygame.Rect
+    """Where the board in small may lie."""
+    room: int
+    """How wide the words may be."""
+    to_right: bool
+    """True when the board stands at the right end of its place."""
+
+
+class Room:
+    """The mats of the launcher, one a game."""
+
+    def __init__(self, app: Stage, changed: Callable[[], None]) -> None:
+        """`changed` is called when a picture has come or gone on."""
+        self.app = app
+        self.changed = changed
+        self.mats: dict[str, Mat] = {}
+        self.boards: dict[str, pygame.Surface] = {}
+        self._plays: dict[str, Play] = {}
+        self._wanted: set[str] = set()
+        """The games whose board has to be painted for the present size and look."""
+        self._failed: set[str] = set()
+        self._open: set[str] = set()
+        """The games with an unfinished match."""
+        self._turn = 0
+        self._painting = False
+        self._look: Look = app.look
+
+    def lay_out(self, layout: RoomLayout, look: Look) -> None:
+        """Takes over a new layout or look; the boards are then painted again when `work` is next called."""
+        mats = {info.id: _plan(info, layout, look) for info in GAMES}
+        if mats == self.mats and look is self._look:
+            return
+        self._look = look
+        self.mats = mats
+        self.boards = {}
+        self._wanted = {info.id for info in GAMES if info.ready} - self._failed
+
+    def mark_open(self, games: set[str]) -> None:
+        """These games have an unfinished match: their mats say so when they are painted next."""
+        self._open = games
+
+    # -- in the background -----------------------------------------------------------------
+
+    def work(self) -> None:
+        """Starts painting the next board that is missing, one at a time."""
+        if self._painting or not self._wanted:
+            return
+        game = next(game for game in self.mats if game in self._wanted)
+        self._wanted.discard(game)
+        self._run(game, 0)
+
+    def advance(self) -> None:
+        """Lets the next game make a move."""
+        if self._painting or not self._plays:
+            return
+        games = [game for game in self.mats if game in self._plays and game not in self._failed]
+        if games:
+            self._turn += 1
+            self._run(games[self._turn % len(games)], 1)
+
+    def _run(self, game: str, steps: int) -> None:
+        mat, look = self.mats[game], self._look
+        self._painting = True
+
+        def work() -> pygame.Surface | None:
+            play = self._play(mat.info)
+            if play is None or (steps and not play.advance()):
+                return None
+            from ui.scenes import miniature
+
+            return miniature(game, play.view(), mat.board.size, look)
+
+        def done(picture: pygame.Surface | None) -> None:
+            self._painting = False
+            if mat is not self.mats[game] or look is not self._look:
+                self._wanted.add(game)  # the window or the look has changed meanwhile
+            elif picture is not None:
+                self.boards[game] = picture
+                self.changed()
+
+        def failed(error: Exception) -> None:
+            self._painting = False
+            self._failed.add(game)
+            log.error("the board of %s could not be painted in small", game, exc_info=error)
+
+        self.app.tasks.run(work, done, failed)
+
+    def _play(self, info: GameInfo) -> Play | None:
+        """The match that plays itself on a mat. Called in the background only."""
+        from ui.scenes import has_table
+        from ui.screens.launcher.plays import make_play
+
+        if info.id not in self._plays and has_table(info.id):
+            self._plays[info.id] = make_play(info)
+        return self._plays.get(info.id)
+
+    def paint_board(
+        self, game: str, view: Callable[[], Any], size: tuple[int, int], done: Callable[[pygame.Surface], None]
+    ) -> None:
+        """Paints another match's board in small in the background."""
+        look = self._look
+
+        def work() -> pygame.Surface:
+            from ui.scenes import miniature
+
+            return miniature(game, view(), size, look)
+
+        def failed(error: Exception) -> None:
+            log.error("the last match's board could not be painted", exc_info=error)
+
+        self.app.tasks.run(work, done, failed)
+
+    # -- painting --------------------------------------------------------------------------
+
+    def paint_mats(self, target: pygame.Surface) -> None:
+        """Draws the mats as they lie when nobody points at them."""
+        for mat in self.mats.values():
+            paint_mat(target, mat.box, mat.kind, self._look)
+            self._paint_on_mat(target, mat)
+
+    def paint(self, target: pygame.Surface, lit: Iterable[str]) -> None:
+        """Draws the mats that are pointed at, and the boards on all of them."""
+        for game in lit:
+            mat = self.mats[game]
+            kind = MatKind(mat.kind.size, mat.kind.upright, mat.kind.border, True)
+            target.blit(mat_picture(kind, self._look), mat.box)
+            self._paint_on_mat(target, mat)
+        for game, board in self.boards.items():
+            mat = self.mats[game]
+            place = board.get_rect(center=mat.board.center)
+            if mat.to_right:
+                place.right = mat.board.right
+            target.blit(board, place)
+
+    def _paint_on_mat(self, target: pygame.Surface, mat: Mat) -> None:
+        if not mat.info.ready:
+            target.blit(blank_sheet(mat.board.size, self._look), mat.board)
+        paint_words(target, self._look, mat.words, mat.words_at)
+        if mat.info.id in self._open:
+            left, board = mat.words_at[0], mat.board
+            room = min(mat.room, board.x - left) if mat.to_right else board.right - left
+            paint_open(target, self._look, mat.words, mat.words_at, room)
+
+
+def _plan(info: GameInfo, layout: RoomLayout, look: Look) -> Mat:
+    """Where the words and the board of a game lie on its mat."""
+    place, box, unit = layout.places[info.id], layout.mats[info.id], layout.unit
+    upright = place.down > place.across
+    border = border_width(unit)
+    rush = inside(box, upright, border)
+    air = round(unit * 0.07)
+    lines = info.tagline if info.ready else ("coming", *info.tagline)
+    kind = MatKind(box.size, upright, border)
+    wide = place.across > place.down
+    inset = round(24 * unit / 240)
+    if wide:
+        room = round(rush.width * 0.46) - inset
+        words = words_on(look, info.name, lines, room, rush.height - 2 * air)
+        left = rush.x + inset + max(words.width, round(unit * 0.5)) + round(unit * 0.08)
+        height = rush.height - 2 * round(unit * 0.06)
+        board = pygame.Rect(left, rush.centery - height // 2, rush.right - round(unit * 0.085) - left, height)
+        return Mat(info, kind, box, words, (rush.x + inset, rush.y + air), board, room, True)
+    if look.type.width(info.name, BODY, True) > rush.width - 2 * inset:
+        inset = round(11 * unit / 240)  # nearer to the edge a long name may still stand on one line
+    room = rush.width - 2 * inset
+    words = words_on(look, info.name, lines, room, round(rush.height * 0.5))
+    top = rush.y + air + (border if upright else 0)  # level with the words of the mats beside it
+    first = top + words.height + round(unit * (0.08 if upright else 0.03))
+    foot = rush.bottom - round(unit * (0.1 if upright else 0.05))
+    side = round(9 * unit / 240)
+    board = pygame.Rect(rush.x + side, first, rush.width - 2 * side, max(8, foot - first))
+    return Mat(info, kind, box, words, (rush.x + inset, top), board, room, False)

@@ -1,0 +1,470 @@
+"""The launcher: a mat a game to step onto, the last match, and a short menu."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+import pygame
+
+from games import GAMES
+from games.core.game import GameInfo
+from ui.controls.buttons import Button, Face, act
+from ui.controls.keys import CONTROLS, Binding
+from ui.controls.screen import Screen
+from ui.controls.topic import Topic
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.screens.launcher.also import board_place, paint_match
+from ui.screens.launcher.layout import RoomLayout, column_look, lay_out
+from ui.screens.launcher.pictures import backdrop, paint_card_text, paint_card_words, plan_card
+from ui.screens.launcher.room import Room
+from ui.screens.launcher.unfinished import Unfinished
+from ui.screens.saves.left import LeftMatch
+from ui.table.notices import Notices
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+
+log = logging.getLogger("zashiki")
+
+MOVE_EVERY = 3.0
+"""Seconds between two moves on the mats; the games take turns."""
+
+
+BoardKey = tuple[LeftMatch, tuple[int, int], Look]
+
+_ABOUT = {
+    "card": "The match you left last goes on where it stood; without one, a first game guides you through the rules.",
+    "load": "All matches on this computer: unfinished, saved and finished ones. They can be reviewed there as well.",
+    "decks": "Build decks for Senshiai, see what an opening hand holds, and print sheets to cut out.",
+    "learn": "The rules of every game to read, and a first game of each that guides you step by step.",
+    "settings": "Theme, size of the text, motion and sound.",
+    "quit": "Ends the program. A match that is open is kept.",
+}
+"""What F1 says of the rows and the card."""
+
+
+class LauncherScreen(Screen):
+    """The room."""
+
+    bindings: Sequence[Binding] = CONTROLS
+    about: ClassVar[str] = (
+        "Every mat is a game: Enter opens it. Arrows and Tab move the ring. F1 on a mat opens the rules of its game."
+    )
+
+    def __init__(self, app: Stage) -> None:
+        super().__init__(app)
+        self._column_look = app.look
+        self.layout: RoomLayout = lay_out(app.size, app.look, len(_ROWS), [info.id for info in GAMES])
+        self.room = Room(app, self.mark)
+        self.notices = Notices()
+        self.controls: dict[str, Button] = {}
+        self.unfinished = Unfinished(app, self._found)
+        self.saves: int | None = None
+        self._boards: dict[BoardKey, pygame.Surface | None] = {}
+        """Boards in small of unfinished matches; None while one is being painted."""
+        self._still: pygame.Surface | None = None
+        self._ticks = 0
+        self._stale = True
+        self._plan: object = None
+        """Which controls there are for unfinished matches."""
+        self._waited = 0.0
+        self._continue_soon = False
+        self._opening = False
+
+    # -- controls --------------------------------------------------------------------------
+
+    @property
+    def look(self) -> Look:
+        """The look in force; in a low window its text yields."""
+        return self._column_look
+
+    def build(self) -> None:
+        games = [info.id for info in GAMES]
+        look = self._column_look = column_look(self.app.size, self.app.look, len(_ROWS), games)
+        self._plan = self._offered()
+        self.layout = lay_out(self.app.size, look, len(_ROWS), games, len(self.unfinished.found[1:]))
+        rows = self._menu()
+        self._still = None
+        self._boards = {}
+        self.controls = {}
+        self._build_card()
+        self._build_also()
+        for (name, face, press), box in zip(rows, self.layout.rows, strict=True):
+            self.controls[name] = self.button(box.inflate(0, -4).move(0, 1), face, press)
+        self.room.lay_out(self.layout, look)
+        for info in GAMES:
+            box = self.layout.mats[info.id]
+            made = self.button(box, Face(kind="bare"), partial(self._step_onto, info.id), enabled=info.ready)
+            made.group = 1
+            self.controls[info.id] = made
+        if self.focus.current is None and self._ticks == 0:
+            self.focus.focus(self._first())
+
+    def _build_card(self) -> None:
+        card, unfinished = self.layout.card, self.unfinished
+        known = unfinished.reading or unfinished.newest is not None
+        if not known and unfinished.broken is not None:
+            face, press = act("Look at it", "load"), self._more
+        elif known:
+            face, press = act("Continue"), self._continue
+        else:
+            face, press = act("Learn a game", "learn"), self._learn
+        plan = plan_card(card.size, self.look, with_picture=known)
+        self.controls["card"] = self.button(plan.button.move(card.topleft), face, press)
+
+    def _build_also(self) -> None:
+        """The small sheets, and the way to whatever is on none of them."""
+        look, unfinished = self.look, self.unfinished
+        for box, left in zip(self.layout.also, unfinished.found[1:], strict=False):
+            made = self.button(box, Face(kind="bare"), partial(self._go_on, left.path))
+            self.controls[f"also {left.game_id}"] = made
+        if self.layout.also and unfinished.more > 0:
+            words = f"{unfinished.more} more"
+            high = look.type.line_height(LABEL)
+            wide = look.type.width(words, LABEL) + look.px(20)
+            top = self.layout.also[0].y - look.px(6) - high
+            box = pygame.Rect(self.layout.card.right - wide, top - look.px(4), wide, high + look.px(8))
+            self.controls["more"] = self.button(box, Face(words, kind="quiet"), self._more)
+
+    def _menu(self) -> list[tuple[str, Face, Callable[[], object]]]:
+        """(name, face, what it does) of each row."""
+        theme = "Yoru" if self.look.palette.dark else "Washi"
+        details = {
+            "load": self._saves_in_words(),
+            "decks": "Senshiai",
+            "learn": "Rules and guided games",
+            "settings": f"{theme}, text {round(100 * self.app.look.type.scale)} %",
+        }
+        presses = (self._load, self._build_decks, self._learn, self._settings, self._quit)
+        return [
+            (name, Face(words, self._fitting(words, details.get(name, "")), icon, "row", BODY), press)
+            for (name, words, icon), press in zip(_ROWS, presses, strict=True)
+        ]
+
+    def _fitting(self, text: str, detail: str) -> str:
+        """A row's detail, or its first words where the row is too narrow for all of it."""
+        look = self.look
+        room = self.layout.column.width - look.type.width(text, BODY) - look.px(8 + 32 + 24)
+        words = detail.replace(",", "").split(" and ")[0] if look.type.width(detail, LABEL) > room else detail
+        return words if look.type.width(words, LABEL) <= room else ""
+
+    def _saves_in_words(self) -> str:
+        if self.saves is None:
+            return ""
+        saved = {0: "examples to look at", 1: "1 saved match"}.get(self.saves, f"{self.saves} saved matches")
+        return f"{self._hidden} unfinished and {saved}" if self._hidden else saved
+
+    @property
+    def _hidden(self) -> int:
+        """How many unfinished matches the row speaks of, where there is no room for small sheets."""
+        return self.unfinished.count if self.unfinished.count > 1 and not self.layout.also else 0
+
+    def topic(self) -> Topic:
+        name = next((name for name, each in self.controls.items() if each is self.focus.current), "")
+        if name in self.layout.mats:
+            return Topic(game=name)
+        words = _ABOUT.get(name)
+        face = self.controls[name].face if words else None
+        return Topic(face.text, words) if words and face is not None else Topic("The room", self.about)
+
+    def _first(self) -> Button:
+        """What the keyboard is on at first: the card's button."""
+        return self.controls["card"]
+
+    def rebuild(self) -> None:
+        name = next((name for name, each in self.controls.items() if each is self.focus.current), None)
+        super().rebuild()
+        if name is not None:
+            self.focus.focus(self.controls.get(name) or self._first())
+
+    # -- what is kept up to date -----------------------------------------------------------
+
+    def wake(self) -> None:
+        self._stale = True
+        self._opening = False
+
+    def tick(self, seconds: float) -> None:
+        self._ticks += 1
+        if self._ticks == 1:
+            return  # the first picture goes to the screen before any work begins
+        if self._stale:
+            self._stale = False
+            self._refresh()
+        if self.app.notice:
+            self.notices.say(self.app.notice, None, seconds=8)
+            self.app.notice = ""
+            self.mark()
+        if self.notices.advance(seconds):
+            self.mark()
+        self._want_boards()
+        self.room.work()
+        if self.motion.speed <= 0:
+            return
+        self._waited += seconds
+        if self._waited >= MOVE_EVERY:
+            self._waited = 0.0
+            self.room.advance()
+
+    def _refresh(self) -> None:
+        """Reads the unfinished matches and counts the saves in the background."""
+        saves = self.app.folders.saves
+
+        def count() -> int:
+            from games.core.errors import SaveError
+            from ui.services.save_files import names_in
+
+            try:
+                return len(names_in(saves))
+            except SaveError:
+                return 0
+
+        self.unfinished.refresh()
+        self.app.tasks.run(count, self._counted)
+
+    def _counted(self, saves: int) -> None:
+        self.saves = saves
+        self._rename_rows()
+
+    def _offered(self) -> object:
+        """What decides which controls there are for unfinished matches."""
+        known = self.unfinished
+        return known.reading, [left.path for left in known.found], known.broken, known.more
+
+    def _found(self) -> None:
+        """Other unfinished matches are known now."""
+        if self._offered() != self._plan:
+            self.rebuild()
+        else:
+            self._rename_rows()
+        self.room.mark_open({left.game_id for left in self.unfinished.found})
+        self._still = None
+        self.mark()
+        if self._continue_soon:
+            self._continue_soon = False
+            self._continue()
+
+    def _rename_rows(self) -> None:
+        for name, face, _ in self._menu():
+            self.controls[name].change(face)
+        self.mark()
+
+    def _places(self) -> list[tuple[LeftMatch, pygame.Rect]]:
+        """The matches whose boards are shown in small, each with its board's place."""
+        card = self.layout.card
+        places = [plan_card(card.size, self.look).picture.move(card.topleft)]
+        places += [board_place(box, self.look) for box in self.layout.also]
+        return [(left, box) for left, box in zip(self.unfinished.found, places, strict=False) if box.width]
+
+    def _want_boards(self) -> None:
+        """Has the boards of unfinished matches painted, once for each match, size and look."""
+        for left, box in self._places():
+            key = (left, box.size, self.look)
+            if key not in self._boards:
+                self._boards[key] = None
+                self.room.paint_board(left.game_id, left.view, box.size, partial(self._board_painted, key))
+
+    def _board_painted(self, key: BoardKey, picture: pygame.Surface) -> None:
+        if key in self._boards:
+            self._boards[key] = picture
+            self.mark()
+
+    # -- what the player asks for ----------------------------------------------------------
+
+    def command(self, command: str) -> bool:
+        if command == "back":
+            from ui.controls.dialog import Answer, Dialog
+
+            words = "Nothing is lost: every unfinished match waits here, as you left it."
+            answers = [Answer("Quit", self._quit), Answer("Stay", main=True)]
+            self.app.push(Dialog(self.app, "Quit Zashiki?", words, answers, guarded=True))
+            return True
+        if command in ("up", "down", "left", "right", "act", "press"):
+            self.focus.focus(self._first())
+            return True
+        return False
+
+    def _continue(self) -> None:
+        newest = self.unfinished.newest
+        if self.unfinished.reading:
+            self._continue_soon = True
+        elif newest is not None:
+            self._go_on(newest.path)
+
+    def _go_on(self, path: Path) -> None:
+        """Opens an unfinished match."""
+        from ui.screens.saves.going_on import go_on
+
+        if not self._opening:
+            self._opening = True
+            go_on(self.app, path, self._not_opened, self._opened)
+
+    def _opened(self) -> None:
+        self._opening = False
+
+    def _step_onto(self, game_id: str) -> None:
+        """A mat was pressed: its unfinished match or a new one; a new one at once where there is none."""
+        left = self.unfinished.of(game_id)
+        if left is None:
+            self.open_game(game_id)
+            return
+        from ui.controls.choice import ChoiceScreen, Item
+
+        items = [
+            Item("Continue", lambda: self._go_on(left.path), f"{left.match.turn}, {left.when}", "play"),
+            Item("New match", lambda: self.open_game(game_id), icon="plus"),
+        ]
+        if self.unfinished.more > 0:
+            items.insert(1, Item("All unfinished matches", self._more, str(self.unfinished.count), "load"))
+        self.app.push(ChoiceScreen(self.app, left.name, items))
+
+    def _more(self) -> None:
+        from ui.screens.saves.screen import SavesScreen
+
+        self.app.push(SavesScreen(self.app, "unfinished"))
+
+    def _load(self) -> None:
+        from ui.screens.saves.screen import SavesScreen
+
+        self.app.push(SavesScreen(self.app, "unfinished" if self._hidden else "saved"))
+
+    def _build_decks(self) -> None:
+        from ui.scenes import deck_builder
+
+        self.app.push(deck_builder().screen(self.app))
+
+    def _learn(self) -> None:
+        from ui.screens.learn.screen import LearnScreen
+
+        self.app.push(LearnScreen(self.app))
+
+    def _settings(self) -> None:
+        from ui.screens.settings.screen import SettingsScreen
+
+        self.app.push(SettingsScreen(self.app))
+
+    def _quit(self) -> None:
+        self.app.running = False
+
+    def open_game(self, game_id: str) -> None:
+        """Opens the set-up screen of a game, or says why not."""
+        from ui.controls.dialog import tell
+
+        info = next((each for each in GAMES if each.id == game_id), None)
+        if info is None:
+            known = ", ".join(each.id for each in GAMES)
+            tell(self.app, "No such game", f"There is no game called {game_id[:40]!r}. The games are: {known}.")
+        elif not info.ready:
+            tell(self.app, info.name, f"{info.name} cannot be played yet in this version of Zashiki.")
+        elif not self._opening:
+            self._opening = True
+            self.app.tasks.run(lambda: self._load_game(info), self._open_setup, self._not_opened)
+
+    @staticmethod
+    def _load_game(info: GameInfo) -> Any:
+        import ui.screens.setup.screen  # noqa: F401  (imported here so that the frame loop need not wait for it)
+
+        return info.load()
+
+    def _open_setup(self, game: Any) -> None:
+        from ui.screens.setup.screen import SetupScreen
+
+        self._opening = False
+        if self.app.top is self:
+            self.app.push(SetupScreen(self.app, game))
+
+    def open_save(self, path: Path) -> None:
+        """Loads a save in the background and opens its table, or says why not."""
+        if path.parent == self.app.folders.unfinished:
+            self._go_on(path)
+            return
+
+        def read() -> Any:
+            from games.core.errors import SaveError
+            from games.core.savefile import load
+            from ui.scenes import has_table, scene_class
+
+            match = load(path)
+            if not has_table(match.game.info.id):
+                raise SaveError(f"{match.game.info.name} has no table in this version of Zashiki")
+            scene_class(match.game.info.id)
+            return match
+
+        def opened(match: Any) -> None:
+            self._opening = False
+            self.app.open_match(match, path=path)
+
+        if not self._opening:
+            self._opening = True
+            self.app.tasks.run(read, opened, self._not_opened)
+
+    def _not_opened(self, error: Exception) -> None:
+        from games.core.errors import SaveError
+        from ui.controls.dialog import tell
+
+        self._opening = False
+        if isinstance(error, SaveError):
+            words = str(error)
+            tell(self.app, "This match cannot be opened", words[:1].upper() + words[1:].rstrip(".") + ".")
+            return
+        log.error("a game could not be opened", exc_info=error)
+        words = f"Something went wrong in the program: {error}. The log has the details."
+        tell(self.app, "This cannot be opened", words)
+
+    # -- painting --------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface) -> None:
+        if self._still is None:
+            self._still = backdrop(self.app.size, self.layout, self.look)
+            self.room.paint_mats(self._still)
+        target.blit(self._still, (0, 0))
+        # One at most: the mat under the pointer while that leads, else the one with the ring.
+        led = self.focus.current if self.app.inputs.by_keys else self._hovered
+        lit = {game for game in self.layout.mats if self.controls[game] is led}
+        self.room.paint(target, lit)
+        self._paint_also(target)
+        self._paint_card(target)
+        self.notices.paint(target, self.look, target.get_rect())
+
+    def _paint_also(self, target: pygame.Surface) -> None:
+        look = self.look
+        for box, left in zip(self.layout.also, self.unfinished.found[1:], strict=False):
+            board = self._boards.get((left, board_place(box, look).size, look))
+            lit = self.controls[f"also {left.game_id}"] is self._hovered
+            paint_match(target, look, box, left, board, lit)
+
+    def _paint_card(self, target: pygame.Surface) -> None:
+        card, known, newest = self.layout.card, self.unfinished, self.unfinished.newest
+        plan = plan_card(card.size, self.look, with_picture=known.reading or newest is not None)
+        box = plan.words.move(card.topleft)
+        if newest is not None:
+            state = f"An earlier copy \u00b7 {newest.state}" if newest.note else newest.state
+            paint_card_words(target, self.look, box, newest.name, (newest.when,), (newest.players, state))
+            picture = self._boards.get((newest, plan.picture.size, self.look))
+            if picture is not None:
+                target.blit(picture, picture.get_rect(center=plan.picture.move(card.topleft).center))
+        elif known.reading:
+            paint_card_words(target, self.look, box, "Your last match", (), ("Looking it up ...",))
+        elif known.broken is not None:
+            words = f"{known.broken.why[:1].upper()}{known.broken.why[1:].rstrip('.')}."
+            paint_card_text(target, self.look, box, "The last match cannot be opened", words)
+        else:
+            words = "Choose a mat to play. Arrows and Tab move about, Enter opens, and ? lists the keys."
+            room = (box.height + 2 - self.look.type.line_height(BODY)) // self.look.type.line_height(LABEL)
+            if len(self.look.type.wrap(words, LABEL, box.width)) > room:
+                words = "Choose a mat to play. ? lists the keys."
+            paint_card_text(target, self.look, box, "Welcome to the room", words)
+
+
+_ROWS: Final = (
+    ("load", "Load", "load"),
+    ("decks", "Deck builder", "deck"),
+    ("learn", "Learn", "learn"),
+    ("settings", "Settings", "settings"),
+    ("quit", "Quit", "close"),
+)
+"""The rows of the menu: name, words, icon."""

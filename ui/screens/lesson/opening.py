@@ -1,0 +1,62 @@
+"""Opens a guided game, and what follows its last step."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from games import find_game
+from games.core.lesson import Lesson, find_lesson
+from ui.controls.dialog import Answer, Dialog, tell
+from ui.scenes.tables import make_table
+from ui.screens.lesson.policy import Guided
+from ui.screens.lesson.progress import FINISHED, remember
+from ui.screens.setup.screen import SetupScreen
+from ui.table.table import Table
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+
+log = logging.getLogger("zashiki")
+
+
+def open_lesson(app: Stage, game_id: str, number: int = 0) -> None:
+    """Opens a game's lesson at a step (from 0; a number that makes no sense is the beginning)."""
+
+    def opened(lesson: Lesson | None) -> None:
+        if lesson is not None:
+            app.push(lesson_table(app, lesson, number if 0 <= number < len(lesson.steps) else 0))
+
+    def failed(error: Exception) -> None:
+        log.error("the lesson of %s cannot be read", game_id, exc_info=error)
+        tell(app, "This lesson cannot be opened", "Its file is damaged; the log has the details.")
+
+    app.tasks.run(lambda: find_lesson(game_id), opened, failed)
+
+
+def lesson_table(app: Stage, lesson: Lesson, number: int) -> Table:
+    """The table of a lesson at one of its steps."""
+
+    def go(other: int) -> None:
+        if other >= len(lesson.steps):
+            _finish(app, lesson)
+        else:
+            app.replace(lesson_table(app, lesson, other))
+
+    remember(app.settings, lesson.game, number)
+    policy = Guided(lesson, number, go)
+    table = make_table(app, lesson.place(number), policy=policy, keeps=False)
+    table.driver.paused = True
+    return table
+
+
+def _finish(app: Stage, lesson: Lesson) -> None:
+    remember(app.settings, lesson.game, FINISHED)
+    app.keep_settings()
+    app.pop()
+    info = find_game(lesson.game)
+    assert info is not None
+    game = info.load()
+    words = f"You have played the guided game of {info.name} to its end."
+    play = Answer("Set up a game", lambda: app.push(SetupScreen(app, game)), main=True, icon="play")
+    app.push(Dialog(app, "Well done", words, [Answer("Later"), play]))

@@ -1,0 +1,254 @@
+"""A guided game as a policy of the table: a sheet of words beside it, and only what is asked for is accepted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import pygame
+
+from games.core.lesson import Lesson, Step, accepted, reply
+from games.core.types import CHANCE
+from ui.controls.buttons import Face
+from ui.controls.keys import Binding, bind
+from ui.drawing.look import Look
+from ui.screens.lesson.pointer import point_at
+from ui.screens.lesson.progress import remember
+from ui.screens.lesson.sheet import LessonSheet
+from ui.table.blocks import Block, Gap, Legend, Prompt, Rule, SeatBlock
+from ui.table.commands import mark_hint
+from ui.table.game_scene import PanelButton, PanelParts, PanelShape, PlateOf
+from ui.table.log import LogBlock
+from ui.table.policy import Commands, Playing
+from ui.table.replies import Refuse
+from ui.table.situation import Situation
+
+if TYPE_CHECKING:
+    from ui.table.tabletop import Tabletop
+
+PAUSE: Final = 0.5
+"""Seconds before each scripted reply."""
+_STANDARD: Final = frozenset({"undo", "redo", "hint", "save", "offer-draw", "accept-draw", "resign"})
+_REPLACED: Final = _STANDARD | {"pause", "step", "log-up", "log-down", "first", "last"}
+LESSON_KEYS: Final[tuple[Binding, ...]] = (
+    bind("lesson-next", "Next", pygame.K_PAGEDOWN, group="Lesson"),
+    bind("lesson-back", "Back", pygame.K_PAGEUP, group="Lesson"),
+    bind("hint", "Show me", pygame.K_h, group="Lesson"),
+)
+TWO_ROWS: Final = "Click a card of the River, then a place under it; or drag it there."
+"""As long a second line as any table's prompt has."""
+
+
+class Guided(Playing):
+    """A lesson at one of its steps. `go` opens another step on a table of its own; past the last one it ends."""
+
+    def __init__(self, lesson: Lesson, number: int, go: Callable[[int], object]) -> None:
+        """`number` is the step to begin with, from 0."""
+        super().__init__(covers=False, tells_end=False, confirms=False)
+        self.lesson = lesson
+        self.number = number
+        self.phase = "open"
+        """The learner reads or plays ("open"), the others answer ("replying"), or all is said ("done")."""
+        self.answer = ""
+        """What was said to the last wrong action."""
+        self._go_to = go
+        self._script: list[str] = []
+        self._waited = 0.0
+        self._showed = False
+        self._begun: int | None = None
+
+    @property
+    def step(self) -> Step:
+        """The step under way."""
+        return self.lesson.steps[self.number]
+
+    @property
+    def asking(self) -> bool:
+        """True while the learner is to play something."""
+        return self.phase == "open" and self.step.asks
+
+    # -- what may be played ------------------------------------------------------------------
+
+    def permits(self, action: Any, table: Tabletop) -> Refuse | None:
+        """What the step asks for; what the rules forbid they refuse themselves."""
+        if not self.asking:
+            return Refuse("Press Next first." if self.phase != "replying" else "Wait for the answer.")
+        legal = table.now.mine and action in table.now.view.legal
+        if not legal or action in accepted(table.match, self.step):
+            return super().permits(action, table)
+        self.answer = self.step.wrong
+        return Refuse(self.step.wrong)
+
+    def permits_end(self) -> Refuse | None:
+        """It has no result."""
+        return Refuse("A lesson is left by its button.")
+
+    def played(self, table: Tabletop) -> None:
+        """The others answer."""
+        self.answer = ""
+        self._reply()
+        table.refresh()
+
+    def _reply(self) -> None:
+        self.phase = "replying"
+        self._script = list(self.step.replies)
+        self._waited = 0.0
+
+    # -- time --------------------------------------------------------------------------------
+
+    def tick(self, seconds: float, table: Tabletop) -> None:
+        """The scripted replies, one after the other."""
+        match = table.match
+        if self._begun is None:
+            self._begun = match.index
+        if match.index < self._begun:  # a game's own key took an action back
+            self._go_to(max(0, self.number - 1))
+            return
+        if self.phase != "replying" or table.motion.running or match.actor == CHANCE:
+            return
+        self._waited += seconds
+        if self._waited < (0.0 if table.app.settings.motion == "off" else PAUSE):
+            return
+        self._waited = 0.0
+        if self._script:
+            reply(match, self._script.pop(0))
+        elif self.step.done:
+            self.phase = "done"
+            table.rebuild()
+        else:
+            self._go(self.number + 1, table)
+
+    # -- from step to step -------------------------------------------------------------------
+
+    def _go(self, number: int, table: Tabletop) -> None:
+        """Goes on at this table where the next step does, else at another one."""
+        steps = self.lesson.steps
+        if number >= len(steps) or number <= self.number or steps[number].setup is not None:
+            self._go_to(number)
+            return
+        self.number, self.phase, self.answer, self._showed = number, "open", "", False
+        self._begun = table.match.index
+        remember(table.app.settings, self.lesson.game, number)
+        table.rebuild()
+
+    def commands(self, table: Tabletop) -> Commands:
+        """Next, Back, Leave and Show me; the menu leaves as well, what changes a match in other ways does nothing."""
+
+        def onward() -> None:
+            if self.phase == "done":
+                self._go(self.number + 1, table)
+            elif self.asking:
+                self._show(table)
+            elif self.phase == "open":
+                self._reply()
+                table.refresh()
+
+        found: dict[str, Callable[[], object]] = dict.fromkeys(_REPLACED, lambda: None)
+        found |= {"hint": lambda: self._show(table), "lesson-next": onward}
+        found |= dict.fromkeys(("lesson-leave", "menu"), table.app.pop)
+        found["lesson-back"] = lambda: self._go_to(self.number if self.phase != "open" else max(0, self.number - 1))
+        if not self.asking:
+            found["act"] = onward
+        return found
+
+    def _show(self, table: Tabletop) -> None:
+        """Marks what is to be played; asked once more, plays it."""
+        now = table.now
+        if not self.asking or not now.mine:
+            return
+        action = accepted(table.match, self.step)[0]
+        if self._showed:
+            table.play(action)
+            return
+        self._showed = True
+        table.say(f"{mark_hint(table, action)}. Press again and it is played.")
+        table.refresh()
+
+    # -- the panel ---------------------------------------------------------------------------
+
+    def bindings(self, own: Sequence[Binding]) -> Sequence[Binding]:
+        """The game's own, but for what a lesson has no use for."""
+        return (*(binding for binding in own if binding.command not in _REPLACED), *LESSON_KEYS)
+
+    def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
+        """The game's own."""
+        return replace(own, fullest_buttons=0)
+
+    def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
+        """The game's own buttons but for what a lesson has no use for, and the lesson's below them."""
+        blocks = [self._who(each) if isinstance(each, PlateOf) else each for each in own.blocks]
+        kept = [each for each in own.buttons if each.command not in _STANDARD]
+        return replace(own, blocks=blocks, buttons=kept, small=self._buttons())
+
+    def _who(self, plate: PlateOf) -> PlateOf:
+        who = "you play" if plate.seat == self.lesson.learner else "plays along"
+        detail = plate.words.detail if plate.words.detail is not None else who
+        return replace(plate, words=replace(plate.words, detail=detail))
+
+    def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
+        """The sheet, the task, and as much of the table's own blocks as this step has room for with any answer."""
+        look, width = table.frame.look or table.look, table.frame.panel.content.width
+        sheet = LessonSheet(self.number + 1, len(self.lesson.steps), self.step.title, self.step.text)
+        prompt = next(each for each in made if isinstance(each, Prompt))
+        legend = next((each for each in made if isinstance(each, Legend)), Legend(()))
+        longest = self._longest_prompt(look, width)
+        rest = [each for each in made if not isinstance(each, LogBlock | Prompt | Legend | Rule | Gap)]
+        slim = [each.slim() if isinstance(each, SeatBlock) else each for each in rest]
+        plates = [each for each in slim if isinstance(each, SeatBlock)]
+        own: list[Block] = [each for each in plates if each.seat == self.lesson.learner]
+        fixed = [sheet, Gap(4), longest, legend, Rule(22)]
+        for kept in (rest, slim, plates, own):
+            if table.frame.panel.shortfall([_needed(each) for each in (*fixed, *kept)], look) == 0:
+                break
+        shown = longest if fullest else prompt
+        return [sheet, Gap(4), shown, legend, Rule(22, optional=True), *map(_needed, kept)]
+
+    def _longest_prompt(self, look: Look, width: int) -> Prompt:
+        """The highest prompt that this step may come to, so that nothing comes and goes with an answer."""
+        step = self.step
+        possible = [Prompt(step.task, step.wrong), Prompt(step.task, TWO_ROWS), Prompt(step.done, TWO_ROWS)]
+        return max(possible, key=lambda prompt: prompt.height(look, width))
+
+    def _buttons(self) -> Sequence[PanelButton]:
+        last = self.number == len(self.lesson.steps) - 1
+        if self.asking:
+            going = Face("Do it" if self._showed else "Show me", icon="hint")
+        else:
+            going = Face("Finish" if last else "Next", icon="check" if last else "next", kind="act", bold=True)
+        return [
+            PanelButton("lesson-leave", Face("Leave", icon="close")),
+            PanelButton("lesson-back", Face("Back", icon="previous"), self.number > 0 or self.phase != "open"),
+            PanelButton("lesson-next", going, self.phase != "replying"),
+        ]
+
+    def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
+        """The task, and what was said to a wrong try."""
+        if self.phase == "replying":
+            return Prompt("Watch what happens.")
+        if self.phase == "done":
+            return Prompt(self.step.done, "Enter or Next goes on.")
+        if self.asking:
+            return Prompt(self.step.task, self.answer or parts.detail)
+        return Prompt("Read this, then press Next.", "Enter does the same.")
+
+    def subtitle(self, now: Situation[Any]) -> str | None:
+        """That it is one."""
+        return "Lesson"
+
+    def paint_over(self, target: pygame.Surface, table: Tabletop) -> None:
+        """Frames around what the step speaks of."""
+        if self.phase == "open" and not self._showed and not table.motion.running:
+            for name in self.step.show:
+                box = table.find_place(name)
+                if box is not None:
+                    point_at(target, box, table.look)
+
+    def leave(self, table: Tabletop) -> None:
+        """How far the learner came is kept."""
+        table.app.keep_settings()
+
+
+def _needed(block: Block) -> Block:
+    """The block as one that must be there."""
+    return cast("Block", replace(cast(Any, block), optional=False))

@@ -1,0 +1,155 @@
+"""The screen of a form on a sheet of paper beside a mat: what the set-up and the settings look like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.controls.buttons import Button, Face
+from ui.controls.focus import Control
+from ui.controls.form import Form
+from ui.controls.keys import CONTROLS, Binding
+from ui.controls.screen import Screen
+from ui.controls.scroll import Scroll
+from ui.controls.topic import Topic
+from ui.screens.mat_page import MatPage, PageWords
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+
+
+class FormScreen(Screen):
+    """Holds the page, the form on it and the buttons at its foot. Subclasses fill them."""
+
+    bindings: Sequence[Binding] = CONTROLS
+
+    def __init__(self, app: Stage, words: PageWords) -> None:
+        super().__init__(app)
+        self.words = words
+        self.page = MatPage(words, app.size, self.look)
+        self.scroll = Scroll(self.motion)
+        self.form: Form | None = None
+        self.others: dict[str, Button] = {}
+        """The controls outside the form, by name."""
+
+    def topic(self) -> Topic:
+        told = self.form.topic_of(self.focus.current) if self.form is not None else None
+        return told if told is not None and told.words else super().topic()
+
+    # -- for subclasses --------------------------------------------------------------------
+
+    def fill(self, form: Form) -> None:
+        """Puts the rows in."""
+
+    def build_foot(self, row: pygame.Rect) -> None:
+        """Makes the buttons at the sheet's foot with `other`, inside `row`."""
+
+    def first(self) -> str:
+        """The name of the control that has the keyboard when the screen opens."""
+        return ""
+
+    def mat_picture(self) -> pygame.Surface | None:
+        """What lies on the mat, at most as large as the page's `picture_place`."""
+        return None
+
+    def foot_words(self) -> tuple[str, bool]:
+        """A line above the buttons at the foot, and whether it is a warning."""
+        return "", False
+
+    # -- building --------------------------------------------------------------------------
+
+    def build(self) -> None:
+        fresh = self.form is None
+        self.others = {}
+        self.page = MatPage(self.words, self.app.size, self.look)
+        self.build_foot(self.page.foot_row)
+        self.form = Form(self.manager, self.look, self.page.form_box, partial(self.obey, "next-control"))
+        self.fill(self.form)
+        self.scroll.place(self.form.box, self.form.y)
+        self.form.follow(self.scroll.offset)
+        if fresh:
+            self.ring(self.first())
+
+    def other(self, name: str, box: pygame.Rect, face: Face, press: Callable[[], object], group: int = 1) -> None:
+        """A control outside the form; Tab comes to it after the form's, to lower groups first."""
+        made = self.button(box, face, press)
+        made.group = group
+        self.others[name] = made
+
+    def ring(self, name: str) -> None:
+        """Puts the keyboard on a control."""
+        found = self._named().get(name)
+        if found is not None:
+            self.focus.focus(found)
+            self._keep_in_sight()
+
+    def _named(self) -> dict[str, Control]:
+        return {**(self.form.controls if self.form is not None else {}), **self.others}
+
+    def rebuild(self) -> None:
+        name = next((name for name, each in self._named().items() if each is self.focus.current), "")
+        super().rebuild()
+        self.focus.focus(None)
+        self.ring(name)
+
+    # -- input -----------------------------------------------------------------------------
+
+    def obey(self, command: str) -> bool:
+        before = self.focus.current
+        used = super().obey(command)
+        if self.focus.current is not before:
+            self._keep_in_sight()
+        return used
+
+    def command(self, command: str) -> bool:
+        if command in ("page-up", "page-down"):
+            step = self.scroll.area.height * 0.85
+            self.scroll.glide(self.scroll.goal + (step if command == "page-down" else -step))
+            return True
+        if command in ("first", "last"):
+            (self.focus.first if command == "first" else self.focus.last)()
+            return True
+        if command in ("up", "down", "left", "right"):
+            self.ring(self.first())
+            return True
+        if command == "back":
+            self.app.pop()
+            return True
+        return False
+
+    def _keep_in_sight(self) -> None:
+        if self.form is None or self.focus.current is None:
+            return
+        stretch = self.form.stretch_of(self.focus.current)
+        if stretch is not None:
+            self.scroll.show(*stretch, self.look.px(28))
+            self._follow()
+
+    def _follow(self) -> None:
+        if self.form is not None:
+            self.form.follow(self.scroll.offset)
+        self.mark()
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if self.scroll.pointer(event):
+            self._follow()
+
+    def tick(self, seconds: float) -> None:
+        if self.scroll.advance():
+            self._follow()
+
+    # -- painting --------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface) -> None:
+        self.page.paint(target, self.mat_picture())
+        if self.form is not None:
+            self.form.paint(target, self.scroll.offset)
+        self.scroll.paint(target, self.look)
+        self.page.paint_foot(target, *self.foot_words())
+
+    def paint_over(self, target: pygame.Surface) -> None:
+        if self.form is not None:
+            self.form.paint_hints(target)

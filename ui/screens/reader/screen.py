@@ -1,0 +1,415 @@
+"""The rules on the screen: contents at the left, the page in the middle, a search over it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from games import find_game
+from games.core.savefile import known_game_name
+from launch import VERSION
+from ui.controls.buttons import Button, Face
+from ui.controls.keys import COMMON, Binding, Key, bind
+from ui.controls.screen import Screen
+from ui.controls.scroll import Scroll
+from ui.controls.text_field import TextField
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.paint import ground, hairline, place_text
+from ui.screens.reader.contents import Contents
+from ui.screens.reader.document import Block, Heading, Paragraph, Run, parse, plain
+from ui.screens.reader.figures import draw_figure
+from ui.screens.reader.layout import Layout, Layouter
+from ui.screens.reader.page import FADE, SHADOW, SPINE, fade, sheet_picture
+from ui.screens.reader.painting import paint_column
+from ui.screens.reader.searching import Match, boxes, find_all, fold
+from ui.screens.reader.typeface import HEADINGS, PREFORMATTED, SMALL, TEXT
+from ui.services.folders import PROJECT
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+    from ui.drawing.look import Look
+
+_GROUP = "Reading"
+READER_KEYS: tuple[Binding, ...] = (
+    *COMMON,
+    bind("up", "Up", pygame.K_UP, group=_GROUP),
+    bind("down", "Down", pygame.K_DOWN, group=_GROUP),
+    bind("page-up", "A page up", pygame.K_PAGEUP, Key(pygame.K_SPACE, shift=True), group=_GROUP),
+    bind("page-down", "A page down", pygame.K_PAGEDOWN, Key(pygame.K_SPACE, shift=False), group=_GROUP),
+    bind("first", "The beginning", pygame.K_HOME, group=_GROUP),
+    bind("last", "The end", pygame.K_END, group=_GROUP),
+    bind("left", "The part before", pygame.K_LEFT, group=_GROUP),
+    bind("right", "The next part", pygame.K_RIGHT, group=_GROUP),
+    bind("search", "Search", Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
+    bind(
+        "next-match", "The next place found", Key(pygame.K_n, shift=False), Key(pygame.K_F3, shift=False), group=_GROUP
+    ),
+    bind(
+        "previous-match",
+        "The place found before",
+        Key(pygame.K_n, shift=True),
+        Key(pygame.K_F3, shift=True),
+        group=_GROUP,
+    ),
+)
+PROGRAMMERS = "For programmers"
+"""The heading from which on a page is not for players."""
+_SLICE = 0.004
+"""Seconds of layout a frame may spend."""
+_MARGIN = 36
+
+
+@lru_cache(maxsize=8)
+def read_page(game_id: str) -> tuple[Block, ...]:
+    """A game's rules page as blocks; a few words in its place where the file is missing."""
+    path = PROJECT / "docs" / "rules" / f"{game_id}.md" if find_game(game_id) else PROJECT / "docs" / f"{game_id}.md"
+    try:
+        return for_players(parse(path.read_text(encoding="utf-8")))
+    except (OSError, UnicodeDecodeError):
+        words = "The page with the rules of this game cannot be read. It belongs into the folder docs/rules."
+        return (Heading(1, (Run(known_game_name(game_id)),)), Paragraph((Run(words),)))
+
+
+def for_players(page: tuple[Block, ...]) -> tuple[Block, ...]:
+    """The page without its last part, which is for programmers: a line says where that stands."""
+    for number, block in enumerate(page):
+        if isinstance(block, Heading) and plain(block.runs) == PROGRAMMERS:
+            words = "How actions and positions are written as text, exactly: that part is in the folder docs/rules."
+            return (*page[: number + 1], Paragraph((Run(words),)))
+    return page
+
+
+def _warm(game_id: str, look: Look) -> tuple[Block, ...]:
+    """Reads the page, and loads the fonts it takes, which is slow the first time."""
+    for style in (TEXT, SMALL, PREFORMATTED, *HEADINGS.values()):
+        style.width("a", look)
+    return read_page(game_id)
+
+
+class ReaderScreen(Screen):
+    """A game's rules page."""
+
+    bindings: Sequence[Binding] = READER_KEYS
+    about: ClassVar[str] = (
+        "The rules of a game. Up and Down scroll, Left and Right go from part to part, and / searches. "
+        "A click on a heading at the left goes there."
+    )
+
+    def __init__(self, app: Stage, game_id: str, anchor: str = "", search: str = "") -> None:
+        """`anchor` is the text of a heading to open the page at, as far as there is one.
+
+        `search` is looked for from there on, as if it had been typed.
+        """
+        super().__init__(app)
+        self.game_id = game_id
+        self.anchor = anchor
+        self.blocks: Sequence[Block] = ()
+        self.scroll = Scroll(self.motion)
+        self.contents = Contents(self.motion)
+        self.layouter: Layouter | None = None
+        self.layout = Layout(1)
+        self.search = search
+        self.matches: list[Match] = []
+        self.by_block: dict[int, list[Match]] = {}
+        self.current: int | None = None
+        """Which match the reader is at."""
+        self.field: TextField | None = None
+        self._steps: list[Button] = []
+        self._place: tuple[int, float] | None = None
+        """The block at the top of the page and how far into it, to find again after a change of width."""
+        self._gone = False
+        app.tasks.run(partial(_warm, game_id, app.look), self._page_read)
+
+    # -- building --------------------------------------------------------------------------
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        side = look.px(40)
+        column = min(look.px(244), round(wide * 0.26))
+        self.side = pygame.Rect(_MARGIN, 28, column, high - 28 - _MARGIN)
+        back = pygame.Rect(_MARGIN - 8, 28, side, side)
+        self.button(back, Face(icon="previous", kind="quiet"), self._back, hint="Back (Esc)")
+        top = 28 + side + look.px(18)
+        field = pygame.Rect(_MARGIN, top, column, look.px(36))
+        self.field = TextField(
+            field, self.manager, self.search, limit=60, hint="Search", changed=self._search, entered=self._search_on
+        )
+        row = top + look.px(36) + 6
+        step = look.px(32)
+        self._found_at = (_MARGIN + 2, row + step // 2)
+        right = self.side.right
+        plan = (
+            ("previous", "previous-match", right - 2 * step - 4, "The place found before (Shift+N)"),
+            ("next", "next-match", right - step, "The next place found (N)"),
+        )
+        self._steps = [
+            self.button(
+                pygame.Rect(x, row, step, step), Face(icon=name, kind="quiet"), partial(self.obey, command), hint=hint
+            )
+            for name, command, x, hint in plan
+        ]
+        self._show_steps()
+        self._list_top = row + step + look.px(12)
+        self._place_page(wide, high)
+
+    def _place_page(self, wide: int, high: int) -> None:
+        look = self.look
+        if self.layout.tops:
+            self._remember_place()
+        left = self.side.right + _MARGIN
+        pad = min(look.px(60), max(look.px(30), (wide - left) // 12))
+        text = max(look.px(120), min(look.px(570), wide - left - _MARGIN - 14 - SPINE - 2 * pad))
+        width = text + SPINE + 2 * pad
+        x = left + max(0, (wide - left - _MARGIN - width) // 2)
+        self.page = pygame.Rect(x, 24, width, max(look.px(60), high - 48))
+        self.column_x = x + SPINE + pad
+        self._pad = look.px(52)
+        self.scroll.place(self.page.inflate(0, -8), 0, self.page.right - 12)
+        if not self.blocks:
+            return
+        self.layouter = Layouter(self.blocks, text, look, partial(self._figure, look))
+        self.layout = self.layouter.result
+        self._work()
+
+    def _figure(self, look: Look, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        return draw_figure(self.game_id, name, size, look)
+
+    def _show_steps(self) -> None:
+        for button in self._steps:
+            if self.matches:
+                button.show()
+            else:
+                button.hide()
+
+    # -- the page --------------------------------------------------------------------------
+
+    def _page_read(self, blocks: Sequence[Block]) -> None:
+        if not self._gone:
+            self.blocks = blocks
+            self._place_page(*self.app.size)
+            self.mark()
+
+    def _work(self) -> None:
+        """Lays out for as long as a frame allows."""
+        if self.layouter is None:
+            return
+        end = time.perf_counter() + _SLICE
+        for _ in self.layouter.work:
+            if time.perf_counter() > end:
+                break
+        total = self.layout.height + 2 * self._pad
+        self.scroll.place(self.page.inflate(0, -8), total, self.page.right - 12)
+        if self.layout.finished:
+            self.layouter = None
+            area = pygame.Rect(self.side.x, self._list_top, self.side.width, self.side.bottom - self._list_top)
+            self.contents.place(area, self.layout.entries, self.look)
+            self._arrive()
+            self._find(stay=True)
+            self._follow()
+        self.mark()
+
+    def _arrive(self) -> None:
+        """Goes to the anchor, or to where the reader was before the page was laid out anew."""
+        if self.anchor and self.layout.entries:
+            wanted = fold(self.anchor.strip())
+            self.anchor = ""
+            found = next((entry for entry in self.layout.entries if fold(entry.title) == wanted), None)
+            if found is not None:
+                self.scroll.jump(self._offset_of(found.y))
+                if self.search:
+                    self._find()
+                return
+        if self._place is not None and self._place[0] < len(self.layout.tops):
+            number, share = self._place
+            tops = [*self.layout.tops, self.layout.height]
+            self.scroll.jump(self._pad + tops[number] + share * (tops[number + 1] - tops[number]))
+
+    def _remember_place(self) -> None:
+        if not self.layout.finished or self.scroll.offset <= 0:
+            return
+        y = self.scroll.goal - self._pad
+        number = max((n for n, top in enumerate(self.layout.tops) if top <= y), default=0)
+        tops = [*self.layout.tops, self.layout.height]
+        tall = max(1, tops[number + 1] - tops[number])
+        self._place = (number, (y - tops[number]) / tall)
+
+    def _offset_of(self, y: int) -> float:
+        """The scroll offset that puts a place of the column a little below the page's upper edge."""
+        return float(y + self._pad - self.look.px(34))
+
+    def _follow(self) -> None:
+        """Marks the part that is being read in the contents."""
+        # Near the end the last parts come into sight without ever reaching the page's upper edge.
+        share = 0.2 + 0.7 * (self.scroll.goal / self.scroll.most) ** 6 if self.scroll.needed else 0.2
+        self.contents.follow(self.scroll.goal - self._pad + self.scroll.area.height * share)
+
+    def tick(self, seconds: float) -> None:
+        if self.layouter is not None:
+            self._work()
+        moved = self.scroll.advance()
+        if self.contents.scroll.advance() or moved:
+            self.mark()
+
+    def leave(self) -> None:
+        self._gone = True
+
+    # -- searching -------------------------------------------------------------------------
+
+    def _find(self, *, stay: bool = False) -> None:
+        """Searches anew and goes to the first place found at or below what is being read, unless told to `stay`."""
+        self.matches = find_all(self.layout.texts, self.search)
+        self.by_block = {}
+        for match in self.matches:
+            self.by_block.setdefault(match.block, []).append(match)
+        if stay and self.current is not None and self.current < len(self.matches):
+            pass
+        else:
+            self.current = None
+            if self.matches:
+                top = self.scroll.goal - self._pad
+                below = (number for number, match in enumerate(self.matches) if self._y_of(match) >= top)
+                self.current = next(below, 0)
+                if not stay:
+                    self._show_match()
+        self._show_steps()
+        self.mark()
+
+    def _y_of(self, match: Match) -> int:
+        return next((line.y for line in self.layout.lines_of(match.block)), 0)
+
+    def _show_match(self) -> None:
+        if self.current is None:
+            return
+        found = boxes(self.layout, self.matches[self.current], self.look)
+        if found:
+            self.scroll.show(found[0].y + self._pad, found[0].height, self.look.px(90))
+            self._follow()
+
+    def step(self, by: int) -> None:
+        """Goes to another place found, round the end."""
+        if self.matches:
+            self.current = ((self.current or 0) + by) % len(self.matches)
+            self._show_match()
+            self.mark()
+
+    def _search(self, text: str) -> None:
+        self.search = text
+        self._find()
+
+    def _search_on(self) -> None:
+        self.step(-1 if pygame.key.get_mods() & pygame.KMOD_SHIFT else 1)
+
+    # -- input -----------------------------------------------------------------------------
+
+    def typed(self, event: pygame.event.Event) -> bool:
+        """The search key by what it writes, wherever it lies on this keyboard."""
+        if event.unicode == "/" and not event.mod & pygame.KMOD_CTRL:
+            return self.command("search")
+        return False
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if self.contents.scroll.pointer(event):
+            self.mark()
+        elif self.scroll.pointer(event):
+            self._follow()
+            self.mark()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            number = self.contents.title_at(event.pos)
+            if number is not None:
+                self._go(self.contents.titles[number].entry.y)
+        elif event.type == pygame.MOUSEMOTION:
+            hovered = self.contents.title_at(event.pos)
+            if hovered != self.contents.hovered:
+                self.contents.hovered = hovered
+                self.mark()
+
+    def _go(self, y: int) -> None:
+        self.scroll.glide(self._offset_of(y))
+        self._follow()
+        self.mark()
+
+    def command(self, command: str) -> bool:
+        page = self.scroll.area.height - self.look.px(70)
+        goals = {
+            "up": self.scroll.goal - self.look.px(78),
+            "down": self.scroll.goal + self.look.px(78),
+            "page-up": self.scroll.goal - page,
+            "page-down": self.scroll.goal + page,
+            "first": 0,
+            "last": self.scroll.most,
+        }
+        if command in goals:
+            self.scroll.glide(goals[command])
+            self._follow()
+        elif command in ("left", "right"):
+            here = self.scroll.goal - self._pad + self.look.px(34)
+            entry = self.contents.neighbour(1 if command == "right" else -1, here)
+            self._go(entry.y if entry is not None else (0 if command == "left" else self.layout.height))
+        elif command == "search":
+            self.focus.focus(self.field)
+        elif command in ("next-match", "act"):
+            self.step(1)
+        elif command == "previous-match":
+            self.step(-1)
+        elif command == "back":
+            self._back()
+        else:
+            return False
+        self.mark()
+        return True
+
+    def _back(self) -> None:
+        """One step: the search, then the screen."""
+        if self.search and self.field is not None:
+            self.search = ""
+            self.field.set_text("")
+            self._find(stay=True)
+        else:
+            self.app.pop()
+
+    # -- painting --------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        target.blit(ground(target.get_size(), look), (0, 0))
+        self._paint_side(target)
+        target.blit(sheet_picture(self.page.size, look), (self.page.x - SHADOW, self.page.y - SHADOW))
+        area = self.scroll.area
+        target.set_clip(area)
+        top = self.scroll.offset - self._pad
+        at = (self.column_x, area.y - round(top))
+        current = self.matches[self.current] if self.current is not None and self.matches else None
+        if self.layout.finished or not (self.anchor or self._place):  # else it would jump in the next frame
+            paint_column(target, look, self.layout, at, (top, top + area.height), self.by_block, current)
+        target.set_clip(None)
+        inner = self.page.width - SPINE - 14
+        if self.scroll.offset > 0:
+            target.blit(fade(inner, True, look), (self.page.x + SPINE + 2, area.y - 2))
+        if self.scroll.offset < self.scroll.most:
+            target.blit(fade(inner, False, look), (self.page.x + SPINE + 2, area.bottom - FADE + 2))
+        self.scroll.paint(target, look)
+
+    def _paint_side(self, target: pygame.Surface) -> None:
+        look = self.look
+        palette = look.palette
+        x = self.side.x + look.px(40)
+        middle = 28 + look.px(40) // 2
+        name = plain(self.blocks[0].runs) if self.blocks and isinstance(self.blocks[0], Heading) else ""
+        name = look.type.fit(name or known_game_name(self.game_id), BODY, self.side.right - x, True)
+        place_text(target, look, name, BODY, (x, middle - look.px(9)), bold=True, middle=True)
+        kind = "Rules" if find_game(self.game_id) else f"Zashiki {VERSION}"
+        place_text(target, look, kind, LABEL, (x, middle + look.px(11)), palette.muted, middle=True)
+        if self.search:
+            place = f"{(self.current or 0) + 1} of {len(self.matches)}" if self.matches else "Not found"
+            colour = palette.ink if self.matches else palette.vermilion_text
+            place_text(target, look, place, LABEL, self._found_at, colour, middle=True)
+        else:
+            words = look.type.fit("Ctrl+F or / to search", LABEL, self.side.width)
+            place_text(target, look, words, LABEL, self._found_at, palette.muted, middle=True)
+        hairline(target, look, self.side.x, self.side.right, self._list_top - look.px(8))
+        self.contents.paint(target, look)

@@ -1,0 +1,145 @@
+"""Files from outside: looked into in the background, then a question what to do with them.
+
+Nothing is written but copies into the folders of the program, under names that are free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from games.core.errors import SaveError
+from games.core.match import Match
+from games.core.savefile import loads, read_text, write_text
+from ui.controls.dialog import Answer, Dialog, tell
+from ui.scenes import deck_builder, has_table, scene_class
+from ui.screens.saves.items import count, players_in_words
+from ui.services.drops import Dropped
+from ui.services.file_names import clean, free_name, path_for_name
+from ui.services.received import Received
+from ui.services.save_files import reason, sentence
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+    from ui.services.folders import Folders
+
+MOST = 50
+"""So many files are looked at in one go."""
+
+
+def receive(app: Stage, dropped: Sequence[Dropped]) -> None:
+    """Looks into what was dropped or chosen, then hands it to the screen on top or asks."""
+
+    def look() -> list[Received]:
+        return [look_into(each) for each in dropped[:MOST]]
+
+    def failed(error: Exception) -> None:
+        tell(app, "That did not work", reason(error))
+
+    app.tasks.run(look, partial(ask, app), failed)
+
+
+def look_into(dropped: Dropped) -> Received:
+    """Reads one file or text. Whatever is wrong with it is said in `problem`."""
+    name = dropped.path.stem if dropped.path is not None else "Dropped text"
+    try:
+        text = read_text(dropped.path) if dropped.path is not None else dropped.text
+        if not text.strip():
+            raise SaveError("it is empty")
+        if text.lstrip("\ufeff \t\r\n").startswith("{"):
+            match = loads(text)
+            game = match.game.info
+            if not has_table(game.id):
+                raise SaveError(f"{game.name} has no table in this version of Zashiki")
+            scene_class(game.id)
+            return Received(name, text, match=match)
+    except SaveError as error:
+        return Received(name, problem=sentence(str(error)))
+    found = deck_builder().read(name, text)
+    if not found.usable:
+        why = f" As a deck list: {sentence(found.problem)}" if found.problem else ""
+        return Received(name, problem=f"It is neither a match nor a deck list.{why}")
+    return Received(name, text, deck=found)
+
+
+def ask(app: Stage, found: Sequence[Received]) -> None:
+    """Asks what to do with files that have been looked into."""
+    good = [each for each in found if not each.problem]
+    if not good:
+        words = [f"{each.name}: {each.problem}" if len(found) > 1 else each.problem for each in found[:4]]
+        title = f"{clean(found[0].name)} cannot be opened" if len(found) == 1 else "These files cannot be opened"
+        tell(app, title, "\n".join(words))
+    elif len(found) > 1:
+        _ask_several(app, good, [each for each in found if each.problem])
+    elif good[0].match is not None:
+        _ask_match(app, good[0], good[0].match)
+    elif not app.top.receives(good[0]):
+        _ask_deck(app, good[0])
+
+
+def _ask_match(app: Stage, file: Received, match: Match) -> None:
+    def go() -> None:
+        if match.outcome is None:
+            app.open_match(match)
+        else:
+            app.home()
+            app.review_match(match, match.length)
+
+    state = "finished" if match.outcome is not None else count(match.index, "action")
+    words = f"{match.game.info.name}: {players_in_words(match.seats)}, {state}. The file itself stays as it is."
+    answers = [
+        Answer("Cancel"),
+        Answer("Copy to the saves", lambda: _keep(app, [file]), icon="copy"),
+        Answer("Open", go, main=True, icon="play"),
+    ]
+    app.push(Dialog(app, f"Open {app.look.type.fit(clean(file.name), 18, app.look.px(300))}?", words, answers))
+
+
+def _ask_deck(app: Stage, file: Received) -> None:
+    def go() -> None:
+        if any(each.takes_lists for each in app.screens):
+            while not app.top.takes_lists:
+                app.pop()  # what lies over a deck builder that is open
+        else:
+            app.push(deck_builder().screen(app))
+        app.top.receives(file)
+
+    assert file.deck is not None
+    words = f"{file.deck.name}: {count(file.deck.size, 'card')}."
+    answers = [Answer("Cancel"), Answer("Open in the deck builder", go, main=True, icon="deck")]
+    app.push(Dialog(app, "A deck list", words, answers))
+
+
+def _ask_several(app: Stage, good: Sequence[Received], bad: Sequence[Received]) -> None:
+    matches = sum(each.match is not None for each in good)
+    lists = len(good) - matches
+    told = [count(matches, "match", "matches")] * bool(matches) + [count(lists, "deck list")] * bool(lists)
+    lines = [f"{' and '.join(told)} can be copied to your own."]
+    lines += [f"{each.name}: {each.problem}" for each in bad[:3]]
+    if len(bad) > 3:
+        lines.append(f"{count(len(bad) - 3, 'more file')} cannot be read.")
+    answers = [Answer("Cancel"), Answer("Copy them", lambda: _keep(app, good), main=True, icon="copy")]
+    app.push(Dialog(app, "Several files", "\n".join(lines), answers))
+
+
+def _keep(app: Stage, files: Sequence[Received]) -> None:
+    """Copies files into the program's folders, in the background, and says where they are."""
+
+    def done(names: list[str]) -> None:
+        words = ", ".join(names[:6]) + (f" and {len(names) - 6} more" if len(names) > 6 else "")
+        tell(app, "Copied", f"{words}.")
+
+    def failed(error: Exception) -> None:
+        tell(app, "Not copied", reason(error))
+
+    app.tasks.write(lambda: [keep(app.folders, each) for each in files], done, failed)
+
+
+def keep(folders: Folders, file: Received) -> str:
+    """Copies a file to the saves or to the shelf of decks, under a free name; returns the name. Raises `SaveError`."""
+    if file.deck is not None:
+        return deck_builder().keep(folders, file.deck)
+    name = free_name(clean(file.name), folders.saves)
+    write_text(path_for_name(folders.saves, name), file.text)
+    return name

@@ -1,0 +1,224 @@
+"""What can be done with the chosen match: opened, reviewed, renamed, copied, removed; the disk is never waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from games.core.match import Match
+from games.core.textfile import read_text
+from ui.controls.buttons import Face, act
+from ui.controls.chooser import Asked, ChooserScreen
+from ui.controls.dialog import Answer, Dialog, tell
+from ui.drawing.lettering import BODY
+from ui.screens.saves.exporting import export_match
+from ui.screens.saves.going_on import go_on
+from ui.screens.saves.items import Item
+from ui.services import save_files as store
+from ui.services.drops import Dropped
+from ui.services.matches.store import BASKET_DAYS, destroy, discard, restore
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+    from ui.drawing.look import Look
+    from ui.screens.saves.files import FolderReader
+    from ui.screens.saves.listing import Listing
+
+
+class Shelves(Protocol):
+    """The list of saves as its commands know it."""
+
+    app: Stage
+    listing: Listing
+    reader: FolderReader
+    gone: bool
+    """The list has been left."""
+
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+
+    @property
+    def on_top(self) -> bool:
+        """True while the list has the input."""
+
+    def mark(self) -> None:
+        """The picture has changed."""
+
+    def make_actions(self) -> None:
+        """Makes the buttons anew."""
+
+    def choose(self, path: Path) -> None:
+        """The list is read anew, with this match chosen."""
+
+
+class Commands:
+    """The commands of the list of saves, one at a time."""
+
+    def __init__(self, screen: Shelves) -> None:
+        self.screen = screen
+        self.busy = ""
+        """What is being done just now, in words; nothing else is begun meanwhile."""
+
+    def plan(self, item: Item, problem: str, backup: bool) -> list[tuple[str, Face, bool]]:
+        """The buttons that fit a match: (command, face, enabled); the first is the main one."""
+        free = not self.busy
+        shelf = self.screen.listing.shelf.id
+        remove = ("delete", Face("Delete", icon="trash"), free)
+        if shelf == "basket":
+            plan = [("restore", act("Put back", "undo"), free)]
+            if not problem:
+                plan.append(("review", Face("Review", icon="eye"), free))
+            return [*plan, ("destroy", Face("Delete for good", icon="trash"), free)]
+        if shelf == "examples" and problem:
+            return []
+        if problem:
+            command = "load" if shelf == "unfinished" else "open-backup"  # going on takes the copy by itself
+            return [(command, act("Open the copy before it", "load"), free), remove] if backup else [remove]
+        review = ("review", act("Review", "eye"), free)
+        first = [review]
+        if not item.finished:
+            words = "Continue" if shelf == "unfinished" else "Load"
+            first = [("load", act(words, "play"), free), ("review", Face("Review", icon="eye"), free)]
+        if shelf == "saved":
+            first.append(("rename", Face("Rename", icon="rename"), free))
+        copy_words = "Copy" if shelf == "saved" else "Save a copy"
+        first.append(("copy", Face(copy_words, icon="copy" if shelf == "saved" else "save"), free))
+        first.append(("export", Face("Export", icon="export"), free))
+        return first if shelf == "examples" else [*first, remove]
+
+    def do(self, command: str, item: Item) -> None:
+        """Does one of the commands that `plan` offers."""
+        path, folders = item.file.path, self.screen.app.folders
+        if command == "load" and self.screen.listing.shelf.id == "unfinished":
+            self._go_on(path)
+        elif command in ("load", "review"):
+            self._open(path, review=command == "review")
+        elif command == "open-backup":
+            self._run("Opening", partial(store.open_backup, path), lambda match: self._opened(path, match, "", False))
+        elif command == "rename":
+            self._ask_name("Rename", item, item.file.name, path, partial(store.rename, path))
+        elif command == "copy":
+            name = store.free_name(store.clean(item.title), folders.saves)
+            self._ask_name("Copy", item, name, None, partial(store.copy, path, folders.saves))
+        elif command == "export":
+            self._run("Reading", partial(read_text, path), partial(self._export, store.clean(item.title)))
+        elif command == "delete":
+            words = f"It goes into the wastebasket and stays there for {BASKET_DAYS} days."
+            self._ask_remove(f"Delete {self._short(item)}?", words, "Delete", partial(discard, folders, path))
+        elif command == "restore":
+            self._run("Putting back", partial(restore, folders, path), lambda result: self.screen.reader.start())
+        elif command == "destroy":
+            words = "It is removed from the disk. This cannot be taken back."
+            self._ask_remove(f"Delete {self._short(item)} for good?", words, "Delete for good", partial(destroy, path))
+
+    # -- opening ---------------------------------------------------------------------------
+
+    def _open(self, path: Path, review: bool) -> None:
+        def done(found: tuple[Match, str]) -> None:
+            self._opened(path, *found, review)
+
+        self._run("Opening", partial(store.open_match, path), done)
+
+    def _go_on(self, path: Path) -> None:
+        """Opens the table of an unfinished match."""
+
+        def failed(error: Exception) -> None:
+            self._stop()
+            self._refused(error)
+
+        if not self.busy:
+            self._begin("Opening")
+            go_on(self.screen.app, path, failed, self._stop)
+
+    def _opened(self, path: Path, match: Match, words: str, review: bool) -> None:
+        app = self.screen.app
+        if self.screen.gone or not self.screen.on_top:
+            return
+        saved_at = path if self.screen.listing.shelf.id == "saved" else None
+        if review or match.outcome is not None:
+            app.review_match(match, match.length, path=saved_at)
+        else:
+            app.open_match(match, path=saved_at, loaded=True)
+        if words:
+            tell(app, "An older copy", store.sentence(words))
+
+    # -- files elsewhere -------------------------------------------------------------------
+
+    def open_file(self) -> None:
+        """Asks for a match anywhere on the disk, which stays as it is."""
+        app = self.screen.app
+
+        def chosen(path: Path) -> None:
+            app.receive([Dropped(path)])
+
+        app.push(ChooserScreen(app, Asked("Open a match from a file", "Open", ".json", "matches", chosen)))
+
+    def _export(self, name: str, text: str) -> None:
+        """Writes the text of a match to a file that the player chooses."""
+        if not self.screen.gone and self.screen.on_top:
+            export_match(self.screen.app, name, text)
+
+    # -- changing files --------------------------------------------------------------------
+
+    def _ask_name(self, what: str, item: Item, name: str, keep: Path | None, work: Callable[[str], Path]) -> None:
+        given: list[str] = []
+
+        def entered(text: str) -> str | None:
+            problem = store.check_name(text, self.screen.app.folders.saves, keep=keep)
+            if problem is None:
+                given.append(text)
+            return problem
+
+        def go() -> None:
+            self._run("Writing", partial(work, given[-1]), self.screen.choose)
+
+        answers = [Answer("Cancel"), Answer(what, go, main=True, icon=what.lower())]
+        title = f"{what} {self._short(item)}"
+        self.screen.app.push(Dialog(self.screen.app, title, "", answers, entry=name, entered=entered))
+
+    def _ask_remove(self, title: str, words: str, what: str, work: Callable[[], object]) -> None:
+        def go() -> None:
+            self._run("Removing", work, lambda result: self.screen.reader.start())
+
+        answers = [Answer(what, go, icon="trash"), Answer("Keep it", main=True)]
+        self.screen.app.push(Dialog(self.screen.app, title, words, answers, guarded=True))
+
+    def _short(self, item: Item) -> str:
+        look = self.screen.look
+        return look.type.fit(item.title, BODY + 2, look.px(260), True)
+
+    # -- in the background -----------------------------------------------------------------
+
+    def _run(self, words: str, work: Callable[[], Any], done: Callable[[Any], object]) -> None:
+        """Does something with the disk in the background; what it refuses is said in a dialog."""
+        if self.busy:
+            return
+        self._begin(words)
+
+        def finished(result: Any) -> None:
+            self._stop()
+            done(result)
+
+        def failed(error: Exception) -> None:
+            self._stop()
+            self._refused(error)
+
+        self.screen.app.tasks.run(work, finished, failed)
+
+    def _begin(self, words: str) -> None:
+        self.busy = words
+        self.screen.make_actions()
+
+    def _refused(self, error: Exception) -> None:
+        if not self.screen.gone:
+            tell(self.screen.app, "That did not work", store.reason(error))
+            self.screen.reader.start()
+
+    def _stop(self) -> None:
+        self.busy = ""
+        if not self.screen.gone:
+            self.screen.make_actions()
+            self.screen.mark()

@@ -1,0 +1,93 @@
+"""The panel beside the list of saves: the chosen match, large, and what is known about it."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.drawing.assets import icon
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import hairline, place_text
+from ui.drawing.palette import Colour, mix
+from ui.screens.saves.items import Item, count, seat_in_words
+from ui.screens.saves.thumbs import Known
+from ui.services.dates import duration
+
+Line = tuple[str, float, bool, Colour]
+"""Words, size, bold, colour."""
+
+
+def picture_size(content: pygame.Rect, look: Look) -> tuple[int, int]:
+    """The room for the board: as wide as the panel's content and no more than two fifths of its height."""
+    return content.width, min(content.width, round(content.height * 0.42))
+
+
+def paint_details(
+    target: pygame.Surface,
+    look: Look,
+    content: pygame.Rect,
+    item: Item,
+    known: Known | None,
+    picture: pygame.Surface | None,
+    verb: str,
+) -> None:
+    """Draws the chosen match into `content`, as much of it as there is room for; `verb` says what was done when."""
+    palette = look.palette
+    y = content.y
+    for line in look.type.wrap(item.title, BODY + 2, content.width, True)[:3]:
+        place_text(target, look, line, BODY + 2, (content.x, y), bold=True)
+        y += look.type.line_height(BODY + 2)
+    y += look.px(8)
+    problem = item.problem or (known.problem if known else "")
+    if not problem:
+        frame = pygame.Rect((content.x, y), picture_size(content, look))
+        if picture is not None:
+            target.blit(picture, picture.get_rect(centerx=frame.centerx, top=frame.y))
+        else:
+            pygame.draw.rect(target, mix(palette.paper, palette.line, 0.3), frame, border_radius=4)
+        y = frame.bottom + look.px(14)
+        hairline(target, look, content.x, content.right, y)
+        y += look.px(12)
+    else:
+        y += look.px(4)
+        mark = icon("warning", look.px(22), palette.vermilion_text)
+        target.blit(mark, (content.x, y))
+        y += look.px(30)
+    for words, size, bold, colour in facts(item, known, look, verb):
+        high = look.type.line_height(size)
+        for line in look.type.wrap(words, size, content.width, bold) if words else []:
+            if y + high > content.bottom:
+                return
+            place_text(target, look, line, size, (content.x, y), colour, bold=bold)
+            y += high
+        y += 3 if words else look.px(8)
+
+
+def facts(item: Item, known: Known | None, look: Look, verb: str) -> list[Line]:
+    """The lines under the picture; an empty line is a gap."""
+    palette = look.palette
+    gap: Line = ("", LABEL, False, palette.ink)
+    problem = item.problem or (known.problem if known else "")
+    summary = item.file.summary
+    lines: list[Line] = []
+    if problem:
+        lines.append((problem, BODY, False, palette.vermilion_text))
+        copy = item.file.backup or (known is not None and known.backup)
+        words = "The copy before it can be opened." if copy else "It can only be deleted."
+        return [*lines, gap, (words, LABEL, False, palette.ink), (f"Written {item.when}", LABEL, False, palette.muted)]
+    assert summary is not None
+    state = summary.result or (known.words if known else "")
+    if state:
+        lines += [(state, BODY, True, palette.ink), gap]
+    if item.named:
+        lines += [(item.game, LABEL, True, palette.ink)]
+    lines += [(seat_in_words(seat), LABEL, False, palette.ink) for seat in summary.seats]
+    lines.append(gap)
+    actions = count(summary.actions, "action")
+    if summary.index < summary.actions:
+        actions = f"{summary.index} of {actions}, the rest taken back"
+    lines.append((actions, LABEL, False, palette.muted))
+    if summary.seconds:
+        lines.append((f"Took {duration(summary.seconds)}", LABEL, False, palette.muted))
+    lines.append((f"{verb} {item.when}", LABEL, False, palette.muted))
+    return lines

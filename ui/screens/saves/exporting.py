@@ -1,0 +1,21 @@
+"""A match goes to a file that the player chooses, anywhere on the disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ui.controls.chooser import Asked, ChooserScreen
+from ui.controls.dialog import tell
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+
+
+def export_match(app: Stage, name: str, text: str) -> None:
+    """Asks where to, proposing `name`, and writes the match's `text`."""
+
+    def written(path: Path) -> None:
+        tell(app, "Exported", f"The match is in {path}. The file shows all cards to whoever opens it in an editor.")
+
+    app.push(ChooserScreen(app, Asked("Export the match", "Export", ".json", "matches", written, name, text)))

@@ -1,0 +1,39 @@
+"""Going on with an unfinished match: claimed and read in the background, then opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ui.controls.dialog import tell
+from ui.scenes import scene_class
+from ui.services.matches.keeper import Held, hold
+from ui.services.save_files import sentence
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+
+
+def go_on(app: Stage, path: Path, failed: Callable[[Exception], None], opened: Callable[[], object]) -> None:
+    """Opens the table of an unfinished match, unless another screen has come up meanwhile.
+
+    `opened` is called in either case, `failed` where it cannot be done: with a `SaveError` or a fault.
+    """
+    asking = app.top
+
+    def read() -> Held:
+        held = hold(app.folders, path)
+        scene_class(held.match.game.info.id)
+        return held
+
+    def done(held: Held) -> None:
+        opened()
+        if app.top is not asking:
+            app.tasks.write(held.claim.release)
+            return
+        app.open_match(held.match, held=held)
+        if held.note:
+            tell(app, "An older copy", sentence(held.note))
+
+    app.tasks.run(read, done, failed)

@@ -1,0 +1,85 @@
+"""Unfinished matches as the room offers them: who plays, how far it is, when it was left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:  # the room's first frame needs no matches
+    from games.core.match import Match
+
+
+@dataclass(frozen=True)
+class LeftMatch:
+    """A match to go on with, in words."""
+
+    path: Path
+    match: Match
+    changed: datetime
+    """When it was last written, in local time."""
+    players: str
+    state: str
+    note: str
+    """Why an older copy was read, or ""."""
+
+    @property
+    def game_id(self) -> str:
+        """Which game it is."""
+        return self.match.game.info.id
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+        return self.match.game.info.name
+
+    @property
+    def when(self) -> str:
+        """When it was left, in words."""
+        from ui.services.dates import in_words
+
+        return in_words(self.changed, datetime.now().astimezone())
+
+    def view(self) -> Any:
+        """The board as its player left it; where several players hide something, as a spectator sees it."""
+        persons = [seat for seat, who in enumerate(self.match.seats) if who.human]
+        only = len(persons) == 1 or (persons and not self.match.hides)
+        return self.match.view(persons[0] if only else None)
+
+
+@dataclass(frozen=True)
+class Unreadable:
+    """There is a file, but it cannot be opened."""
+
+    path: Path
+    why: str
+
+
+def read_left(path: Path) -> LeftMatch | Unreadable:
+    """An unfinished match from its file. Never raises. Slow: for the background."""
+    from games.core.errors import SaveError
+    from games.core.savefile import load_or_backup
+    from ui.scenes import has_table
+    from ui.screens.saves.items import players_in_words
+
+    try:
+        match, note = load_or_backup(path)
+        changed = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    except (SaveError, OSError) as error:
+        return Unreadable(path, str(error))
+    if not has_table(match.game.info.id):
+        return Unreadable(path, f"{match.game.info.name} has no table in this version of Zashiki")
+    return LeftMatch(path, match, changed, players_in_words(match.seats), state_in_words(match), note)
+
+
+def state_in_words(match: Match) -> str:
+    """How far it is, who is to move, and how much time is left."""
+    parts = [match.turn]
+    actor = match.actor
+    if actor >= 0:
+        parts.append(f"{match.seats[actor].name} to move")
+        if match.clock is not None:
+            left = int(match.clock.left(actor) + 0.999)
+            parts.append(f"{left // 60}:{left % 60:02d} left")
+    return " \u00b7 ".join(parts)

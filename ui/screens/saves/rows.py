@@ -1,0 +1,82 @@
+"""The rows of the list of saves: how high they are, where they lie, how one is drawn."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.drawing.assets import icon
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import hairline, place_text
+from ui.drawing.palette import mix
+from ui.screens.saves.items import Item
+
+PAD = 14
+
+
+def row_height(look: Look) -> int:
+    """A row's height in pixels."""
+    return look.px(48) + 24
+
+
+def thumb_size(look: Look) -> tuple[int, int]:
+    """The room for a row's small board."""
+    side = row_height(look) - 16
+    return side, side
+
+
+def paint_row(
+    target: pygame.Surface,
+    look: Look,
+    item: Item,
+    box: pygame.Rect,
+    picture: pygame.Surface | None,
+    *,
+    problem: str,
+    chosen: bool,
+    hovered: bool,
+) -> None:
+    """Draws one row into `box`; `problem` overrules what the item says of itself."""
+    palette = look.palette
+    if chosen:
+        pygame.draw.rect(target, palette.plate, box)
+        pygame.draw.rect(target, palette.moss, (box.x, box.y, 4, box.height))
+    elif hovered:
+        pygame.draw.rect(target, mix(palette.paper, palette.ink, 0.04), box)
+    hairline(target, look, box.x + PAD, box.right - PAD, box.bottom - 1)
+    side = thumb_size(look)[0]
+    frame = pygame.Rect(box.x + PAD, box.y + (box.height - side) // 2, side, side)
+    _paint_picture(target, look, frame, picture, bool(problem))
+    left, right = frame.right + look.px(16), box.right - PAD - 2
+    first = box.centery - look.type.line_height(BODY) * 0.52
+    second = box.centery + look.type.line_height(LABEL) * 0.72
+    when = place_text(target, look, item.when, LABEL, (right, first), palette.muted, align="right", middle=True)
+    room = when.left - left - look.px(16)
+    name = look.type.fit(item.title, BODY, room, True)
+    place_text(target, look, name, BODY, (left, first), bold=True, middle=True)
+    if problem:
+        words = look.type.fit(problem, LABEL, right - left)
+        place_text(target, look, words, LABEL, (left, second), palette.vermilion_text, middle=True)
+        return
+    state = place_text(target, look, item.state, LABEL, (right, second), palette.muted, align="right", middle=True)
+    room = state.left - left - look.px(16)
+    x = left
+    if item.named:
+        game = look.type.fit(item.game, LABEL, room)
+        x = place_text(target, look, game, LABEL, (left, second), middle=True).right + look.px(10)
+    players = look.type.fit(item.players, LABEL, left + room - x)
+    if len(players) > 2:
+        place_text(target, look, players, LABEL, (x, second), palette.muted, middle=True)
+
+
+def _paint_picture(
+    target: pygame.Surface, look: Look, frame: pygame.Rect, picture: pygame.Surface | None, broken: bool
+) -> None:
+    if picture is not None and not broken:
+        target.blit(picture, picture.get_rect(center=frame.center))
+        return
+    palette = look.palette
+    pygame.draw.rect(target, mix(palette.paper, palette.line, 0.35), frame, border_radius=4)
+    if broken:
+        mark = icon("warning", look.px(26), palette.vermilion_text)
+        target.blit(mark, mark.get_rect(center=frame.center))

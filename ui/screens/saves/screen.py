@@ -1,0 +1,405 @@
+"""The matches on the disk: a list with small boards, the chosen one large beside it, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from ui.controls.buttons import Button
+from ui.controls.cells import Cells
+from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind
+from ui.controls.screen import Screen
+from ui.controls.scroll import Scroll
+from ui.drawing.assets import icon
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.paint import ground, place_text, sheet
+from ui.screens.saves.commands import Commands
+from ui.screens.saves.details import paint_details, picture_size
+from ui.screens.saves.files import FolderReader
+from ui.screens.saves.header import Header
+from ui.screens.saves.items import Item, count
+from ui.screens.saves.listing import Listing
+from ui.screens.saves.rows import paint_row, row_height, thumb_size
+from ui.screens.saves.shelves import SHELVES, shelf_of
+from ui.screens.saves.thumbs import Thumbnails
+from ui.services.matches.store import BASKET_DAYS
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+
+_GROUP = "Matches"
+SAVES_KEYS: tuple[Binding, ...] = (
+    *COMMON,
+    *ARROWS,
+    *LEAPS,
+    bind("search", "Search", Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
+    bind("review", "Review", pygame.K_r, group=_GROUP),
+    bind("rename", "Rename", pygame.K_F2, group=_GROUP),
+    bind("copy", "Copy", Key(pygame.K_d, ctrl=True), group=_GROUP),
+    bind("delete", "Delete", pygame.K_DELETE, group=_GROUP),
+    bind("export", "Export", pygame.K_e, group=_GROUP),
+    bind("open-file", "Open a match from a file", Key(pygame.K_o, ctrl=True), group=_GROUP),
+    *(bind(shelf.id, shelf.words, pygame.K_1 + number, group="Shelves") for number, shelf in enumerate(SHELVES)),
+)
+_TO_THE_LIST = frozenset(binding.command for binding in (*ARROWS, *LEAPS))
+_WORDS = {
+    "load": "Goes on with the match where it stood.",
+    "restore": "Puts the match back where it was.",
+    "destroy": "Removes the file for good. It asks first.",
+    "review": "Looks through the match, action by action. Nothing there changes it.",
+    "rename": "Gives the match another name.",
+    "copy": "Writes the match a second time, under another name.",
+    "export": "Writes the match to a file of your own, to keep it or to send it.",
+    "delete": "Takes the match from this list. It asks first.",
+    "open-backup": "Opens the copy that was kept before the file was written last.",
+}
+"""What F1 says of the panel's buttons, by command."""
+_MARGIN = 36
+_SHELF_IDS = frozenset(shelf.id for shelf in SHELVES)
+
+
+class SavesScreen(Screen):
+    """The list of the matches on one shelf."""
+
+    bindings: Sequence[Binding] = SAVES_KEYS
+    about: ClassVar[str] = (
+        "Every match there is on this shelf. Enter opens the chosen one where it stood, R looks through it."
+    )
+
+    def __init__(self, app: Stage, shelf: str = "saved") -> None:
+        """`shelf` is the one that is listed first: one of `SHELVES`."""
+        super().__init__(app)
+        self.gone = False
+        """True once the screen has been left."""
+        self.listing = Listing(shelf_of(shelf))
+        self.reader = FolderReader(app, self.listing.shelf.folders(app.folders), self._files_changed)
+        self.thumbs = Thumbnails(app, self._looked_into)
+        self.commands = Commands(self)
+        self.scroll = Scroll(self.motion)
+        self.hovered: int | None = None
+        self.actions: dict[str, Button] = {}
+        self.rows: Cells | None = None
+        self.reader.start()
+
+    # -- building --------------------------------------------------------------------------
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        panel_width = max(wide // 4, min(look.px(320), round(wide * 0.36)))
+        self.panel = pygame.Rect(wide - panel_width, 0, panel_width, high)
+        pad = 28
+        self.content = pygame.Rect(self.panel.x + pad, look.px(36), panel_width - 2 * pad, high - look.px(36) - pad)
+        span = (_MARGIN, self.panel.x - _MARGIN)
+        self.header = Header(
+            self, self.listing, span, self._back, self._filtered, self.turn_to, self._search, self.to_rows
+        )
+        self._place_sheet()
+        self.rows = Cells(
+            self.scroll.area,
+            count=lambda: len(self.listing.listed),
+            box=self._row_box,
+            place=lambda: self.listing.place,
+            go=self.select,
+            press=lambda place: self._act(),
+        )
+        self.focus.add(self.rows)
+        self.actions = {}
+        self.make_actions()
+
+    def _place_sheet(self) -> None:
+        top = self.header.bottom + self.look.px(16)
+        self.list_box = pygame.Rect(_MARGIN, top, self.panel.x - 2 * _MARGIN, self.app.size[1] - top - 32)
+        self._paper = sheet(self.list_box.size, self.look, radius=6)
+        self._place_list()
+
+    def _place_list(self) -> None:
+        area = self.list_box.inflate(0, -8)
+        self.scroll.place(area, len(self.listing.listed) * row_height(self.look), self.list_box.right - 12)
+        if self.rows is not None:
+            self.rows.rect = area
+
+    def _row_box(self, place: int) -> pygame.Rect:
+        """Where a row stands, in sight or not."""
+        area, high = self.scroll.area, row_height(self.look)
+        y = area.y + place * high - round(self.scroll.offset)
+        return pygame.Rect(area.x + 1, y, area.width - (20 if self.scroll.needed else 2), high)
+
+    def to_rows(self) -> None:
+        """Gives the list the keyboard."""
+        self.focus.focus(self.rows if self.listing.listed else None)
+
+    @property
+    def on_top(self) -> bool:
+        """True while the list has the input."""
+        return self.app.top is self
+
+    def make_actions(self) -> None:
+        """Brings the panel's buttons up to what can be done with the chosen match."""
+        item = self.listing.current
+        plan = self.commands.plan(item, self._problem(item), self._has_backup(item)) if item is not None else []
+        if list(self.actions) == [command for command, _, _ in plan] and self.actions:
+            for command, face, enabled in plan:
+                self.actions[command].change(face, enabled)
+            return
+        ringed = next((name for name, made in self.actions.items() if made is self.focus.current), None)
+        for button in self.actions.values():
+            button.kill()
+        self.actions = {}
+        tall, gap = self.look.px(44), 8
+        half = (self.content.width - gap) // 2
+        alone = len(plan) % 2 if len(plan) > 5 else 1  # many buttons leave no row to the main one
+        rows = [each for each in (plan[:alone], *(plan[at : at + 2] for at in range(alone, len(plan), 2))) if each]
+        self.actions_top = y = self.content.bottom - len(rows) * (tall + gap) + gap
+        for row in rows:
+            width = self.content.width if len(row) == 1 else half
+            for column, (command, face, enabled) in enumerate(row):
+                rect = pygame.Rect(self.content.x + column * (half + gap), y, width, tall)
+                self.actions[command] = self.button(
+                    rect, face, partial(self.obey, command), hint=_WORDS.get(command, ""), enabled=enabled
+                )
+            y += tall + gap
+        if ringed in self.actions:
+            self.focus.focus(self.actions[ringed])
+
+    # -- what is listed --------------------------------------------------------------------
+
+    def _problem(self, item: Item) -> str:
+        known = self.thumbs.known(item.file)
+        return item.problem or (known.problem if known is not None else "")
+
+    def _has_backup(self, item: Item) -> bool:
+        known = self.thumbs.known(item.file)
+        return item.file.backup or (known is not None and known.backup)
+
+    def choose(self, path: Path) -> None:
+        """Chooses the save in a file that has just been written."""
+        self.listing.selected = path
+        if self.listing.shelf.id == "saved":
+            self.reader.start()
+        else:
+            self.turn_to("saved")
+
+    def turn_to(self, shelf: str) -> None:
+        """Lists another shelf."""
+        self.listing.turn_to(shelf_of(shelf))
+        self.header.make_chips()
+        self._place_sheet()
+        self._listed()
+        self.reader.turn_to(self.listing.shelf.folders(self.app.folders))
+
+    def _files_changed(self) -> None:
+        if self.gone:
+            return
+        games = self.listing.games()
+        self.listing.set_files(self.reader.files, datetime.now().astimezone())
+        if self.listing.games() != games:
+            self.header.make_chips()
+            self._place_sheet()
+        self._listed()
+
+    def _filtered(self) -> None:
+        self.listing.refresh()
+        self.header.make_chips()
+        self._place_sheet()
+        self._listed()
+        self._keep_in_sight()
+
+    def _listed(self) -> None:
+        """Other rows are listed now."""
+        self._place_list()
+        self.make_actions()
+        if self.focus.current is None and not self.focus.typing():
+            self.to_rows()
+        self.mark()
+
+    def _looked_into(self) -> None:
+        """A file in sight has been replayed: it may be broken, and then other buttons fit."""
+        if not self.gone:
+            self.make_actions()
+            self.mark()
+
+    def select(self, place: int) -> None:
+        """Chooses a row."""
+        self.listing.select(place)
+        self.make_actions()
+        self._keep_in_sight()
+        self.mark()
+
+    def _keep_in_sight(self) -> None:
+        place = self.listing.place
+        if place is not None:
+            high = row_height(self.look)
+            self.scroll.show(place * high, high)
+
+    def rows_in_sight(self) -> range:
+        """The numbers of the rows that can be seen."""
+        high = row_height(self.look)
+        first = int(self.scroll.offset // high)
+        last = int((self.scroll.offset + self.scroll.area.height) // high) + 1
+        return range(first, min(last, len(self.listing.listed)))
+
+    def row_at(self, pos: tuple[int, int]) -> int | None:
+        """The number of the row under a point."""
+        area = self.scroll.area
+        if not (area.collidepoint(pos) and pos[0] < area.right - 16):
+            return None
+        place = int((pos[1] - area.y + self.scroll.offset) // row_height(self.look))
+        return place if place < len(self.listing.listed) else None
+
+    # -- time and input --------------------------------------------------------------------
+
+    def tick(self, seconds: float) -> None:
+        if self.scroll.advance():
+            self.mark()
+        wanted = [(self.listing.listed[place].file, thumb_size(self.look)) for place in self.rows_in_sight()]
+        item = self.listing.current
+        if item is not None:
+            wanted.insert(0, (item.file, picture_size(self._facts_box(), self.look)))
+        if self.thumbs.prepare(wanted):
+            self.mark()
+
+    def wake(self) -> None:
+        self.reader.start()
+
+    def leave(self) -> None:
+        self.gone = True
+        self.reader.stop()
+
+    def _search(self, text: str) -> None:
+        self.listing.search = text
+        self.listing.refresh()
+        self._listed()
+        self._keep_in_sight()
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if self.scroll.pointer(event):
+            self.mark()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            place = self.row_at(event.pos)
+            if place is not None:
+                self.select(place)
+        elif event.type == pygame.MOUSEMOTION:
+            hovered = self.row_at(event.pos)
+            if hovered != self.hovered:
+                self.hovered = hovered
+                self.mark()
+
+    def left_field(self) -> None:
+        self.to_rows()
+
+    def command(self, command: str) -> bool:
+        if command in _TO_THE_LIST:
+            self.to_rows()
+            return self.focus.current is not None and self.obey(command)
+        if command in _SHELF_IDS:
+            self.turn_to(command)
+        elif command == "search":
+            self.focus.focus(self.header.field)
+        elif command == "open-file":
+            self.commands.open_file()
+        elif command == "act":
+            self._act()
+        elif command == "back":
+            self._back()
+        elif command in self.actions and self.listing.current is not None:
+            if self.actions[command].is_enabled:
+                self.commands.do(command, self.listing.current)
+        elif command == "delete" and "destroy" in self.actions and self.listing.current is not None:
+            self.commands.do("destroy", self.listing.current)
+        else:
+            return command in ("review", "rename", "copy", "delete", "export")
+        self.mark()
+        return True
+
+    def _act(self) -> None:
+        """Enter in the list: the panel's main button, but never Delete."""
+        first = next(iter(self.actions), "delete")
+        if first != "delete":
+            self.obey(first)
+
+    def _back(self) -> None:
+        """One step: the search, then the screen."""
+        if self.listing.search:
+            self.listing.search = ""
+            self.header.field.set_text("")
+            self.listing.refresh()
+            self._listed()
+        else:
+            self.app.pop()
+
+    # -- painting --------------------------------------------------------------------------
+
+    def _facts_box(self) -> pygame.Rect:
+        content = self.content
+        return pygame.Rect(content.x, content.y, content.width, self.actions_top - content.y - 16)
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        palette = look.palette
+        target.blit(ground(target.get_size(), look), (0, 0))
+        self.header.paint(target, self._count_words())
+        target.blit(self._paper, (self.list_box.x - 12, self.list_box.y - 12))
+        pygame.draw.rect(target, palette.paper, self.panel)
+        pygame.draw.line(target, palette.line, self.panel.topleft, (self.panel.x, self.panel.bottom - 1))
+        if self.listing.listed:
+            self._paint_rows(target)
+        elif self.reader.done:
+            self._paint_empty(target)
+        item = self.listing.current
+        if item is not None:
+            facts = self._facts_box()
+            picture = self.thumbs.picture(item.file, picture_size(facts, look))
+            verb = self.listing.shelf.verb
+            paint_details(target, look, facts, item, self.thumbs.known(item.file), picture, verb)
+
+    def _count_words(self) -> str:
+        if self.commands.busy:
+            return f"{self.commands.busy} ..."
+        if not self.reader.done:
+            return "Reading ..."
+        shown, total = len(self.listing.listed), len(self.listing.items)
+        every = count(total, "match", "matches") if total else ""
+        if total and self.listing.shelf.id == "basket":
+            every += f", kept for {BASKET_DAYS} days"
+        return f"{shown} of {every}" if shown < total else every
+
+    def _paint_rows(self, target: pygame.Surface) -> None:
+        look = self.look
+        area = self.scroll.area
+        target.set_clip(area)
+        for place in self.rows_in_sight():
+            item = self.listing.listed[place]
+            paint_row(
+                target,
+                look,
+                item,
+                self._row_box(place),
+                self.thumbs.picture(item.file, thumb_size(look)),
+                problem=self._problem(item),
+                chosen=item.file.path == self.listing.selected,
+                hovered=place == self.hovered and not self.app.inputs.by_keys,
+            )
+        target.set_clip(None)
+        self.scroll.paint(target, look)
+
+    def _paint_empty(self, target: pygame.Surface) -> None:
+        look = self.look
+        title, words = self.listing.shelf.empty, self.listing.shelf.why
+        if self.reader.problem:
+            title, words = "The folder cannot be read", self.reader.problem
+        elif self.listing.items:
+            title, words = "Nothing fits", "No match here has all of these words."
+        x, middle = self.list_box.center
+        mark = icon("save", look.px(56), look.palette.muted)
+        target.blit(mark, mark.get_rect(center=(x, middle - look.px(70))))
+        place_text(target, look, title, BODY + 2, (x, middle - look.px(18)), bold=True, align="centre")
+        y = middle + look.px(16)
+        for line in look.type.wrap(words, LABEL, self.list_box.width - look.px(64)):
+            place_text(target, look, line, LABEL, (x, y), look.palette.muted, align="centre")
+            y += look.type.line_height(LABEL)

@@ -1,0 +1,118 @@
+"""Small boards for the list of saves: replayed one at a time in the background, for rows in sight only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from games.core.errors import SaveError
+from games.core.grammar import does
+from games.core.match import Match
+from games.core.savefile import backup_path, load
+from ui.scenes import miniature
+from ui.services.save_files import SaveFile, reason, sentence
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+
+Key = tuple[str, float]
+"""Which file, and when it was written."""
+_MOST_VIEWS = 400
+_MOST_PICTURES = 160
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a replay found out about one file."""
+
+    game: str = ""
+    view: Any = None
+    """A spectator's view of the match as it stands; None when it cannot be replayed."""
+    words: str = ""
+    """What is expected now, or the result."""
+    over: bool = False
+    problem: str = ""
+    backup: bool = False
+    """True when the file does not replay but the copy before it does."""
+
+
+class Thumbnails:
+    """The pictures of the saves that have been looked at."""
+
+    def __init__(self, app: Stage, arrived: Callable[[], None]) -> None:
+        """`arrived` is called when a replay has come to its end."""
+        self.app = app
+        self.arrived = arrived
+        self._known: dict[Key, Known] = {}
+        self._pictures: dict[tuple[Key, tuple[int, int], object], pygame.Surface] = {}
+        self._under_way: Key | None = None
+
+    def known(self, file: SaveFile) -> Known | None:
+        """What is known about a file; None until it has been replayed."""
+        return self._known.get(_key(file))
+
+    def picture(self, file: SaveFile, size: tuple[int, int]) -> pygame.Surface | None:
+        """The board fitted into `size`, if it has been painted."""
+        return self._pictures.get((_key(file), size, self.app.look.key))
+
+    def prepare(self, wanted: Sequence[tuple[SaveFile, tuple[int, int]]]) -> bool:
+        """Works a little on what is in sight: starts a replay, paints one picture. True when one was painted."""
+        for file, size in wanted:
+            known = self.known(file)
+            if known is None:
+                self._replay(file)
+            elif known.view is not None and self.picture(file, size) is None:
+                if len(self._pictures) > _MOST_PICTURES:
+                    self._pictures.clear()
+                picture = miniature(known.game, known.view, size, self.app.look)
+                self._pictures[(_key(file), size, self.app.look.key)] = picture
+                return True
+        return False
+
+    def _replay(self, file: SaveFile) -> None:
+        if self._under_way is not None or file.summary is None:
+            return
+        self._under_way = _key(file)
+        self.app.tasks.run(partial(look_into, file), self._arrived, self._failed)
+
+    def _failed(self, error: Exception) -> None:
+        self._arrived(Known(problem=reason(error)))
+
+    def _arrived(self, known: Known) -> None:
+        assert self._under_way is not None
+        if len(self._known) > _MOST_VIEWS:
+            self._known.clear()
+        self._known[self._under_way] = known
+        self._under_way = None
+        self.arrived()
+
+
+def _key(file: SaveFile) -> Key:
+    return str(file.path), file.changed
+
+
+def look_into(file: SaveFile) -> Known:
+    """Replays a file as far as the list needs it."""
+    try:
+        match = load(file.path)
+    except SaveError as error:
+        return Known(problem=sentence(str(error)), backup=_replays(file))
+    return Known(match.game.info.id, match.view(None), _words(match), match.outcome is not None)
+
+
+def _replays(file: SaveFile) -> bool:
+    try:
+        load(backup_path(file.path))
+    except SaveError:
+        return False
+    return True
+
+
+def _words(match: Match) -> str:
+    if match.outcome is None and match.actor >= 0:
+        return f"{does(match.seats[match.actor].name, 'is')} to move."
+    return match.prompt(None)

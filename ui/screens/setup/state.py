@@ -1,0 +1,288 @@
+"""What a set-up is, before it becomes a match: options, seats, clock, seed. A value; knows no screen.
+
+Only what the player has chosen is kept; the rest stays at the game's defaults, which may depend
+on the choices (more regions, more players). Options declared earlier govern later ones: choosing
+an earlier one may take back a later choice that no longer fits, never the other way round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from games.bots.api import LEVELS
+from games.core.clock import Clock
+from games.core.errors import BadOption
+from games.core.game import Game
+from games.core.match import Match, Seat
+from games.core.names import USUAL, clean_name, plain
+from games.core.options import OptionSpec
+from games.core.types import CHANCE
+from ui.services.people import LONGEST
+
+CLOCKS: Final = (None, 5, 10, 15, 30)
+"""Minutes a player, in games without a clock of their own; None: no clock."""
+INCREMENTS: Final = (0, 2, 5, 10, 30)
+"""Seconds that a turn may add to a player's clock."""
+MAX_SEED: Final = 999_999_999
+
+_DEFAULT_SEATS: Final = tuple(Seat(name, None if seat == 0 else "adept") for seat, name in enumerate(USUAL))
+
+
+@dataclass(frozen=True)
+class Setup:
+    """One set-up of one game. Every method returns a new one."""
+
+    game: Game
+    chosen: tuple[tuple[str, str], ...] = ()
+    """The options the player has set, by name; always fit together."""
+    seats: tuple[Seat, ...] = _DEFAULT_SEATS
+    """As many as any game can need; the first `seat_count` play."""
+    minutes: int | None = None
+    increment: int = 0
+    """Seconds that each turn adds to a player's clock."""
+    seed: str = ""
+    """Digits, or "" for a new one each time."""
+    people: tuple[str, ...] = ()
+    """Who is known here, the player of this computer first."""
+
+    # -- what it says ----------------------------------------------------------------------
+
+    @property
+    def options(self) -> Any:
+        """The game's options."""
+        return self.game.rules.make_options(dict(self.chosen))
+
+    @property
+    def values(self) -> dict[str, str]:
+        """Every option as text, defaults included."""
+        return self.game.rules.option_values(self.options)
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """What the rules call the seats."""
+        return self.game.rules.seat_names(self.options)
+
+    @property
+    def seat_words(self) -> tuple[str, ...]:
+        """What a player calls the seats."""
+        return self.seat_names if self.game.seat_words is None else self.game.seat_words(self.options)
+
+    @property
+    def has_chance(self) -> bool:
+        """True where something is shuffled or rolled."""
+        rules = self.game.rules
+        return bool(rules.actor(rules.initial_state(self.options)) == CHANCE)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of the bots at the table, weakest first."""
+        seated = {seat.level for seat in self.seats[: self.seat_count]}
+        return tuple(level for level in LEVELS if level in seated)
+
+    @property
+    def absent(self) -> tuple[str, ...]:
+        """Known people who have no seat."""
+        seated = {seat.name for seat in self.seats[: self.seat_count] if seat.human}
+        return tuple(name for name in self.people if name not in seated)
+
+    @property
+    def seat_count(self) -> int:
+        """How many play."""
+        return len(self.seat_names)
+
+    @property
+    def has_clocks(self) -> bool:
+        """True where each player may be given a clock."""
+        return self.game.seat_clocks
+
+    def offered(self, spec: OptionSpec) -> tuple[tuple[str, str], ...]:
+        """The values of an option that can be chosen now, with their labels."""
+        words = dict(zip(self.seat_names, self.seat_words, strict=True)) if spec.by_seat else {}
+        fitting = [(text, label) for text, label in spec.values if self._fitted(spec.name, text) is not None]
+        return tuple((text, words.get(text, label)) for text, label in fitting)
+
+    def label_of(self, name: str, text: str) -> str:
+        """A value in words: its label, or the text itself."""
+        spec = self._spec(name)
+        if spec.seat_values:
+            labels = dict(spec.seat_values)
+            return ", ".join(labels.get(part, part) for part in text.split(","))
+        return next((label for value, label in spec.values if value == text), text)
+
+    def part(self, name: str, seat: int) -> str:
+        """A seat's part of an option that has one part a seat."""
+        return self.values[name].split(",")[seat]
+
+    def _spec(self, name: str) -> OptionSpec:
+        return next(spec for spec in self.game.rules.option_specs if spec.name == name)
+
+    # -- choosing --------------------------------------------------------------------------
+
+    def with_option(self, name: str, text: str) -> tuple[Setup, str]:
+        """The set-up with one option chosen, and words about what else had to change ("" if nothing).
+
+        Raises `BadOption` when the value does not fit whatever is given up for it.
+        """
+        fitted = self._fitted(name, text)
+        if fitted is None:
+            self.game.rules.make_options({**self._governing(name), name: text})
+            raise BadOption(f"{name} does not take {text[:40]!r} here")
+        found = replace(self, chosen=tuple(fitted.items()))
+        before, after = self.values, found.values
+        gone = [other for other, _ in self.chosen if other not in fitted and before[other] != after[other]]
+        said = [f"{self._spec(other).label} is now {found.label_of(other, after[other])}" for other in gone]
+        return found, ". ".join(said) + ("." if said else "")
+
+    def without(self, name: str) -> Setup:
+        """The set-up with an option back at its default, and with it whatever no longer fits."""
+        kept: dict[str, str] = {}
+        for other, text in self.chosen:
+            if other != name and self._fits({**kept, other: text}):
+                kept[other] = text
+        return replace(self, chosen=tuple(kept.items()))
+
+    def with_part(self, name: str, seat: int, text: str) -> tuple[Setup, str]:
+        """`with_option` for one seat's part of an option that has one part a seat."""
+        if "," in text:
+            raise BadOption(f"{name} takes one value for each seat; {text[:40]!r} has a comma")
+        parts = self.values[name].split(",")
+        return self.with_option(name, ",".join((*parts[:seat], text, *parts[seat + 1 :])))
+
+    def _governing(self, name: str) -> dict[str, str]:
+        """The choices among the options declared before `name`."""
+        names = [spec.name for spec in self.game.rules.option_specs]
+        return {other: text for other, text in self.chosen if names.index(other) < names.index(name)}
+
+    def _fitted(self, name: str, text: str) -> dict[str, str] | None:
+        """The choices with this one, less one later one or all of them; None if it cannot be had."""
+        wanted = {**dict(self.chosen), name: text}
+        kept = self._governing(name)
+        later = [other for other in wanted if other not in kept and other != name]
+        for dropped in ((), *((other,) for other in reversed(later)), tuple(later)):
+            trial = {other: value for other, value in wanted.items() if other not in dropped}
+            if self._fits(trial):
+                return trial
+        return None
+
+    def _fits(self, values: Mapping[str, str]) -> bool:
+        try:
+            self.game.rules.make_options(values)
+        except BadOption:
+            return False
+        return True
+
+    def with_name(self, seat: int, name: str) -> Setup:
+        """The set-up with a seat's player called `name`."""
+        return self._with_seat(seat, replace(self.seats[seat], name=plain(name)[:LONGEST]))
+
+    def with_level(self, seat: int, level: str | None) -> Setup:
+        """The set-up with a person (None) or a bot of a level in a seat.
+
+        A known person takes the own name along: whoever comes in place of it brings another one.
+        """
+        before = self.seats[seat]
+        setup = self._with_seat(seat, replace(before, level=level))
+        if level is None and not before.human and self.absent:
+            return setup._named(seat, self.absent[0])
+        if level is not None and before.human and before.name in self.people:
+            return setup._with_seat(seat, Seat(setup._spare_name(seat), level))
+        return setup
+
+    def with_bots(self, level: str) -> Setup:
+        """The set-up with all its bots at one level."""
+        return replace(
+            self, seats=tuple(seat if seat.human else replace(seat, level=level) for seat in self.seats)
+        )
+
+    def with_people(self, people: tuple[str, ...]) -> Setup:
+        """The set-up among people who are known here: the player has a seat if any person has one."""
+        setup = replace(self, people=people)
+        persons = [number for number in range(self.seat_count) if self.seats[number].human]
+        if persons and people[:1] and people[0] in setup.absent:
+            return setup._named(persons[0], people[0])
+        return setup
+
+    def _named(self, seat: int, name: str) -> Setup:
+        """The set-up with a person's name at a seat; a bot of that name gets another one."""
+        setup = self._with_seat(seat, replace(self.seats[seat], name=name))
+        for other, who in enumerate(setup.seats):
+            if other != seat and not who.human and who.name == name:
+                setup = setup._with_seat(other, replace(who, name=setup._spare_name(other)))
+        return setup
+
+    def _spare_name(self, seat: int) -> str:
+        """A name for a bot that nobody has."""
+        others = [who.name for number, who in enumerate(self.seats[: self.seat_count]) if number != seat]
+        return next((name for name in USUAL if name not in (*others, *self.people)), USUAL[seat % len(USUAL)])
+
+    def _with_seat(self, seat: int, who: Seat) -> Setup:
+        return replace(self, seats=(*self.seats[:seat], who, *self.seats[seat + 1 :]))
+
+    def swapped(self) -> Setup:
+        """The set-up with the first two players in each other's seats, with what they have chosen for themselves."""
+        first, second, *rest = self.seats
+        setup = replace(self, seats=(second, first, *rest))
+        for spec in self.game.rules.option_specs:
+            if spec.seat_values:
+                one, other, *others = self.values[spec.name].split(",")
+                setup, _ = setup.with_option(spec.name, ",".join((other, one, *others)))
+        return setup
+
+    # -- towards a match -------------------------------------------------------------------
+
+    def problem(self) -> str:
+        """What keeps this set-up from being played, in words, or ""."""
+        if self.seed and not (self.seed.isascii() and self.seed.isdigit() and int(self.seed) <= MAX_SEED):
+            return f"The seed takes a whole number up to {MAX_SEED:,}, or nothing."
+        return ""
+
+    def players(self) -> tuple[Seat, ...]:
+        """Who plays; whoever was left without a name gets the seat's usual one."""
+        seats = self.seats[: self.seat_count]
+        return tuple(replace(seat, name=clean_name(seat.name, LONGEST, number)) for number, seat in enumerate(seats))
+
+    def make_match(self, seed: int) -> Match:
+        """The match; `seed` is used where the player gave none. Only without a `problem`."""
+        players = self.players()
+        clock = None
+        if self.has_clocks and self.minutes is not None:
+            clock = Clock.start(self.minutes * 60.0, False, len(players), self.increment)
+        return Match(self.game, self.options, players, seed=int(self.seed) if self.seed else seed, clock=clock)
+
+    # -- remembering -----------------------------------------------------------------------
+
+    def as_setting(self) -> dict[str, Any]:
+        """What is remembered of it, as JSON; the seed is not."""
+        return {
+            "options": dict(self.chosen),
+            "seats": [[seat.name, seat.level] for seat in self.seats],
+            "minutes": self.minutes,
+            "increment": self.increment,
+        }
+
+
+def remembered(game: Game, setting: object, people: tuple[str, ...] = ()) -> Setup:
+    """The set-up that `as_setting` described; whatever makes no sense (any more) is at its default."""
+    setup = Setup(game)
+    if not isinstance(setting, dict):
+        return setup.with_people(people)
+    options = setting.get("options")
+    if isinstance(options, dict):
+        for spec in game.rules.option_specs:
+            text = options.get(spec.name)
+            if isinstance(text, str) and setup._fits({**dict(setup.chosen), spec.name: text}):
+                setup = replace(setup, chosen=(*setup.chosen, (spec.name, text)))
+    seats = setting.get("seats")
+    if isinstance(seats, list):
+        for number, row in enumerate(seats[: len(USUAL)]):
+            if isinstance(row, list) and len(row) == 2 and isinstance(row[0], str) and row[1] in (None, *LEVELS):
+                setup = setup.with_name(number, row[0]).with_level(number, row[1])
+    minutes = setting.get("minutes")
+    if setup.has_clocks and not isinstance(minutes, bool) and minutes in CLOCKS:
+        setup = replace(setup, minutes=minutes)
+    increment = setting.get("increment")
+    if type(increment) is int and increment in INCREMENTS:
+        setup = replace(setup, increment=increment)
+    return setup.with_people(people)

@@ -1,0 +1,69 @@
+"""Which matches are open, told to other programs on the same data folder by a lock on a small file each.
+
+The system lets go of a lock when its program ends, however it ends, so no claim outlives its owner.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, Final
+
+from ui.services.data_lock import lock
+
+_TRIES: Final = 4
+_PAUSE: Final = 0.01
+"""Seconds between two tries: `is_claimed` in another program holds a lock for much less."""
+
+
+class Claim:
+    """A match that this program has open. Where nothing can be locked it stands for itself alone."""
+
+    def __init__(self, path: Path, file: IO[bytes] | None) -> None:
+        self._path = path
+        self._file = file
+
+    def release(self) -> None:
+        """The match is free again; a second time does nothing."""
+        if self._file is None:
+            return
+        with suppress(OSError):
+            if sys.platform == "win32":  # nothing that is open can be removed there
+                self._file.close()
+            self._path.unlink()
+        self._file.close()
+        self._file = None
+
+
+def claim(path: Path) -> Claim | None:
+    """The claim that the file `path` stands for; None while another program or table has it. May wait a little."""
+    for _ in range(_TRIES):
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            file = path.open("ab")
+        except OSError:
+            return Claim(path, None)
+        if lock(file) and _lies_at(file, path):
+            return Claim(path, file)
+        file.close()  # somebody has it, looks whether it is free, or has just removed it
+        time.sleep(_PAUSE)
+    return None
+
+
+def is_claimed(path: Path) -> bool:
+    """True while somebody has the claim. Does not make the file."""
+    try:
+        with path.open("r+b") as file:
+            return not lock(file)
+    except OSError:
+        return False
+
+
+def _lies_at(file: IO[bytes], path: Path) -> bool:
+    try:
+        return os.path.samestat(os.fstat(file.fileno()), path.stat())
+    except OSError:
+        return False

@@ -1,0 +1,122 @@
+"""The file of one match that is being played: written after every action, in the history once it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from games.core.errors import SaveError
+from games.core.match import Match
+from games.core.savefile import Snapshot, load_or_backup, snapshot
+from games.core.types import OVER
+from ui.services.folders import Folders
+from ui.services.matches import store
+from ui.services.matches.claims import Claim, claim
+from ui.services.tasks import Tasks
+
+State = tuple[int, tuple[float, ...]]
+"""What a file holds: the match's version, and the clock's reading."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """An unfinished match, read from its file and claimed for this program."""
+
+    match: Match
+    note: str
+    """Why an older copy was read, in words, or ""."""
+    name: str
+    claim: Claim
+
+
+class Keeper:
+    """Keeps one match. The texts are made and written by the writing thread, the newest of those that wait."""
+
+    def __init__(self, folders: Folders, tasks: Tasks, match: Match, said: Callable[[str], None]) -> None:
+        """A match that has no file yet; `said` is told, once, when it cannot be written."""
+        self.folders = folders
+        self.tasks = tasks
+        self.match = match
+        self.said = said
+        self.name = store.new_name(match.game.info.id)
+        self._claim: Claim | None = None
+        """Taken and given back by the writing thread."""
+        self._kept: State | None = None
+        self.kept = False
+        """True when the match is on the disk, but for what is being written now."""
+        self._warned = False
+
+    def go_on(self, held: Held) -> None:
+        """The match comes from a file that is kept already."""
+        self.name, self._claim, self._kept = held.name, held.claim, self._state()
+        self.kept = True
+
+    @property
+    def path(self) -> Path:
+        """Where the match lies while it goes on."""
+        return self.folders.unfinished / self.name
+
+    def keep(self) -> None:
+        """Has the match written as it stands now."""
+        state = self._state()
+        if state == self._kept:
+            return
+        self._kept = state
+        now, over = snapshot(self.match), self.match.actor == OVER
+        self.tasks.write(lambda: self._write(now, over), self._done, self._failed, key=self)
+
+    def words(self) -> str:
+        """Whether the match is on the disk, for a player whose program has failed; "" where it has no file yet."""
+        if self._kept is None:
+            return ""
+        if self.kept:
+            return "The match was saved after its last action; Continue goes on with it."
+        return "The match that was open could not be saved."
+
+    def leave(self) -> None:
+        """The table is closed: the time since the last action is written too, and the match is free for others."""
+        if self._kept is not None:
+            if self.match.spent:
+                self._kept = (-1, ())
+            self.keep()
+        self.tasks.write(self._release)
+
+    def _state(self) -> State:
+        clock = self.match.clock
+        return self.match.version, clock.reading() if clock is not None else ()
+
+    def _write(self, now: Snapshot, over: bool) -> None:
+        if self._claim is None:
+            self._claim = claim(store.claim_path(self.folders, self.name))
+        store.put(self.folders, self.name, now.text(), finished=over)
+
+    def _release(self) -> None:
+        if self._claim is not None:
+            self._claim.release()
+            self._claim = None
+
+    def _done(self, result: object) -> None:
+        self.kept = True
+
+    def _failed(self, error: Exception) -> None:
+        if not isinstance(error, SaveError):
+            raise error
+        self.kept = False
+        self._kept = (-1, ())  # leaving tries once more
+        if not self._warned:
+            self._warned = True
+            self.said(f"This match is not kept automatically: {error}")
+
+
+def hold(folders: Folders, path: Path) -> Held:
+    """Claims and reads an unfinished match. Raises `SaveError`. Slow: for the background."""
+    taken = claim(store.claim_path(folders, path.name))
+    if taken is None:
+        raise SaveError("this match is open in another window of Zashiki")
+    try:
+        match, note = load_or_backup(path)
+    except BaseException:
+        taken.release()
+        raise
+    return Held(match, note, path.name, taken)

@@ -1,0 +1,181 @@
+"""Where kept matches lie: unfinished ones, the history of finished ones, and a wastebasket for what was removed.
+
+A match keeps its file's name for good; the folder follows what it says. Writing comes before moving,
+so an end in the middle can leave a finished match among the unfinished, never the reverse; `tidy` moves it on.
+Knows no screen; never called from the frame loop. Whatever the disk refuses comes out as a `SaveError`.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import time
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from games.core.errors import SaveError
+from games.core.savefile import backup_path, read_text, summarize, write_text
+from games.core.textfile import sweep
+from ui.services.file_names import SUFFIX, free_name, name_of, path_for_name
+from ui.services.folders import Folders
+from ui.services.matches.claims import claim, is_claimed
+
+MOST_FINISHED: Final = 500
+"""So many finished matches are kept."""
+BASKET_DAYS: Final = 30
+"""So long the wastebasket keeps what is put into it."""
+
+
+def new_name(game_id: str) -> str:
+    """A file name that no other match has: when it began (UTC), the game, and something drawn by lot."""
+    return f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{game_id}-{secrets.token_hex(3)}{SUFFIX}"
+
+
+def claim_path(folders: Folders, name: str) -> Path:
+    """The file whose lock says that the match called `name` is open."""
+    return folders.open / f"{name.removesuffix(SUFFIX)}.lock"
+
+
+def put(folders: Folders, name: str, text: str, *, finished: bool) -> None:
+    """Writes a kept match and leaves it in the folder where it belongs now."""
+    path, done = folders.unfinished / name, folders.history / name
+    if not path.exists() and done.exists():
+        _move(done, path)  # its end was taken back
+    write_text(path, text)
+    if finished:
+        finish(folders, path)
+
+
+def finish(folders: Folders, path: Path) -> None:
+    """Moves an unfinished match that has ended into the history, and what is too much there out of it."""
+    with suppress(OSError):
+        backup_path(path).unlink(missing_ok=True)
+    _move(path, folders.history / path.name)
+    for old in files_in(folders.history)[MOST_FINISHED:]:
+        discard(folders, old)
+
+
+def files_in(folder: Path) -> list[Path]:
+    """The matches in a folder, the last written first; none where there is no folder or it cannot be read."""
+    found: list[tuple[float, str]] = []
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(SUFFIX) and not entry.name.startswith("."):
+                found.append((_changed(folder / entry.name), entry.name))
+    return [folder / name for _, name in sorted(found, reverse=True)]
+
+
+def unfinished(folders: Folders) -> list[Path]:
+    """The matches to go on with, the last played first, without those that are open in another window."""
+    return [path for path in files_in(folders.unfinished) if not is_claimed(claim_path(folders, path.name))]
+
+
+# -- the wastebasket ---------------------------------------------------------------------------
+
+
+def discard(folders: Folders, path: Path) -> None:
+    """Puts a match and the copy before it into the wastebasket. One that has gone already is no error."""
+    drawer = _drawer(folders, path)
+    if drawer == "unfinished" and is_claimed(claim_path(folders, path.name)):
+        raise SaveError("this match is open in another window of Zashiki")
+    folder = folders.wastebasket / drawer
+    target = path_for_name(folder, free_name(name_of(path), folder))
+    if not path.exists():
+        return
+    if backup_path(path).exists():
+        _move(backup_path(path), backup_path(target))
+    _move(path, target)
+    with suppress(OSError):
+        os.utime(target)  # its thirty days begin now
+
+
+def restore(folders: Folders, path: Path) -> Path:
+    """Puts a match back from the wastebasket to where it came from; returns where it is now."""
+    folder = _drawers(folders).get(path.parent.name, folders.saves)
+    target = path_for_name(folder, free_name(name_of(path), folder))
+    if backup_path(path).exists():
+        _move(backup_path(path), backup_path(target))
+    _move(path, target)
+    return target
+
+
+def destroy(path: Path) -> None:
+    """Removes a match from the wastebasket for good."""
+    try:
+        path.unlink(missing_ok=True)
+        backup_path(path).unlink(missing_ok=True)
+    except OSError as error:
+        raise SaveError(f"{name_of(path)} cannot be removed: {error.strerror or error}") from error
+
+
+def basket_drawers(folders: Folders) -> list[Path]:
+    """The wastebasket's folders: one for each folder that something came from."""
+    return [folders.wastebasket / name for name in _drawers(folders)]
+
+
+def _drawers(folders: Folders) -> dict[str, Path]:
+    return {"saved": folders.saves, "unfinished": folders.unfinished, "history": folders.history}
+
+
+def _drawer(folders: Folders, path: Path) -> str:
+    return next((name for name, folder in _drawers(folders).items() if folder == path.parent), "saved")
+
+
+# -- at the start of the program ---------------------------------------------------------------
+
+
+def tidy(folders: Folders) -> None:
+    """What a start puts right: the one autosave of earlier versions, what a crash left half written, matches that
+    ended, an old wastebasket.
+
+    Matches that are open in another window are left alone, and nothing that goes wrong here is worth a word.
+    """
+    _take_over(folders)
+    for folder in (folders.local, folders.saves, folders.unfinished, folders.history):
+        sweep(folder)
+    for lock in sorted(folders.open.glob("*.lock")):
+        left = claim(lock)
+        if left is not None:  # of a program that was killed
+            left.release()
+    for path in unfinished(folders):
+        with suppress(SaveError):
+            if summarize(read_text(path)).result:
+                finish(folders, path)
+    too_old = time.time() - BASKET_DAYS * 86400
+    for drawer in basket_drawers(folders):
+        for path in files_in(drawer):
+            if _changed(path) < too_old:
+                with suppress(SaveError):
+                    destroy(path)
+
+
+def _take_over(folders: Folders) -> None:
+    """Earlier versions kept one match in one file: it becomes an unfinished one like the others."""
+    old = folders.autosave
+    try:
+        game = summarize(read_text(old)).game
+    except SaveError:
+        game = "match"
+    target = folders.unfinished / new_name(game)
+    for source, goal in ((backup_path(old), backup_path(target)), (old, target)):
+        with suppress(SaveError):
+            if source.is_file():
+                _move(source, goal)
+
+
+def _move(source: Path, target: Path) -> None:
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.move(source, target)
+    except OSError as error:
+        raise SaveError(f"{name_of(source)} cannot be moved to {target.parent}: {error.strerror or error}") from error
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0

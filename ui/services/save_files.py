@@ -1,0 +1,197 @@
+"""What can be done with the files in the saves folder. Knows no screen; never called from the frame loop.
+
+Whatever the disk refuses comes out as a `SaveError` in words.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from games import find_game
+from games.core.errors import SaveError
+from games.core.match import Match
+from games.core.savefile import Summary, backup_path, load, load_or_backup, read_text, summarize, write_text
+from ui.services.file_names import (
+    MAX_NAME,
+    SUFFIX,
+    check_form,
+    check_name,
+    clean,
+    default_name,
+    free_name,
+    name_of,
+    path_for_name,
+)
+
+__all__ = [
+    "MAX_NAME",
+    "SUFFIX",
+    "SaveFile",
+    "check_form",
+    "check_name",
+    "clean",
+    "copy",
+    "default_name",
+    "free_name",
+    "name_of",
+    "names_in",
+    "open_backup",
+    "open_match",
+    "path_for_name",
+    "read",
+    "read_all",
+    "rename",
+]
+
+log = logging.getLogger("zashiki")
+MAX_FILES: Final = 5000
+"""A folder with more is not looked at any further."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFile:
+    """One file of the folder, as far as it can be read."""
+
+    path: Path
+    changed: float
+    """When the file was last written, in seconds since 1970."""
+    summary: Summary | None
+    problem: str = ""
+    """Why the file cannot be opened, in words; "" when it can."""
+    backup: bool = False
+    """True when the file cannot be opened, but the copy before it looks as if it could."""
+
+    @property
+    def name(self) -> str:
+        """The save's name."""
+        return name_of(self.path)
+
+
+def names_in(folder: Path) -> list[Path]:
+    """The save files of `folder`, unread, the last written first. A folder that is not there is empty.
+
+    Raises `SaveError` where the folder cannot be read.
+    """
+    found: list[tuple[float, Path]] = []
+    try:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                if entry.name.endswith(SUFFIX) and not entry.name.startswith(".") and len(found) < MAX_FILES:
+                    found.append((_changed(entry), folder / entry.name))
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise SaveError(f"the folder {folder} cannot be read: {error.strerror or error}") from error
+    return [path for _, path in sorted(found, key=lambda each: (-each[0], each[1].name))]
+
+
+def _changed(entry: os.DirEntry[str]) -> float:
+    try:
+        return entry.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def read(path: Path) -> SaveFile | None:
+    """What the list shows of one file; None when it has gone meanwhile."""
+    try:
+        changed = path.stat().st_mtime
+    except FileNotFoundError:
+        return None
+    except OSError:
+        changed = 0.0
+    try:
+        summary = summarize(read_text(path))
+        if find_game(summary.game) is None:
+            raise SaveError(f"this version of Zashiki has no game {summary.game[:40]!r}")
+    except SaveError as error:
+        return SaveFile(path, changed, None, sentence(str(error)), _backup_reads(path))
+    return SaveFile(path, changed, summary)
+
+
+def unreadable(path: Path, error: Exception) -> SaveFile:
+    """The row of a file that could not even be refused."""
+    return SaveFile(path, 0.0, None, reason(error))
+
+
+def reason(error: Exception) -> str:
+    """Why something did not work, as a sentence for the player; what nobody foresaw goes to the log."""
+    if isinstance(error, SaveError):
+        return sentence(str(error))
+    log.error("a save made trouble", exc_info=error)
+    return "Something went wrong in the program; the log has the details."
+
+
+def read_all(paths: Sequence[Path]) -> list[SaveFile]:
+    """`read` for several files, without those that have gone."""
+    return [file for path in paths if (file := read(path)) is not None]
+
+
+def _backup_reads(path: Path) -> bool:
+    try:
+        summarize(read_text(backup_path(path)))
+    except SaveError:
+        return False
+    return True
+
+
+def open_match(path: Path) -> tuple[Match, str]:
+    """The match in a file by replay, or its copy before with words that say so. Raises `SaveError`."""
+    return load_or_backup(path)
+
+
+def open_backup(path: Path) -> Match:
+    """The match in the copy before `path`. Raises `SaveError`."""
+    return load(backup_path(path))
+
+
+def rename(path: Path, name: str) -> Path:
+    """Gives a save another name, its copy before going along; returns where it is now. Raises `SaveError`."""
+    target = _wanted(path, name)
+    if target == path:
+        return path
+    backup = backup_path(path)
+    try:
+        path.rename(target)
+        if backup.exists():
+            backup.replace(backup_path(target))
+        else:
+            backup_path(target).unlink(missing_ok=True)  # another save's, long deleted
+    except OSError as error:
+        raise SaveError(_refused("renamed", path, error)) from error
+    return target
+
+
+def copy(path: Path, folder: Path, name: str) -> Path:
+    """Writes a second file with the same content into `folder`; returns it. Raises `SaveError`."""
+    target = _wanted(None, name, folder)
+    write_text(target, read_text(path))
+    return target
+
+
+def _wanted(keep: Path | None, name: str, folder: Path | None = None) -> Path:
+    """The file for a new name, checked. Raises `SaveError`."""
+    if folder is None:
+        assert keep is not None
+        folder = keep.parent
+    problem = check_name(name, folder, keep=keep)
+    if problem is not None:
+        raise SaveError(problem)
+    return path_for_name(folder, name)
+
+
+def _refused(done: str, path: Path, error: OSError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return f"the save {name_of(path)} cannot be {done}: it is no longer there."
+    return f"the save {name_of(path)} cannot be {done}: {error.strerror or error}."
+
+
+def sentence(words: str) -> str:
+    """`words` with a capital and a full stop."""
+    words = words.strip()
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".") if words else ""

@@ -1,0 +1,517 @@
+"""The window, the one event loop, the stack of screens. It sleeps when nothing moves."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import logging
+import signal
+import time
+import traceback
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ui.controls.gui_theme import forget_themes
+from ui.controls.inputs import Inputs
+from ui.controls.screen import Screen
+from ui.drawing.fonts import forget_fonts, forget_sizes
+from ui.drawing.look import Look, look_of
+from ui.drawing.picture_cache import forget_pictures, tidy_pictures
+from ui.drawing.scale import percent_for
+from ui.services.data_lock import DataLock
+from ui.services.drops import DROPS, Drops
+from ui.services.folders import Folders, find_folders
+from ui.services.memory import give_back
+from ui.services.settings import Settings, copy_of, load_settings, save_settings
+from ui.services.sound import Sounds
+from ui.services.tasks import Tasks
+from ui.window.frame import Window, fit_desktop, paper_for, paper_size
+from ui.window.pace import Pace
+from ui.window.safe_start import MOST_FAILURES, Start, set_aside
+
+if TYPE_CHECKING:
+    from games.bots.worker import BotWorker
+    from games.core.match import Match
+    from ui.controls.topic import Topic
+    from ui.services.drops import Dropped
+    from ui.services.matches.keeper import Held
+
+EARLY: Final = 3
+"""After so many pictures the bots' process is started, before anybody asks for it."""
+SETTLED: Final = 0.5
+"""Seconds for which the window must keep its size and place before they are written down."""
+ALREADY_OPEN: Final = (
+    "Zashiki is already open in another window. Both see the same saved matches; each keeps to the match it has open."
+)
+MOST_ROOM_FAULTS: Final = 2
+"""So many faults of the room itself, and it is made anew without what it read."""
+log = logging.getLogger("zashiki")
+
+
+class App:
+    """The running program."""
+
+    def __init__(self, folders: Folders, settings: Settings, *, full_screen: bool | None = None) -> None:
+        self._frame = Window(settings, full_screen=settings.full_screen if full_screen is None else full_screen)
+        self.window = self._frame.surface
+        pygame.font.init()
+        forget_fonts()
+        forget_themes()
+        self.folders = folders
+        self.settings = settings
+        self._known = copy_of(settings)
+        """The settings as they were last read or written."""
+        self._settings_kept = True
+        """False once it was said that they cannot be written."""
+        self._unsettled = 0.0
+        """Seconds until a new size or place of the window is written down; 0: it is."""
+        self.look: Look = self._make_look()
+        self.sounds = Sounds(settings.sound, settings.volume)
+        self.tasks = Tasks()
+        self.inputs = Inputs()
+        self.pace = Pace()
+        self.start: Start | None = None
+        """Counts failing starts; None where another program on the same folder does."""
+        self._drops = Drops()
+        self.screens: list[Screen] = []
+        self.running = True
+        self.notice = ""
+        """One sentence for the next screen that shows notices, such as why a folder cannot be written."""
+        self._bots: BotWorker | None = None
+        self._early: BotWorker | None = None
+        """A worker that was started in the background and is not in use yet."""
+        self._tickets = 0
+        self._drawn = 0
+        """Frames drawn so far."""
+        self._room_faults = 0
+        self._writing = True
+        """False while the letter of the last key is no text: the key that opens a field does not write into it."""
+
+    # -- window and look -------------------------------------------------------------------
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size in pixels that screens are laid out for."""
+        return paper_size(self.window)
+
+    @property
+    def full_screen(self) -> bool:
+        """True while the window has the whole screen."""
+        return self._frame.full_screen
+
+    @property
+    def away(self) -> bool:
+        """True while the player looks at something else."""
+        return self.pace.away
+
+    def toggle_full_screen(self) -> None:
+        """Full screen and back."""
+        self._frame.toggle_full_screen()
+        self.keep_settings()
+        self._resized()
+
+    def _make_look(self) -> Look:
+        chosen = self.settings
+        return look_of(chosen.theme, chosen.text_size or percent_for(self.size), chosen.pieces, chosen.coordinates)
+
+    def settings_changed(self) -> None:
+        """A setting was changed: use it now and write it down."""
+        self.sounds.enabled, self.sounds.volume = self.settings.sound, self.settings.volume
+        self.keep_settings()
+        self._rebuild()
+
+    def keep_settings(self) -> None:
+        """Writes in the background what has changed; that it is impossible is said once."""
+        self._unsettled = 0.0
+        path, now, known = self.folders.settings, copy_of(self.settings), self._known
+
+        def done(problem: str) -> None:
+            if not problem:
+                self._known = now
+            elif self._settings_kept:
+                self.notice = f"The settings are not kept: {problem}."
+            self._settings_kept = not problem
+
+        self.tasks.write(lambda: save_settings(now, path, known), done, key=path)
+
+    def _resized(self) -> None:
+        self.window = self._frame.surface
+        self._rebuild()
+
+    def _rebuild(self) -> None:
+        """Every screen of the stack anew, for another size or look; the pictures of the old one are let go."""
+        self.look = self._make_look()
+        forget_pictures()
+        for screen in self.screens:
+            screen.rebuild()
+
+    # -- screens ----------------------------------------------------------------------------
+
+    @property
+    def top(self) -> Screen:
+        """The screen that gets the input."""
+        return self.screens[-1]
+
+    def push(self, screen: Screen) -> None:
+        """Puts a screen on top."""
+        screen.build()
+        self.screens.append(screen)
+        screen.mark()
+
+    def pop(self) -> None:
+        """Takes the top screen off."""
+        self.screens.pop().leave()
+        if self.screens:
+            self.top.wake()
+            self.top.mark()
+
+    def replace(self, screen: Screen) -> None:
+        """Puts a screen in place of the top one."""
+        self.screens.pop().leave()
+        self.push(screen)
+
+    def home(self) -> None:
+        """Back to the launcher, whatever is open."""
+        while len(self.screens) > 1:
+            self.screens.pop().leave()
+        self.top.wake()
+        self.top.mark()
+
+    def command(self, command: str) -> bool:
+        """What every screen answers to and none needs to know."""
+        if command == "full-screen":
+            self.toggle_full_screen()
+            return True
+        if command == "quit":
+            self.running = False
+            return True
+        if command == "help":
+            from ui.screens.help.screen import HelpScreen
+
+            if not isinstance(self.top, HelpScreen):
+                # What shows through is listed too: over a menu the table's own keys come first.
+                seen = self.screens[self._lowest() :]
+                self.push(HelpScreen(self, [binding for screen in seen for binding in screen.bindings]))
+            return True
+        return False
+
+    # -- bots ------------------------------------------------------------------------------
+
+    @property
+    def bots(self) -> BotWorker:
+        """The worker process, started when first asked for."""
+        if self._bots is None:
+            from games.bots.worker import BotWorker
+
+            self._bots = BotWorker()
+            self._bots.start()
+        return self._bots
+
+    def _ready_bots(self) -> None:
+        """Starts the worker in the background once the first pictures stand, so that no frame waits for it."""
+
+        def make() -> BotWorker:
+            from games.bots.worker import BotWorker
+
+            self._early = BotWorker()
+            self._early.start()
+            return self._early
+
+        def keep(worker: BotWorker) -> None:
+            if self._bots is None:
+                self._bots, self._early = worker, None
+
+        self.tasks.run(make, keep, lambda error: log.warning("the bots' process was not started early: %s", error))
+
+    def open_match(
+        self, match: Match, *, path: Path | None = None, held: Held | None = None, loaded: bool = False
+    ) -> None:
+        """Opens a match's table over the launcher, in place of whatever is open (see `Table`)."""
+        from ui.scenes.tables import make_table
+
+        self.home()
+        self.push(make_table(self, match, path=path, held=held, loaded=loaded))
+
+    def export_match(self, name: str, text: str) -> None:
+        """Asks where a match goes as a file."""
+        from ui.screens.saves.exporting import export_match
+
+        export_match(self, name, text)
+
+    def open_settings(self) -> None:
+        """Opens the settings."""
+        from ui.screens.settings.screen import SettingsScreen
+
+        self.push(SettingsScreen(self))
+
+    def review_match(
+        self, match: Match, index: int = 0, *, path: Path | None = None, viewer: int | None = None
+    ) -> None:
+        """Opens a review."""
+        from ui.scenes.tables import make_table
+
+        self.push(make_table(self, match, path=path, review=index, viewer=viewer))
+
+    def explain(self, topic: Topic) -> None:
+        """Opens help on a topic, or the rules where they are all there is to it."""
+        from ui.screens.help.topic import open_topic
+
+        open_topic(self, topic)
+
+    def receive(self, dropped: Sequence[Dropped]) -> None:
+        """Looks into files from outside, and asks what to do with them."""
+        from ui.screens.receiving import receive
+
+        receive(self, dropped)
+
+    def new_ticket(self) -> int:
+        """A number for a question to the bots, never used before."""
+        self._tickets += 1
+        return self._tickets
+
+    def stop(self) -> None:
+        """Ends the program after this frame, in good order."""
+        self.running = False
+
+    # -- the loop --------------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Runs until the window is closed; returns the exit code."""
+        gc.freeze()  # what is there now stays: looking through it again and again would hold up frames
+        gc.enable()
+        before = time.perf_counter()
+        try:
+            while self.running:
+                now = time.perf_counter()
+                seconds, before = now - before, now
+                self.step(pygame.event.get(), min(seconds, 0.25))
+                moving = bool(self.screens) and (self.top.moving or self.top.dirty)
+                spent = time.perf_counter() - now
+                # Waiting inside SDL polls every millisecond; sleeping costs a tenth of that.
+                time.sleep(self.pace.pause(moving=moving, working=self.tasks.busy, spent=spent))
+            if self.start is not None and not self.failed:
+                self.start.end()
+        finally:
+            self.close()
+        return 0
+
+    def step(self, events: Sequence[pygame.event.Event], seconds: float) -> bool:
+        """One turn of the loop: input, time, drawing. Returns True when something was drawn."""
+        try:
+            self.pace.follow(events)
+            self.tasks.poll()
+            self._follow_window(events)
+            for event in events:
+                self._dispatch(event)
+            if not self.running:
+                return False
+            self._pass_time(seconds)
+            screen = self.top
+            if events or screen.dirty:
+                screen.refresh_controls(seconds)
+            return self._draw()
+        except Exception as error:  # the loop is the last place that can tell the player
+            self._crashed(error)
+            return False
+
+    def _pass_time(self, seconds: float) -> None:
+        covered = self.screens[:-1]
+        self.top.advance(seconds)
+        for screen in covered:
+            if screen in self.screens:
+                screen.pass_below(seconds)
+        if self._unsettled > 0:
+            self._unsettled -= seconds
+            if self._unsettled <= 0:
+                self.keep_settings()
+                forget_sizes()
+                give_back()
+        if self.start is not None and self._drawn >= EARLY and not self.failed:
+            self.start.live(seconds)
+
+    def _follow_window(self, events: Sequence[pygame.event.Event]) -> None:
+        """Takes over the window's new size, of several at once only the last."""
+        for event in events:
+            if self._frame.follow(event):
+                self._unsettled = SETTLED
+        if any(event.type == pygame.VIDEORESIZE for event in events):
+            self._resized()
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        led = self.inputs.by_keys
+        self.inputs.note(event)
+        if self.inputs.by_keys != led:
+            self.top.mark()  # the ring and what is hovered change places
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWLEAVE):
+            self.top.mark()
+            self.top.handle(event)
+        elif event.type == pygame.TEXTINPUT and not self._writing:
+            pass
+        elif event.type in DROPS:
+            dropped = self._drops.take(event)
+            if dropped:
+                self.receive(dropped)
+        elif event.type != pygame.VIDEORESIZE:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self._writing = event.type == pygame.MOUSEBUTTONDOWN or self.top.focus.typing()
+            self.top.handle(event)
+
+    def _draw(self) -> bool:
+        seen = self.screens[self._lowest() :]
+        if self.pace.hidden or not any(screen.dirty for screen in seen):
+            return False
+        paper = paper_for(self.window)
+        for screen in seen:
+            if screen is not self.top:
+                screen.manager.dress()
+            screen.draw(paper)
+            screen.dirty = False
+        if paper is not self.window:
+            self.window.blit(paper, (0, 0))
+        pygame.display.flip()
+        tidy_pictures()
+        self._drawn += 1
+        if self._drawn == EARLY and self._bots is None:
+            self._ready_bots()
+        return True
+
+    def _lowest(self) -> int:
+        """The lowest screen that can be seen."""
+        place = len(self.screens) - 1
+        while place > 0 and not self.screens[place].opaque:
+            place -= 1
+        return place
+
+    # -- faults and the end ----------------------------------------------------------------
+
+    @property
+    def failed(self) -> bool:
+        """True while the screen says that something went wrong in the program."""
+        from ui.window.crash import CrashScreen
+
+        return bool(self.screens) and isinstance(self.top, CrashScreen)
+
+    def _crashed(self, error: Exception) -> None:
+        from ui.window.crash import CrashScreen
+
+        details = "".join(traceback.format_exception(error))
+        log.error("the frame loop stopped on an error\n%s", details)
+        if not self.screens or self.failed:
+            raise error
+        kept = next((words for screen in reversed(self.screens) if (words := screen.kept_words())), "")
+        in_room = len(self.screens) == 1
+        while len(self.screens) > 1:
+            try:
+                self.screens.pop().leave()
+            except Exception:
+                log.exception("a screen could not be left")
+        if in_room:
+            self._room_failed()
+        forget_pictures()  # one of them may be half painted
+        make_whole(self.window)
+        self.push(CrashScreen(self, error, details, kept))
+
+    def _room_failed(self) -> None:
+        """The fault was in the lowest screen, to which every way back leads."""
+        self._room_faults += 1
+        if self.start is not None:
+            self.start.begin()
+        if self._room_faults < MOST_ROOM_FAULTS:
+            self.screens[0].rebuild()
+            return
+        from ui.screens.launcher import LauncherScreen
+
+        self._room_faults = 0
+        self.notice = set_aside(self.folders, "The room failed twice, so it begins afresh.")
+        self._known = Settings()
+        self.screens.clear()
+        self.push(LauncherScreen(self))
+
+    def close(self) -> None:
+        """Lets go of everything; saves under way reach the disk first."""
+        for screen in reversed(self.screens):
+            screen.leave()
+        self.screens.clear()
+        if self._unsettled > 0:
+            self.keep_settings()
+        quiet = self.tasks.close()
+        for worker in (self._bots, self._early):
+            if worker is not None:
+                worker.stop()
+        self.sounds.close()
+        if quiet:
+            pygame.quit()
+        else:  # a picture may still be in work, and must not lose its fonts
+            pygame.display.quit()
+
+
+def make_whole(target: pygame.Surface) -> None:
+    """Takes away what a fault in the middle of painting may have left behind."""
+    while target.get_locked():
+        target.unlock()
+    target.set_clip(None)
+    target.set_alpha(None)
+    target.set_colorkey(None)
+
+
+class _LogFile(logging.FileHandler):
+    """A log that is no reason to stop where its file cannot be made."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        with suppress(OSError):
+            super().emit(record)
+
+
+def start_log(folders: Folders) -> None:
+    """Writes the log where the folders say; where that is impossible the log is dropped."""
+    try:
+        folders.local.mkdir(parents=True, exist_ok=True)
+        handler: logging.Handler = _LogFile(folders.log, encoding="utf-8", delay=True)
+    except OSError:
+        handler = logging.NullHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    log.addHandler(handler)
+    log.propagate = False
+
+
+def run(args: argparse.Namespace) -> int:
+    """Starts the window as the command line asks; returns the exit code.
+
+    Uses `load` (a save file), `game` (an id), `data_dir`, `full_screen` (True, False or None) and `safe`.
+    """
+    folders = find_folders(args.data_dir)
+    start_log(folders)
+    lock = DataLock(folders.lock)
+    start = Start(folders) if lock.first else None
+    notice = "" if lock.first else ALREADY_OPEN
+    afresh = args.safe or (start is not None and start.failures >= MOST_FAILURES)
+    if afresh:
+        why = "Started afresh, as you asked." if args.safe else "The last starts failed, so this one is afresh."
+        notice = set_aside(folders, why)
+    if start is not None:
+        start.begin(anew=afresh)
+    settings = load_settings(folders.settings)
+    pygame.display.init()
+    fit_desktop(settings, pygame.display.get_desktop_sizes())
+    app = App(folders, settings, full_screen=args.full_screen)
+    app.start, app.notice = start, notice
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, lambda number, frame: app.stop())
+    from ui.screens.launcher import LauncherScreen
+
+    launcher = LauncherScreen(app)
+    app.push(launcher)
+    if args.load and not afresh:
+        launcher.open_save(Path(args.load))
+    elif args.game and not afresh:
+        launcher.open_game(args.game)
+    try:
+        return app.run()
+    finally:
+        lock.close()

@@ -1,0 +1,92 @@
+"""When the program itself fails: what happened in words, where the log is, and a way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from launch import VERSION
+from ui.controls.buttons import Face, act
+from ui.controls.screen import Screen
+from ui.drawing.lettering import BODY, LABEL, TITLE
+from ui.drawing.paint import ground, place_text
+from ui.services.clipboard import copy
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+
+
+class CrashScreen(Screen):
+    """Says that something went wrong in the program, and what became of the match."""
+
+    def __init__(self, app: Stage, error: Exception, details: str, kept: str) -> None:
+        """`details` is for a report; `kept` says whether the match that was open is on the disk, "" without one."""
+        super().__init__(app)
+        self.error = error
+        self.details = details
+        self.kept = kept
+        self.copied = ""
+
+    def build(self) -> None:
+        wide, high = self.app.size
+        look = self.look
+        self.width = min(look.px(640), wide - 2 * look.px(48))
+        self.left = (wide - self.width) // 2
+        lines = [line for words in self.sentences() for line in look.type.wrap(words, BODY, self.width)]
+        step = look.type.line_height(BODY)
+        room = high - look.px(56 + 24 + 44) - 2 * look.px(24)
+        self.lines = lines[: max(1, room // step)]
+        height = look.px(56 + 24 + 44) + step * len(self.lines)
+        self.top = max(look.px(24), (high - height) // 2 - look.px(20))
+        x, y = self.left, self.top + height - look.px(44)
+        answers: list[tuple[Face, Callable[[], object]]] = [
+            (act("Back to the room", "home"), self.app.pop),
+            (Face(self.copied or "Copy the details", icon="copy", size=LABEL + 1), self._copy),
+            (Face("Quit", icon="close", size=LABEL + 1), self._quit),
+        ]
+        gap = look.px(12)
+        across = (self.width - 2 * gap) // 3
+        for number, (face, press) in enumerate(answers):
+            made = self.button(pygame.Rect(x + number * (across + gap), y, across, look.px(44)), face, press)
+            if number == 0:
+                self.focus.focus(made)
+
+    def sentences(self) -> list[str]:
+        """What the screen says, the place of the log last."""
+        said = str(self.error).strip() or "no further words"
+        words = [f"What happened: {said} ({type(self.error).__name__})."]
+        if self.kept:
+            words.append(self.kept)
+        return [*words, f"The details are in the log: {self.app.folders.log}"]
+
+    def _copy(self) -> None:
+        text = f"Zashiki {VERSION}\n{self.details}\nLog: {self.app.folders.log}\n"
+        try:
+            copy(text)
+        except pygame.error:
+            self.copied = "No clipboard here"
+        else:
+            self.copied = "Copied"
+        self.rebuild()
+
+    def _quit(self) -> None:
+        self.app.running = False
+
+    def command(self, command: str) -> bool:
+        if command in ("back", "act"):
+            self.app.pop()
+            return True
+        return command == "help"
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        target.blit(ground(target.get_size(), look), (0, 0))
+        title = "Something went wrong in the program"
+        size = next((each for each in (TITLE, TITLE - 6) if look.type.width(title, each, True) <= self.width), BODY)
+        place_text(target, look, look.type.fit(title, size, self.width, True), size, (self.left, self.top), bold=True)
+        y = self.top + look.px(56)
+        for line in self.lines:
+            place_text(target, look, line, BODY, (self.left, y))
+            y += look.type.line_height(BODY)

@@ -1,0 +1,113 @@
+"""The program's window: its size and place, full screen and back, its icon."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+
+import pygame
+
+from ui.drawing.assets import ASSETS
+from ui.services.settings import Settings
+
+SMALLEST = (1024, 640)
+LEAST = (400, 300)
+"""The smallest size that screens are laid out for: some window managers ask nobody how small a window may be."""
+_EDGE = 80
+"""Pixels of the window that must lie on the desktop, so that it can be dragged back."""
+
+
+def paper_size(window: pygame.Surface) -> tuple[int, int]:
+    """The size to lay screens out for: the window's, unless it is very small."""
+    wide, high = window.get_size()
+    return max(wide, LEAST[0]), max(high, LEAST[1])
+
+
+def paper_for(window: pygame.Surface) -> pygame.Surface:
+    """What screens are drawn on: the window, or something larger of which it shows the top left part."""
+    size = paper_size(window)
+    return window if window.get_size() == size else pygame.Surface(size)
+
+
+class Window:
+    """What `pygame.display` shows. The size and the place of the window are kept in the settings."""
+
+    def __init__(self, settings: Settings, *, full_screen: bool) -> None:
+        # SDL would wrap the window in an OpenGL texture, which costs time and memory where GL is software.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        pygame.display.init()
+        self.settings = settings
+        self.full_screen = full_screen
+        pygame.display.set_caption("Zashiki")
+        with suppress(pygame.error, OSError):
+            pygame.display.set_icon(pygame.image.load(ASSETS / "icon.svg"))
+        self._open()
+
+    def _open(self) -> None:
+        if self.full_screen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            return
+        wide, high = self.settings.window
+        pygame.display.set_mode((max(wide, SMALLEST[0]), max(high, SMALLEST[1])), pygame.RESIZABLE)
+        with _of_the_display() as window:
+            window.minimum_size = SMALLEST
+        if self.settings.position is not None:  # after it stands: only then is the width of its frame known
+            pygame.display.set_window_position(self.settings.position)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on; another one after every change of the size."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    def toggle_full_screen(self) -> None:
+        """Full screen and back to the size and the place from before."""
+        self.full_screen = not self.full_screen
+        self.settings.full_screen = self.full_screen
+        if self.full_screen:
+            self._open()
+            return
+        # As long as SDL holds the whole screen, a new size is not taken on.
+        with _of_the_display() as window:
+            window.set_windowed()
+        self._open()
+
+    def follow(self, event: pygame.event.Event) -> bool:
+        """Remembers where a person has put the window; True when something is to be written down."""
+        if self.full_screen:
+            return False
+        settings, before = self.settings, (self.settings.window, self.settings.position)
+        if event.type == pygame.VIDEORESIZE:
+            settings.window = self.surface.get_size()  # the event may be older than the present size
+        elif event.type == pygame.WINDOWMOVED:
+            settings.position = pygame.display.get_window_position()
+        return (settings.window, settings.position) != before
+
+
+@contextmanager
+def _of_the_display() -> Iterator[pygame.Window]:
+    """The window of `pygame.display`, for what that module has no words for; nothing happens where there is none."""
+    with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        yield pygame.Window.from_display_module()
+
+
+def fit_desktop(settings: Settings, desktops: Sequence[tuple[int, int]]) -> None:
+    """Makes remembered numbers fit the screens of today: nothing larger than one, nothing beside them.
+
+    How several screens lie is not known, so a place is good when it could lie on one of them.
+    """
+    if not desktops:
+        return
+    wide, high = (max(screen[axis] for screen in desktops) for axis in (0, 1))
+    settings.window = min(settings.window[0], wide), min(settings.window[1], high)
+    if settings.position is None:
+        return
+    reach = [sum(screen[axis] for screen in desktops) for axis in (0, 1)]
+    least = (0, 0) if len(desktops) == 1 else (-reach[0], -reach[1])
+    x, y = settings.position
+    if not (least[0] - settings.window[0] + _EDGE <= x <= reach[0] - _EDGE and least[1] <= y <= reach[1] - _EDGE):
+        settings.position = None

@@ -1,0 +1,94 @@
+"""A start that keeps failing puts aside what it reads: the settings and the unfinished matches, renamed and kept."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from ui.services.folders import Folders
+
+MOST_FAILURES: Final = 2
+"""So many starts in a row may fail before the next one is a safe one."""
+LIVED: Final = 1.5
+"""Seconds on the screen after which a start has succeeded."""
+log = logging.getLogger("zashiki")
+
+
+class Start:
+    """Counts the starts that failed in a small file, which a start that succeeds removes."""
+
+    def __init__(self, folders: Folders) -> None:
+        self.folders = folders
+        self._path = folders.local / "starting"
+        self.failures = _read(self._path)
+        """How many starts before this one have failed in a row."""
+        self._left = LIVED
+        self._counted = False
+
+    def begin(self, *, anew: bool = False) -> None:
+        """Counts this start as failed until `live` or `end` says otherwise; `anew`: those before no longer count."""
+        self._left = LIVED
+        if anew:
+            self.failures = 0
+        if self._counted:
+            return
+        self._counted = True
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._path.write_text(f"{self.failures + 1}\n", encoding="ascii")
+        except OSError as error:
+            log.warning("starts are not counted: %s", error)
+
+    def live(self, seconds: float) -> None:
+        """The room or a table has been on the screen for some time."""
+        if self._counted:
+            self._left -= seconds
+            if self._left <= 0:
+                self.end()
+
+    def end(self) -> None:
+        """The program came as far as a player needs it to."""
+        self._counted = False
+        self.failures = 0
+        with suppress(OSError):
+            self._path.unlink(missing_ok=True)
+
+
+def set_aside(folders: Folders, why: str) -> str:
+    """Moves settings and unfinished matches into a folder of their own; `why` and what was done, for the player."""
+    kept = _aside(folders.local)
+    try:
+        moved = [each for each in folders.read_at_start if _move(each, kept)]
+    except OSError as error:
+        return f"{why} But what was there could not be set aside: {error.strerror or error}."
+    return f"{why} Your settings and unfinished matches are kept in {kept}." if moved else why
+
+
+def _read(path: Path) -> int:
+    try:
+        return min(99, int(path.read_text(encoding="ascii")[:4]))
+    except FileNotFoundError:
+        return 0
+    except (OSError, ValueError):
+        return 1  # cut short while it was written, by a start that failed
+
+
+def _aside(local: Path) -> Path:
+    """A folder that does not exist yet."""
+    day = f"set-aside-{datetime.now():%Y-%m-%d}"
+    number = 1
+    while (found := local / (day if number == 1 else f"{day}-{number}")).exists():
+        number += 1
+    return found
+
+
+def _move(thing: Path, folder: Path) -> bool:
+    """Moves a file, or a folder with all that is in it; False when there is none. Raises `OSError`."""
+    if not thing.exists():
+        return False
+    folder.mkdir(parents=True, exist_ok=True)
+    thing.rename(folder / thing.name)
+    return True
