@@ -39,7 +39,7 @@ class BoardPainter:
         self.room = pygame.Rect(0, 0, 800, 800)
         """Where the board may lie, at rest and while it turns."""
         self.strip = pygame.Rect(0, 0, 0, 0)
-        self.pictures = BoardPictures(host.tasks)
+        self.pictures = BoardPictures(host.tasks, host.mark)
         self.marks = Marks(self)
         self._placed = False
         """True once the board has been placed, turned to somebody."""

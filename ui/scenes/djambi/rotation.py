@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
@@ -48,6 +48,8 @@ class BoardPictures:
     """The pictures of one table, opaque, so that they are copied without blending."""
 
     tasks: Tasks
+    mark: Callable[[], None]
+    """Called when a picture stands: also under a sheet the next frame shows it."""
     _found: OrderedDict[Wanted, pygame.Surface] = field(default_factory=OrderedDict)
     _asked: Wanted | None = None
 
@@ -69,6 +71,7 @@ class BoardPictures:
         def done(surface: pygame.Surface) -> None:
             self._asked = None
             self._finish(wanted, surface)
+            self.mark()
 
         self.tasks.run(lambda: _on_the_floor(wanted), done)
 
