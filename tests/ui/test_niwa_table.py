@@ -221,7 +221,7 @@ def test_the_last_card_laid_is_known_after_the_draw(app: App, hands: Hands) -> N
 def test_a_whole_random_game_by_mouse_and_keyboard(app: App, hands: Hands, variant: str, lines: str, seed: int) -> None:
     table = open_niwa(app, None, None, variant=variant, lines=lines, seed=seed)
     rng = random.Random(seed)
-    for _ in range(130):
+    for _ in range(600):  # turns and waiting frames
         if table.match.outcome is not None:
             break
         if isinstance(app.top, HandoverScreen):
