@@ -6,12 +6,13 @@ import argparse
 from collections.abc import Callable, Sequence
 
 from games import find_game, ready_games
-from games.bots.api import LEVELS, Bot, Limit
+from games.bots.api import Bot, Limit
 from games.bots.arena import Entrant, GameRecord, duel, table
 from games.bots.levels import SECONDS
 from games.bots.random_bot import RandomBot
 from games.core.errors import BadOption
 from games.core.game import Game
+from games.core.types import LEVELS
 
 PLAYERS = (*LEVELS, "random")
 

@@ -8,8 +8,6 @@ from random import Random
 from time import monotonic
 from typing import Any, Protocol
 
-from games.core.types import LEVELS as LEVELS
-
 
 @dataclass(frozen=True, slots=True)
 class Limit:

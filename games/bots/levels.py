@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.bots.api import LEVELS, Limit
+from games.bots.api import Limit
+from games.core.types import LEVELS
 
 SECONDS: Final = {"novice": 0.15, "adept": 0.4, "expert": 1.0, "master": 2.0}
 """The longest a level thinks over one move, in seconds."""

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from games.bots.api import LEVELS, Bot, Budget, Choice
+from games.bots.api import Bot, Budget, Choice
 from games.bots.ismcts import short_playout
 from games.bots.rules_position import position_of
 from games.core.fast import AnyFastPosition
 from games.core.game import Game
 from games.core.rules import seats_of
-from games.core.types import CHANCE
+from games.core.types import CHANCE, LEVELS
 
 _LONGEST_PLAYOUT: Final = 200
 """A playout that has not ended after so many moves counts as shared by all."""

@@ -17,8 +17,9 @@ from typing import Any, Final
 
 import games
 from games.bots import wire
-from games.bots.api import LEVELS, Bot, Budget, Cancelled, Progress
+from games.bots.api import Bot, Budget, Cancelled, Progress
 from games.bots.worker_messages import Answer, Dropped, Failed, Question, Thinking
+from games.core.types import LEVELS
 
 _NICENESS: Final = 10
 """The window's process comes first wherever the two want the same core."""

@@ -10,7 +10,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from games.bots.api import LEVELS, Budget, Choice, Progress
+from games.bots.api import Budget, Choice, Progress
+from games.core.types import LEVELS
 from games.djambi.evaluate import shares
 from games.djambi.fast import DjambiPosition
 from games.djambi.guess import weights

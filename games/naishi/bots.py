@@ -67,7 +67,7 @@ def _evaluator() -> Evaluator:
 
 
 def make_bot(level: str) -> NaishiBot:
-    """The bot of a level (`games.bots.api.LEVELS`). Raises `KeyError` for an unknown one."""
+    """The bot of a level (`games.core.types.LEVELS`). Raises `KeyError` for an unknown one."""
     return NaishiBot(LEVELS[level])
 
 

@@ -12,8 +12,9 @@ from math import tanh
 from random import Random
 from typing import Final
 
-from games.bots.api import LEVELS, Bot, Budget, Choice
+from games.bots.api import Bot, Budget, Choice
 from games.bots.ismcts import score_of
+from games.core.types import LEVELS
 from games.niwa.cards import ALL_CARDS
 from games.niwa.chances import Unseen
 from games.niwa.endgame import WIN, Endgame

@@ -79,7 +79,7 @@ def grid_for(garden: tuple[Laid, ...], lines: int) -> Grid:
 class FastPosition:
     """See `games.core.fast.AnyFastPosition`.
 
-    The search reads its attributes; only `play` and `random_playout` change them.
+    The search and its playouts read the attributes, and shuffle what is hidden in a copy of their own.
     """
 
     __slots__ = (

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from games.bots.api import LEVELS, Budget, Choice
+from games.bots.api import Budget, Choice
+from games.core.types import LEVELS
 from games.senshiai.actions import Action, Draw, End, Pass
 from games.senshiai.knowledge import determinize
 from games.senshiai.notation import write

@@ -43,6 +43,7 @@ from games.senshiai.state import (
 from games.senshiai.table import Table
 from games.senshiai.turn import legal_turn, play_turn, step_turn
 from games.senshiai.using import step_rolling, step_trial, step_using
+from games.senshiai.vocabulary import Phase
 from games.senshiai.windows import (
     legal_discarding,
     legal_opened,
@@ -145,19 +146,29 @@ def actor(table: Table) -> int:
     return CHANCE
 
 
-def phase(table: Table) -> str:
+def phase(table: Table) -> Phase:
     """The name of the phase (13): the kind of decision that is due; "over" at the end."""
     if table.result is not None:
         return "over"
     frame = table.frames[-1]
     if isinstance(frame, Turn):
-        return frame.stage.name.lower()
+        return _STAGES[frame.stage]
     if isinstance(frame, Battle):
         return _battle_phase(frame)
     return _PHASES[type(frame)]
 
 
-_PHASES: Final[dict[type, str]] = {
+_STAGES: Final[dict[Stage, Phase]] = {
+    Stage.SHUFFLE: "shuffle",
+    Stage.DRAW: "draw",
+    Stage.START: "start",
+    Stage.MAIN: "main",
+    Stage.END: "end",
+    Stage.BOUNDARY: "boundary",
+    Stage.NEXT: "next",
+}
+
+_PHASES: Final[dict[type, Phase]] = {
     Opened: "respond",
     Paying: "pay",
     Discarding: "discard",
@@ -168,7 +179,7 @@ _PHASES: Final[dict[type, str]] = {
 }
 
 
-def _battle_phase(frame: Battle) -> str:
+def _battle_phase(frame: Battle) -> Phase:
     if frame.fight is Fight.CARRY:
         return "carry"
     if frame.fight in (Fight.STANCE_ATTACKER, Fight.STANCE_DEFENDER):

@@ -25,6 +25,7 @@ from games.senshiai.state import (
     cap_of,
     steps_of,
 )
+from games.senshiai.vocabulary import Phase
 
 UNKNOWN: Final = "?"
 
@@ -48,14 +49,14 @@ def write_position(state: State) -> str:
         raise BadNotation("a position can be written in the Draw Stage or the Main Stage, with nothing under way")
     return "\n".join(
         [
-            write_header(state.options, state.round, state.active, top.stage.name.lower()),
+            write_header(state.options, state.round, state.active, "draw" if top.stage is Stage.DRAW else "main"),
             *(write_seat(number, seat) for number, seat in enumerate(state.seats, start=1)),
             *write_places(state.options, state.places),
         ]
     )
 
 
-def write_header(options: Options, round_number: int, active: int, phase: str) -> str:
+def write_header(options: Options, round_number: int, active: int, phase: Phase) -> str:
     """The header line."""
     return (
         f"senshiai players={options.players} board={options.board} size={options.deck_size} "

@@ -22,10 +22,10 @@ from games.senshiai.table import Table
 from games.senshiai.targets import targets_of
 from games.senshiai.turn import HAND_CAP
 from games.senshiai.using import chaos_due
-from games.senshiai.vocabulary import CardType, Window
+from games.senshiai.vocabulary import CardType, Phase, Window
 from games.senshiai.windows import recruiting_grounds
 
-_PHASE_WORDS: Final = {
+_PHASE_WORDS: Final[dict[Phase, str]] = {
     "shuffle": "the Reserves are being shuffled",
     "roll": "the die is being rolled",
     "draw": "it is the Draw Stage: discard, or draw",
@@ -39,7 +39,7 @@ _PHASE_WORDS: Final = {
     "discard": "a card has to be discarded",
     "over": "the game is over",
 }
-_PHASES_OF: Final[dict[type, tuple[str, ...]]] = {
+_PHASES_OF: Final[dict[type, tuple[Phase, ...]]] = {
     act.Draw: ("draw",),
     act.Discard: ("draw", "discard"),
     act.Pay: ("pay",),

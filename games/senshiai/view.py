@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from games.senshiai.actions import Action
 from games.senshiai.state import State
+from games.senshiai.vocabulary import Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +176,7 @@ class SenshiaiView:
     actor: int
     legal: tuple[Action, ...]
     text: str
-    phase: str
+    phase: Phase
     round: int
     rounds: int
     truce: int

@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import Final
+from typing import Final, Literal, TypeAlias
+
+Phase: TypeAlias = Literal[
+    "shuffle", "draw", "start", "main", "end", "boundary", "next",
+    "respond", "pay", "discard", "flee", "carry", "roll", "stance", "assign", "over",
+]  # fmt: skip
+"""The kind of decision that is due (13): a stage of the turn, or what has come between."""
 
 AIR: Final = 1
 EARTH: Final = 2

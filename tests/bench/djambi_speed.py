@@ -19,7 +19,7 @@ from games.djambi.fast import FINISHED, DjambiPosition
 from games.djambi.rules import RULES
 from games.djambi.search import Node, grow
 from games.djambi.state import Phase, State
-from tests.bench.djambi_playout import random_playout
+from tests.games.djambi.playout import random_playout
 
 TARGET = 40
 

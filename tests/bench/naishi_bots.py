@@ -13,11 +13,12 @@ import argparse
 from collections.abc import Callable
 from time import perf_counter
 
-from games.bots.api import LEVELS, Limit
+from games.bots.api import Limit
 from games.bots.arena import Entrant, GameRecord, Score, duel, table
 from games.bots.levels import thinking_time
 from games.bots.random_bot import RandomBot
 from games.bots.rules_bot import OnePlyBot
+from games.core.types import LEVELS
 from games.naishi import GAME
 from games.naishi.fast import FastPosition
 from games.naishi.fast_score import total

@@ -13,7 +13,7 @@ from time import perf_counter
 
 from games.core.types import CHANCE, OVER
 from games.naishi.fast import FastPosition
-from tests.bench.naishi_playout import random_game
+from tests.games.naishi.playout import random_game
 
 TARGET = 8000
 """Complete random games a second."""

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import argparse
 
-from games.bots.api import LEVELS, Limit
+from games.bots.api import Limit
 from games.bots.arena import Entrant, Score, duel, table
 from games.bots.random_bot import RandomBot
 from games.bots.rules_bot import OnePlyBot
-from games.core.types import OVER
+from games.core.types import LEVELS, OVER
 from games.nissi import GAME
 
 OPTIONS = {"clock": "none", "move_limit": "200"}

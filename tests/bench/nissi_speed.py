@@ -20,7 +20,7 @@ from games.core.types import OVER
 from games.nissi import GAME
 from games.nissi.fast import NissiPosition
 from games.nissi.search import Search
-from tests.bench.nissi_playout import random_playout
+from tests.games.nissi.playout import random_playout
 
 RULES = GAME.rules
 SECONDS = 1.0

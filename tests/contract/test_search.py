@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from games.bots.api import LEVELS, Budget, Cancelled, Limit
+from games.bots.api import Budget, Cancelled, Limit
 from games.bots.rules_position import RulesPosition
 from games.core.fast import AnyFastPosition
 from games.core.game import Game
-from games.core.types import CHANCE, OVER
+from games.core.types import CHANCE, LEVELS, OVER
 from tests.contract.sampling import Moment, each_game, each_ready_game, matches, moments
 
 NODES = 60

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from games.bots.api import LEVELS
 from games.core.game import Game
+from games.core.types import LEVELS
 from games.protocol.session import Session
 from tests.contract.sampling import each_ready_game
 

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from games.bots.api import LEVELS, Budget, Cancelled, Choice, Limit, Progress
+from games.bots.api import Budget, Cancelled, Choice, Limit, Progress
 from games.bots.arena import Entrant, duel
 from games.bots.random_bot import RandomBot
+from games.core.types import LEVELS
 from games.djambi import GAME
 from games.djambi.evaluate import shares, threats
 from games.djambi.fast import DjambiPosition

@@ -11,8 +11,8 @@ from games.core.errors import IllegalAction
 from games.djambi.fast import DRAW_MOVE, RESIGN_MOVE, DjambiPosition
 from games.djambi.rules import RULES
 from games.djambi.state import Phase, State
-from tests.bench.djambi_playout import random_move, random_playout
 from tests.games.djambi.places import random_position
+from tests.games.djambi.playout import random_move, random_playout
 from tests.games.djambi.table import at, start
 
 

@@ -16,8 +16,8 @@ from games.djambi.options import even_homes
 from games.djambi.pieces import Kind
 from games.djambi.rules import RULES
 from games.djambi.state import DRAW, RESIGN, Action, Phase, State, Verb
-from tests.bench.djambi_playout import random_move
 from tests.games.djambi.places import random_position
+from tests.games.djambi.playout import random_move
 from tests.games.djambi.table import at, cell, names, play, start
 
 

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from games.bots.api import LEVELS, Budget, Cancelled, Limit
+from games.bots.api import Budget, Cancelled, Limit
+from games.core.types import LEVELS
 from games.naishi import GAME
 from games.naishi.actions import Action
 from games.naishi.cards import CARDS, Card

@@ -9,8 +9,8 @@ from games.core.types import CHANCE, OVER
 from games.naishi.fast import FastPosition
 from games.naishi.rules import RULES
 from games.naishi.state import Phase
-from tests.bench.naishi_playout import random_game, random_playout
 from tests.games.naishi.helpers import load, some_states
+from tests.games.naishi.playout import random_game, random_playout
 from tests.games.naishi.test_examples import P1, P3, after
 
 

@@ -13,7 +13,7 @@ from games.nissi import GAME
 from games.nissi.army import Armies
 from games.nissi.fast import PASS, NissiPosition
 from games.nissi.state import Move, Pass
-from tests.bench.nissi_playout import random_playout
+from tests.games.nissi.playout import random_playout
 
 RULES = GAME.rules
 

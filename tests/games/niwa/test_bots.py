@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from games.bots.api import LEVELS, Budget, Cancelled, Limit
+from games.bots.api import Budget, Cancelled, Limit
 from games.bots.arena import Entrant, duel
 from games.bots.random_bot import RandomBot
+from games.core.types import LEVELS
 from games.niwa import GAME
 from games.niwa.bots import make_bot, unseen_cards
 from games.niwa.state import Pass, Phase, Place, State

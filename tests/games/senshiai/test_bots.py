@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from games.bots.api import LEVELS, Budget, Cancelled, Choice, Limit
-from games.core.types import CHANCE, OVER
+from games.bots.api import Budget, Cancelled, Choice, Limit
+from games.core.types import CHANCE, LEVELS, OVER
 from games.senshiai import GAME
 from games.senshiai.actions import Draw, Seppuku
 from games.senshiai.bots import RESERVED, TURN_SECONDS, SenshiaiBot

@@ -6,7 +6,8 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
-from games.bots.api import LEVELS, Budget, Limit
+from games.bots.api import Budget, Limit
+from games.core.types import LEVELS
 from games.senshiai import GAME, engine
 from games.senshiai.cards import CARD_NUMBERS, CARDS
 from games.senshiai.decks import deck_text, random_deck

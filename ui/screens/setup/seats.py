@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
-from games.bots.api import LEVELS
 from games.bots.levels import about
 from games.core.options import OptionSpec
+from games.core.types import LEVELS
 from ui.controls.buttons import Face
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.form import GAP, Form

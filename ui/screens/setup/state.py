@@ -11,14 +11,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from games.bots.api import LEVELS
 from games.core.clock import Clock
 from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.names import USUAL, clean_name, plain
 from games.core.options import OptionSpec
-from games.core.types import CHANCE
+from games.core.types import CHANCE, LEVELS
 from ui.services.people import LONGEST
 
 CLOCKS: Final = (None, 5, 10, 15, 30)
