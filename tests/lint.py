@@ -9,6 +9,7 @@ from pathlib import Path
 CHECKS = (
     ("style", ["-m", "ruff", "check", "."]),
     ("types", ["-m", "mypy"]),
+    ("types of the tests", ["-m", "mypy", "--config-file", "tests/mypy.ini"]),
     ("imports", ["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"]),
 )
 

@@ -22,7 +22,7 @@ _LONGEST_PLAYOUT: Final = 200
 class OnePlyBot:
     """Tries every legal action in a few determinizations and looks no further."""
 
-    def __init__(self, game: Game, evaluate: Callable[[AnyFastPosition, int], float], worlds: int = 1) -> None:
+    def __init__(self, game: Game, evaluate: Callable[[Any, int], float], worlds: int = 1) -> None:
         """`evaluate(position, seat)`: the higher, the better for `seat`; finished games included.
 
         `worlds` is the number of determinizations over which an action's value is averaged.

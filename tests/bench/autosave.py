@@ -69,7 +69,8 @@ def _play(folder: str, quick: bool, on_disk: Callable[[], int]) -> list[float]:
     app = App(find_folders(folder), Settings(motion="off", sound=False))
     app.push(LauncherScreen(app))
     app.open_match(match)
-    rng, played = Random(1), []
+    rng = Random(1)
+    played: list[float] = []
     while len(played) < COUNT:
         begin = time.perf_counter()
         if quick or on_disk() == len(played):

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 
 from games.bots.api import Limit
@@ -48,7 +49,7 @@ def greedy_value(position: FastPosition, seat: int) -> float:
 
 def entrants(limit: Callable[[str], Limit]) -> dict[str, Entrant]:
     """Every player by name."""
-    players = {level: Entrant(level, lambda level=level: GAME.make_bot(level), limit(level)) for level in LEVELS}
+    players = {level: Entrant(level, partial(GAME.make_bot, level), limit(level)) for level in LEVELS}
     players["random"] = Entrant("random", RandomBot)
     players["greedy"] = Entrant("greedy", lambda: OnePlyBot(GAME, greedy_value, worlds=2))
     return players

@@ -10,6 +10,7 @@ run repeats exactly.
 from __future__ import annotations
 
 import argparse
+from functools import partial
 
 from games.bots.api import Limit
 from games.bots.arena import Entrant, Score, duel, table
@@ -30,7 +31,7 @@ def greedy_value(position, seat):
 
 def entrants(nodes: int) -> dict[str, Entrant]:
     """Every player by name; `nodes` is the master's allowance, weaker levels need less anyway."""
-    players = {level: Entrant(level, lambda level=level: GAME.make_bot(level), Limit(nodes=nodes)) for level in LEVELS}
+    players = {level: Entrant(level, partial(GAME.make_bot, level), Limit(nodes=nodes)) for level in LEVELS}
     players["random"] = Entrant("random", RandomBot)
     players["greedy"] = Entrant("greedy", lambda: OnePlyBot(GAME, greedy_value))
     return players

@@ -11,7 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from tests.bench.measure import Ratio, print_ratios
 
@@ -43,7 +43,7 @@ def open_garden(folder: str, laid: int) -> tuple[Any, Any]:
         match.settle()
     table = make_table(app, match)
     app.push(table)
-    while not table.scene.pictures.ready or app.tasks.busy:
+    while not cast(Any, table.scene).pictures.ready or app.tasks.busy:
         app.step(pygame.event.get(), 0.016)
         time.sleep(0.005)
     if app.top is not table:

@@ -43,7 +43,7 @@ class Moment(NamedTuple):
     """A place in a match: the state after its first `index` entries."""
 
     match: Match
-    index: int
+    index: int  # type: ignore[assignment]  # a tuple's own, which nobody asks a moment for
 
     @property
     def state(self) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime
+from functools import partial
 
 import pytest
 from hypothesis import given, settings
@@ -108,7 +109,7 @@ def test_a_refused_action_changes_nothing(game: Game) -> None:
         match = moment.match.branch(moment.index)
         before = (match.index, match.length, match.state, match.version)
         calls: list[int] = []
-        match.listeners.append(lambda calls=calls: calls.append(1))
+        match.listeners.append(partial(calls.append, 1))
         if match.actor == OVER:
             with pytest.raises(IllegalAction):
                 match.play_text(moment.match.all_entries()[0].notation)

@@ -26,7 +26,7 @@ def position_of(moment: Moment) -> str | None:
 @each_game
 def test_every_action_has_one_notation_and_reads_back(game: Game) -> None:
     for moment in moments(game, 15):
-        texts = {}
+        texts: dict[str, object] = {}
         for action in moment.legal():
             text = game.rules.encode(moment.state, action)
             assert text not in texts, f"{text} stands for {action} and for {texts[text]}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -22,7 +22,8 @@ def unfit(value: Any, path: str) -> list[str]:
     if isinstance(value, tuple | frozenset):
         return [bad for item in value for bad in unfit(item, f"{path}[]")]
     if is_dataclass(value):
-        frozen = [] if value.__dataclass_params__.frozen else [f"{path}: {type(value).__name__} is not frozen"]
+        is_frozen = cast(Any, value).__dataclass_params__.frozen
+        frozen = [] if is_frozen else [f"{path}: {type(value).__name__} is not frozen"]
         return frozen + [
             bad for field in fields(value) for bad in unfit(getattr(value, field.name), f"{path}.{field.name}")
         ]

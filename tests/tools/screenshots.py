@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -70,7 +71,7 @@ def screens() -> dict[str, tuple[str, Callable[[App], object]]]:
     }
     for info in ready_games():
         for theme in ("light", "dark"):
-            found[f"{info.id}-{theme}"] = (theme, lambda app, game_id=info.id: _table(app, game_id))
+            found[f"{info.id}-{theme}"] = (theme, partial(_table, game_id=info.id))
     return found
 
 

@@ -80,7 +80,7 @@ def hand_rect(table: Table, number: int) -> pygame.Rect:
 
 def words_about(table: Table, cell: Cell) -> str:
     """What the tag at a pointed cell says."""
-    return GardenPainting(table.app.window, table.now, niwa(table)).words_about(cell)
+    return GardenPainting(pygame.display.get_surface(), table.now, niwa(table)).words_about(cell)
 
 
 def sit_down(app: App, hands: Hands, table: Table) -> None:

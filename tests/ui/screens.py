@@ -70,6 +70,10 @@ def _ending(app: App, hands: Hands, name: str) -> None:
     match.play_text("resign")
 
 
+def _lesson(game_id: str, app: App, hands: Hands, name: str) -> None:
+    open_lesson(app, game_id)
+
+
 def _setup(game_id: str, app: App, hands: Hands, name: str) -> None:
     app.settings.player_name, app.settings.guests = name, [name, "Ren"]
     app.settings.last_setups[game_id] = {"seats": [[name, None]] * 8}
@@ -116,7 +120,7 @@ SCREENS: Final[Mapping[str, Opener]] = {
     "ending": _ending,
     **{f"set-up of {game_id}": partial(_setup, game_id) for game_id in GAMES},
     **{f"table of {game_id}": partial(_table, game_id) for game_id in GAMES},
-    **{f"lesson of {game_id}": (lambda app, hands, name, each=game_id: open_lesson(app, each)) for game_id in GAMES},
+    **{f"lesson of {game_id}": partial(_lesson, game_id) for game_id in GAMES},
 }
 
 

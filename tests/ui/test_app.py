@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 from pathlib import Path
+from typing import Any, cast
 
 import pygame
 import pygame_gui
@@ -85,7 +87,7 @@ def test_tab_walks_the_controls_and_enter_presses_one(app: App, hands: Hands) ->
     scene = Steered(app)
     for number, name in enumerate(("one", "two", "three")):
         rect = pygame.Rect(40, 40 + 60 * number, 200, 40)
-        scene.button(rect, Face(name), lambda name=name: pressed.append(name))
+        scene.button(rect, Face(name), partial(pressed.append, name))
     app.screens.append(scene)
     hands.key(pygame.K_TAB)
     hands.key(pygame.K_TAB)
@@ -128,7 +130,7 @@ def test_a_question_mark_lists_the_keys_of_the_screen_below(app: App, hands: Han
 
 
 def _all_bindings() -> list[tuple[str, tuple[Binding, ...]]]:
-    return [(info.id, scene_class(info.id).bindings) for info in ready_games() if has_table(info.id)]
+    return [(info.id, cast(Any, scene_class(info.id)).bindings) for info in ready_games() if has_table(info.id)]
 
 
 @pytest.mark.parametrize(("name", "bindings"), _all_bindings())

@@ -48,7 +48,7 @@ def test_a_review_shows_the_common_clock_as_it_stood(app: App, saved: bool) -> N
     app.review_match(loads(dumps(match)) if saved else match.copy(), 0)
     review = app.top
     assert isinstance(review, Table)
-    clocks = []
+    clocks: list[object] = []
     for index in range(5):
         review.show_place(index)
         clocks.append(*shown(review))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from games.senshiai.cards import CARDS, Card, card_named
 from games.senshiai.decks import STARTERS, export_deck, is_legal, list_title
 from games.senshiai.vocabulary import CardType
 from tests.ui.driving import Hands
+from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen
 from ui.controls.chooser import ChooserScreen
 from ui.controls.dialog import Dialog
@@ -224,7 +226,7 @@ def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
     chooser = app.top
     assert isinstance(chooser, ChooserScreen)
     chooser.go(home)
-    assert hands.wait(lambda: chooser.contents is not None)
+    assert hands.wait(lambda: cast(ChooserScreen, chooser).contents is not None)
     chooser.take()
     assert hands.wait(lambda: app.top is builder)
     written = home / "My Mine.txt"
@@ -324,7 +326,8 @@ def test_filters_fold_onto_a_sheet_and_the_number_of_cards_follows(app: App, han
     sheet = app.top
     assert all(sheet.box.contains(each.rect) for each in sheet.focus.elements())  # type: ignore[attr-defined]
     scene.look_for(Filter(kind="event"))
-    assert f"Show {len(scene.cards)} cards" in [each.text for each in sheet.focus.elements()]  # type: ignore[attr-defined]
+    shown = [each.text for each in sheet.focus.elements() if isinstance(each, Button)]
+    assert f"Show {len(scene.cards)} cards" in shown
     scene.look_for(scene.filter.cleared())
     assert len(scene.cards) == len(CARDS)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pygame
 import pytest
 
@@ -21,7 +23,7 @@ def test_no_key_and_no_label_is_cut(app: App, name: str, size: tuple[int, int], 
     app.settings.text_size = text
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
-    bindings = scene_class(name).bindings
+    bindings = cast(Any, scene_class(name)).bindings
     scene = HelpScreen(app, bindings)
     app.push(scene)
     type_ = scene.look.type
@@ -37,7 +39,7 @@ def test_a_list_higher_than_the_window_scrolls_by_keys_and_wheel(app: App, hands
     app.settings.text_size = 150
     app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
-    scene = HelpScreen(app, scene_class("senshiai").bindings)
+    scene = HelpScreen(app, cast(Any, scene_class("senshiai")).bindings)
     app.push(scene)
     assert scene.scroll.needed
     for _ in range(40):

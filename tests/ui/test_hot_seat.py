@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -135,7 +135,7 @@ def test_after_the_handover_not_one_pixel_tells_what_the_other_person_held_or_di
         hands.wait(lambda: isinstance(app.top, HandoverScreen))
         covered = frame(app, hands, table)
         sit_down(app, hands)
-        assert (table.viewer, table.notices.words, table.scene.selection.hinted) == (1, "", None)
+        assert (table.viewer, table.notices.words, cast(Any, table.scene).selection.hinted) == (1, "", None)
         mine = frame(app, hands, table)
         app.pop()
         fresh = make_table(app, table.match.copy(), viewer=1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -140,7 +142,7 @@ def test_two_quick_enters_do_not_end_a_match(app: App, hands: Hands) -> None:
 def test_an_enter_held_down_answers_once(app: App, hands: Hands) -> None:
     pressed: list[int] = []
     for number in (1, 2):
-        app.push(Dialog(app, "Really?", "", [Answer("Yes", lambda number=number: pressed.append(number), main=True)]))
+        app.push(Dialog(app, "Really?", "", [Answer("Yes", partial(pressed.append, number), main=True)]))
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, scancode=40, mod=0, unicode="\r")
     hands.send(down, down, down)
     assert pressed == [2]

@@ -109,9 +109,10 @@ class Monkey:
         elif kind == "lesson":
             open_lesson(app, game_id)
         else:
-            options = game.rules.make_options(game.random_options(self.rng) if game.random_options else {})
+            options = game.rules.make_options(game.random_options(self.rng) if game.random_options is not None else {})
             count = len(game.rules.seat_names(options))
-            levels = {"hot seat": [None], "bots": ["novice"], "mixed": [None, "adept"]}[kind]
+            offered: dict[str, list[str | None]] = {"hot seat": [None], "bots": ["novice"], "mixed": [None, "adept"]}
+            levels = offered[kind]
             seats = [Seat(self.rng.choice(("Aoi", "Ren", "Sora")), levels[n % len(levels)]) for n in range(count)]
             app.open_match(Match(game, options, seats, seed=self.rng.randrange(99)))
 

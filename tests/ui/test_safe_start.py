@@ -93,7 +93,7 @@ def test_a_room_that_fails_twice_begins_afresh_instead_of_failing_for_ever(crack
     hands = Hands(cracked)
     hands.key(pygame.K_RETURN)
     assert isinstance(cracked.top, CrashScreen)
-    assert isinstance(cracked.scenes[0], LauncherScreen)
+    assert isinstance(cracked.screens[0], LauncherScreen)
     hands.key(pygame.K_RETURN)
     assert isinstance(cracked.top, LauncherScreen)
     assert hands.wait(lambda: "kept in" in cracked.top.notices.words)  # type: ignore[attr-defined]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import cast
 
 import pygame
 import pytest
@@ -39,7 +40,7 @@ def fresh(table: Table) -> bytes:
 def settle(table: Table) -> None:
     """Lets the table draw until nothing is rough."""
     for _ in range(200):
-        table.app.step([], 0.016)
+        cast(App, table.app).step([], 0.016)
         if not scene_of(table).picture.rough:
             return
 

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tests.ui.driving import Hands
+from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
 from ui.controls.slider import Slider
 from ui.screens.reader import ReaderScreen
@@ -56,7 +57,8 @@ def test_a_choice_is_used_and_written_down_at_once(
     assert on_disk(app, hands, name) == value
     assert app.top is scene
     assert scene.form is not None
-    assert scene.form.controls[button].face.kind == "chosen"
+    pressed = scene.form.controls[button]
+    assert isinstance(pressed, Button) and pressed.face.kind == "chosen"
     assert scene.focus.current is scene.form.controls[button]
 
 

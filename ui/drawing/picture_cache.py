@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from typing import Final, ParamSpec, Protocol, TypeVar, cast
+from typing import Any, Final, ParamSpec, Protocol, TypeVar, cast
 
 import pygame
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Drawn = TypeVar("Drawn", covariant=True)
 
 LEAST_BUDGET: Final = 96 << 20
 """Bytes that pictures may take together before they are let go."""
@@ -23,6 +24,19 @@ _SMALL: Final = 1 << 10
 class _Kept(Protocol):
     def cache_clear(self) -> None:
         """Lets go of everything."""
+
+
+class Cached(Protocol[P, Drawn]):
+    """A drawing function whose pictures are kept."""
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Drawn:
+        """The picture, drawn or kept."""
+
+    def cache_clear(self) -> None:
+        """Lets go of everything."""
+
+    def cache_info(self) -> Any:
+        """How often it was asked, and how often it had to draw (see `functools.lru_cache`)."""
 
 
 class _Store:
@@ -46,7 +60,7 @@ class _Store:
 _store = _Store()
 
 
-def picture_cache(draw: Callable[P, T]) -> Callable[P, T]:
+def picture_cache(draw: Callable[P, T]) -> Cached[P, T]:
     """Keeps what a function has drawn, by its arguments. Never draw on what it returns."""
 
     @wraps(draw)
@@ -57,7 +71,7 @@ def picture_cache(draw: Callable[P, T]) -> Callable[P, T]:
 
     kept = lru_cache(maxsize=None)(weighed)
     _store.kept.append(kept)
-    return cast(Callable[P, T], kept)
+    return cast(Cached[P, T], kept)
 
 
 def forget_pictures() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from games.core.errors import BadOption, IllegalAction
 from games.core.types import OVER
 from games.djambi import GAME, movement
+from games.djambi.fast import DjambiPosition
 from games.djambi.geometry import LETTERS, SEAT
 from games.djambi.options import even_homes
 from games.djambi.pieces import Kind
@@ -289,7 +291,7 @@ def check_invariants(state: State, new: State) -> None:
 def test_random_moves_of_the_fast_position_are_legal_actions() -> None:
     assert GAME.fast is not None
     fast = GAME.fast(start())
-    assert fast.to_action(random_move(fast, Random(1))) in RULES.legal_actions(start())
+    assert fast.to_action(random_move(cast(DjambiPosition, fast), Random(1))) in RULES.legal_actions(start())
 
 
 def test_the_mover_that_surrounds_itself_is_out() -> None:

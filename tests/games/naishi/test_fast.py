@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,7 @@ def test_random_games_step_by_step(block: int) -> None:
             if fast.actor() == OVER:
                 break
             if fast.actor() == CHANCE:
-                move = fast.chance_move(rng)
+                move: Any = fast.chance_move(rng)
                 action = fast.to_action(move)
             else:
                 move = rng.choice(fast.moves())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -92,6 +93,7 @@ def test_events_of_hidden_things_are_told_only_to_those_who_may_know() -> None:
     state = load(START)
     for text in LOG[:5]:
         transition = RULES.apply(state, RULES.decode(state, text))
+        event: Any
         for event in transition.events:
             kind = type(event).__name__
             if kind == "PairDealt":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
 import pygame
 
@@ -10,6 +11,7 @@ from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.match import Match
 from tests.ui.hosts import FakeHost, fonts
+from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion
@@ -61,7 +63,7 @@ class Desk:
         self.match = match
         self.policy = policy
         self.viewer = viewer
-        self.path = None
+        self.path: Path | None = None
         self.motion = Motion(speed=0.0)
         self.notices = Notices()
         self.log = MoveLog(())
@@ -69,7 +71,7 @@ class Desk:
         self.scene: GameScene[Any, Any, Any] = scene_class(match.game.info.id)(self.host)
         self.frame = Frame(self.scene.shape)
         self.frame.panel.place(pygame.Rect(960, 0, 320, 800), pygame.Rect(980, 64, 280, 600))
-        self.driver = Driver(self.app, match, lambda: None, lambda words: None, passive=True)
+        self.driver = Driver(cast(Stage, self.app), match, lambda: None, lambda words: None, passive=True)
         self.noted: list[str] = []
 
     @property

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -86,7 +88,7 @@ def test_what_was_begun_can_be_forgotten(mouse: Mouse) -> None:
 
 @pytest.mark.parametrize(("fields", "turns"), [({"y": 2}, 2.0), ({"y": 0, "precise_y": 0.25}, 0.25)])
 def test_the_wheel_counts_parts_of_a_step_where_the_mouse_knows_them(
-    mouse: Mouse, fields: dict[str, float], turns: float
+    mouse: Mouse, fields: dict[str, Any], turns: float
 ) -> None:
     wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, **fields)
     assert mouse.gestures.read(wheel, "a1", (7, 7)) == Gesture(Kind.WHEEL, (7, 7), "a1", turns=turns)
