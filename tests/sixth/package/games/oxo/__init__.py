@@ -10,6 +10,8 @@ from games.oxo.state import NAMES, Mark, Marked, View
 from games import find_info
 from games.bots.rules_bot import one_ply_bot
 from games.core.game import Game, LogLine
+from games.core.grammar import does
+from games.core.match import Entry
 from games.core.types import OVER, Event, Outcome
 
 
@@ -19,8 +21,11 @@ class OxoText:
     def prompt(self, view: View, names: Sequence[str]) -> str:
         return "The game is over." if view.actor == OVER else f"{names[view.actor]}: mark an empty cell."
 
-    def turn(self, view: View) -> str:
-        return f"Turn {10 - view.cells.count('-')}"
+    def heading(self, view: View) -> str:
+        return "Noughts and crosses"
+
+    def turn(self, view: View, acted: Sequence[Entry]) -> str:
+        return f"Turn {min(9, len(acted) + 1)}"
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         return tuple(LogLine(each.seat, f"marks {NAMES[each.cell]}") for each in events if isinstance(each, Marked))
@@ -28,7 +33,7 @@ class OxoText:
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         if len(outcome.winners) > 1:
             return "A draw: no three in a row."
-        return f"{names[outcome.winners[0]]} wins with three in a row."
+        return f"{does(names[outcome.winners[0]], 'wins')} with three in a row."
 
     def hint(self, view: View, action: Mark) -> str:
         return f"mark {NAMES[action.cell]}"

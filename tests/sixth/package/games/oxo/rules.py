@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 
 from games.oxo.state import NAMES, SIGNS, Mark, Marked, Options, State, View
 
@@ -36,7 +35,7 @@ class OxoRules:
     def legal_actions(self, state: State) -> tuple[Mark, ...]:
         return tuple(Mark(cell) for cell in range(9) if state.cells[cell] == "-") if state.actor != OVER else ()
 
-    def sample_chance(self, state: State, rng: Random) -> Mark:
+    def sample_chance(self, state: State, rng: object) -> Mark:
         raise IllegalAction("not-now", "Nothing is left to chance.")
 
     def apply(self, state: State, action: Mark) -> Transition[State]:
@@ -48,17 +47,15 @@ class OxoRules:
         return Transition(State(cells, state.options), (Marked(state.actor, action.cell),))
 
     def outcome(self, state: State) -> Outcome | None:
-        if state.actor != OVER:
-            return None
         if state.line is None:
-            return Outcome("full", (0.5, 0.5))
+            return Outcome("full", (0.5, 0.5)) if state.actor == OVER else None
         return Outcome("three", (1.0, 0.0) if state.cells[state.line[0]] == "o" else (0.0, 1.0))
 
     def observe(self, state: State, seat: int | None) -> View:
         legal = self.legal_actions(state) if seat == state.actor else ()
         return View(seat, state.actor, legal, self.position(state), state.cells)
 
-    def determinize(self, view: View, rng: Random) -> State:
+    def determinize(self, view: View, rng: object) -> State:
         return State(view.cells)
 
     def undoable(self, state: State, action: Mark) -> bool:

@@ -1,4 +1,4 @@
-"""Noughts and crosses: nine cells, two marks."""
+"""Noughts and crosses: nine cells, called a1 to c3 row by row from the top, and two marks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from games.core.types import OVER, Event
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 NAMES = tuple(f"{column}{row}" for row in "123" for column in "abc")
-"""What the cells are called, row by row from the top."""
 SIGNS = "ox"
 
 
@@ -19,10 +18,9 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A position."""
+    """A position: nine letters, `o`, `x` or `-`."""
 
     cells: str
-    """Nine letters, `o`, `x` or `-`."""
     options: Options = Options()
 
     @property
@@ -35,8 +33,7 @@ class State:
     @property
     def actor(self) -> int:
         """The seat to move, or `OVER`."""
-        empty = self.cells.count("-")
-        return OVER if self.line or not empty else (9 - empty) % 2
+        return OVER if self.line or "-" not in self.cells else (9 - self.cells.count("-")) % 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,5 @@
 """Noughts and crosses on the screen."""
 
-from __future__ import annotations
-
 from ui.scenes.oxo.scene import OxoScene, miniature
 
 from ui.table.face import GameFace

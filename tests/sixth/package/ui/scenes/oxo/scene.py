@@ -26,8 +26,7 @@ class OxoScene(BoardScene[View]):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.hover: int | None = None
-        self.hinted: int | None = None
+        self.lit: int | None = None
 
     def fresh(self) -> OxoScene:
         return OxoScene(self.host)
@@ -43,7 +42,7 @@ class OxoScene(BoardScene[View]):
     def paint(self, target: pygame.Surface, now: Now) -> None:
         for number, mark in enumerate(now.view.cells):
             box = self.cell(number)
-            if number in (self.hover, self.hinted):
+            if number == self.lit:
                 pygame.draw.rect(target, self.look.palette.plate, box)
             pygame.draw.rect(target, self.look.palette.ink, box, 2)
             if mark != "-":
@@ -56,21 +55,21 @@ class OxoScene(BoardScene[View]):
     def gesture(self, gesture: Gesture[int], now: Now) -> Reply[Mark]:
         if gesture.kind is Kind.TAP and gesture.spot is not None and now.mine:
             return Play(Mark(gesture.spot), gesture.at)
-        self.hover = gesture.spot
+        self.lit = gesture.spot
         return CHANGED
 
     def command(self, command: str, now: Now) -> Reply[Mark]:
         return Play(Mark(4)) if command == "middle" else None
 
     def changed(self, now: Now) -> Reply[Mark]:
-        self.hover = self.hinted = None
+        self.lit = None
         return CHANGED
 
     def panel(self, now: Now, look: Look, width: int) -> PanelParts:
         return PanelParts((PlateOf(0), PlateOf(1), Part.LOG, Part.PROMPT), standard_buttons(now))
 
     def hint(self, action: Mark, now: Now) -> None:
-        self.hinted = action.cell
+        self.lit = action.cell
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         return self.cell(NAMES.index(name)) if name in NAMES else None
