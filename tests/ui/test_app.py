@@ -28,8 +28,9 @@ from ui.services.folders import find_folders
 from ui.services.settings import Settings, load_settings, save_settings
 from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
-from ui.window.app import App, start_log
+from ui.window.app import App
 from ui.window.crash import CrashScreen
+from ui.window.log import start_log
 
 
 class Broken(Screen):

@@ -78,7 +78,7 @@ def begun(game: Game, start: str) -> Match:
 
 def seated(app: App, hands: Hands, match: Match) -> Table:
     """A table at which the first person to act has sat down."""
-    app._bots = Oracle()  # type: ignore[assignment]
+    app.thinkers._worker = Oracle()  # type: ignore[assignment]
     table: Table = make_table(app, match)
     app.push(table)
     hands.send()

@@ -87,7 +87,7 @@ class Monkey:
         settings.theme = self.rng.choice(("light", "dark"))
         settings.text_size = self.rng.choice((80, 100, 130, 200))
         app = App(self.folders, settings)
-        app._bots = Oracle()  # type: ignore[assignment]
+        app.thinkers._worker = Oracle()  # type: ignore[assignment]
         app.push(LauncherScreen(app))
         self.open(app)
         return app

@@ -22,7 +22,7 @@ NISSI = next(info for info in GAMES if info.id == "nissi").load()
 @pytest.fixture
 def oracle(app: App) -> Oracle:
     oracle = Oracle()
-    app._bots = oracle  # type: ignore[assignment]
+    app.thinkers._worker = oracle  # type: ignore[assignment]
     return oracle
 
 

@@ -12,7 +12,9 @@ from tests.ui.driving import Hands
 from ui.services.data_lock import DataLock
 from ui.services.folders import find_folders
 from ui.services.settings import Settings, copy_of, load_settings, save_settings
-from ui.window.app import App, log, start_log
+from ui.window.app import App
+from ui.window.log import LOG as log
+from ui.window.log import start_log
 
 
 def test_the_second_program_on_a_folder_knows_it_is_the_second(tmp_path: Path) -> None:

@@ -218,6 +218,11 @@ class Screen:
         """The look in force."""
         return self.app.look
 
+    @property
+    def on_top(self) -> bool:
+        """True while the screen has the input."""
+        return bool(self.app.screens) and self.app.top is self
+
     def mark(self) -> None:
         """The picture has changed: draw it in the next frame."""
         self.dirty = True

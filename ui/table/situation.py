@@ -223,3 +223,13 @@ def _endings(match: Match) -> frozenset[str]:
     if match.game.can_agree_to_draw(len(match.seats)) and len(match.seats) == 2:
         offered |= {"draw"}
     return frozenset(offered)
+
+
+def first_viewer(match: Match) -> int | None:
+    """Who is at the screen when a table is opened; None: nobody is known to be, or nobody plays."""
+    persons = [seat for seat, who in enumerate(match.seats) if who.human]
+    if not persons:
+        return None
+    if len(persons) == 1 or not match.hides:
+        return persons[0]
+    return None  # until the handover says who is at the screen

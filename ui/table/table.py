@@ -20,18 +20,20 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground
 from ui.services.matches.keeper import Held, Keeper
 from ui.table import commands, questions
-from ui.table.blocks import Block, Legend, Plate, Prompt
+from ui.table.between import Between
+from ui.table.blocks import Block
 from ui.table.driver import Driver
 from ui.table.frame import Frame
-from ui.table.game_scene import GameScene, Host, PanelParts, Part, PlateOf, PlateWords
+from ui.table.game_scene import GameScene, Host, PanelParts
 from ui.table.gestures import Gestures
 from ui.table.host import TableHost
-from ui.table.log import Cell, LogBlock, MoveLog
+from ui.table.log import Cell, MoveLog
 from ui.table.log_rows import LogWriter
 from ui.table.notices import Notices, Until
+from ui.table.panel_blocks import make_blocks
 from ui.table.policy import Playing, Policy
 from ui.table.replies import Ask, Command, Explain, Open, Play, Point, Refuse, Reply, Say
-from ui.table.situation import Situation, clock_face, observe
+from ui.table.situation import Situation, clock_face, first_viewer, observe
 
 if TYPE_CHECKING:
     from ui.controls.screen import Stage
@@ -76,7 +78,7 @@ class Table(Screen):
                 self.driver.keeper.go_on(held)
             elif not loaded and path is None:
                 self.driver.keeper.keep()
-        self.viewer = viewer if viewer is not None else _first_viewer(match)
+        self.viewer = viewer if viewer is not None else first_viewer(match)
         self.host = TableHost(app, self, match.game.info.id)
         self.scene = make_scene(self.host)
         self.bindings = tuple(self.policy.bindings(self.scene.bindings))
@@ -86,25 +88,24 @@ class Table(Screen):
         self.area = pygame.Rect(0, 0, 0, 0)
         """The part of the window that the board has."""
         self._covered = False
-        self._asked = ""
-        """The occasion on which the viewer is asked for courtesy."""
         self._told_over = match.outcome is not None
         self._shown_view: Any = None
         self._parts: PanelParts | None = None
         self._blocks: Sequence[Block] = ()
         self._corner: dict[str, Button] = {}
         """Buttons on the board itself."""
-        self._follow_priority()
+        self.between = Between(self)
+        self.between.follow()
         self.now: Situation[Any] = self._observe()
         app.tasks.run(app.sounds.prepare)
 
     # -- what is known now -------------------------------------------------------------------
 
     def _observe(self, before: Any = None, *, advanced: bool = False) -> Situation[Any]:
-        acting = not self._covered and not self._asked and not self._waiting
+        acting = not self._covered and not self.between.busy
         return observe(
             self.match, self.viewer, shown=self.policy.place, before=before, acting=acting,
-            thinking=self.driver.wants_hint, asked=self._asked, advanced=advanced,
+            thinking=self.driver.wants_hint, asked=self.between.asked, advanced=advanced,
         )  # fmt: skip
 
     def refresh(self) -> None:
@@ -118,7 +119,7 @@ class Table(Screen):
         self.notices.over(Until.MOVE)
         self.motion.finish()
         self.gestures.forget()
-        self._follow_priority()
+        self.between.follow()
         before = self.now
         advanced = self.match.index == before.shown + 1
         self.now = self._observe(before.view if before.viewer == self.viewer else None, advanced=advanced)
@@ -288,7 +289,7 @@ class Table(Screen):
         if self.notices.advance(seconds):
             self.mark()
         self.policy.tick(seconds, self)
-        if not self.policy.drives or self._ask_between():
+        if not self.policy.drives or self.between.settle():
             return
         self.driver.tick(seconds, quiet=not self.motion.running)
         self._tick_clock()
@@ -324,15 +325,15 @@ class Table(Screen):
 
     def _needs_handover(self) -> bool:
         person = self.driver.person_to_act
-        if not self.match.hides or person is None or person == self.viewer or self._asked or self._waiting:
+        if not self.match.hides or person is None or person == self.viewer or self.between.busy:
             return False
-        return self._declared(person) is None
+        return self.between.declared(person) is None
 
     def _seat_is_over(self) -> bool:
         """The person at the screen has no more to do here: only somebody else can follow."""
         if not (self.policy.drives and self.policy.covers):
             return False
-        return self._needs_handover() or (self._waiting and not self._asked)
+        return self._needs_handover() or (self.between.waiting and not self.between.asked)
 
     def _hand_over(self) -> None:
         person = self.driver.person_to_act
@@ -361,55 +362,9 @@ class Table(Screen):
         self.scene.lay_out(self.area, self.now)
         self.refresh()
 
-    # -- answers in the middle of a turn -----------------------------------------------------
-
-    @property
-    def _waiting(self) -> bool:
-        priority = self.scene.priority
-        return priority is not None and bool(priority.waiting)
-
-    def _declared(self, seat: int) -> Any:
-        """What a person has declared for now; None where there is nothing, or the game has no such thing."""
-        priority = self.scene.priority
-        return priority.declared(self.match.view(seat)) if priority is not None else None
-
-    def _follow_priority(self) -> None:
-        priority, match = self.scene.priority, self.match
-        if priority is None or not self.policy.drives:
-            return
-        persons = [seat for seat, who in enumerate(match.seats) if who.human] if match.hides else []
-        events = match.events_at(match.index, None) if match.index else ()
-        priority.follow(match.index, events, match.view(None), persons, self.viewer)
-        self._asked = ""
-
-    def _ask_between(self) -> bool:
-        """Plays what was declared beforehand, and asks for courtesy; True while the driver has to wait for that."""
-        priority, match = self.scene.priority, self.match
-        if priority is None or match.outcome is not None:
-            return False
-        if self.motion.running:
-            return bool(self._asked) or self._waiting
-        priority.settle(self.now.view)
-        person = self.driver.person_to_act
-        if self._waiting and not self._asked and self.app.top is self:
-            found = priority.next_courtesy()
-            if found is not None:
-                self.cover()
-                commands.hand_over(self, found[0], partial(self._ask_for_courtesy, *found))
-            return True
-        declared = self._declared(person) if person is not None and not self._asked else None
-        if declared is not None and person is not None:
-            priority.played(match.view(person), declared)
-            match.play(declared)
-        return bool(self._asked) or self._waiting
-
-    def _ask_for_courtesy(self, seat: int, occasion: str) -> None:
-        self._asked = occasion
-        self.take_seat(seat)
-
     def end_courtesy(self) -> None:
         """The seat that was asked for courtesy has passed."""
-        self._asked = ""
+        self.between.asked = ""
         self.refresh()
 
     # -- the panel ---------------------------------------------------------------------------
@@ -424,7 +379,7 @@ class Table(Screen):
             parts = self.policy.parts(self.scene.panel(now, look, width), now, self)
             own = replace(parts, blocks=self.scene.fullest(now, look, width))
             self.frame.look = look
-            return list(self.policy.blocks(self._make_blocks(own), self, fullest=True))
+            return list(self.policy.blocks(make_blocks(own, self), self, fullest=True))
 
         first = self.policy.parts(self.scene.panel(now, self.look, 300), now, self)
         self.area = self.frame.fit(
@@ -457,7 +412,7 @@ class Table(Screen):
         if self._parts is None:
             own = self.scene.panel(self.now, self.panel_look, self.frame.panel.content.width)
             self._parts = self.policy.parts(own, self.now, self)
-            self._blocks = self.policy.blocks(self._make_blocks(self._parts), self, fullest=False)
+            self._blocks = self.policy.blocks(make_blocks(self._parts, self), self, fullest=False)
         return self._parts
 
     @property
@@ -495,54 +450,6 @@ class Table(Screen):
 
     def _crest(self, seat: int) -> tuple[int, Any]:
         return self.scene.seat_crest(seat), self.scene.seat_colour(seat)
-
-    def _make_blocks(self, parts: PanelParts) -> list[Block]:
-        made: list[Block] = []
-        for each in parts.blocks:
-            if isinstance(each, PlateOf):
-                plate = self._plate(each.seat, each.words)
-                made.append(each.dress(plate) if each.dress is not None else plate)
-            elif each is Part.LOG:
-                made.append(LogBlock(self.log, self.now.version * 100_003 + self.now.shown))
-            elif each is Part.PROMPT:
-                made.append(self.policy.prompt(parts, self.now, self) or self._prompt(parts))
-            elif each is Part.LEGEND:
-                made.append(Legend(tuple(parts.legend)))
-            elif not isinstance(each, Part):
-                made.append(each)
-        return made
-
-    def _prompt(self, parts: PanelParts) -> Prompt:
-        return Prompt(parts.prompt or self.now.prompt, "" if self.now.outcome or self.match.full else parts.detail)
-
-    def _plate(self, seat: int, words: PlateWords) -> Plate:
-        now, who = self.now, self.now.players[seat]
-        detail = f"{who.role} · {'human' if who.human else f'bot, {who.level}'}"
-        progress = self.driver.progress
-        if self.driver.bot_to_act == seat and progress is not None:
-            detail = f"thinking, depth {progress.depth}"
-        elif words.detail is not None:
-            detail = words.detail
-        clock = "" if now.clock is None or now.clock.shared else commands.clock_text(now.clock.left[seat])
-        return Plate(
-            seat=seat,
-            name=who.name,
-            detail=detail,
-            score=words.score,
-            score_label=words.score_label,
-            clock=clock if words.clock is None else words.clock,
-            to_move=now.actor == seat,
-            disc=self.scene.seat_colour(seat),
-            bar=words.bar,
-            crest=self.scene.seat_crest(seat),
-            out=words.out,
-            dense=len(now.players) > 3 if words.dense is None else words.dense,
-            tall=words.tall,
-            extra=words.extra,
-            extra_key=words.extra_key,
-            optional=words.optional,
-            badge=words.badge,
-        )
 
     # -- painting ----------------------------------------------------------------------------
 
@@ -584,12 +491,3 @@ class Table(Screen):
         if held is not None:
             self.answer(self.scene.gesture(held, self.now))
         self.refresh()
-
-
-def _first_viewer(match: Match) -> int | None:
-    persons = [seat for seat, who in enumerate(match.seats) if who.human]
-    if not persons:
-        return None
-    if len(persons) == 1 or not match.hides:
-        return persons[0]
-    return None  # until the handover says who is at the screen

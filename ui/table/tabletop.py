@@ -21,6 +21,7 @@ from ui.table.situation import Situation
 
 if TYPE_CHECKING:
     from ui.controls.screen import Stage
+    from ui.table.policy import Policy
 
 
 class Tabletop(Protocol):
@@ -33,6 +34,9 @@ class Tabletop(Protocol):
     notices: Notices
     frame: Frame
     log: MoveLog
+    policy: Policy
+    viewer: int | None
+    """Whose eyes it is seen through."""
     path: Path | None
     """The save file the match belongs to, if it has one."""
 
@@ -62,6 +66,13 @@ class Tabletop(Protocol):
 
     def say(self, words: str) -> None:
         """Tells the player something for a few seconds."""
+
+    @property
+    def on_top(self) -> bool:
+        """True while the table has the input."""
+
+    def take_seat(self, viewer: int | None) -> None:
+        """A person sits down at the screen; None: nobody does."""
 
     def cover(self) -> None:
         """Nobody is at the screen any more."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import argparse
 import gc
-import logging
 import signal
 import time
 import traceback
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -29,7 +27,9 @@ from ui.services.memory import give_back
 from ui.services.settings import Settings, copy_of, load_settings, save_settings
 from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
+from ui.window.bots import Bots
 from ui.window.frame import Window, fit_desktop, paper_for, paper_size
+from ui.window.log import LOG, start_log
 from ui.window.pace import Pace
 from ui.window.safe_start import MOST_FAILURES, Start, set_aside
 
@@ -49,7 +49,6 @@ ALREADY_OPEN: Final = (
 )
 MOST_ROOM_FAULTS: Final = 2
 """So many faults of the room itself, and it is made anew without what it read."""
-log = logging.getLogger("zashiki")
 
 
 class App:
@@ -81,10 +80,7 @@ class App:
         self.running = True
         self.notice = ""
         """One sentence for the next screen that shows notices, such as why a folder cannot be written."""
-        self._bots: BotWorker | None = None
-        self._early: BotWorker | None = None
-        """A worker that was started in the background and is not in use yet."""
-        self._tickets = 0
+        self.thinkers = Bots()
         self._drawn = 0
         """Frames drawn so far."""
         self._room_faults = 0
@@ -204,28 +200,13 @@ class App:
     @property
     def bots(self) -> BotWorker:
         """The worker process, started when first asked for."""
-        if self._bots is None:
-            from games.bots.worker import BotWorker
+        return self.thinkers.worker
 
-            self._bots = BotWorker()
-            self._bots.start()
-        return self._bots
+    def new_ticket(self) -> int:
+        """A number for a question to the bots, never used before."""
+        return self.thinkers.new_ticket()
 
-    def _ready_bots(self) -> None:
-        """Starts the worker in the background once the first pictures stand, so that no frame waits for it."""
-
-        def make() -> BotWorker:
-            from games.bots.worker import BotWorker
-
-            self._early = BotWorker()
-            self._early.start()
-            return self._early
-
-        def keep(worker: BotWorker) -> None:
-            if self._bots is None:
-                self._bots, self._early = worker, None
-
-        self.tasks.run(make, keep, lambda error: log.warning("the bots' process was not started early: %s", error))
+    # -- opening screens -------------------------------------------------------------------
 
     def open_match(
         self, match: Match, *, path: Path | None = None, held: Held | None = None, loaded: bool = False
@@ -267,11 +248,6 @@ class App:
         from ui.screens.receiving import receive
 
         receive(self, dropped)
-
-    def new_ticket(self) -> int:
-        """A number for a question to the bots, never used before."""
-        self._tickets += 1
-        return self._tickets
 
     def stop(self) -> None:
         """Ends the program after this frame, in good order."""
@@ -377,8 +353,8 @@ class App:
         pygame.display.flip()
         tidy_pictures()
         self._drawn += 1
-        if self._drawn == EARLY and self._bots is None:
-            self._ready_bots()
+        if self._drawn == EARLY:
+            self.thinkers.start_early(self.tasks)
         return True
 
     def _lowest(self) -> int:
@@ -401,7 +377,7 @@ class App:
         from ui.window.crash import CrashScreen
 
         details = "".join(traceback.format_exception(error))
-        log.error("the frame loop stopped on an error\n%s", details)
+        LOG.error("the frame loop stopped on an error\n%s", details)
         if not self.screens or self.failed:
             raise error
         kept = next((words for screen in reversed(self.screens) if (words := screen.kept_words())), "")
@@ -410,7 +386,7 @@ class App:
             try:
                 self.screens.pop().leave()
             except Exception:
-                log.exception("a screen could not be left")
+                LOG.exception("a screen could not be left")
         if in_room:
             self._room_failed()
         forget_pictures()  # one of them may be half painted
@@ -441,9 +417,7 @@ class App:
         if self._unsettled > 0:
             self.keep_settings()
         quiet = self.tasks.close()
-        for worker in (self._bots, self._early):
-            if worker is not None:
-                worker.stop()
+        self.thinkers.stop()
         self.sounds.close()
         if quiet:
             pygame.quit()
@@ -458,26 +432,6 @@ def make_whole(target: pygame.Surface) -> None:
     target.set_clip(None)
     target.set_alpha(None)
     target.set_colorkey(None)
-
-
-class _LogFile(logging.FileHandler):
-    """A log that is no reason to stop where its file cannot be made."""
-
-    def emit(self, record: logging.LogRecord) -> None:
-        with suppress(OSError):
-            super().emit(record)
-
-
-def start_log(folders: Folders) -> None:
-    """Writes the log where the folders say; where that is impossible the log is dropped."""
-    try:
-        folders.local.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = _LogFile(folders.log, encoding="utf-8", delay=True)
-    except OSError:
-        handler = logging.NullHandler()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    log.addHandler(handler)
-    log.propagate = False
 
 
 def run(args: argparse.Namespace) -> int:

@@ -134,11 +134,6 @@ class SavesScreen(Screen):
         """Gives the list the keyboard."""
         self.focus.focus(self.rows if self.listing.listed else None)
 
-    @property
-    def on_top(self) -> bool:
-        """True while the list has the input."""
-        return self.app.top is self
-
     def make_actions(self) -> None:
         """Brings the panel's buttons up to what can be done with the chosen match."""
         item = self.listing.current

@@ -1,0 +1,72 @@
+"""Answers in the middle of a turn: who is asked, what was declared beforehand, and when the next person is called."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from ui.table import commands
+
+if TYPE_CHECKING:
+    from ui.table.tabletop import Tabletop
+
+
+class Between:
+    """Keeps a table's `Priority` up to date; does nothing in games that have none."""
+
+    def __init__(self, table: Tabletop) -> None:
+        self._table = table
+        self.asked = ""
+        """The occasion on which the viewer is asked for courtesy."""
+
+    @property
+    def waiting(self) -> bool:
+        """True while somebody is still to be asked."""
+        priority = self._table.scene.priority
+        return priority is not None and bool(priority.waiting)
+
+    @property
+    def busy(self) -> bool:
+        """True while somebody is asked or is still to be."""
+        return bool(self.asked) or self.waiting
+
+    def declared(self, seat: int) -> Any:
+        """What a person has declared for now; None where there is nothing, or the game has no such thing."""
+        priority = self._table.scene.priority
+        return priority.declared(self._table.match.view(seat)) if priority is not None else None
+
+    def follow(self) -> None:
+        """Takes over what has happened in the match."""
+        priority, match = self._table.scene.priority, self._table.match
+        if priority is None or not self._table.policy.drives:
+            return
+        persons = [seat for seat, who in enumerate(match.seats) if who.human] if match.hides else []
+        events = match.events_at(match.index, None) if match.index else ()
+        priority.follow(match.index, events, match.view(None), persons, self._table.viewer)
+        self.asked = ""
+
+    def settle(self) -> bool:
+        """Plays what was declared beforehand, and asks for courtesy; True while the driver has to wait for that."""
+        table = self._table
+        priority, match = table.scene.priority, table.match
+        if priority is None or match.outcome is not None:
+            return False
+        if table.motion.running:
+            return self.busy
+        priority.settle(table.now.view)
+        person = table.driver.person_to_act
+        if self.waiting and not self.asked and table.on_top:
+            found = priority.next_courtesy()
+            if found is not None:
+                table.cover()
+                commands.hand_over(table, found[0], partial(self._ask, *found))
+            return True
+        declared = self.declared(person) if person is not None and not self.asked else None
+        if declared is not None and person is not None:
+            priority.played(match.view(person), declared)
+            match.play(declared)
+        return self.busy
+
+    def _ask(self, seat: int, occasion: str) -> None:
+        self.asked = occasion
+        self._table.take_seat(seat)

@@ -1,0 +1,67 @@
+"""The panel's blocks, made of what a game's scene says of it: plates, log, prompt and legend in their places."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.table.blocks import Block, Legend, Plate, Prompt
+from ui.table.commands import clock_text
+from ui.table.game_scene import PanelParts, Part, PlateOf, PlateWords
+from ui.table.log import LogBlock
+
+if TYPE_CHECKING:
+    from ui.table.tabletop import Tabletop
+
+
+def make_blocks(parts: PanelParts, table: Tabletop) -> list[Block]:
+    """The blocks from the top down."""
+    now = table.now
+    made: list[Block] = []
+    for each in parts.blocks:
+        if isinstance(each, PlateOf):
+            plate = _plate(each.seat, each.words, table)
+            made.append(each.dress(plate) if each.dress is not None else plate)
+        elif each is Part.LOG:
+            made.append(LogBlock(table.log, now.version * 100_003 + now.shown))
+        elif each is Part.PROMPT:
+            made.append(table.policy.prompt(parts, now, table) or _prompt(parts, table))
+        elif each is Part.LEGEND:
+            made.append(Legend(tuple(parts.legend)))
+        elif not isinstance(each, Part):
+            made.append(each)
+    return made
+
+
+def _prompt(parts: PanelParts, table: Tabletop) -> Prompt:
+    over = table.now.outcome or table.match.full
+    return Prompt(parts.prompt or table.now.prompt, "" if over else parts.detail)
+
+
+def _plate(seat: int, words: PlateWords, table: Tabletop) -> Plate:
+    now, who = table.now, table.now.players[seat]
+    detail = f"{who.role} · {'human' if who.human else f'bot, {who.level}'}"
+    progress = table.driver.progress
+    if table.driver.bot_to_act == seat and progress is not None:
+        detail = f"thinking, depth {progress.depth}"
+    elif words.detail is not None:
+        detail = words.detail
+    clock = "" if now.clock is None or now.clock.shared else clock_text(now.clock.left[seat])
+    return Plate(
+        seat=seat,
+        name=who.name,
+        detail=detail,
+        score=words.score,
+        score_label=words.score_label,
+        clock=clock if words.clock is None else words.clock,
+        to_move=now.actor == seat,
+        disc=table.scene.seat_colour(seat),
+        bar=words.bar,
+        crest=table.scene.seat_crest(seat),
+        out=words.out,
+        dense=len(now.players) > 3 if words.dense is None else words.dense,
+        tall=words.tall,
+        extra=words.extra,
+        extra_key=words.extra_key,
+        optional=words.optional,
+        badge=words.badge,
+    )
