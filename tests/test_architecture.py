@@ -41,13 +41,19 @@ def tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"), str(file))
 
 
-def imports(file: Path, at_run_time: bool = False) -> Iterator[str]:
+@cache
+def imports(file: Path, at_run_time: bool = False) -> tuple[str, ...]:
     """The modules a file imports; `at_run_time` leaves out those under `if TYPE_CHECKING:`."""
+    return tuple(_imports(file, at_run_time))
+
+
+def _imports(file: Path, at_run_time: bool) -> Iterator[str]:
+    nodes = list(ast.walk(tree(file)))
     typing_only: set[ast.AST] = set()
-    for node in ast.walk(tree(file)):
+    for node in nodes:
         if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
             typing_only |= {child for statement in node.body for child in ast.walk(statement)}
-    for node in ast.walk(tree(file)):
+    for node in nodes:
         if at_run_time and node in typing_only:
             continue
         if isinstance(node, ast.Import):

@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 import subprocess
-from pathlib import Path
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 
 import pytest
 
 from tests.sixth.building import PACKAGE, Copy, files_named, steps
 
+Done = subprocess.CompletedProcess[str]
 MOST_LINES = 300
 FILES = [file for file in sorted(PACKAGE.rglob("*")) if file.is_file() and "__pycache__" not in file.parts]
 
 
-def succeeded(done: subprocess.CompletedProcess[str]) -> bool:
+def succeeded(done: Done) -> bool:
     """Whether a program ended well; what it said otherwise is shown."""
     print(done.stdout[-6000:], done.stderr[-6000:])
     return done.returncode == 0
+
+
+CHECKS = {
+    "window": ("-m", "tests.sixth.playing", "all"),
+    "contract": (
+        *("-m", "pytest", "-q", "-p", "no:cacheprovider"),
+        *("tests/contract", "tests/test_architecture.py", "tests/ui/test_miniatures.py"),
+        *("-k", "oxo or game_knows or know_no_game or no_clock or draw_views"),
+    ),
+    "floors": ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"),
+}
 
 
 @pytest.fixture(scope="module")
@@ -32,6 +45,13 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Copy:
     return copy
 
 
+@pytest.fixture(scope="module")
+def checks(project: Copy) -> Iterator[dict[str, Future[Done]]]:
+    """All that is looked at in the project, under way at once."""
+    with ThreadPoolExecutor(len(CHECKS)) as pool:
+        yield {name: pool.submit(project.run, *arguments) for name, arguments in CHECKS.items()}
+
+
 def test_it_is_small_and_the_list_names_every_file_of_it() -> None:
     lines = {file.relative_to(PACKAGE): len(file.read_text(encoding="utf-8").splitlines()) for file in FILES}
     assert sum(lines.values()) <= MOST_LINES, lines
@@ -41,18 +61,15 @@ def test_it_is_small_and_the_list_names_every_file_of_it() -> None:
     assert list(steps()) == [*range(1, 8)]
 
 
-def test_it_is_played_saved_reviewed_and_learned_in_the_window(project: Copy) -> None:
-    assert succeeded(project.run("-m", "tests.sixth.playing", "all"))
+def test_it_is_played_saved_reviewed_and_learned_in_the_window(checks: dict[str, Future[Done]]) -> None:
+    assert succeeded(checks["window"].result())
 
 
-def test_it_keeps_what_every_game_promises(project: Copy) -> None:
-    for file in ("saves/examples/oxo.json", "tests/games/oxo/golden/random.txt"):
-        assert (project.folder / Path(file)).is_file()
-    chosen = "oxo or game_knows or know_no_game or no_clock or draw_views"
-    tests = ("tests/contract", "tests/test_architecture.py", "tests/ui/test_miniatures.py")
-    assert succeeded(project.run("-m", "pytest", "-q", "-p", "no:cacheprovider", *tests, "-k", chosen))
+def test_it_keeps_what_every_game_promises(checks: dict[str, Future[Done]], project: Copy) -> None:
+    assert (project.folder / "saves" / "examples" / "oxo.json").is_file()
+    assert (project.folder / "tests" / "games" / "oxo" / "golden" / "random.txt").is_file()
+    assert succeeded(checks["contract"].result())
 
 
-def test_it_stands_on_its_floor(project: Copy) -> None:
-    check = "from importlinter.cli import lint_imports_command; lint_imports_command()"
-    assert succeeded(project.run("-c", check))
+def test_it_stands_on_its_floor(checks: dict[str, Future[Done]]) -> None:
+    assert succeeded(checks["floors"].result())
