@@ -1,0 +1,1 @@
+"""Pixels: palette, lettering, vectors, cached pictures, motion; drawing knows no screen."""

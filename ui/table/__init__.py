@@ -1,1 +1,1 @@
-"""The table: what all games' screens share, around a board that each game draws itself."""
+"""The table: a match on the screen, around a game's scene that it holds."""

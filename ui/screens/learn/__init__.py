@@ -1,0 +1,1 @@
+"""The shelf of rules and guided first games."""

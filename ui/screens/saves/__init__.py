@@ -1,0 +1,1 @@
+"""The lists of matches: saved, unfinished, finished, thrown away."""

@@ -1,0 +1,1 @@
+"""Matches on the disk: one file each, from the first moment on."""
