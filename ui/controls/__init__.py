@@ -1,1 +1,1 @@
-"""Controls: what a screen is, buttons, forms, focus, scrolling, sheets, dialogs; the only floor that knows pygame_gui."""
+"""Controls: what a screen is, buttons, forms, focus, sheets, dialogs; the only floor that knows pygame_gui."""

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any
 from ui.table import commands
 
 if TYPE_CHECKING:
+    from ui.table.policy import Policy
     from ui.table.tabletop import Tabletop
 
 
 class Between:
     """Keeps a table's `Priority` up to date; does nothing in games that have none."""
 
-    def __init__(self, table: Tabletop) -> None:
+    def __init__(self, table: Tabletop, policy: Policy) -> None:
         self._table = table
+        self._policy = policy
         self.asked = ""
         """The occasion on which the viewer is asked for courtesy."""
 
@@ -38,7 +40,7 @@ class Between:
     def follow(self) -> None:
         """Takes over what has happened in the match."""
         priority, match = self._table.scene.priority, self._table.match
-        if priority is None or not self._table.policy.drives:
+        if priority is None or not self._policy.drives:
             return
         persons = [seat for seat, who in enumerate(match.seats) if who.human] if match.hides else []
         events = match.events_at(match.index, None) if match.index else ()

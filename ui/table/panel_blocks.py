@@ -10,10 +10,11 @@ from ui.table.game_scene import PanelParts, Part, PlateOf, PlateWords
 from ui.table.log import LogBlock
 
 if TYPE_CHECKING:
+    from ui.table.policy import Policy
     from ui.table.tabletop import Tabletop
 
 
-def make_blocks(parts: PanelParts, table: Tabletop) -> list[Block]:
+def make_blocks(parts: PanelParts, table: Tabletop, policy: Policy) -> list[Block]:
     """The blocks from the top down."""
     now = table.now
     made: list[Block] = []
@@ -24,7 +25,7 @@ def make_blocks(parts: PanelParts, table: Tabletop) -> list[Block]:
         elif each is Part.LOG:
             made.append(LogBlock(table.log, now.version * 100_003 + now.shown))
         elif each is Part.PROMPT:
-            made.append(table.policy.prompt(parts, now, table) or _prompt(parts, table))
+            made.append(policy.prompt(parts, now, table) or _prompt(parts, table))
         elif each is Part.LEGEND:
             made.append(Legend(tuple(parts.legend)))
         elif not isinstance(each, Part):

@@ -94,7 +94,7 @@ class Table(Screen):
         self._blocks: Sequence[Block] = ()
         self._corner: dict[str, Button] = {}
         """Buttons on the board itself."""
-        self.between = Between(self)
+        self.between = Between(self, self.policy)
         self.between.follow()
         self.now: Situation[Any] = self._observe()
         app.tasks.run(app.sounds.prepare)
@@ -379,7 +379,7 @@ class Table(Screen):
             parts = self.policy.parts(self.scene.panel(now, look, width), now, self)
             own = replace(parts, blocks=self.scene.fullest(now, look, width))
             self.frame.look = look
-            return list(self.policy.blocks(make_blocks(own, self), self, fullest=True))
+            return list(self.policy.blocks(make_blocks(own, self, self.policy), self, fullest=True))
 
         first = self.policy.parts(self.scene.panel(now, self.look, 300), now, self)
         self.area = self.frame.fit(
@@ -412,7 +412,7 @@ class Table(Screen):
         if self._parts is None:
             own = self.scene.panel(self.now, self.panel_look, self.frame.panel.content.width)
             self._parts = self.policy.parts(own, self.now, self)
-            self._blocks = self.policy.blocks(make_blocks(self._parts, self), self, fullest=False)
+            self._blocks = self.policy.blocks(make_blocks(self._parts, self, self.policy), self, fullest=False)
         return self._parts
 
     @property

@@ -21,7 +21,6 @@ from ui.table.situation import Situation
 
 if TYPE_CHECKING:
     from ui.controls.screen import Stage
-    from ui.table.policy import Policy
 
 
 class Tabletop(Protocol):
@@ -34,7 +33,6 @@ class Tabletop(Protocol):
     notices: Notices
     frame: Frame
     log: MoveLog
-    policy: Policy
     viewer: int | None
     """Whose eyes it is seen through."""
     path: Path | None
