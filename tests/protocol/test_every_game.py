@@ -155,6 +155,8 @@ def test_bots_of_every_level_answer(game: Game) -> None:
     session = Session()
     new(session, game, 0)
     play_on(session, Random(7), 12)
+    if ask(session, "actor") == "over":
+        ask(session, "undo")
     while ask(session, "actor") == "chance":
         ask(session, "chance")
     actions = ask(session, "actions").split("\t")

@@ -78,7 +78,6 @@ class OxoRules:
 
     def parse_position(self, text: str, options: Options | None) -> State:
         word, _, cells = text.strip().partition(" ")
-        marks = cells.count("o") - cells.count("x")
-        if word != "oxo" or len(cells) != 9 or set(cells) - set("ox-") or marks not in (0, 1):
+        if word != "oxo" or len(cells) != 9 or cells.strip("ox-") or cells.count("o") - cells.count("x") not in (0, 1):
             raise BadNotation(f"a position is `oxo` and nine of o, x and -, o in turn first; not {text[:40]!r}")
         return State(cells, options or Options())

@@ -26,9 +26,7 @@ class State:
     @property
     def line(self) -> tuple[int, ...] | None:
         """Three of a kind in a row, if there are any."""
-        cells = self.cells
-        full = (line for line in LINES if cells[line[0]] != "-" and len({cells[each] for each in line}) == 1)
-        return next(full, None)
+        return next((line for line in LINES if {self.cells[each] for each in line} in ({"o"}, {"x"})), None)
 
     @property
     def actor(self) -> int:

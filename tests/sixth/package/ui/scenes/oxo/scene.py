@@ -84,5 +84,5 @@ def miniature(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
         box = pygame.Rect(number % 3 * side // 3, number // 3 * side // 3, side // 3, side // 3)
         pygame.draw.rect(picture, look.palette.ink, box, 1)
         if mark != "-":
-            pygame.draw.circle(picture, look.palette.seat(SIGNS.index(mark)), box.center, side // 10)
+            pygame.draw.aacircle(picture, look.palette.seat(SIGNS.index(mark)), box.center, side // 10)
     return picture
