@@ -13,8 +13,11 @@ from typing import Final
 PROJECT: Final = Path(__file__).resolve().parents[2]
 PACKAGE: Final = Path(__file__).resolve().parent / "package"
 """The game's files, each where it belongs in the project."""
-_COPIED: Final = ("games", "ui", "launch", "tests", "docs/rules", "saves/examples", "main.py", "pyproject.toml")
+_FILES: Final = ("main.py", "pyproject.toml", "docs/credits.md")
+_COPIED: Final = ("games", "ui", "launch", "tests", "docs/rules", "saves/examples", *_FILES)
 _LINKED: Final = ("assets",)
+_ENDS: Final = {"python": (r"^{}\b.*[({{]$", r"^[)}]$"), "markdown": (r"^## {}$", r"^\n## ")}
+"""How what is added to begins and ends: a tuple or dictionary, a list under a heading."""
 
 
 def steps() -> dict[int, str]:
@@ -52,16 +55,17 @@ class Copy:
         for name in _LINKED:
             (folder / name).symlink_to(PROJECT / name, target_is_directory=True)
 
-    def add_lines(self, step: int) -> None:
+    def add_lines(self, step: int, language: str = "python") -> None:
         """Adds the lines that a step shows, where their first line says."""
-        place, _, lines = _block(steps()[step], "python").partition("\n")
-        found = re.fullmatch(r"# (\S+), at the end of (\w+)", place)
+        place, _, lines = _block(steps()[step], language).partition("\n")
+        found = re.fullmatch(r"# (\S+), at the end of ([\w ]+)", place)
         assert found is not None, place
         file = self.folder / found[1]
         text = file.read_text(encoding="utf-8")
-        begin = re.search(rf"^{found[2]}\b.*[({{]$", text, flags=re.MULTILINE)
+        opens, closes = _ENDS[language]
+        begin = re.search(opens.format(found[2]), text, flags=re.MULTILINE)
         assert begin is not None, f"{found[1]} has no {found[2]}"
-        end = re.search(r"^[)}]$", text[begin.end() :], flags=re.MULTILINE)
+        end = re.search(closes, text[begin.end() :], flags=re.MULTILINE)
         assert end is not None
         at = begin.end() + end.start()
         file.write_text(text[:at] + lines + text[at:], encoding="utf-8")

@@ -47,7 +47,7 @@ class OxoScene(BoardScene[View]):
             pygame.draw.rect(target, self.look.palette.ink, box, 2)
             if mark != "-":
                 colour = self.seat_colour(SIGNS.index(mark))
-                place_text(target, self.look, mark, TITLE, box.center, colour, bold=True, align="centre", middle=True)
+                place_text(target, self.look, mark, 4 * TITLE, box.center, colour, align="centre", middle=True)
 
     def spot_at(self, at: Point, now: Now) -> int | None:
         return next((number for number in range(9) if self.cell(number).collidepoint(at)), None)
