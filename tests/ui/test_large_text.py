@@ -9,7 +9,7 @@ import pytest
 
 from games import GAMES
 from games.core import match as core_match
-from tests.ui.screens import match_of
+from tests.ui.every_screen import match_of
 from tests.ui.tables import crowded, push_table
 from ui.controls.dialog import Answer, Dialog
 from ui.drawing.fonts import forget_fonts

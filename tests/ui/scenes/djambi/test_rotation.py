@@ -1,0 +1,100 @@
+"""Djambi's board while it turns: its pictures are drawn beside the frame loop, and the last one is crisp again."""
+
+from __future__ import annotations
+
+import threading
+from math import cos, pi
+
+import pygame
+import pytest
+
+from tests.ui.driving import Hands
+from tests.ui.scenes.djambi.hands import board, open_djambi, picture
+from ui.scenes.djambi import rotation as turning
+from ui.scenes.djambi.layout import SLAB, Plan
+from ui.table.table import Table
+from ui.window.app import App
+
+
+@pytest.fixture
+def drawn_in(monkeypatch: pytest.MonkeyPatch) -> list[threading.Thread]:
+    """The threads in which the board was drawn from now on."""
+    threads: list[threading.Thread] = []
+    real = turning.board_shapes
+
+    def spied(*args: object) -> pygame.Surface:
+        threads.append(threading.current_thread())
+        return real(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(turning, "board_shapes", spied)
+    return threads
+
+
+def open_moving(app: App, n: int) -> Table:
+    """A table with movement whose board turns to the player to move."""
+    app.settings.motion = "normal"
+    app.settings.game["djambi-turn"] = "mover"
+    return open_djambi(app, n=str(n))
+
+
+def at_rest(app: App, table: Table) -> bool:
+    return not table.motion.running and not table.dirty and not app.tasks.busy
+
+
+def test_no_frame_waits_for_the_picture_of_a_turned_board(
+    app: App, hands: Hands, drawn_in: list[threading.Thread]
+) -> None:
+    table = open_moving(app, 8)
+    drawn_in.clear()
+    for _ in range(3):
+        turned = board(table).plan.turned
+        table.match.play(table.now.view.legal[5])
+        assert hands.wait(lambda: at_rest(app, table))
+        assert board(table).plan.turned != turned
+    assert drawn_in and threading.main_thread() not in drawn_in
+
+
+def test_after_turning_the_board_is_as_crisp_as_one_that_never_turned(app: App, hands: Hands) -> None:
+    table = open_moving(app, 5)
+    table.match.play(table.now.view.legal[5])
+    hands.send()
+    turning_picture = picture(app)
+    assert hands.wait(lambda: at_rest(app, table))
+    assert picture(app) != turning_picture
+    rested = picture(app)
+    table.rebuild()
+    app.step([], 0.0)
+    assert picture(app) == rested
+
+
+def test_a_board_that_is_kept_still_shows_a_death_without_waiting(
+    app: App, hands: Hands, drawn_in: list[threading.Thread]
+) -> None:
+    app.settings.motion = "normal"
+    table = open_djambi(app, start="4c PPPp abc move 0 - a:Ca1,Ad4/b:Cd8,Ti9/c:Ci1")
+    drawn_in.clear()
+    table.match.play_text("Ad4xd8")
+    assert hands.wait(lambda: at_rest(app, table))
+    assert drawn_in and threading.main_thread() not in drawn_in
+
+
+@pytest.mark.parametrize("n", range(3, 9))
+def test_a_turning_board_never_leaves_its_place(n: int) -> None:
+    room = pygame.Rect(110, 0, 760, 640)
+    rest = Plan.inside(n, room, 40)
+    for step in range(1, 24):
+        extra = 2 * pi / n * step / 24
+        plan = rest.held_in(room, extra)
+        reach = 1 + SLAB / cos(pi / n) / plan.radius
+        for x, y in plan.drawing.corners:
+            left, top = plan.spot((x * reach, y * reach), extra)
+            assert room.left - 1 <= left <= room.right + 1 and room.top - 1 <= top <= room.bottom + 1
+    assert rest.held_in(room, 0.0) == rest
+
+
+def test_a_table_of_bots_does_not_turn_at_every_turn(app: App) -> None:
+    app.settings.game["djambi-turn"] = "mover"
+    table = open_djambi(app, *("novice",) * 4)
+    for _ in range(3):
+        table.match.play(table.now.view.legal[5])
+        assert board(table).plan.turned == 0

@@ -1,0 +1,169 @@
+"""Djambi's board as a function: a situation and a gesture in, a reply out."""
+
+from __future__ import annotations
+
+from games.djambi.state import RESIGN
+from tests.ui.hosts import Asked
+from tests.ui.scenes.djambi.hands import ON_THE_SEAT, RULED, THUG_KILLS
+from ui.scenes.djambi.scene import DjambiScene
+from ui.scenes.djambi.selection import Selection
+from ui.table.gestures import Kind
+from ui.table.replies import CHANGED, Ask, Command, Play, Point, Refuse, Say
+from ui.table.situation import observe
+
+
+def scene(asked: Asked) -> DjambiScene:
+    assert isinstance(asked.scene, DjambiScene)
+    return asked.scene
+
+
+def selection(asked: Asked) -> Selection:
+    return scene(asked).selection
+
+
+def cell(asked: Asked, name: str) -> int:
+    number: int = asked.now.view.geometry.names.index(name)
+    return number
+
+
+def above(asked: Asked, name: str) -> Point:
+    """Where words about a cell stand: over a piece on it."""
+    plan = scene(asked).board.plan
+    x, y = plan.centres[cell(asked, name)]
+    return round(x), round(y - plan.token_radius)
+
+
+def test_a_piece_is_picked_up_and_the_panel_says_what_it_may_do() -> None:
+    asked = Asked("djambi")
+    assert asked.click(cell(asked, "c2")) is CHANGED
+    assert selection(asked).picker.chosen == cell(asked, "c2")
+    assert asked.panel.prompt is not None and "Thug" in asked.panel.prompt
+    assert asked.buttons["put-back"].face.text == "Put back"
+
+
+def test_a_cell_on_its_lines_completes_the_move() -> None:
+    asked = Asked("djambi")
+    assert asked.words(asked.click(cell(asked, "c2"), cell(asked, "e4"))) == "Tc2-e4"
+
+
+def test_a_drag_completes_it_too() -> None:
+    asked = Asked("djambi")
+    here, there = cell(asked, "c2"), cell(asked, "d2")
+    asked.press(here)
+    asked.gesture(Kind.DRAG, there, here, (40, 50))
+    assert selection(asked).picker.drag == (40, 50)
+    assert asked.words(asked.gesture(Kind.DROP, there, here)) == "Tc2-d2"
+
+
+def test_a_drag_that_ends_on_no_cell_leaves_the_piece_chosen_at_its_place() -> None:
+    asked = Asked("djambi")
+    assert asked.drag(cell(asked, "c2"), None) is CHANGED
+    assert selection(asked).picker.drag is None
+    assert selection(asked).picker.chosen == cell(asked, "c2")
+
+
+def test_a_cell_off_its_lines_is_sent_to_the_rules_who_answer_over_it() -> None:
+    asked = Asked("djambi")
+    reply = asked.click(cell(asked, "c2"), cell(asked, "h5"))
+    assert isinstance(reply, Play) and reply.at == above(asked, "h5")
+
+
+def test_a_strangers_piece_is_refused_over_it() -> None:
+    asked = Asked("djambi")
+    reply = asked.click(cell(asked, "a9"))
+    assert reply == Refuse("Choose one of your own pieces.", above(asked, "a9"))
+
+
+def test_another_piece_of_ones_own_is_chosen_instead() -> None:
+    asked = Asked("djambi")
+    asked.click(cell(asked, "c2"), cell(asked, "c1"))
+    assert selection(asked).picker.chosen == cell(asked, "c1")
+
+
+def test_a_piece_is_put_back_by_a_second_click_the_button_or_escape() -> None:
+    asked = Asked("djambi")
+    here = cell(asked, "c2")
+    asked.click(here, here)
+    assert selection(asked).picker.chosen is None
+    for command in ("put-back", "back"):
+        asked.click(here)
+        assert asked.command(command) is CHANGED
+        assert selection(asked).picker.chosen is None
+    assert asked.command("back") is None
+
+
+def test_escape_in_the_middle_of_a_turn_takes_the_step_back() -> None:
+    asked = Asked("djambi", start=ON_THE_SEAT)
+    asked.play(asked.click(cell(asked, "d4"), cell(asked, "@")))
+    assert asked.command("back") == Command("undo")
+    assert asked.buttons["undo"].face.text == "Take step back"
+    assert asked.panel.detail == "Esc takes the step back."
+
+
+def test_the_steps_of_a_turn_are_each_one_click() -> None:
+    asked = Asked("djambi", start=ON_THE_SEAT)
+    asked.play(asked.click(cell(asked, "d4"), cell(asked, "@")))
+    reply = asked.click(cell(asked, "a9"))
+    assert asked.words(reply) == "drop a9"
+    asked.play(reply)
+    assert asked.words(asked.click(cell(asked, "b2"))) == "exit b2"
+
+
+def test_a_wrong_cell_for_what_is_in_hand_is_sent_to_the_rules() -> None:
+    asked = Asked("djambi", start=ON_THE_SEAT)
+    asked.play(asked.click(cell(asked, "d4"), cell(asked, "@")))
+    reply = asked.click(cell(asked, "d5"))
+    assert isinstance(reply, Play) and reply.at == above(asked, "d5")
+
+
+def test_the_cursor_begins_on_an_own_piece_and_picks_it_up_and_puts_it_back() -> None:
+    asked = Asked("djambi")
+    asked.command("up")
+    start = selection(asked).picker.cursor
+    assert start in asked.now.view.pieces_of(asked.now.view.mover)
+    asked.command("act")
+    assert selection(asked).picker.chosen == start
+    asked.command("act")
+    assert selection(asked).picker.chosen is None
+
+
+def test_the_mouse_takes_over_from_the_cursor() -> None:
+    asked = Asked("djambi")
+    asked.command("up")
+    asked.gesture(Kind.HOVER, cell(asked, "e4"))
+    assert selection(asked).picker.cursor is None
+    assert selection(asked).picker.pointed == cell(asked, "e4")
+
+
+def test_pointing_tells_what_an_action_would_bring() -> None:
+    asked = Asked("djambi", start=RULED)
+    asked.click(cell(asked, "d20"))
+    asked.gesture(Kind.HOVER, cell(asked, "@"))
+    assert "falls from power" in asked.panel.detail
+
+
+def test_a_death_is_told_once_and_not_again_when_something_after_it_is_taken_back() -> None:
+    asked = Asked("djambi", start=THUG_KILLS)
+    told = asked.play(asked.click(cell(asked, "d4"), cell(asked, "f6")))
+    assert isinstance(told, Say) and told.lasting
+    assert "Ren is out: the Chief is killed" in told.words
+    asked.play(asked.click(cell(asked, "a5")))
+    before = asked.now.view
+    asked.match.undo()
+    asked.now = observe(asked.match, 0, before=before)
+    assert asked.scene.changed(asked.now) is CHANGED
+
+
+def test_resigning_asks_and_says_what_becomes_of_the_pieces() -> None:
+    asked = Asked("djambi")
+    reply = asked.command("resign")
+    assert isinstance(reply, Ask) and reply.action == RESIGN
+    assert reply.words == "Aoi's Chief dies where it stands, and the other pieces are abandoned."
+
+
+def test_whoever_is_not_to_act_picks_nothing_up() -> None:
+    asked = Asked("djambi", levels=("novice", None, "novice", "novice"), viewer=1)
+    asked.click(cell(asked, "c2"))
+    assert selection(asked).picker.chosen is None
+    assert asked.command("resign") is CHANGED
+    assert not asked.buttons["resign"].enabled

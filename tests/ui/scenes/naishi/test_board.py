@@ -1,0 +1,125 @@
+"""Naishi's table on the screen: what stays hidden, the end, and that everything fits."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games.naishi.cards import CARDS, Card
+from tests.ui.driving import Hands
+from tests.ui.scenes.naishi.hands import (
+    A_NINJA,
+    LONGER,
+    click,
+    open_naishi,
+    picture,
+    press,
+    scene,
+)
+from ui.scenes.naishi.layout import ROWS
+from ui.scenes.naishi.score_pad import ScorePad
+from ui.scenes.naishi.selection import card_at
+from ui.table.handover import HandoverScreen
+from ui.window.app import App
+
+# -- what is hidden ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_what_a_seat_cannot_know_changes_no_pixel(app: App, hands: Hands, viewer: int | None) -> None:
+    first = ("deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW", "give C", "give J", "hand 1 MOMJM", "hand 2 CMMWM")
+    other = ("deal FSRTOC NTRBSF RKCWTS CFJRKN BOTRFS CO JW", "give C", "give J", "hand 1 MOMJM", "hand 2 WMCMM")
+    shots = []
+    for log in (first, other):
+        table = open_naishi(app, log, viewer=viewer, levels=("novice", "novice") if viewer is None else (None, None))
+        table.driver.paused = True
+        for number in range(5):
+            hands.move(scene(table).layout.theirs(5 + number).center)
+            hands.move(scene(table).layout.river(number).center)
+            shots.append(picture(app))
+        app.pop()
+    assert shots[:5] == shots[5:]
+
+
+def test_seen_cards_stay_on_the_screen_unless_they_must_be_remembered(app: App) -> None:
+    shown = open_naishi(app, LONGER)
+    assert card_at(shown.now.view, ("theirs", 8), 0) is Card.COUNCELLOR
+    hidden = open_naishi(app, LONGER, memory="hide")
+    assert card_at(hidden.now.view, ("theirs", 8), 0) is None
+
+
+def test_nothing_of_a_hand_is_drawn_between_two_players(app: App, hands: Hands) -> None:
+    table = open_naishi(app)
+    click(hands, table, ("river", 2), ("own", 2))
+    press(hands, table, "done")
+    app.step([], 0.02)
+    assert isinstance(app.top, HandoverScreen)
+    assert table.viewer is None
+    assert all(card_at(table.now.view, ("own", position), 0) is None for position in range(5, 10))
+
+
+# -- the end -----------------------------------------------------------------------------------
+
+
+def test_the_ninjas_choice_tells_what_each_would_make(app: App, hands: Hands) -> None:
+    table = open_naishi(app, (), start=A_NINJA)
+    click(hands, table, ("copy", 1))
+    assert [entry.notation for entry in table.match.entries()] == ["copy C"]
+    assert hands.wait(lambda: isinstance(app.top, ScorePad))
+    pad = app.top
+    assert isinstance(pad, ScorePad)
+    assert [sheet.total for sheet in pad.sheets] == [30, 5]
+
+
+def test_the_score_pad_fills_line_by_line_and_can_be_skipped(app: App, hands: Hands) -> None:
+    app.settings.motion = "normal"
+    table = open_naishi(app, (), start=A_NINJA)
+    click(hands, table, ("copy", 1))
+    assert hands.wait(lambda: isinstance(app.top, ScorePad))
+    pad = app.top
+    assert isinstance(pad, ScorePad)
+    assert not pad.whole
+    for _ in range(4):
+        app.step([], 0.25)
+    assert 0 < pad.filled < len(pad.lines)
+    hands.key(pygame.K_RETURN)
+    assert pad.whole and app.top is pad
+    assert pad.box.left >= table.area.right, "both territories stay in sight"
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is table
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("text", [90, 100, 150])
+def test_the_score_pad_fits_with_all_kinds_of_cards(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    table = open_naishi(app, (), start=A_NINJA)
+    table.match.play_text("copy C")
+    hands.wait(lambda: isinstance(app.top, ScorePad))
+    pad = app.top
+    assert isinstance(pad, ScorePad)
+    pad.lines = [(spec.card, (0, 0)) for spec in CARDS if spec.card is not Card.NINJA]
+    pad.rebuild()
+    assert pad._line >= pad.pad_look.type.line_height(13)
+    assert pad._rows_top + 2 * pad._row <= pad._buttons_top
+    assert app.window.get_rect().contains(pad.box)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("text", [90, 100, 150])
+def test_nothing_lies_on_the_buttons_nor_on_other_cards(app: App, size: tuple[int, int], text: int) -> None:
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    table = open_naishi(app)
+    top = min(button.rect.top for name, button in table.frame.buttons.items() if name not in ("menu", "rules"))
+    for block, rect in table.frame.panel.layout(table.blocks, table.panel_look):
+        assert rect.bottom <= top, block
+    boxes = [scene(table).layout.rect(spot) for row in ROWS for spot in row] + [scene(table).layout.court]
+    for number, box in enumerate(boxes):
+        assert table.area.contains(box)
+        assert box.collidelist(boxes[number + 1 :]) == -1

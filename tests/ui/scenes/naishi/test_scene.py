@@ -1,0 +1,174 @@
+"""Naishi's table as a function: a situation and a gesture in, a reply out."""
+
+from __future__ import annotations
+
+from games.naishi.actions import Done
+from tests.ui.hosts import Asked
+from tests.ui.scenes.naishi.hands import DEAL, LONGER
+from ui.scenes.naishi.layout import Spot
+from ui.scenes.naishi.scene import NaishiScene
+from ui.scenes.naishi.selection import Selection
+from ui.table.gestures import Kind
+from ui.table.replies import CHANGED, Command, Open, Play, Point, Refuse
+
+
+def scene(asked: Asked) -> NaishiScene:
+    assert isinstance(asked.scene, NaishiScene)
+    return asked.scene
+
+
+def selection(asked: Asked) -> Selection:
+    return scene(asked).selection
+
+
+def beside(asked: Asked, spot: Spot) -> Point:
+    """Where words about a spot stand."""
+    return scene(asked).layout.rect(spot).midtop
+
+
+def test_a_river_card_is_chosen_and_the_panel_asks_where_it_goes() -> None:
+    asked = Asked("naishi", DEAL)
+    assert asked.click(("river", 0)) is CHANGED
+    assert selection(asked).picker.chosen == ("river", 0)
+    assert asked.panel.prompt is not None and "choose a place for the" in asked.panel.prompt
+    assert asked.panel.detail == "Esc takes it back."
+
+
+def test_a_place_under_it_completes_the_development() -> None:
+    asked = Asked("naishi", DEAL)
+    assert asked.words(asked.click(("river", 0), ("own", 5))) == "d5"
+
+
+def test_either_of_the_two_may_be_pointed_at_first() -> None:
+    asked = Asked("naishi", DEAL)
+    assert asked.words(asked.click(("own", 5), ("river", 0))) == "d5"
+
+
+def test_a_place_in_another_column_is_refused_beside_it_and_the_choice_stays() -> None:
+    asked = Asked("naishi", DEAL)
+    reply = asked.click(("river", 2), ("own", 0))
+    assert isinstance(reply, Refuse) and reply.at == beside(asked, ("own", 0))
+    assert "own column" in reply.words
+    assert selection(asked).picker.chosen == ("river", 2)
+
+
+def test_a_card_is_let_go_by_a_second_click_or_by_a_click_beside_the_cards() -> None:
+    asked = Asked("naishi", DEAL)
+    asked.click(("river", 0), ("river", 0))
+    assert selection(asked).picker.chosen is None
+    asked.click(("river", 0))
+    asked.click(None)
+    assert selection(asked).picker.chosen is None
+
+
+def test_a_drag_completes_an_action_and_is_drawn_where_the_card_is_held() -> None:
+    asked = Asked("naishi", DEAL)
+    asked.press(("river", 2))
+    asked.gesture(Kind.DRAG, ("own", 0), ("river", 2), (321, 123))
+    assert selection(asked).picker.drag == (321, 123)
+    assert asked.words(asked.gesture(Kind.DROP, ("own", 2), ("river", 2))) == "d2"
+
+
+def test_a_card_dropped_back_where_it_lay_or_beside_the_cards_is_let_go() -> None:
+    for target in (("river", 2), None):
+        asked = Asked("naishi", DEAL)
+        assert asked.drag(("river", 2), target) is CHANGED
+        assert selection(asked).picker.chosen is None
+        assert selection(asked).picker.drag is None
+
+
+def test_a_button_asks_for_two_cards_one_after_the_other() -> None:
+    asked = Asked("naishi", DEAL)
+    assert asked.command("swap") is CHANGED
+    assert asked.buttons["swap"].face.kind == "chosen"
+    assert asked.panel.prompt == "Aoi: choose two cards of one row, or of one column."
+    asked.click(("own", 6))
+    assert asked.panel.prompt == "Aoi: choose the second card."
+    assert asked.words(asked.click(("own", 8))) == "sh 6 8"
+
+
+def test_the_same_button_again_takes_the_question_back() -> None:
+    asked = Asked("naishi", DEAL)
+    asked.command("discard", "discard")
+    assert selection(asked).mode is None
+    assert asked.panel.prompt is None
+
+
+def test_escape_puts_the_large_card_away_then_the_card_back_then_the_question_then_is_the_tables() -> None:
+    asked = Asked("naishi", DEAL)
+    asked.command("swap")
+    asked.click(("own", 6))
+    asked.command("zoom")
+    made = selection(asked)
+    steps = []
+    for _ in range(3):
+        assert asked.command("back") is CHANGED
+        steps.append((made.zoomed, made.picker.chosen, made.mode))
+    assert steps == [(False, ("own", 6), "swap"), (False, None, "swap"), (False, None, None)]
+    assert asked.command("back") is None
+
+
+def test_the_cursor_walks_the_rows_and_plays() -> None:
+    asked = Asked("naishi", DEAL)
+    asked.command("up")
+    assert selection(asked).picker.cursor == ("own", 2), "it begins in the middle of one's own Line"
+    asked.command("up", "act")
+    assert selection(asked).picker.chosen == ("river", 2)
+    assert asked.words(asked.command("down", "act")) == "d2"
+
+
+def test_enter_on_the_chosen_card_lets_it_go() -> None:
+    asked = Asked("naishi", DEAL)
+    asked.command("up", "act", "act")
+    assert selection(asked).picker.chosen is None
+
+
+def test_a_button_that_is_closed_says_why_and_its_key_is_refused() -> None:
+    asked = Asked("naishi", DEAL)
+    assert not asked.buttons["recall"].enabled
+    assert asked.buttons["recall"].face.detail == "nobody is out"
+    assert asked.command("recall") == Refuse("That is not possible now.")
+
+
+def test_ending_the_turn_is_the_ringed_button_once_a_card_is_developed() -> None:
+    asked = Asked("naishi", (*DEAL, "d0"))
+    assert asked.buttons["done"].face.kind == "act"
+    assert "end" not in asked.buttons
+    assert asked.command("done") == Play(Done())
+
+
+def test_the_other_players_card_is_enlarged_and_the_next_press_puts_it_away() -> None:
+    asked = Asked("naishi", LONGER)
+    assert asked.click(("theirs", 8)) is CHANGED
+    assert selection(asked).zoomed
+    asked.press(("own", 2))
+    assert not selection(asked).zoomed and selection(asked).picker.chosen is None
+
+
+def test_the_other_players_card_is_refused_where_no_decree_can_be_imposed() -> None:
+    asked = Asked("naishi", LONGER)
+    reply = asked.click(("river", 1), ("theirs", 3))
+    assert reply == Refuse("The other player's cards change only by a decree.", beside(asked, ("theirs", 3)))
+
+
+def test_the_discards_open_by_click_and_key() -> None:
+    asked = Asked("naishi", LONGER)
+    assert asked.click(("discards", 0)) == Command("pile")
+    assert isinstance(asked.command("pile"), Open)
+
+
+def test_whoever_is_not_to_act_looks_at_cards_and_changes_nothing() -> None:
+    asked = Asked("naishi", DEAL, viewer=1)
+    asked.click(("own", 6))
+    assert selection(asked).zoomed and selection(asked).picker.chosen is None
+    assert asked.command("swap") is CHANGED
+    assert selection(asked).mode is None
+    assert asked.command("recall") is CHANGED
+
+
+def test_the_next_person_gets_a_scene_with_nothing_half_made() -> None:
+    asked = Asked("naishi", DEAL)
+    asked.command("swap")
+    asked.click(("own", 6))
+    fresh = scene(asked).fresh()
+    assert fresh.selection.mode is None and fresh.selection.picker.chosen is None

@@ -1,0 +1,208 @@
+"""Niwa's scene as a function: a situation and a gesture in, a reply out, without a window."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.niwa.cards import CARD_OF
+from games.niwa.garden import Cell
+from tests.ui.hosts import AREA, Asked
+from tests.ui.scenes.niwa.hands import DEER_AND_BOAR, FINAL, VOTE
+from ui.scenes.niwa.scene import NiwaScene
+from ui.scenes.niwa.selection import Selection, Spot, my_hand
+from ui.table.gestures import Kind
+from ui.table.replies import CHANGED, Open, Refuse
+
+DEER: Cell = (0, 2)
+"""Where the deer turns the white stone."""
+CORNER: Cell = (1, 2)
+
+
+FIRST, CATCHER, LAST = ("hand", 0), ("hand", 1), ("hand", 2)
+"""02b, 06a (which turns a stone on `DEER`), 12b."""
+
+
+def cell(where: Cell) -> Spot:
+    return ("cell", where)
+
+
+@pytest.fixture
+def asked() -> Asked:
+    """Aoi holds 02b, 06a and 12b in this order; 10a (hers) and 07a lie side by side."""
+    return Asked("niwa", start=DEER_AND_BOAR)
+
+
+def scene(asked: Asked) -> NiwaScene:
+    assert isinstance(asked.scene, NiwaScene)
+    return asked.scene
+
+
+def chosen(asked: Asked) -> Selection:
+    return scene(asked).selection
+
+
+def test_a_card_and_a_cell_lay_it(asked: Asked) -> None:
+    assert asked.click(CATCHER) is CHANGED
+    assert chosen(asked).card(asked.now) == CARD_OF["06a"]
+    assert asked.words(asked.click(cell(DEER))) == "06a@0,2"
+
+
+def test_a_drag_from_the_hand_lays_it(asked: Asked) -> None:
+    assert asked.words(asked.drag(CATCHER, cell(DEER))) == "06a@0,2"
+
+
+@pytest.mark.parametrize("target", [("hand", 1), None])
+def test_a_drag_to_nowhere_lays_nothing_and_holds_nothing(asked: Asked, target: Spot | None) -> None:
+    assert asked.drag(("hand", 0), target) is CHANGED
+    assert chosen(asked).picker.drag is None
+
+
+@pytest.mark.parametrize(
+    ("start", "card", "where", "words"),
+    [
+        (VOTE, "03b", (1, 0), "the majority is October"),
+        (DEER_AND_BOAR, "06a", (0, 0), "lies here already"),
+        (DEER_AND_BOAR, "06a", CORNER, "may not go to a corner"),
+        (FINAL, "06a", (1, 0), "must turn at least one stone"),
+    ],
+)
+def test_a_cell_that_does_not_accept_the_card_says_why_above_it(
+    start: str, card: str, where: Cell, words: str
+) -> None:
+    asked = Asked("niwa", start=start)
+    place = ("hand", my_hand(asked.now).index(CARD_OF[card]))
+    reply = asked.click(place, cell(where))
+    assert isinstance(reply, Refuse) and words in reply.words
+    assert reply.at == scene(asked).lookout.camera.rect(where).midtop
+    assert chosen(asked).picker.chosen == place, "the card stays in hand for another cell"
+
+
+def test_a_cell_without_a_card_in_hand_asks_for_one(asked: Asked) -> None:
+    reply = asked.click(cell(DEER))
+    assert isinstance(reply, Refuse) and reply.words == "Choose a card first."
+    assert asked.click(cell((0, 0))) is CHANGED, "a card that lies there can be clicked at"
+
+
+def test_a_second_click_and_escape_let_go(asked: Asked) -> None:
+    asked.click(CATCHER, CATCHER)
+    assert chosen(asked).picker.chosen is None
+    asked.click(CATCHER)
+    assert asked.command("back") is CHANGED
+    assert chosen(asked).picker.chosen is None
+    assert asked.command("back") is None, "with nothing to let go of the table hears Escape"
+
+
+def test_another_card_takes_the_place_of_the_one_in_hand(asked: Asked) -> None:
+    asked.click(FIRST, LAST)
+    assert chosen(asked).picker.chosen == LAST
+
+
+def test_the_key_of_a_card_leads_to_the_cell_that_turns_most_and_enter_lays_it(asked: Asked) -> None:
+    asked.command("card-2")
+    assert asked.scene.tick(0.0, asked.now) is CHANGED
+    assert chosen(asked).picker.cursor == cell(DEER)
+    assert asked.words(asked.command("act")) == "06a@0,2"
+
+
+def test_keys_that_come_faster_than_frames_lay_the_card_all_the_same(asked: Asked) -> None:
+    assert asked.words(asked.command("card-2", "act")) == "06a@0,2"
+
+
+def test_the_same_key_again_puts_the_card_back_with_the_cursor_on_it(asked: Asked) -> None:
+    asked.command("card-2", "card-2")
+    assert (chosen(asked).picker.chosen, chosen(asked).picker.cursor) == (None, CATCHER)
+    reply = asked.command("card-9")
+    assert isinstance(reply, Refuse) and reply.words == "There is no such card in the hand."
+
+
+def test_escape_from_the_garden_leads_back_to_the_hand(asked: Asked) -> None:
+    asked.command("card-2", "right")
+    asked.command("back")
+    assert chosen(asked).picker.cursor == CATCHER
+
+
+def test_the_cursor_goes_round_the_hand_and_only_over_open_cells(asked: Asked) -> None:
+    walked = []
+    for _ in range(4):
+        asked.command("right")
+        walked.append(chosen(asked).picker.cursor)
+    assert walked == [FIRST, CATCHER, LAST, FIRST]
+    asked.command("act")
+    for way in ("up", "left", "down", "right"):
+        asked.command(way)
+        assert chosen(asked).cell in chosen(asked).open_cells(asked.now)
+
+
+def test_pointing_with_a_card_in_hand_tells_what_it_would_turn_and_says_it_in_the_panel(asked: Asked) -> None:
+    asked.click(CATCHER)
+    asked.gesture(Kind.HOVER, cell(DEER))
+    found = chosen(asked).outlook(asked.now)
+    assert found is not None and found[1].turned == ((0, 1),)
+    asked.gesture(Kind.HOVER, cell(CORNER))
+    assert chosen(asked).outlook(asked.now) is None
+    assert "corner" in asked.panel.detail
+
+
+def test_a_drag_on_the_garden_moves_the_view_and_keeps_the_card(asked: Asked) -> None:
+    asked.click(FIRST)
+    before = scene(asked).lookout.camera
+    assert asked.drag(cell((5, 5)), cell((6, 6))) is CHANGED
+    assert scene(asked).lookout.camera == before, "no pixels were moved"
+    assert chosen(asked).picker.chosen == FIRST
+    assert not scene(asked).lookout.follows
+
+
+def test_the_wheel_and_fit_all_change_the_view_alone(asked: Asked) -> None:
+    whole = scene(asked).lookout.camera
+    asked.command("zoom-in")
+    assert scene(asked).lookout.camera.width > whole.width
+    asked.command("fit")
+    assert scene(asked).lookout.follows
+    assert chosen(asked).picker.chosen is None
+
+
+def test_passing_is_refused_in_words_until_the_final_cards() -> None:
+    asked = Asked("niwa", start=DEER_AND_BOAR)
+    reply = asked.command("pass")
+    assert isinstance(reply, Refuse) and "only with your final cards" in reply.words
+    assert not asked.buttons["pass"].enabled
+    last = Asked("niwa", start=FINAL)
+    assert last.words(last.command("pass")) == "pass"
+    assert last.buttons["pass"].enabled
+
+
+def test_while_the_other_is_to_act_no_card_is_picked_up() -> None:
+    asked = Asked("niwa", start=DEER_AND_BOAR, viewer=1, levels=("novice", None))
+    reply = asked.click(FIRST)
+    assert chosen(asked).picker.chosen is None
+    assert isinstance(reply, Refuse) and reply.words == "It is not your turn."
+    assert asked.click(cell(DEER)) is CHANGED
+
+
+def test_what_was_in_hand_is_dropped_when_the_match_moves_on(asked: Asked) -> None:
+    reply = asked.click(CATCHER, cell(DEER))
+    asked.play(reply)
+    assert (chosen(asked).picker.chosen, chosen(asked).hinted) == (None, None)
+    assert asked.host.sounds[-1] in ("stone", "paper")
+
+
+def test_a_hint_lifts_the_card_and_rings_the_cell(asked: Asked) -> None:
+    action = asked.match.read("06a@0,2")
+    asked.scene.hint(action, asked.now)
+    assert chosen(asked).picker.chosen == CATCHER and chosen(asked).hinted == action
+
+
+def test_the_months_are_a_screen_and_the_tabs_are_remembered(asked: Asked) -> None:
+    assert isinstance(asked.command("months"), Open)
+    assert scene(asked).tabs
+    asked.command("tabs")
+    assert not scene(asked).tabs and asked.host.options == {"tabs": "no"}
+    assert asked.scene.menu(asked.now)[0].text == "Show the corner tabs"
+
+
+def test_every_card_of_the_hand_is_found_where_it_can_be_clicked(asked: Asked) -> None:
+    for number in range(3):
+        box = scene(asked).hands.rect(number, asked.now)
+        assert AREA.contains(box)
+        assert asked.scene.spot_at((box.x + 4, box.centery), asked.now) == ("hand", number)
+    assert asked.scene.spot_at(scene(asked).lookout.camera.rect(DEER).center, asked.now) == cell(DEER)

@@ -1,0 +1,108 @@
+"""Senshiai's board is drawn in parts: what has changed, what has been enlarged, what will soon be wanted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import cast
+
+import pygame
+import pytest
+
+from games.senshiai.cards import CARDS
+from tests.ui.driving import Hands
+from tests.ui.scenes.senshiai.hands import scene_of
+from tests.ui.scenes.senshiai.tables import MEETING, open_meeting, open_table
+from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.layer import BoardPicture
+from ui.table.table import Table
+from ui.window.app import App
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    """All of a picture."""
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def kept(table: Table) -> bytes:
+    """The board as the table keeps it."""
+    scene, moving = scene_of(table), table.motion.speed > 0
+    return pixels(scene.picture.paint(table.now.view, scene.ground, scene.plan, table.app.size, table.look, moving))
+
+
+def fresh(table: Table) -> bytes:
+    """The board drawn from nothing."""
+    scene = scene_of(table)
+    picture = BoardPicture().paint(table.now.view, scene.ground, scene.plan, table.app.size, table.look, False)
+    return pixels(picture)
+
+
+def settle(table: Table) -> None:
+    """Lets the table draw until nothing is rough."""
+    for _ in range(200):
+        cast(App, table.app).step([], 0.016)
+        if not scene_of(table).picture.rough:
+            return
+
+
+def test_after_every_action_the_kept_board_is_as_one_drawn_from_nothing(app: App) -> None:
+    table = open_table(app, start=MEETING)
+    table.driver.passive = True
+    rng = Random(5)
+    for _ in range(25):
+        if table.match.outcome is not None:
+            break
+        table.match.play(rng.choice(table.match.legal()))
+        assert kept(table) == fresh(table)
+    table.match.undo()
+    assert kept(table) == fresh(table)
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_zooming_and_panning_leave_nothing_rough(app: App, hands: Hands, speed: float) -> None:
+    table = open_meeting(app, hands)
+    table.motion.speed = speed
+    scene = scene_of(table)
+    for change in (
+        lambda: scene.look_from(scene.ground.zoomed(1.4, scene.plan.spaces.midleft)),
+        lambda: scene.look_from(scene.ground.moved(60, -25)),
+        lambda: scene.look_from(scene.ground.zoomed(0.8)),
+        lambda: table.obey("fit"),
+    ):
+        change()
+        table.mark()
+        app.step([], 0.016)
+        settle(table)
+        assert kept(table) == fresh(table)
+
+
+def test_a_company_that_moves_while_the_board_is_still_rough_is_drawn_where_it_goes(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+    table.motion.speed = 1.0
+    scene_of(table).look_from(scene_of(table).ground.zoomed(1.5))
+    kept(table)
+    assert scene_of(table).picture.rough
+    table.match.play_text("move d3-d4")
+    kept(table)
+    settle(table)
+    assert kept(table) == fresh(table)
+
+
+def test_another_window_size_draws_the_board_anew(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+    kept(table)
+    scene = scene_of(table)
+    scene.plan = replace(scene.plan, board=scene.plan.board.inflate(-40, -20))
+    assert kept(table) == fresh(table)
+
+
+def test_the_own_deck_is_drawn_before_it_is_in_hand(app: App) -> None:
+    cards.face.cache_clear()
+    table = open_table(app, levels={1: "novice"})
+    table.driver.passive = True
+    for _ in range(120):
+        app.step([], 0.016)
+    known = cards.face.cache_info().misses
+    for number, _ in table.match.options.decks[0].cards:
+        cards.face(CARDS[number].id, scene_of(table).plan.card, table.look)
+    assert cards.face.cache_info().misses == known

@@ -1,0 +1,223 @@
+"""Senshiai's table keeps its words readable: in low windows, with large text, in long lists, beside a battle."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+
+from games.senshiai import actions as act
+from games.senshiai.cards import CARDS
+from tests.ui.driving import Hands
+from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
+from tests.ui.scenes.senshiai.tables import MEETING, number, open_meeting, open_table, token_of, top_of
+from tests.ui.tables import blocks
+from ui.drawing.lettering import LABEL
+from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.choices import Choice
+from ui.scenes.senshiai.inspect import InspectScreen, subjects
+from ui.scenes.senshiai.painting import READABLE, TablePainting
+from ui.scenes.senshiai.panel import _where
+from ui.scenes.senshiai.panel_blocks import Forces, UnderWay
+from ui.scenes.senshiai.selection import my_hand, space_at, usable_cards
+from ui.table.table import Table
+from ui.window.app import App
+
+CROWD = MEETING.replace(
+    "d3 open-grassland@1 samurai@1 warriors@1 warriors@1",
+    "d3 stone-wall@1 samurai@1 warriors@1 war-veterans@1 | war-drums@1!T",
+)
+SIZES = pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1024, 640), 100), ((1280, 800), 150)])
+
+
+def resize(app: App, size: tuple[int, int], text: int) -> None:
+    """Another window and text size."""
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+
+
+@SIZES
+def test_a_prompt_in_a_window_does_not_run_under_the_buttons(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, size, text)
+    table = open_meeting(app, hands)
+    table.match.play_text("attack d3>e3")
+    MouseHands(table, hands).settle()
+    assert table.now.view.phase == "respond"
+    laid_out = table.frame.panel.layout(blocks(table), table.panel_look)
+    assert any(isinstance(block, UnderWay) and block.lines for block, _ in laid_out)
+    tops = [button.rect.top for button in table.frame.buttons.values() if button.rect.top > 100]
+    assert laid_out[-1][1].bottom <= min(tops)
+    for (_, upper), (_, lower) in pairwise(laid_out):
+        assert upper.bottom <= lower.top
+
+
+@SIZES
+def test_a_forecast_and_a_tip_cover_no_company_they_are_about(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
+) -> None:
+    resize(app, size, text)
+    table = open_table(app, start=CROWD)
+    MouseHands(table, hands).settle()
+    looked: list[tuple[list[pygame.Rect], pygame.Rect]] = []
+    place = TablePainting._beside
+
+    def noted(self: TablePainting, what: list[pygame.Rect], make: Any) -> Any:
+        found = place(self, what, make)
+        looked.append((what, found[2]))
+        return found
+
+    monkeypatch.setattr(TablePainting, "_beside", noted)
+    hands.move(token_of(table, "d3", 1))
+    hands.click(top_of(table, "d3"))
+    hands.move(top_of(table, "e3"))
+    assert len(looked) >= 2
+    for what, box in looked:
+        assert box.collidelist(what) < 0
+        assert table.area.contains(box)
+
+
+@SIZES
+def test_a_long_way_of_giving_damage_is_broken_not_cut(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, size, text)
+    table = open_meeting(app, hands)
+    long = ", ".join(["Mounted Bow Samurai 4 \u2020"] * 5)
+    at = scene_of(table).ground.rect(number(table, "e3"))
+    lines = [Choice(long, lambda: None, "3 lost"), Choice("Other", lambda: None)]
+    scene_of(table).prompts.open("9 points of damage go to", lines, at, table.now)
+    assert selection(table).choices is not None
+    choices, look = selection(table).choices, table.look
+    words = choices._words(choices.lines[0], choices.box.width, look)
+    box = dict(choices._boxes)[0]
+    assert " ".join(words) == long
+    assert len(words) * look.type.line_height(LABEL) <= box.height
+    assert all(look.type.width(line, LABEL, True) <= box.width for line in words)
+    assert table.area.contains(choices.box)
+
+
+def test_the_list_of_a_decision_in_battle_leaves_both_companies_in_sight(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+    table.match.play_text("attack d3>e3")
+    mouse = MouseHands(table, hands)
+    for _ in range(40):
+        mouse.settle()
+        if table.now.view.phase == "assign":
+            break
+        mouse.do(next((each for each in table.now.view.legal if isinstance(each, act.Pass)), table.now.view.legal[0]))
+    assert table.now.view.phase == "assign"
+    hands.wait(lambda: selection(table).choices is not None, 2)
+    assert selection(table).choices is not None
+    for name in ("d3", "e3"):
+        assert not selection(table).choices.box.colliderect(scene_of(table).ground.rect(number(table, name)))
+
+
+@SIZES
+def test_what_a_looked_at_space_is_made_of_stays_in_the_window(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, size, text)
+    table = open_table(app, start=CROWD)
+    MouseHands(table, hands).settle()
+    hands.move(token_of(table, "d3", 1))
+    scene = InspectScreen(app, *subjects(selection(table), table.now))
+    app.push(scene)
+    assert len(scene.numbers) == 4
+    window = pygame.Rect(0, 0, *size)
+    for face, at in scene.numbers:
+        assert window.contains(face.get_rect(topleft=at).inflate(-24, -24))
+        assert not scene.card_at.colliderect(face.get_rect(topleft=at).inflate(-24, -24))
+
+
+def test_in_a_high_window_all_units_of_both_companies_are_listed(app: App, hands: Hands) -> None:
+    resize(app, (1920, 1080), 100)
+    table: Table = open_table(app, start=CROWD, players=2)
+    MouseHands(table, hands).settle()
+    hands.click(top_of(table, "d3"))
+    hands.move(top_of(table, "e3"))
+    forces = next(block for block in blocks(table) if isinstance(block, Forces))
+    assert sum(1 + len(space.units) for space in forces.spaces) <= forces.rows
+
+
+def test_the_board_is_enlarged_and_fitted_by_mouse_alone(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+    farther, nearer, fit = (table._corner[name] for name in ("farther", "nearer", "fit"))
+    assert nearer.is_enabled and not farther.is_enabled and not fit.is_enabled
+    for _ in range(6):
+        hands.click(nearer.rect.center)
+    assert scene_of(table).ground.nearest and not nearer.is_enabled
+    hands.click(farther.rect.center)
+    assert not scene_of(table).ground.nearest and nearer.is_enabled
+    hands.click(fit.rect.center)
+    assert scene_of(table).ground.whole and not fit.is_enabled
+
+
+@SIZES
+def test_the_line_of_stages_holds_dice_round_and_buttons_without_overlap(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, size, text)
+    table = open_meeting(app, hands)
+    for button in table._corner.values():
+        assert scene_of(table).stage_line.right < button.rect.left
+        assert scene_of(table).plan.stages.contains(button.rect)
+
+
+def test_one_gives_up_only_when_it_is_ones_turn_to_decide(app: App, hands: Hands) -> None:
+    table = open_table(app, levels={1: "novice"})
+    MouseHands(table, hands).settle()
+    assert table.now.view.phase == "draw" and not table.frame.buttons["seppuku"].is_enabled
+    table.obey("seppuku")
+    assert app.top is table and "Main Stage" in table.notices.words
+
+
+def test_where_rows_are_few_both_companies_are_listed_in_part(app: App, hands: Hands) -> None:
+    """The first Company once said only "and 3 more", with nobody before it."""
+    table = open_table(app, start=CROWD)
+    MouseHands(table, hands).settle()
+    both = (space_at(table.now, number(table, "d3")), space_at(table.now, number(table, "e3")))
+    assert [len(space.units) for space in both] == [3, 2]
+    assert Forces(both, ("yours", "Ren's"), 5).shares() == [2, 1]
+    assert Forces(both, ("yours", "Ren's"), 7).shares() == [3, 2]
+    assert Forces(both[:1], ("yours",), 3).shares() == [2]
+
+
+def test_a_card_with_small_rules_is_shown_large_under_the_pointer(app: App) -> None:
+    resize(app, (1280, 800), 100)
+    small = [card.id for card in CARDS if 0 < cards.rules_pixels(card, 134) < READABLE]
+    assert "festival-of-ancestors" in small
+    assert "samurai" not in small
+    assert "wolf-pack" not in small
+
+
+def test_cards_that_cannot_be_used_now_are_faint_until_they_are_pointed_at(app: App, hands: Hands) -> None:
+    start = MEETING.replace(
+        "hand=samurai,sharpened-blades,warriors,open-grassland", "hand=divine-wind,warriors,samurai"
+    )
+    table = open_table(app, start=start)
+    MouseHands(table, hands).settle()
+    assert usable_cards(table.now) == {"warriors", "samurai"}
+    box = scene_of(table).hand_box(table.now, my_hand(table.now).index("divine-wind"))
+    face = cards.face("divine-wind", scene_of(table).plan.card, table.look)
+
+    def as_printed() -> bool:
+        at = (box.width // 2, box.height // 3)
+        return app.window.get_at((box.x + at[0], box.y + at[1]))[:3] == face.get_at(at)[:3]
+
+    hands.move((5, 5))
+    assert not as_printed()
+    hands.move(box.center)
+    assert as_printed()
+
+
+def test_the_log_tells_where_and_leaves_the_slots_to_the_words() -> None:
+    assert _where("move d3/1,2-d4") == "d3-d4"
+    assert _where("produce g7/1") == "g7"
+    assert _where("attack d3>e3") == "d3>e3"
+    assert _where("cast good-harvest p2") == ""
+    assert _where("pass") == ""

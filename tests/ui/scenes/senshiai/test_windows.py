@@ -1,0 +1,220 @@
+"""Senshiai's windows: stops, passing for a while, declared responses, and a handover that tells nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from games.core import savefile
+from games.senshiai.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
+from games.senshiai.view import SenshiaiView
+from tests.ui.driving import Hands
+from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
+from tests.ui.scenes.senshiai.tables import (
+    GAME,
+    MEETING,
+    open_meeting,
+    open_table,
+    played,
+    top_of,
+)
+from tests.ui.tables import push_table
+from ui.controls.buttons import Button
+from ui.scenes.senshiai.stops_sheet import StopsScreen
+from ui.table.handover import HandoverScreen
+from ui.table.table import Table
+from ui.window.app import App
+
+
+@pytest.fixture
+def meeting(app: App, hands: Hands) -> Table:
+    """Seat 1's Samurai and Warriors face seat 2's Spearmen and archers."""
+    return open_meeting(app, hands)
+
+
+# -- windows ----------------------------------------------------------------------------------------
+
+
+def test_stops_are_read_as_they_are_written() -> None:
+    assert read_stops("").kinds == set(KINDS)
+    assert read_stops("nonsense").kinds == set(KINDS)
+    assert read_stops("none").kinds == frozenset()
+    chosen = Stops(frozenset({"die", "battle"}))
+    assert read_stops(chosen.text()).kinds == chosen.kinds
+
+
+def test_passing_until_my_turn_ends_with_my_turn(meeting: Table) -> None:
+    view: SenshiaiView = meeting.match.view(None)
+    stops = Stops(passing=UNTIL_TURN)
+    stops.settle(view, 1)
+    assert stops.passing
+    stops.settle(view, 0)
+    assert not stops.passing
+
+
+def test_passing_until_attacked_ends_with_an_attack_on_me(meeting: Table) -> None:
+    meeting.match.play_text("attack d3>e3")
+    view: SenshiaiView = meeting.match.view(None)
+    left = []
+    for seat in (0, 1):
+        stops = Stops(passing=UNTIL_ATTACKED)
+        stops.settle(view, seat)
+        left.append(stops.passing)
+    assert left == [UNTIL_ATTACKED, ""]
+
+
+def test_who_holds_no_card_is_never_asked(meeting: Table) -> None:
+    view: SenshiaiView = meeting.match.view(None)
+    assert might_answer(view, 1, "die")
+    empty = replace(view, seats=(view.seats[0], replace(view.seats[1], hand=())))
+    assert not might_answer(empty, 1, "die")
+
+
+def _declare(app: App, hands: Hands, hand: str) -> tuple[Table, list[str]]:
+    """Seat 1 moves; which screens come up until it is asked again, seat 2 passing whatever it is shown."""
+    decks = "raiders-of-the-red-tents,lanterns-and-lies"  # the second holds an Ambush Pit, as everybody knows
+    table = open_table(app, start=MEETING.replace("hand=ill-omen,warriors", f"hand={hand}"), decks=decks)
+    MouseHands(table, hands).settle()
+    hands.click(top_of(table, "d3"))
+    hands.click(top_of(table, "d4"))
+    screens = []
+    for _ in range(40):
+        hands.send()
+        if isinstance(app.top, HandoverScreen):
+            screens.append(f"pass to {app.top.name}")
+            hands.key(pygame.K_RETURN)
+        elif table.viewer == 1:
+            screens.append(table.parts.buttons[0].command)
+            hands.keys("p")
+        elif table.now.mine and screens:
+            break
+    return table, screens
+
+
+def test_the_handover_does_not_tell_whether_a_seat_can_answer(app: App, hands: Hands) -> None:
+    with_answer, one = _declare(app, hands, "ambush-pit,warriors")
+    without, other = _declare(app, hands, "samurai,warriors")
+    assert one == other == ["pass to Ren", "pass", "pass to Aoi"]
+    assert "pass" in played(with_answer) and "pass" not in played(without)
+    for table in (with_answer, without):
+        assert not {"is asked", "passes"} & {row.cells[0].text for row in table.log.rows}
+
+
+def test_the_log_shows_whose_turn_begins_though_it_does_not_tell_who_passed(app: App) -> None:
+    table = open_table(app, start=MEETING.replace("hand=ill-omen,warriors", "hand=open-the-vaults,warriors"))
+    for _ in range(30):
+        table.match.settle()
+        texts = [GAME.rules.encode(table.match.state, action) for action in table.match.legal()]
+        table.match.play_text(next(text for text in ("pass", "end", "draw 0") if text in texts))
+    assert "pass" in played(table)
+    began = [row.cells[0] for row in table.log.rows if row.cells[0].text.lower() == "begins a turn"]
+    assert began
+    assert all(cell.crest for cell in began)
+
+
+def test_without_a_stop_nobody_is_handed_the_screen(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING.replace("hand=ill-omen,warriors", "hand=ambush-pit,warriors"))
+    MouseHands(table, hands).settle()
+    scene_of(table).asking.stops_of(1).kinds = frozenset({"battle"})
+    hands.click(top_of(table, "d3"))
+    hands.click(top_of(table, "d4"))
+    for _ in range(6):
+        hands.send()
+        assert not isinstance(app.top, HandoverScreen)
+    assert table.now.mine and played(table) == ["move d3-d4", "pass"]
+
+
+def test_a_response_declared_beforehand_is_given_without_a_handover(app: App, hands: Hands) -> None:
+    start = MEETING.replace("hand=ill-omen,warriors", "hand=sudden-fog,warriors,warriors")
+    table = open_table(app, start=start, decks="raiders-of-the-red-tents,lanterns-and-lies")
+    MouseHands(table, hands).settle()
+    scene_of(table).asking.stops_of(1).plans["battle"] = "sudden-fog"
+    scene_of(table).asking.stops_of(0).kinds = scene_of(table).asking.stops_of(1).kinds = frozenset({"battle"})
+    hands.click(top_of(table, "d3"))
+    hands.click(top_of(table, "e3"))
+    if selection(table).choices is not None:
+        hands.keys("1")
+    hands.key(pygame.K_RETURN)
+    for _ in range(6):
+        hands.send()
+    assert "cast sudden-fog top" in played(table)
+    assert not scene_of(table).asking.stops_of(1).plans
+
+
+def test_a_line_of_the_stops_goes_round_its_wishes(meeting: Table, hands: Hands) -> None:
+    hands.keys("w")
+    scene = meeting.app.top
+    assert isinstance(scene, StopsScreen)
+    stops = scene_of(meeting).asking.stops_of(0)
+    seen = []
+    for _ in range(3):
+        hands.click(scene.rows["battle"].rect.center)
+        seen.append((dict(stops.plans), "battle" in stops.kinds))
+    assert seen == [({"battle": "sharpened-blades"}, True), ({}, False), ({}, True)]
+
+
+def test_taking_back_ends_a_time_of_passing(meeting: Table) -> None:
+    meeting.match.play_text("play open-grassland c4")
+    scene_of(meeting).asking.stops_of(1).passing = UNTIL_TURN
+    meeting.match.go_to(0)
+    assert not scene_of(meeting).asking.stops_of(1).passing
+
+
+def test_a_choice_one_must_make_is_never_passed(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING)
+    MouseHands(table, hands).settle()
+    scene_of(table).asking.stops_of(0).passing = UNTIL_TURN
+    assert scene_of(table).asking.declared(table.now.view) is None
+
+
+def _asked_about_a_move(app: App) -> Table:
+    """The bot of seat 1 has declared a move, and the person of seat 2 may answer it."""
+    start = MEETING.replace("hand=ill-omen,warriors", "hand=ambush-pit,ill-omen,warriors")
+    table = open_table(app, start=start, levels={0: "adept"})
+    table.driver.paused = True
+    table.match.play_text("move d3/2-d4")
+    for _ in range(5):
+        app.step([], 0.3)
+    assert table.now.mine and table.now.view.phase == "respond"
+    return table
+
+
+def _press(app: App, hands: Hands, text: str) -> None:
+    """Clicks the button of these words on the screen in front."""
+    sprites = app.top.manager.get_sprite_group().sprites()
+    button = next(each for each in sprites if isinstance(each, Button) and each.face.text == text)
+    hands.click(button.rect.center)
+
+
+def test_whoever_passes_until_attacked_is_asked_nothing_before_it_but_is_asked_then(app: App, hands: Hands) -> None:
+    table = _asked_about_a_move(app)
+    hands.keys("m")
+    _press(app, hands, "Until I am attacked")
+    for _ in range(5):
+        app.step([], 0.3)
+    assert played(table)[-1] == "pass" and table.match.actor == 0
+    table.match.play_text("move d3/2-d4")
+    for _ in range(5):
+        app.step([], 0.3)
+    assert played(table)[-1] == "pass" and table.match.actor == 0
+    table.match.play_text("attack d3>e3")
+    table.match.play_text("pass")  # the attacker could answer first
+    for _ in range(8):
+        app.step([], 0.3)
+    assert table.now.mine and table.now.view.phase == "respond"
+    assert not scene_of(table).asking.stops_of(1).passing
+
+
+def test_a_match_that_is_loaded_asks_again(app: App, hands: Hands) -> None:
+    table = _asked_about_a_move(app)
+    scene_of(table).asking.stops_of(1).passing = UNTIL_TURN
+    again = savefile.loads(savefile.dumps(table.match))
+    app.pop()
+    loaded = push_table(app, again)
+    loaded.driver.paused = True
+    for _ in range(5):
+        app.step([], 0.3)
+    assert not scene_of(loaded).asking.stops_of(1).passing
+    assert loaded.now.mine and loaded.now.view.phase == "respond"

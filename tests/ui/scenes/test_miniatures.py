@@ -1,0 +1,47 @@
+"""Boards in small: whole, inside their slot, and showing what lies on them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from games import ready_games
+from games.core.savefile import load
+from games.senshiai.view import SenshiaiView
+from ui.scenes import miniature
+from ui.window.app import App
+
+EXAMPLES = Path(__file__).resolve().parents[3] / "saves" / "examples"
+
+
+@pytest.mark.parametrize("size", [(40, 40), (56, 56), (84, 84), (264, 200), (180, 300)])
+@pytest.mark.parametrize("game_id", [info.id for info in ready_games()])
+def test_no_board_in_small_is_larger_than_its_slot(app: App, game_id: str, size: tuple[int, int]) -> None:
+    view = load(EXAMPLES / f"{game_id}.json").view(None)
+    picture = miniature(game_id, view, size, app.look)
+    assert picture.get_width() <= size[0] and picture.get_height() <= size[1]
+    assert max(picture.get_width() / size[0], picture.get_height() / size[1]) > 0.7
+
+
+def test_all_fifteen_cards_of_a_naishi_thumbnail_are_whole(app: App) -> None:
+    view = load(EXAMPLES / "naishi.json").view(None)
+    picture = miniature("naishi", view, (56, 56), app.look)
+    outlines = pygame.mask.from_surface(picture).connected_components()
+    assert len(outlines) == 15
+    assert len({each.get_bounding_rects()[0].size for each in outlines}) == 1
+
+
+@pytest.mark.parametrize("side", [84, 150, 300, 620])
+def test_senshiais_small_board_is_framed_and_shows_every_land(app: App, side: int) -> None:
+    view: SenshiaiView = load(EXAMPLES / "senshiai.json").view(None)
+    picture = miniature("senshiai", view, (side, side), app.look)
+    rim = [picture.get_at((picture.get_width() // 3, y)) for y in range(4)]
+    assert any(each.a > 150 and each.r < 130 for each in rim)
+    pitch = (picture.get_width() - 4) // 10
+    assert any(space.terrain for space in view.spaces)
+    for space in view.spaces:
+        middle = (2 + round((space.column + 0.5) * pitch), 2 + round((4.5 - space.row) * pitch))
+        bare = picture.get_at(middle)[:3] == app.look.palette.sheet
+        assert bare == (not space.terrain), (space.column, space.row)

@@ -1,0 +1,161 @@
+"""Files dropped on the window, and what the program makes of them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from games.senshiai.decks import STARTERS, export_deck
+from tests.ui.driving import Hands
+from ui.controls.dialog import Dialog
+from ui.scenes.senshiai.decks import DeckBuilderScreen
+from ui.screens.launcher import LauncherScreen
+from ui.screens.receiving import look_into
+from ui.services.drops import Dropped
+from ui.table.table import Table
+from ui.window.app import App
+
+EXAMPLES = Path(__file__).resolve().parents[3] / "saves" / "examples"
+LIST = export_deck(STARTERS[0].deck, "Clouds")
+
+
+@pytest.fixture
+def outside(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that is not the program's, with a match, a deck list and two files that are neither."""
+    folder = tmp_path_factory.mktemp("outside")
+    shutil.copy(EXAMPLES / "nissi.json", folder / "Sunday.json")
+    (folder / "clouds.txt").write_text(LIST, encoding="utf-8")
+    (folder / "letter.txt").write_text("Dear Aoi,\nI am well.\n", encoding="utf-8")
+    (folder / "broken.json").write_text("{", encoding="utf-8")
+    return folder
+
+
+def drop(hands: Hands, *paths: Path) -> None:
+    """Lets files fall on the window, as SDL tells of it."""
+    files = [pygame.event.Event(pygame.DROPFILE, file=str(path)) for path in paths]
+    hands.send(pygame.event.Event(pygame.DROPBEGIN), *files, pygame.event.Event(pygame.DROPCOMPLETE))
+
+
+def question(app: App, hands: Hands) -> Dialog:
+    assert hands.wait(lambda: isinstance(app.top, Dialog))
+    assert isinstance(app.top, Dialog)
+    return app.top
+
+
+def answer(app: App, text: str) -> None:
+    dialog = app.top
+    assert isinstance(dialog, Dialog)
+    dialog._answer(next(each for each in dialog.answers if each.text == text))
+
+
+def contents(folder: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_match_dropped_on_the_room_is_opened_after_a_question(app: App, hands: Hands, outside: Path) -> None:
+    before = contents(outside)
+    app.push(LauncherScreen(app))
+    drop(hands, outside / "Sunday.json")
+    assert "Nissi" in question(app, hands).words
+    answer(app, "Open")
+    app.step([], 0.02)
+    assert isinstance(app.top, Table)
+    assert app.top.path is None
+    assert contents(outside) == before
+
+
+def test_a_match_is_copied_under_a_name_that_is_free(app: App, hands: Hands, outside: Path) -> None:
+    app.push(LauncherScreen(app))
+    for _ in range(2):
+        drop(hands, outside / "Sunday.json")
+        question(app, hands)
+        answer(app, "Copy to the saves")
+        assert hands.wait(lambda: isinstance(app.top, Dialog) and app.top.title == "Copied")
+        answer(app, "OK")
+    saved = sorted(path.name for path in app.folders.saves.glob("*.json"))
+    assert saved == ["Sunday 2.json", "Sunday.json"]
+    assert (app.folders.saves / "Sunday 2.json").read_bytes() == (outside / "Sunday.json").read_bytes()
+
+
+def test_a_deck_list_dropped_on_the_builder_lies_on_the_desk(app: App, hands: Hands, outside: Path) -> None:
+    builder = DeckBuilderScreen(app)
+    app.push(builder)
+    drop(hands, outside / "clouds.txt")
+    assert hands.wait(lambda: builder.draft.name == "Clouds")
+    assert builder.draft.deck.cards == STARTERS[0].deck.cards
+    assert not builder.draft.shelved
+
+
+def test_a_deck_list_dropped_elsewhere_opens_the_builder(app: App, hands: Hands, outside: Path) -> None:
+    app.push(LauncherScreen(app))
+    drop(hands, outside / "clouds.txt")
+    question(app, hands)
+    answer(app, "Open in the deck builder")
+    assert isinstance(app.top, DeckBuilderScreen)
+    assert app.top.draft.name == "Clouds"
+
+
+def test_several_files_are_copied_together_and_bad_ones_named(app: App, hands: Hands, outside: Path) -> None:
+    before = contents(outside)
+    app.push(LauncherScreen(app))
+    drop(hands, *sorted(outside.iterdir()))
+    words = question(app, hands).words
+    assert "1 match and 1 deck list" in words
+    assert "broken" in words
+    assert "letter" in words
+    answer(app, "Copy them")
+    assert hands.wait(lambda: isinstance(app.top, Dialog) and app.top.title == "Copied")
+    assert (app.folders.saves / "Sunday.json").is_file()
+    assert (app.folders.local / "decks" / "Clouds.txt").is_file()
+    assert contents(outside) == before
+
+
+@pytest.mark.parametrize("name", ["broken.json", "letter.txt", "folder", "gone.json", "pipe"])
+def test_a_bad_file_is_refused_in_words_and_nothing_is_written(
+    app: App, hands: Hands, outside: Path, name: str
+) -> None:
+    (outside / "folder").mkdir()
+    if sys.platform != "win32":
+        os.mkfifo(outside / "pipe")
+    app.push(LauncherScreen(app))
+    before = contents(app.folders.local)
+    drop(hands, outside / name)
+    dialog = question(app, hands)
+    assert "cannot be opened" in dialog.title
+    assert dialog.words.endswith(".")
+    answer(app, "OK")
+    assert contents(app.folders.local) == before
+
+
+def test_a_text_dropped_on_the_builder_is_read_as_a_list(app: App, hands: Hands) -> None:
+    builder = DeckBuilderScreen(app)
+    app.push(builder)
+    hands.send(pygame.event.Event(pygame.DROPTEXT, text=LIST))
+    assert hands.wait(lambda: builder.draft.name == "Clouds")
+
+
+def test_unsaved_changes_are_asked_about_before_a_dropped_list_takes_the_desk(
+    app: App, hands: Hands, outside: Path
+) -> None:
+    builder = DeckBuilderScreen(app)
+    app.push(builder)
+    builder.add(builder.cards[20])
+    drop(hands, outside / "clouds.txt")
+    question(app, hands)
+    hands.key(pygame.K_ESCAPE)
+    assert builder.draft.deck.size == 1
+    drop(hands, outside / "clouds.txt")
+    question(app, hands)
+    answer(app, "Let them go")
+    assert builder.draft.name == "Clouds"
+
+
+@pytest.mark.parametrize("text", ["", " ", "{" * 5000, "[1]", '{"format": 1}', "\ud800", "1 Samurai\n" * 50_000])
+def test_no_text_stops_the_looking(app: App, text: str) -> None:
+    found = look_into(Dropped(text=text))
+    assert bool(found.problem) or found.deck is not None

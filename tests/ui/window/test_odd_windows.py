@@ -1,0 +1,50 @@
+"""No size of the window and no name stops any screen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.awkward import AWKWARD
+from tests.ui.driving import Hands
+from tests.ui.every_screen import SCREENS, resize
+from ui.window.app import App
+from ui.window.crash import CrashScreen
+
+SIZES = ((320, 200), (200, 150), (1100, 180), (260, 900), (16000, 240), (1024, 640))
+NAMES = ("Persian with a non-joiner", "not UTF-8", "long", "a family", "controls", "zero width")
+
+
+def stands(app: App, screen: str) -> None:
+    """No fault has opened the screen that tells of faults."""
+    faults = [scene for scene in app.screens if isinstance(scene, CrashScreen)]
+    assert not faults or screen == "crash", faults[0].details
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_stands_in_every_window(app: App, hands: Hands, screen: str) -> None:
+    SCREENS[screen](app, hands, "Aoi")
+    hands.wait(lambda: not app.tasks.busy, 3)
+    for size in SIZES:
+        resize(app, hands, size)
+        app.top.mark()
+        hands.move((size[0] // 2, size[1] // 2))
+        hands.key(pygame.K_TAB)
+        hands.key(pygame.K_DOWN)
+        stands(app, screen)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_stands_with_awkward_names_in_small_windows_with_large_text(
+    app: App, hands: Hands, screen: str
+) -> None:
+    app.settings.text_size = 130
+    app.settings_changed()
+    resize(app, hands, (1024, 640))
+    for name in NAMES:
+        SCREENS[screen](app, hands, AWKWARD[name])
+        hands.wait(lambda: not app.tasks.busy, 3)
+        app.top.mark()
+        hands.send()
+        stands(app, screen)
+        app.home()
