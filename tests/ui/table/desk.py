@@ -119,6 +119,13 @@ class Desk:
         """Tells the player something."""
         self.notices.say(words, None)
 
+    on_top = True
+
+    def take_seat(self, viewer: int | None) -> None:
+        """A person sits down."""
+        self.viewer = viewer
+        self.noted.append("take-seat")
+
     def cover(self) -> None:
         """Nobody is at the screen any more."""
         self.noted.append("cover")
