@@ -39,7 +39,7 @@ class OxoText:
         return f"mark {NAMES[action.cell]}"
 
 
-GAME = Game(
+GAME: Game = Game(
     info=find_info("oxo"),
     rules=OxoRules(),
     text=OxoText(),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from games.oxo.state import NAMES, SIGNS, Mark, Marked, Options, State, View
 
@@ -14,7 +14,7 @@ from games.core.types import OVER, Outcome, Transition
 class OxoRules:
     """One game's rules; a stateless object."""
 
-    option_specs: tuple[OptionSpec, ...] = ()
+    option_specs: Sequence[OptionSpec] = ()
 
     def make_options(self, values: Mapping[str, str]) -> Options:
         check_names(values, self.option_specs)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from games.oxo.state import NAMES, SIGNS, Mark, View
 
-from ui.controls.keys import bind
+from ui.controls.keys import Binding, bind
 from ui.drawing.lettering import TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
@@ -16,13 +18,11 @@ from ui.table.policy import standard_buttons
 from ui.table.replies import CHANGED, Play, Point, Reply
 from ui.table.situation import Situation
 
-Now = Situation[View]
-
 
 class OxoScene(BoardScene[View]):
     """Nine cells."""
 
-    bindings = (*TABLE_KEYS, bind("middle", "Mark the middle", pygame.K_m))
+    bindings: Sequence[Binding] = (*TABLE_KEYS, bind("middle", "Mark the middle", pygame.K_m))
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -31,7 +31,7 @@ class OxoScene(BoardScene[View]):
     def fresh(self) -> OxoScene:
         return OxoScene(self.host)
 
-    def lay_out(self, area: pygame.Rect, now: Now) -> None:
+    def lay_out(self, area: pygame.Rect, now: Situation[View]) -> None:
         self.area = area
 
     def cell(self, number: int) -> pygame.Rect:
@@ -39,7 +39,7 @@ class OxoScene(BoardScene[View]):
         left, top = self.area.centerx - 3 * side // 2, self.area.centery - 3 * side // 2
         return pygame.Rect(left + number % 3 * side, top + number // 3 * side, side, side)
 
-    def paint(self, target: pygame.Surface, now: Now) -> None:
+    def paint(self, target: pygame.Surface, now: Situation[View]) -> None:
         for number, mark in enumerate(now.view.cells):
             box = self.cell(number)
             if number == self.lit:
@@ -49,29 +49,29 @@ class OxoScene(BoardScene[View]):
                 colour = self.seat_colour(SIGNS.index(mark))
                 place_text(target, self.look, mark, 4 * TITLE, box.center, colour, align="centre", middle=True)
 
-    def spot_at(self, at: Point, now: Now) -> int | None:
+    def spot_at(self, at: Point, now: Situation[View]) -> int | None:
         return next((number for number in range(9) if self.cell(number).collidepoint(at)), None)
 
-    def gesture(self, gesture: Gesture[int], now: Now) -> Reply[Mark]:
+    def gesture(self, gesture: Gesture[int], now: Situation[View]) -> Reply[Mark]:
         if gesture.kind is Kind.TAP and gesture.spot is not None and now.mine:
             return Play(Mark(gesture.spot), gesture.at)
         self.lit = gesture.spot
         return CHANGED
 
-    def command(self, command: str, now: Now) -> Reply[Mark]:
+    def command(self, command: str, now: Situation[View]) -> Reply[Mark]:
         return Play(Mark(4)) if command == "middle" else None
 
-    def changed(self, now: Now) -> Reply[Mark]:
+    def changed(self, now: Situation[View]) -> Reply[Mark]:
         self.lit = None
         return CHANGED
 
-    def panel(self, now: Now, look: Look, width: int) -> PanelParts:
+    def panel(self, now: Situation[View], look: Look, width: int) -> PanelParts:
         return PanelParts((PlateOf(0), PlateOf(1), Part.LOG, Part.PROMPT), standard_buttons(now))
 
-    def hint(self, action: Mark, now: Now) -> None:
+    def hint(self, action: Mark, now: Situation[View]) -> None:
         self.lit = action.cell
 
-    def find(self, name: str, now: Now) -> pygame.Rect | None:
+    def find(self, name: str, now: Situation[View]) -> pygame.Rect | None:
         return self.cell(NAMES.index(name)) if name in NAMES else None
 
 
