@@ -6,10 +6,10 @@ import argparse
 from collections.abc import Callable, Sequence
 
 from games import find_game, ready_games
-from games.bots.api import Bot, Limit
 from games.bots.arena import Entrant, GameRecord, duel, table
 from games.bots.levels import SECONDS
 from games.bots.random_bot import RandomBot
+from games.core.bot import Bot, Limit
 from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.types import LEVELS

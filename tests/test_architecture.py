@@ -1,27 +1,17 @@
-"""The rules of the house that a machine can check: who imports whom, file sizes, forbidden calls."""
+"""The rules of the house that no other tool checks: file sizes, forbidden calls, chance that comes from outside."""
 
 from __future__ import annotations
 
 import ast
 import subprocess
-import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-
-import pytest
-
-from games import GAMES
 
 PROJECT = Path(__file__).resolve().parents[1]
 SOURCES = ("games", "ui", "launch", "tests")
 MOST_LINES = 500
 
-GAME_IDS = tuple(info.id for info in GAMES)
-PURE_LIBRARIES = {"numpy"}
-"""What games/ may use beyond the standard library."""
-NO_CLOCK_NO_CHANCE = {"random", "time", "datetime", "uuid", "secrets", "os", "pathlib", "numpy"}
-FORBIDDEN_MODULES = {"pickle", "marshal", "shelve", "dill"}
 FORBIDDEN_CALLS = {"eval", "exec", "compile", "__import__"}
 FORBIDDEN_METHODS = {"os.system", "os.popen", "subprocess.getoutput", "subprocess.getstatusoutput"}
 
@@ -32,19 +22,9 @@ def files(*folders: str) -> list[Path]:
     return [*found, PROJECT / "main.py"]
 
 
-def under(*parts: str) -> list[Path]:
-    return sorted(PROJECT.joinpath(*parts).rglob("*.py"))
-
-
 @cache
 def tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"), str(file))
-
-
-@cache
-def imports(file: Path, at_run_time: bool = False) -> tuple[str, ...]:
-    """The modules a file imports; `at_run_time` leaves out those under `if TYPE_CHECKING:`."""
-    return tuple(_imports(file, at_run_time))
 
 
 def _imports(file: Path, at_run_time: bool) -> Iterator[str]:
@@ -69,78 +49,22 @@ def name_of(file: Path) -> str:
     return file.relative_to(PROJECT).as_posix()
 
 
-def inside(module: str, *packages: str) -> bool:
-    return any(module == package or module.startswith(f"{package}.") for package in packages)
-
-
-def test_games_import_neither_the_screen_nor_the_launcher() -> None:
-    allowed = set(sys.stdlib_module_names) | PURE_LIBRARIES | {"games"}
+def test_rules_and_states_throw_no_dice() -> None:
+    """Whoever asks them hands over the chance; the type alone is imported."""
+    files = [*PROJECT.glob("games/*/rules.py"), *PROJECT.glob("games/*/rules/*.py"), *PROJECT.glob("games/*/state.py")]
+    assert len(files) > 10
     wrong = [
-        f"{name_of(file)}: {module}"
-        for file in under("games")
-        for module in imports(file)
-        if module.split(".")[0] not in allowed
+        f"{name_of(file)}: {ast.unparse(node)}"
+        for file in files
+        for node in tree(file).body
+        if isinstance(node, ast.Import | ast.ImportFrom) and "random" in ast.unparse(node).split()
     ]
     assert wrong == []
 
 
-def test_no_game_knows_another_and_shared_code_knows_none() -> None:
-    wrong = []
-    for file in under("games"):
-        package = file.relative_to(PROJECT).parts[1]
-        others = [f"games.{game}" for game in GAME_IDS if game != package]
-        wrong += [f"{name_of(file)}: {module}" for module in imports(file) if inside(module, *others)]
-    assert wrong == []
-
-
-def test_the_core_stands_below_bots_and_protocol() -> None:
-    wrong = [
-        f"{name_of(file)}: {module}"
-        for file in under("games", "core")
-        for module in imports(file, at_run_time=True)
-        if inside(module, "games.bots", "games.protocol")
-    ]
-    assert wrong == []
-
-
-def test_shared_screens_know_no_game() -> None:
-    """Only a game's own folders under ui/ may know it."""
-    wrong = []
-    for file in under("ui"):
-        parts = {part.removesuffix(".py") for part in file.relative_to(PROJECT).parts}
-        for module in imports(file):
-            game = next((game for game in GAME_IDS if inside(module, f"games.{game}")), None)
-            if game is not None and not any(part.startswith(game) for part in parts):
-                wrong.append(f"{name_of(file)}: {module}")
-    assert wrong == []
-
-
-def test_rules_and_states_have_no_clock_and_no_dice() -> None:
-    wrong = [
-        f"{name_of(file)}: {module}"
-        for file in under("games")
-        if file.name in ("rules.py", "state.py") and file.parent.name in GAME_IDS
-        for module in imports(file, at_run_time=True)
-        if module.split(".")[0] in NO_CLOCK_NO_CHANCE
-    ]
-    assert wrong == []
-
-
-@pytest.mark.parametrize("folder", ["scenes", "boards"])
-def test_boards_draw_views_and_never_touch_a_state(folder: str) -> None:
-    wrong = [
-        f"{name_of(file)}:{node.lineno}: .{node.attr}"
-        for file in under("ui", folder)
-        for node in ast.walk(tree(file))
-        if isinstance(node, ast.Attribute) and node.attr in ("state", "_state", "state_at", "_entries", "_first")
-    ]
-    assert wrong == []
-
-
-def test_nothing_is_evaluated_unpickled_or_given_to_a_shell() -> None:
+def test_nothing_is_evaluated_or_given_to_a_shell() -> None:
     wrong = []
     for file in files(*SOURCES):
-        wrong += [f"{name_of(file)}: {module}" for module in imports(file) if module in FORBIDDEN_MODULES]
         for node in ast.walk(tree(file)):
             if not isinstance(node, ast.Call):
                 continue

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from games.bots.api import Bot, Budget, Limit
+from games.core.bot import Bot, Budget, Limit
 from games.core.endings import Ending, outcome_of
 from games.core.game import Game
 from games.core.types import CHANCE, OVER

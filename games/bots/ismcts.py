@@ -21,7 +21,7 @@ from math import log, sqrt
 from random import Random
 from typing import Any, TypeAlias
 
-from games.bots.api import Budget, Progress
+from games.core.bot import Budget, Progress
 from games.core.fast import AnyFastPosition
 from games.core.types import CHANCE, OVER
 

@@ -1,10 +1,10 @@
-"""How long each level thinks: the one place that says so, for every game."""
+"""Levels: how long each one thinks, said once for every game."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from games.bots.api import Limit
+from games.core.bot import Limit
 from games.core.types import LEVELS
 
 SECONDS: Final = {"novice": 0.15, "adept": 0.4, "expert": 1.0, "master": 2.0}

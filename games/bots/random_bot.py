@@ -1,11 +1,11 @@
-"""The weakest opponent: any legal action, each as likely."""
+"""A random bot: any legal action, each as likely."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
 
-from games.bots.api import Budget, Choice
+from games.core.bot import Budget, Choice
 
 
 class RandomBot:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from games.bots.api import Bot, Budget, Choice
 from games.bots.ismcts import short_playout
 from games.bots.rules_position import position_of
+from games.core.bot import Bot, Budget, Choice
 from games.core.fast import AnyFastPosition
 from games.core.game import Game
 from games.core.rules import seats_of

@@ -1,4 +1,4 @@
-"""The bytes that come from the bots' process: JSON, which cannot do anything, and read without ever waiting.
+"""The wire format of the bots' process: JSON, which cannot do anything, and read without ever waiting.
 
 A process that has gone mad can write whatever it likes; here that is a `ValueError` and nothing else. A choice
 travels as its place in the list of legal actions, so no other action can arrive.
@@ -14,8 +14,8 @@ import sys
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from games.bots.api import Choice, Progress
 from games.bots.worker_messages import Answer, Dropped, Failed, Question, Thinking
+from games.core.bot import Choice, Progress
 
 LARGEST: Final = 1 << 16
 """Bytes of a message at most."""

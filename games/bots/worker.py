@@ -1,4 +1,4 @@
-"""The bots' own process, as the program sees it: ask, carry on drawing, poll for the answer.
+"""The bots' worker, as the program sees it: ask, carry on drawing, poll for the answer.
 
 A thread that searches would make the window stutter; a process does not. It is started by "spawn" on
 every system, so a program frozen into one file must call `multiprocessing.freeze_support()` first.
@@ -17,10 +17,10 @@ from types import ModuleType
 from typing import Any, Final
 
 from games.bots import wire, worker_process
-from games.bots.api import Limit
-from games.bots.inside import Inside
 from games.bots.wire import Reader
 from games.bots.worker_messages import Answer, Died, Dropped, Failed, Message, Question, Thinking, Unable
+from games.bots.worker_thread import Inside
+from games.core.bot import Limit
 
 __all__ = ["Answer", "BotWorker", "Died", "Failed", "Message", "Thinking", "Unable"]
 

@@ -1,4 +1,4 @@
-"""What the program and its bot worker say to each other.
+"""The messages between the program and its bot worker.
 
 Tickets are the program's own numbers for its questions; an answer repeats the ticket, so that a late
 answer to an old question is recognised.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from games.bots.api import Choice, Limit, Progress
+from games.core.bot import Choice, Limit, Progress
 
 
 @dataclass(frozen=True, slots=True)

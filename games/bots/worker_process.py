@@ -1,4 +1,4 @@
-"""The worker's own side: a process that answers questions until its pipe closes.
+"""The bot worker's process: it answers questions until its pipe closes.
 
 It imports `games` and nothing of the screen, so it is small and starts fast.
 """
@@ -17,8 +17,8 @@ from typing import Any, Final
 
 import games
 from games.bots import wire
-from games.bots.api import Bot, Budget, Cancelled, Progress
 from games.bots.worker_messages import Answer, Dropped, Failed, Question, Thinking
+from games.core.bot import Bot, Budget, Cancelled, Progress
 from games.core.types import LEVELS
 
 _NICENESS: Final = 10

@@ -1,4 +1,4 @@
-"""The three ways a match ends from outside the rules: resigning, an agreed draw, the clock; and how any end is told.
+"""Endings from outside the rules, resigning, an agreed draw, the clock; and how any end is told.
 
 They are log entries like actions, never stand among the legal ones, and leave the game's state as
 it is. A game with endings of its own (Djambi's `resign`) does not list them in its `GameInfo`.

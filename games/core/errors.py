@@ -1,4 +1,4 @@
-"""Everything that can be wrong with what a player, a file or a program hands to a game.
+"""Errors: everything that can be wrong with what a player, a file or a program hands to a game.
 
 All of them are `GameError`, and all carry words a player understands.
 """

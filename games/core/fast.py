@@ -1,4 +1,4 @@
-"""The search's own position: small, mutable, quick; the same moves as the rules, proved by tests.
+"""The fast position, which a search plays on: small, mutable, the same moves as the rules, proved by tests.
 
 A game may give one; where it does not, `RulesPosition` makes one from any rules.
 """

@@ -1,4 +1,4 @@
-"""What a game hands to the rest of the program: who it is, its rules, its words, its bots."""
+"""The record that a game hands to the rest of the program: who it is, its rules, its words, its bots."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:  # the menu reads this file before the window opens
     from random import Random
 
-    from games.bots.api import Bot
+    from games.core.bot import Bot
+    from games.core.entry import Entry
     from games.core.fast import AnyFastPosition
-    from games.core.match import Entry
     from games.core.rules import AnyRules
     from games.core.types import Event, Outcome
 

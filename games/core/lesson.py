@@ -1,4 +1,4 @@
-"""Guided first games: a few positions, words about each, and what the learner is to play there.
+"""Lessons: a few positions, words about each, and what the learner is to play there.
 
 A lesson is the file `lesson.json` in a game's package. This module reads it, sets its positions
 up, and proves by replay that everything it asks for is legal where it is asked (`check`).

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from games.core.clock import Clock
 from games.core.endings import Ending, outcome_of, read_ending, result_words
+from games.core.entry import Entry
 from games.core.errors import IllegalAction
 from games.core.game import Game, LogLine
 from games.core.types import CHANCE, OVER, Event, Outcome, Transition
@@ -35,25 +36,6 @@ class Seat:
     def human(self) -> bool:
         """True when a person plays this seat."""
         return self.level is None
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the log."""
-
-    action: Any
-    """The game's action, or an `Ending`."""
-    actor: int
-    """The seat that acted, or `CHANCE`."""
-    before: Any
-    after: Any
-    events: tuple[Event, ...]
-    notation: str
-    """The action's canonical text, nothing hidden."""
-    seconds: float = 0.0
-    """How long it took, as far as the match was told (`Match.spend`)."""
-    clock: tuple[float, ...] = ()
-    """The clock's reading when the entry was made; empty without a clock, or where it is not known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What people call themselves: cleaned wherever a name comes in, so that nothing behind has to doubt it."""
+"""Players' names: cleaned wherever a name comes in, so that nothing behind has to doubt it."""
 
 from __future__ import annotations
 

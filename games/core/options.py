@@ -1,4 +1,4 @@
-"""How a game declares its options, so that the set-up screen, the line protocol and saves agree."""
+"""Option specs: how a game declares its options, so that set-up, line protocol and saves agree."""
 
 from __future__ import annotations
 

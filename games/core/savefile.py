@@ -16,8 +16,9 @@ from typing import Any, Final
 
 from games import GAMES, find_game
 from games.core.clock import Clock
+from games.core.entry import Entry
 from games.core.errors import GameError, SaveError
-from games.core.match import Entry, Match, Seat
+from games.core.match import Match, Seat
 from games.core.names import clean_name
 from games.core.saveform import check_fields
 from games.core.textfile import MAX_BYTES, backup_path, read_text, write_text

@@ -1,4 +1,4 @@
-"""What the JSON of a save must look like, field by field; anything else is refused in words.
+"""The form of a save's JSON, field by field; anything else is refused in words.
 
 After it every value has its form, so nothing read from a file is nested deeper or longer than the program expects.
 """

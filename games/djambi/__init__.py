@@ -13,7 +13,7 @@ from games.djambi.rules import RULES
 from games.djambi.text import DjambiText
 
 if TYPE_CHECKING:
-    from games.bots.api import Bot
+    from games.core.bot import Bot
     from games.djambi.fast import DjambiPosition
     from games.djambi.state import State
 

@@ -10,14 +10,14 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from games.bots.api import Budget, Choice, Progress
+from games.core.bot import Budget, Choice, Progress
 from games.core.types import LEVELS
+from games.djambi.actions import Phase
 from games.djambi.evaluate import shares
 from games.djambi.fast import DjambiPosition
-from games.djambi.guess import weights
+from games.djambi.move_ordering import weights
 from games.djambi.rules import RULES
 from games.djambi.search import Node, grow
-from games.djambi.state import Phase
 from games.djambi.view import View, state_of
 
 INSTINCT: Final = 1.0

@@ -1,4 +1,4 @@
-"""How a position stands for every player: what the bots believe before they look ahead.
+"""Evaluation: how a position stands for every player, before any look ahead.
 
 A player's strength is the pieces it controls, its Chief's room to breathe and its power. Chiefs
 that will be killed before they can answer are counted as lost, and their pieces go to the killer:
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.djambi.fast import FINISHED, MOVE, DjambiPosition
-from games.djambi.tables import ASSASSIN, CHIEF, CORPSE, JOURNALIST, THUG
+from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, JOURNALIST, THUG
 
 WORTH: Final = (0.0, 8.0, 5.0, 4.0, 5.0, 3.0, 1.5, 0.0)
 """By kind: the worth of a piece to who controls it; a Chief's is being alive."""

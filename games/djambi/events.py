@@ -1,4 +1,4 @@
-"""What can happen in a game of Djambi, in the past tense, for the log and the animation.
+"""Events: what can happen in a game of Djambi, in the past tense, for the log and the animation.
 
 Everything is open: every event is for everybody. Sides are region indices and cells are cell
 indices; `options` tells which seat plays a side and how the cells are called.

@@ -1,8 +1,8 @@
-"""The position that the bots search: small, mutable, quick. The same moves as the rules, proved by tests.
+"""The fast position that the bots search: small, mutable, the same moves as the rules, proved by tests.
 
 A move is an int: `origin << 8 | target` in phase `move`, the chosen cell in the other phases,
 `DRAW_MOVE` and `RESIGN_MOVE` for the two actions that are never listed. A cell holds a code: see
-`games.djambi.tables`. Copying is cheap, so there is no unmaking of moves.
+`games.djambi.fast_tables`. Copying is cheap, so there is no unmaking of moves.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from typing import Final
 from games.core.errors import IllegalAction
 from games.core.types import OVER
 from games.djambi import walls
+from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
 from games.djambi.fast_board import FastBoard, piece_of
-from games.djambi.state import DRAW, RESIGN, Action, Ended, Phase, State, Verb
-from games.djambi.tables import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, GRAVEDIGGER, JOURNALIST
+from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, GRAVEDIGGER, JOURNALIST
+from games.djambi.state import Ended, State
 
 DRAW_MOVE: Final = -1
 RESIGN_MOVE: Final = -2

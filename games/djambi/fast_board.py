@@ -5,11 +5,11 @@ Knows no turns and no deaths; `games.djambi.fast` does.
 
 from __future__ import annotations
 
+from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, GRAVEDIGGER, JOURNALIST, THUG, tables
 from games.djambi.options import Options
 from games.djambi.pieces import CORPSE as CORPSE_PIECE
 from games.djambi.pieces import Kind, Piece, piece
 from games.djambi.state import Board
-from games.djambi.tables import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, GRAVEDIGGER, JOURNALIST, THUG, tables
 
 
 def code_of(occupant: Piece | None) -> int:
@@ -25,7 +25,7 @@ def piece_of(code: int) -> Piece | None:
 
 
 class FastBoard:
-    """What stands where. A slot is a side plus one, 0 for nobody; see `games.djambi.tables` for codes."""
+    """What stands where. A slot is a side plus one, 0 for nobody; see `games.djambi.fast_tables` for codes."""
 
     __slots__ = ("board", "hand", "options", "table", "where")
 

@@ -1,12 +1,13 @@
-"""One action as a line of text, and back. Rules page, *Notation*."""
+"""Notation: one action as a line of text, and back. Rules page, *Notation*."""
 
 from __future__ import annotations
 
 import re
 
 from games.core.errors import BadNotation, IllegalAction
+from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
 from games.djambi.pieces import KIND_BY_LETTER
-from games.djambi.state import DRAW, RESIGN, Action, Phase, State, Verb
+from games.djambi.state import State
 
 _CELL = r"(?:@|[a-z][0-9]+)"
 _PARTS = re.compile(rf"([a-z])??({_CELL})({_CELL})?")

@@ -6,11 +6,12 @@ import re
 from dataclasses import replace
 
 from games.core.errors import BadNotation
-from games.djambi import movement
+from games.djambi import reach
+from games.djambi.actions import Phase
 from games.djambi.geometry import LETTERS, SEAT, Geometry, board
 from games.djambi.options import CLASSIC, DJAMBI_N, Options
 from games.djambi.pieces import CORPSE, KIND_BY_LETTER, NOBODY, Kind, Piece, piece
-from games.djambi.state import Ended, Phase, State
+from games.djambi.state import Ended, State
 
 PIECES_A_SIDE = 9
 REASONS = ("last", "none", "agreed", "quiet", "stalemate")
@@ -216,7 +217,7 @@ def _check_end(state: State, ended: Ended, living: set[int]) -> None:
 
 def _check_seat(state: State) -> None:
     on_seat = state.board[SEAT]
-    if on_seat is None or not movement.must_leave(on_seat):
+    if on_seat is None or not reach.must_leave(on_seat):
         if state.phase is Phase.EXIT:
             raise BadNotation("in the phase `exit` a piece that must leave stands on the Seat")
         return
@@ -235,17 +236,17 @@ def _check_seat(state: State) -> None:
 def _check_choices(state: State) -> None:
     geometry, head = state.geometry, state.order[0]
     if state.phase is Phase.MOVE:
-        if not movement.has_move(geometry, state.board, head):
+        if not reach.has_move(geometry, state.board, head):
             raise BadNotation("the player to move has no legal move")
         return
     if state.phase is Phase.KILL:
         if state.board[state.aim] != piece(Kind.JOURNALIST, head):
             raise BadNotation("the phase `kill` names the cell of a Journalist of the player to move")
-        count = len(movement.victims(geometry, state.board, state.aim, state.options.wide_aim))
+        count = len(reach.victims(geometry, state.board, state.aim, state.options.wide_aim))
     elif state.phase is Phase.DROP:
         assert state.hand is not None
-        count = len(movement.drops(geometry, state.board, state.hand))
+        count = len(reach.drops(geometry, state.board, state.hand))
     else:
-        count = len(movement.exits(geometry, state.board))
+        count = len(reach.exits(geometry, state.board))
     if count < 2:
         raise BadNotation(f"in the phase `{state.phase.value}` there are at least two actions")

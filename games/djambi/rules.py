@@ -1,6 +1,6 @@
 """The rules of Djambi and Djambi-N behind the contract that all games share.
 
-The work is in `movement` (where pieces go), `turn` (what actions do), `explain` (why not),
+The work is in `reach` (where pieces go), `turn` (what actions do), `refusals` (why not),
 `notation`, `position` and `options`; this module only joins them.
 """
 
@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 from games.core.errors import IllegalAction
 from games.core.options import OptionSpec
 from games.core.types import OVER, Outcome, Transition
-from games.djambi import movement, notation, options, position
-from games.djambi.explain import why_not
+from games.djambi import notation, options, position, reach
+from games.djambi.actions import Action, Phase, Verb
 from games.djambi.geometry import LETTERS
 from games.djambi.geometry import board as geometry_of
 from games.djambi.options import CLASSIC, Options
 from games.djambi.pieces import SETUP, Kind, Piece, piece
-from games.djambi.state import Action, Board, Phase, State, Verb
+from games.djambi.refusals import why_not
+from games.djambi.state import Board, State
 from games.djambi.turn import Turn
 from games.djambi.view import View, state_of
 
@@ -76,12 +77,12 @@ class DjambiRules:
         if state.phase is Phase.MOVE:
             return _moves(state)
         if state.phase is Phase.KILL:
-            chosen = movement.victims(geometry, cells, state.aim, state.options.wide_aim)
+            chosen = reach.victims(geometry, cells, state.aim, state.options.wide_aim)
         elif state.phase is Phase.DROP:
             assert state.hand is not None
-            chosen = movement.drops(geometry, cells, state.hand)
+            chosen = reach.drops(geometry, cells, state.hand)
         elif state.phase is Phase.EXIT:
-            chosen = movement.exits(geometry, cells)
+            chosen = reach.exits(geometry, cells)
         else:
             return ()
         return tuple(Action(Verb(state.phase.value), cell) for cell in chosen)
@@ -166,10 +167,10 @@ def _moves(state: State) -> tuple[Action, ...]:
     """The moves of the player to move, one for every pair of origin and target."""
     geometry, cells = state.geometry, state.board
     found: list[tuple[str, int, bool, int]] = []
-    for origin in movement.pieces_of(cells, state.order[0]):
+    for origin in reach.pieces_of(cells, state.order[0]):
         mover = cells[origin]
         assert mover is not None
-        for target in set(movement.targets(geometry, cells, origin)):
+        for target in set(reach.targets(geometry, cells, origin)):
             found.append((mover.kind.letter, origin, cells[target] is not None, target))
     found.sort()
     return tuple(Action(Verb.MOVE, target, origin) for _, origin, _, target in found)

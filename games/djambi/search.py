@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Final
 
 from games.djambi.evaluate import shares
 from games.djambi.fast import FINISHED, DjambiPosition
-from games.djambi.guess import weights
+from games.djambi.move_ordering import weights
 
 if TYPE_CHECKING:
     from random import Random
 
-    from games.bots.api import Budget
+    from games.core.bot import Budget
 
 EXPLORE: Final = 0.35
 """How much a promising guess counts against what was found out."""

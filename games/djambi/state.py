@@ -1,4 +1,4 @@
-"""The values of a game of Djambi: phases, actions, the state. Knows no rules.
+"""The state of a game of Djambi, and how it ended. Knows no rules.
 
 Rules page, *Turn and actions* and *Position text*.
 """
@@ -6,8 +6,8 @@ Rules page, *Turn and actions* and *Position text*.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum
 
+from games.djambi.actions import Phase
 from games.djambi.geometry import SEAT, Geometry
 from games.djambi.geometry import board as geometry_of
 from games.djambi.options import Options
@@ -15,47 +15,6 @@ from games.djambi.pieces import Kind, Piece
 
 Board = tuple[Piece | None, ...]
 """What stands on every cell, by cell index."""
-
-
-class Phase(Enum):
-    """What the player to move has to choose now."""
-
-    MOVE = "move"
-    KILL = "kill"
-    DROP = "drop"
-    EXIT = "exit"
-    OVER = "over"
-
-
-class Verb(Enum):
-    """What an action does; the value is its word in the notation (a move has none)."""
-
-    MOVE = ""
-    KILL = "kill"
-    DROP = "drop"
-    EXIT = "exit"
-    DRAW = "draw"
-    RESIGN = "resign"
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """One choice of a player. `target` is the cell chosen, `origin` the cell that a move leaves."""
-
-    verb: Verb
-    target: int = -1
-    origin: int = -1
-
-    @property
-    def steps(self) -> tuple[int, ...]:
-        """The cells a player points at, in order: two for a move, none for `draw` and `resign`."""
-        if self.verb is Verb.MOVE:
-            return (self.origin, self.target)
-        return (self.target,) if self.target >= 0 else ()
-
-
-DRAW = Action(Verb.DRAW)
-RESIGN = Action(Verb.RESIGN)
 
 
 @dataclass(frozen=True, slots=True)

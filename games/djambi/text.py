@@ -1,14 +1,15 @@
-"""What a player of Djambi reads: prompts, log lines, consequences, the result."""
+"""The words of Djambi: prompts, log lines, consequences, the result."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from games.core.entry import Entry
 from games.core.game import LogLine
 from games.core.grammar import does, listing, sentence, whose
-from games.core.match import Entry
 from games.core.types import Event, Outcome
+from games.djambi.actions import Action, Phase, Verb
 from games.djambi.events import (
     Abandoned,
     Cause,
@@ -28,7 +29,6 @@ from games.djambi.events import (
 from games.djambi.geometry import LETTERS, SEAT, board
 from games.djambi.options import Options
 from games.djambi.pieces import CORPSE, NOBODY, Kind
-from games.djambi.state import Action, Phase, Verb
 from games.djambi.turn import placing
 from games.djambi.view import View
 

@@ -1,4 +1,4 @@
-"""A state while it changes: what actions do, deaths, power, the order of turns, automatic steps.
+"""The turn, on a state while it changes: actions, deaths, power, the order of turns, automatic steps.
 
 `Turn` is built from a state, plays one action that is known to be legal, collects the events and
 gives the new state. Rules page, *What a move does* to *Surrounded Chiefs*.
@@ -7,7 +7,8 @@ gives the new state. Rules page, *What a move does* to *Surrounded Chiefs*.
 from __future__ import annotations
 
 from games.core.types import Event
-from games.djambi import movement
+from games.djambi import reach
+from games.djambi.actions import Action, Phase, Verb
 from games.djambi.events import (
     Abandoned,
     Cause,
@@ -25,7 +26,7 @@ from games.djambi.events import (
 )
 from games.djambi.geometry import SEAT
 from games.djambi.pieces import CORPSE, NOBODY, Kind, Piece, piece
-from games.djambi.state import Action, Ended, Phase, State, Verb, ruler
+from games.djambi.state import Ended, State, ruler
 
 
 class Turn:
@@ -100,7 +101,7 @@ class Turn:
 
     def _after_plain_move(self, mover: Piece, target: int) -> None:
         if mover.kind is Kind.JOURNALIST:
-            victims = movement.victims(self.geometry, self.cells, target, self.options.wide_aim)
+            victims = reach.victims(self.geometry, self.cells, target, self.options.wide_aim)
             if victims:
                 self.phase, self.aim = Phase.KILL, target
                 if len(victims) == 1:
@@ -145,7 +146,7 @@ class Turn:
 
     def _ask_drop(self, hand: Piece) -> None:
         self.phase, self.hand = Phase.DROP, hand
-        cells = movement.drops(self.geometry, self.cells, hand)
+        cells = reach.drops(self.geometry, self.cells, hand)
         if len(cells) == 1:
             self._drop(cells[0], automatic=True)
 
@@ -154,14 +155,14 @@ class Turn:
         self.cells[target] = self.hand
         self.events.append(Dropped(self.options, self.mover, self.hand, target, automatic))
         self.hand = None
-        if movement.must_leave(self.cells[SEAT]):
+        if reach.must_leave(self.cells[SEAT]):
             self._ask_exit()
         else:
             self._end_turn()
 
     def _ask_exit(self) -> None:
         self.phase = Phase.EXIT
-        cells = movement.exits(self.geometry, self.cells)
+        cells = reach.exits(self.geometry, self.cells)
         if len(cells) == 1:
             self._exit(cells[0], automatic=True)
 
@@ -201,7 +202,7 @@ class Turn:
 
     def _hand_over(self, former: int, heir: int | None) -> None:
         """All pieces of `former` (`NOBODY`: the abandoned ones) pass to `heir` (None: to nobody)."""
-        cells = tuple(movement.pieces_of(self.cells, former))
+        cells = tuple(reach.pieces_of(self.cells, former))
         for cell in cells:
             occupant = self.cells[cell]
             assert occupant is not None
@@ -224,7 +225,7 @@ class Turn:
 
     def _surround(self, power: int | None) -> None:
         """Kills every Chief that corpses shut in; the pieces go to the player in power, if any."""
-        cells = movement.surrounded(self.geometry, self.cells)
+        cells = reach.surrounded(self.geometry, self.cells)
         if not cells:
             return
         sides = []
@@ -299,7 +300,7 @@ class Turn:
             head = self.order[0]
             self.mover = head
             self.accepted.discard(head)
-            if movement.has_move(self.geometry, self.cells, head):
+            if reach.has_move(self.geometry, self.cells, head):
                 break
             self._drop_out(head, Cause.STUCK)
         if self.ended is not None:
@@ -309,7 +310,7 @@ class Turn:
             self._finish("quiet", living)
             return
         neutrals = tuple(side for side in self.alive if side not in self.options.homes)
-        if movement.stalemate(self.geometry, self.cells, living, neutrals):
+        if reach.stalemate(self.geometry, self.cells, living, neutrals):
             self._finish("stalemate", living)
 
     def _finish(self, reason: str, sharers: tuple[int, ...]) -> None:

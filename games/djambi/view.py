@@ -1,14 +1,15 @@
-"""What a seat sees of a game of Djambi: everything. The screen and the bots work from this alone."""
+"""The view: what a seat sees of a game of Djambi, which is everything."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from games.djambi.actions import Action, Phase
 from games.djambi.geometry import Geometry
 from games.djambi.geometry import board as geometry_of
 from games.djambi.options import Options
 from games.djambi.pieces import Piece
-from games.djambi.state import Action, Board, Ended, Phase, State
+from games.djambi.state import Board, Ended, State
 
 
 @dataclass(frozen=True, slots=True)

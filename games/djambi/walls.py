@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.djambi.tables import CORPSE
+from games.djambi.fast_tables import CORPSE
 
 
 def apart(board: Sequence[int], near: Sequence[Sequence[int]]) -> bool:

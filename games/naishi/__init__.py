@@ -13,7 +13,7 @@ from games.naishi.text import NaishiText
 if TYPE_CHECKING:
     from random import Random
 
-    from games.bots.api import Bot
+    from games.core.bot import Bot
     from games.naishi.fast import FastPosition
 
 

@@ -1,10 +1,27 @@
-"""The actions of the game, chance actions included. Values only: what they do stands in `effects`."""
+"""Actions and phases, chance actions included. Values only: what they do stands in `effects`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from games.naishi.cards import Card
+
+
+class Phase(StrEnum):
+    """What kind of action is expected next; the value is its word in the position text."""
+
+    DEAL = "deal"
+    GIVE = "give"
+    HAND = "hand"
+    TURN = "turn"
+    MUST = "must"
+    """An emissary was sent first: the mover has to develop."""
+    MAY = "may"
+    """The mover has developed and may still send an emissary."""
+    COPY = "copy"
+    OVER = "over"
+
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
-from games.bots.api import Budget, Choice
-from games.naishi.codes import ACTIONS
+from games.core.bot import Budget, Choice
+from games.naishi.action_codes import ACTIONS
+from games.naishi.actions import Phase
 from games.naishi.evaluate import Evaluator
 from games.naishi.notation import encode
-from games.naishi.quick import Guide
+from games.naishi.playout import Guide
 from games.naishi.search import Candidate, Search, Settings
-from games.naishi.state import Phase
 from games.naishi.view import View
 
 

@@ -1,4 +1,4 @@
-"""What each legal action does to the state, and what it makes happen at the end of a turn and of the game."""
+"""Effects of actions: what each does to the state, and what the end of a turn and of the game bring about."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from games.naishi.actions import (
     Done,
     Give,
     ImposeDecree,
+    Phase,
     Recall,
     ShuffleHand,
     Swap,
@@ -27,9 +28,10 @@ from games.naishi.actions import (
     SwapRiver,
 )
 from games.naishi.cards import DECKS, Card
+from games.naishi.court import SEATS
 from games.naishi.geometry import COLUMNS, HAND, column, in_hand
 from games.naishi.ninjas import NinjaCopy, choices, final_sheets, next_ninja, settle
-from games.naishi.state import MOUNTAIN_LINE, SEATS, Phase, State
+from games.naishi.state import MOUNTAIN_LINE, State
 
 T = TypeVar("T")
 Cells = tuple[Card, ...]

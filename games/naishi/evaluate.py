@@ -1,4 +1,4 @@
-"""What a territory is going to be worth: its points now and the promise of what is not finished yet.
+"""Evaluation: what a territory is going to be worth, its points now and the promise of what is not finished.
 
 Two Torii score nothing, but one more makes thirty; a Naishi beside the middle is one swap away from
 twelve. Such promises count in full while the whole game lies ahead and fade towards the end. The weights
@@ -14,8 +14,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
+from games.naishi.action_codes import NUMBER
 from games.naishi.cards import Card
-from games.naishi.codes import NUMBER
 from games.naishi.fast_score import BELOW, LONE, REACH, RONIN_POINTS, THRICE, copy_gain, masks_of
 from games.naishi.geometry import CORNERS, HAND, LINE, MIDDLE, POSITIONS, column
 from games.naishi.scoring import rice_groups

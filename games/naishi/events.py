@@ -1,4 +1,4 @@
-"""What happened, for the log and the animation. Events name hidden cards only to those who may know."""
+"""Events: what happened, for the log and the animation. They name hidden cards only to those who may know."""
 
 from __future__ import annotations
 

@@ -11,9 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from games.core.types import CHANCE, OVER
-from games.naishi.actions import Action, Deal, ShuffleHand
-from games.naishi.cards import DECK_SIZE, DECKS, DEVELOPMENT, HAND_MOUNTAINS
-from games.naishi.codes import (
+from games.naishi.action_codes import (
     ACTIONS,
     AFTERWARDS,
     ALL_FILLED,
@@ -47,10 +45,14 @@ from games.naishi.codes import (
     nearly_dry,
     without_drying,
 )
+from games.naishi.actions import Action, Deal, Phase, ShuffleHand
+from games.naishi.cards import DECK_SIZE, DECKS, DEVELOPMENT, HAND_MOUNTAINS
+from games.naishi.court import SEATS
 from games.naishi.fast_score import masks_of, total_of, types_of
 from games.naishi.geometry import COLUMNS, HAND
 from games.naishi.ninjas import NinjaCopy
-from games.naishi.state import SEATS, Options, Phase, State
+from games.naishi.options import Options
+from games.naishi.state import State
 
 DEAL_CARDS: Final = tuple(NUMBER[card] for card in DEVELOPMENT)
 _HAND_BITS: Final = sum(1 << position for position in HAND)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from games.naishi.action_codes import COPYABLE_NUMBERS, MOUNTAIN, NINJA
 from games.naishi.cards import CARDS, COPYABLE, SPEC, Card
-from games.naishi.codes import COPYABLE_NUMBERS, MOUNTAIN, NINJA
 from games.naishi.geometry import COLUMNS, LINE, NEIGHBOURS, POSITIONS
 from games.naishi.scoring import RONIN_TYPES, SCORERS
 

@@ -1,4 +1,4 @@
-"""Which actions are legal, and in words why another is not."""
+"""Legality: which actions are legal, and in words why another is not."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from games.naishi.actions import (
     Done,
     Give,
     ImposeDecree,
+    Phase,
     Recall,
     ShuffleHand,
     SwapColumn,
@@ -24,9 +25,10 @@ from games.naishi.actions import (
     SwapRiver,
 )
 from games.naishi.cards import DECKS, DEVELOPMENT, HAND_MOUNTAINS, Card, name
+from games.naishi.court import SEATS
 from games.naishi.geometry import COLUMNS, HAND, LINE, POSITIONS, column, place
 from games.naishi.ninjas import choices
-from games.naishi.state import SEATS, Phase, State
+from games.naishi.state import State
 
 _PLAYING = (Phase.TURN, Phase.MUST, Phase.MAY)
 

@@ -1,4 +1,4 @@
-"""What Ninjas copy once the game has ended, and the best they could copy before."""
+"""Ninjas: what they copy once the game has ended, and the best they could copy before."""
 
 from __future__ import annotations
 

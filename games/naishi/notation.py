@@ -1,4 +1,4 @@
-"""Actions as text: canonical when written, lenient about blanks and case when read."""
+"""Notation: actions as text, canonical when written, lenient about blanks and case when read."""
 
 from __future__ import annotations
 

@@ -11,10 +11,13 @@ from typing import Final
 
 from games.core.errors import BadNotation
 from games.core.types import CHANCE, OVER
+from games.naishi.actions import Phase
 from games.naishi.cards import DECK_SIZE, DECKS, DEVELOPMENT, HAND_MOUNTAINS, PAIR_SIZE, Card
+from games.naishi.court import DISCARD_SPOTS, SEATS, SWAP_SPOTS, Court
 from games.naishi.geometry import COLUMNS, HAND
 from games.naishi.ninjas import NinjaCopy, choices, next_ninja, ninjas, settle
-from games.naishi.state import DISCARD_SPOTS, MOUNTAIN_LINE, SEATS, SWAP_SPOTS, Court, Options, Phase, State
+from games.naishi.options import Options
+from games.naishi.state import MOUNTAIN_LINE, State
 
 TAG: Final = "naishi"
 _MOVERS: Final = {"1": 0, "2": 1, "0": CHANCE, "-": OVER}

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from games.core.options import OptionSpec, check_names, choice
 from games.core.types import CHANCE, Outcome, Transition
-from games.naishi import effects, knowledge, legal, notation, position
-from games.naishi.actions import Action, Deal, Give, ShuffleHand
+from games.naishi import determinize, effects, legal, notation, position
+from games.naishi.actions import Action, Deal, Give, Phase, ShuffleHand
 from games.naishi.cards import DECK_SIZE, DECKS, DEVELOPMENT, HAND_MOUNTAINS, PAIR_SIZE, Card
+from games.naishi.court import SEATS
 from games.naishi.geometry import COLUMNS
 from games.naishi.ninjas import final_sheets
-from games.naishi.state import SEATS, Options, Phase, State
+from games.naishi.options import Options
+from games.naishi.state import State
 from games.naishi.view import View
 
 if TYPE_CHECKING:
@@ -99,17 +101,17 @@ class NaishiRules:
 
     def observe(self, state: State, seat: int | None) -> View:
         """What `seat` may know (None: a spectator)."""
-        return knowledge.observe(state, seat)
+        return determinize.observe(state, seat)
 
     def determinize(self, view: View, rng: Random) -> State:
         """A state that fits the view, drawn fairly (see `knowledge.determinize`)."""
-        return knowledge.determinize(view, rng)
+        return determinize.determinize(view, rng)
 
     def undoable(self, state: State, action: Action) -> bool:
         """False when the action turns up a deck card, shows a hidden Hand card or exchanges the gifts."""
         if isinstance(action, Deal | ShuffleHand):
             return False
-        return not knowledge.reveals(state, self.apply(state, action).state)
+        return not determinize.reveals(state, self.apply(state, action).state)
 
     def redact(self, before: State, action: Action, now: State, seat: int | None) -> str:
         """The log text of `action` as `seat` reads it: the first three chance and draft actions hide cards."""

@@ -1,4 +1,4 @@
-"""What a territory is worth: one small function for each card, each saying what it counted and why.
+"""Scoring: one small function for each card, each saying what it counted and why.
 
 The same code makes the final result, the running score and the ledger on the screen. A territory
 is ten cells in position order; a cell is None where the reader does not know the card.

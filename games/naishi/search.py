@@ -1,8 +1,8 @@
 """The search: every action is tried in the same possible worlds and played out a few turns by both seats.
 
-Worlds are drawn fairly from what the seat knows (see `knowledge.determinize`). The actions that do worst
+Worlds are drawn fairly from what the seat knows (see `determinize.determinize`). The actions that do worst
 drop out round by round (sequential halving), so that most of the time goes to the close decisions. A
-playout is a quick sensible game of some turns (`quick`), valued by what the territories then promise.
+playout is a quick sensible game of some turns (`playout`), valued by what the territories then promise.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from math import ceil, log2, tanh
 from random import Random
 from typing import Final
 
-from games.bots.api import Budget, Progress
+from games.core.bot import Budget, Progress
 from games.core.types import CHANCE
-from games.naishi.codes import COPY, NINJA, RESERVE
+from games.naishi.action_codes import COPY, NINJA, RESERVE
+from games.naishi.actions import Phase
+from games.naishi.determinize import determinize
 from games.naishi.evaluate import stage_of
 from games.naishi.fast import FastPosition
 from games.naishi.fast_score import best_copies
-from games.naishi.knowledge import determinize
-from games.naishi.quick import Guide, QuickGame, Style
-from games.naishi.state import Phase
+from games.naishi.playout import Guide, QuickGame, Style
 from games.naishi.view import View
 
 _EXPECTED: Final = (0.7, 0.65, 0.55, 0.5, 0.45, 0.42, 0.35, 0.3)

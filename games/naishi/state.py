@@ -1,74 +1,19 @@
-"""The state of a game and its options, as values. Knows no rules beyond how things are counted."""
+"""The state of a game, as a value. Knows no rules beyond how things are counted."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Final
 
 from games.core.types import CHANCE
+from games.naishi.actions import Phase
 from games.naishi.cards import DECKS, Card
+from games.naishi.court import EMPTY_COURT, Court
 from games.naishi.geometry import COLUMNS
 from games.naishi.ninjas import NinjaCopy
-
-SEATS: Final = (0, 1)
-"""Seat indices; the rules page and the notation call them 1 and 2."""
-EMISSARIES: Final = 2
-SWAP_SPOTS: Final = 3
-DISCARD_SPOTS: Final = 2
+from games.naishi.options import Options
 
 MOUNTAIN_LINE: Final = (Card.MOUNTAIN,) * COLUMNS
-
-
-class Phase(StrEnum):
-    """What kind of action is expected next; the value is its word in the position text."""
-
-    DEAL = "deal"
-    GIVE = "give"
-    HAND = "hand"
-    TURN = "turn"
-    MUST = "must"
-    """An emissary was sent first: the mover has to develop."""
-    MAY = "may"
-    """The mover has developed and may still send an emissary."""
-    COPY = "copy"
-    OVER = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What is chosen before the game. `memory` concerns the screen only: whether it keeps showing
-    the opponent's Hand cards that a player has already seen ("show" or "hide")."""
-
-    edition: str = "book"
-    memory: str = "show"
-
-
-@dataclass(frozen=True, slots=True)
-class Court:
-    """Where the emissaries are: spots held by each seat, and who used the decree (None: nobody)."""
-
-    swaps: tuple[int, int] = (0, 0)
-    discards: tuple[int, int] = (0, 0)
-    decree: int | None = None
-
-    def reserve(self, seat: int) -> int:
-        """How many emissaries `seat` has at home."""
-        return EMISSARIES - self.held(seat) - (self.decree == seat)
-
-    def held(self, seat: int) -> int:
-        """How many swap and discard spots `seat` holds."""
-        return self.swaps[seat] + self.discards[seat]
-
-    @property
-    def free_swaps(self) -> int:
-        """Swap spots nobody holds."""
-        return SWAP_SPOTS - sum(self.swaps)
-
-    @property
-    def free_discards(self) -> int:
-        """Discard spots nobody holds."""
-        return DISCARD_SPOTS - sum(self.discards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +31,7 @@ class State:
     decks: tuple[tuple[Card, ...], ...] = ((),) * DECKS
     territories: tuple[tuple[Card, ...], tuple[Card, ...]] = (MOUNTAIN_LINE, MOUNTAIN_LINE)
     seen: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
-    court: Court = Court()
+    court: Court = EMPTY_COURT
     gifts: tuple[Card | None, Card | None] = (None, None)
     discards: tuple[Card, ...] = ()
     mover: int = CHANCE

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from games.core.entry import Entry
 from games.core.game import LogLine
 from games.core.grammar import does, whose
-from games.core.match import Entry
 from games.core.types import CHANCE, OVER, Event, Outcome
 from games.naishi import events as happened
-from games.naishi.actions import Action
+from games.naishi.actions import Action, Phase
 from games.naishi.cards import Card, name
 from games.naishi.geometry import column, place
 from games.naishi.hints import hint_words
-from games.naishi.state import Phase
 from games.naishi.view import View
 
 _RESULTS: Final = {

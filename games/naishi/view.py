@@ -1,16 +1,17 @@
-"""What one seat may know, structured for screens and bots; nothing in it is deduced."""
+"""The view: what one seat may know, structured for screens and bots; nothing in it is deduced."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
 
-from games.naishi.actions import Action
+from games.naishi.actions import Action, Phase
 from games.naishi.cards import DEVELOPMENT, Card
+from games.naishi.court import Court
 from games.naishi.geometry import HAND, POSITIONS
 from games.naishi.ninjas import NinjaCopy, best_sheet, copies_of
+from games.naishi.options import Options
 from games.naishi.scoring import ScoreSheet, score
-from games.naishi.state import Court, Options, Phase
 
 Cells = tuple[Card | None, ...]
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.game import Game
+from games.nissi.options import Options
 from games.nissi.rules import START_POSITION, NissiRules, time_outcome
-from games.nissi.state import Options, State
+from games.nissi.state import State
 from games.nissi.text import NissiText
 
 if TYPE_CHECKING:
-    from games.bots.api import Bot
+    from games.core.bot import Bot
     from games.nissi.fast import NissiPosition
 
 PERFT_POSITIONS = {

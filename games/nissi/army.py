@@ -1,4 +1,4 @@
-"""One side's pieces as a shared, lazily grown graph: what makes the search quick.
+"""Army graph: one side's pieces as shared, lazily grown nodes, which makes the search quick.
 
 Which steps a side has depends on its own pieces alone (an enemy piece on a target is simply taken), so
 they are worked out once for each arrangement of the five pieces and kept: an `Army` knows its worth, its
@@ -15,8 +15,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from games.nissi.board import FAR_ROW, KING_STEPS, RAYS, SAMURAI_STEPS, SIZE, TILES, row_of
 from games.nissi.evaluate import PROTECTOR_VALUES, SAMURAI_VALUES
+from games.nissi.geometry import FAR_ROW, KING_STEPS, RAYS, SAMURAI_STEPS, SIZE, TILES, row_of
 
 BIT: Final = tuple(1 << tile for tile in range(TILES))
 """BIT[tile]: the set that holds this tile only."""

@@ -11,15 +11,17 @@ from random import Random
 from typing import Final
 
 from games.bots.alphabeta import WIN, Found, score_of
-from games.bots.api import Budget, Choice, Progress
+from games.core.bot import Budget, Choice, Progress
+from games.nissi.actions import Move
 from games.nissi.army import Armies
-from games.nissi.board import TILES
 from games.nissi.fast import NissiPosition
+from games.nissi.geometry import TILES
 from games.nissi.notation import write_action
 from games.nissi.position import read_position
 from games.nissi.rules import NissiRules
 from games.nissi.search import LARGEST_GRAPH, Search
-from games.nissi.state import Move, NissiView, State
+from games.nissi.state import State
+from games.nissi.view import NissiView
 
 _RULES: Final = NissiRules()
 

@@ -1,4 +1,4 @@
-"""What a position is worth: one number a piece and tile, added up.
+"""Evaluation: one number a piece and tile, added up.
 
 The sum is kept up to date by `games.nissi.army`, so a search pays nothing for it. What a sum cannot
 see (who takes whom next) is left to the search, which follows captures to their end.
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.nissi.board import FORWARD, HOME_ROW, SIZE, TILES, column_of, row_of
+from games.nissi.geometry import FORWARD, HOME_ROW, SIZE, TILES, column_of, row_of
 
 _SAMURAI: Final = (
     # Columns E/F, D/G, C/H, B/I, A/J; the first line is the home row, the last the far row. A Samurai cannot

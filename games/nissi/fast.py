@@ -1,4 +1,4 @@
-"""Nissi's search position: two armies, whose turn it is, and the board for the pieces' keys."""
+"""The fast position: two armies, whose turn it is, and the board for the pieces' keys."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from random import Random
 
 from games.core.types import OVER
+from games.nissi.actions import Action, Move, Pass
 from games.nissi.army import BIT, MOVES, TARGET_BIT, Armies, Army
-from games.nissi.board import TILES
-from games.nissi.state import EMPTY, PROTECTORS, Action, Move, Options, Pass, State, seat_of
+from games.nissi.geometry import TILES
+from games.nissi.options import Options
+from games.nissi.pieces import PROTECTORS, seat_of
+from games.nissi.state import EMPTY, State
 
 PASS = -1
 """The move of a side that has none."""

@@ -1,12 +1,14 @@
-"""Actions in writing: `F9-F8`, `F9xE8`, `pass`; and read as players type them: `f9f8`, `C F8`."""
+"""Notation: `F9-F8`, `F9xE8`, `pass`; read as players type it, too: `f9f8`, `C F8`."""
 
 from __future__ import annotations
 
 import re
 
 from games.core.errors import BadNotation, IllegalAction
-from games.nissi.board import TILE_NAMES, tile_number
-from games.nissi.state import EMPTY, SIDE_NAMES, Action, Move, Pass, State, name_of, piece_number
+from games.nissi.actions import Action, Move, Pass
+from games.nissi.geometry import TILE_NAMES, tile_number
+from games.nissi.pieces import SIDE_NAMES, name_of, piece_number
+from games.nissi.state import EMPTY, State
 
 _TILE_TO_TILE = re.compile(r"([a-j]\s*[0-9])\s*([-x]?)\s*([a-j]\s*[0-9])", re.IGNORECASE | re.ASCII)
 _KEY_TO_TILE = re.compile(r"([zxcvb])\s*([a-j]\s*[0-9])", re.IGNORECASE | re.ASCII)

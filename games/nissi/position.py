@@ -8,8 +8,10 @@ from __future__ import annotations
 import re
 
 from games.core.errors import BadNotation
-from games.nissi.board import SIZE, TILES
-from games.nissi.state import EMPTY, KEYS, PROTECTORS, Options, State
+from games.nissi.geometry import SIZE, TILES
+from games.nissi.options import Options
+from games.nissi.pieces import KEYS, PROTECTORS
+from games.nissi.state import EMPTY, State
 
 _SIDES = "br"
 _LETTERS = " " + KEYS + KEYS.lower()

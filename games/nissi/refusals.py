@@ -1,10 +1,12 @@
-"""Why a move is not allowed, in the words of the rules."""
+"""Refusals: why a move is not allowed, in the words of the rules."""
 
 from __future__ import annotations
 
 from games.core.errors import IllegalAction
-from games.nissi.board import COLUMNS, DIRECTIONS, FAR_ROW, FORWARD, RAYS, TILE_NAMES, TILES, row_of
-from games.nissi.state import EMPTY, SIDE_NAMES, Kind, Move, State, kind_of, name_of, seat_of
+from games.nissi.actions import Move
+from games.nissi.geometry import COLUMNS, DIRECTIONS, FAR_ROW, FORWARD, RAYS, TILE_NAMES, TILES, row_of
+from games.nissi.pieces import SIDE_NAMES, Kind, kind_of, name_of, seat_of
+from games.nissi.state import EMPTY, State
 
 
 def refusal(state: State, move: Move) -> IllegalAction:

@@ -11,35 +11,16 @@ from typing import TYPE_CHECKING
 from games.core.errors import IllegalAction
 from games.core.options import OptionSpec, check_names, choice, whole_number
 from games.core.types import OVER, Event, Outcome, Transition
-from games.nissi.board import FAR_ROW, KING_STEPS, RAYS, SAMURAI_STEPS, TILES, row_of
+from games.nissi.actions import Action, Move, Pass
+from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
+from games.nissi.geometry import FAR_ROW, KING_STEPS, RAYS, SAMURAI_STEPS, TILES, row_of
 from games.nissi.notation import read_action, write_action
+from games.nissi.options import Options
+from games.nissi.pieces import BLUE, KEYS, PROTECTORS, RED, SIDE_NAMES, Kind, key_of, kind_of, piece_number, seat_of
 from games.nissi.position import read_position, write_position
 from games.nissi.refusals import refusal
-from games.nissi.state import (
-    BLUE,
-    EMPTY,
-    KEYS,
-    PROTECTORS,
-    RED,
-    SIDE_NAMES,
-    Action,
-    Calmed,
-    Captured,
-    Kind,
-    Move,
-    Moved,
-    NissiView,
-    Options,
-    Pass,
-    Passed,
-    Piece,
-    Raged,
-    State,
-    key_of,
-    kind_of,
-    piece_number,
-    seat_of,
-)
+from games.nissi.state import EMPTY, State
+from games.nissi.view import NissiView, Piece
 
 if TYPE_CHECKING:
     from random import Random

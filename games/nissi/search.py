@@ -22,9 +22,9 @@ from random import Random
 from typing import Final
 
 from games.bots.alphabeta import WIN, Found, OutOfBudget
-from games.bots.api import Budget
+from games.core.bot import Budget
 from games.nissi.army import TARGET_BIT, Army, RankedMoves
-from games.nissi.board import TILES
+from games.nissi.geometry import TILES
 
 _INFINITY: Final = 10 * WIN
 _MOST_DEPTH: Final = 60

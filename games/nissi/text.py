@@ -1,29 +1,18 @@
-"""What a player of Nissi Samurai reads: the prompt, the log, the result."""
+"""The words of Nissi Samurai: the prompt, the log, the result."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.core.entry import Entry
 from games.core.game import LogLine
 from games.core.grammar import does, sentence, whose
-from games.core.match import Entry
 from games.core.types import OVER, Event, Outcome
-from games.nissi.board import TILE_NAMES
-from games.nissi.state import (
-    KEYS,
-    PIECE_NAMES,
-    SIDE_NAMES,
-    Action,
-    Calmed,
-    Captured,
-    Moved,
-    NissiView,
-    Pass,
-    Passed,
-    Raged,
-    kind_of,
-    piece_number,
-)
+from games.nissi.actions import Action, Pass
+from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
+from games.nissi.geometry import TILE_NAMES
+from games.nissi.pieces import KEYS, PIECE_NAMES, SIDE_NAMES, kind_of, piece_number
+from games.nissi.view import NissiView
 
 _REASONS = {
     "protector": "{losers} Protector is captured: {wins}.",

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from games import find_info
 from games.core.game import Game
+from games.niwa.options import Options, Variant
 from games.niwa.rules import NiwaRules
-from games.niwa.state import Options, State, Variant
+from games.niwa.state import State
 from games.niwa.text import NiwaText
 
 if TYPE_CHECKING:
-    from games.bots.api import Bot
+    from games.core.bot import Bot
     from games.niwa.fast import FastPosition
 
 

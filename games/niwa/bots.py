@@ -12,9 +12,10 @@ from math import tanh
 from random import Random
 from typing import Final
 
-from games.bots.api import Bot, Budget, Choice
 from games.bots.ismcts import score_of
+from games.core.bot import Bot, Budget, Choice
 from games.core.types import LEVELS
+from games.niwa.actions import Hand
 from games.niwa.cards import ALL_CARDS
 from games.niwa.chances import Unseen
 from games.niwa.endgame import WIN, Endgame
@@ -22,7 +23,6 @@ from games.niwa.fast import FastPosition
 from games.niwa.notation import encode
 from games.niwa.rules import NiwaRules
 from games.niwa.search import move_gains, move_values, search_for
-from games.niwa.state import Hand
 from games.niwa.view import View
 
 _RULES: Final = NiwaRules()
@@ -58,7 +58,7 @@ def make_bot(level: str) -> Bot:
 
 
 class NiwaBot:
-    """A player of Niwa; see `games.bots.api.Bot`."""
+    """A player of Niwa; see `games.core.bot.Bot`."""
 
     def __init__(self, dials: Dials) -> None:
         self._dials = dials

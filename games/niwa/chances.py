@@ -1,4 +1,4 @@
-"""What an unknown hand can be expected to do, without sampling hands.
+"""Expected gains of an unknown hand, without sampling hands.
 
 Sort the cells by what a stone there would gain: the best gain of a hand is at least g unless none of
 its cards fits any cell that gains g or more, and the chance of that is a quotient of binomials.
@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from math import comb
 from typing import Final
 
+from games.niwa.actions import Phase
 from games.niwa.cards import FEATURES
 from games.niwa.fast import FastPosition
 from games.niwa.playout import gain
-from games.niwa.state import Phase
 
 OWN_NEXT: Final = 0.6
 """The weight of what the side that has just moved may turn on its next turn: part of it will be gone by then."""

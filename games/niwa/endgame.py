@@ -1,13 +1,13 @@
-"""The last placements, solved: once the deck is gone nothing is left to chance and both hands are known."""
+"""The endgame solver: once the deck is gone nothing is left to chance and both hands are known."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from games.bots.api import Budget
+from games.core.bot import Budget
+from games.niwa.actions import Phase
 from games.niwa.fast import CARD_BITS, PASS, FastPosition
 from games.niwa.playout import gain
-from games.niwa.state import Phase
 
 WIN: Final = 1000
 """A won game is worth more than any lead."""

@@ -1,4 +1,4 @@
-"""What a position promises at the end of the game: a few traits of it, weighed by how far the game is.
+"""Evaluation: what a position promises, as a few traits of it, weighed by how far the game is.
 
 The score swings until the last card, so a lead counts for little early on, and stones that nobody can
 turn any more count for much. The weights were fitted to the final leads of quick games (see
@@ -13,10 +13,11 @@ from importlib import resources
 from math import tanh
 from typing import Final, NamedTuple
 
+from games.niwa.actions import Phase
 from games.niwa.cards import FEATURES
 from games.niwa.fast import FastPosition
+from games.niwa.options import Variant
 from games.niwa.playout import gain
-from games.niwa.state import Phase, Variant
 
 FIRST_ROW: Final = 3
 """The smallest number of cards laid that has its own weights."""

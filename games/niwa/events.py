@@ -1,12 +1,12 @@
-"""What can happen in a match of Niwa: the source of its log and its animation."""
+"""Events: what can happen in a match of Niwa, the source of its log and its animation."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from games.core.types import Event
+from games.niwa.actions import Hand
 from games.niwa.garden import Cell, Contact, Line
-from games.niwa.state import Hand
 
 
 @dataclass(frozen=True, slots=True)

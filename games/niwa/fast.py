@@ -1,4 +1,4 @@
-"""The search's own position: mutable, incremental, the same moves as the rules.
+"""The fast position: mutable, incremental, the same moves as the rules.
 
 Cells are numbered row by row in a box that is wide enough for every card that can still be laid,
 so that a neighbour is an addition away. Which features an empty cell accepts is kept up to date as
@@ -16,11 +16,13 @@ from random import Random
 from typing import Final
 
 from games.core.types import CHANCE, OVER
+from games.niwa.actions import Action, Deal, Draw, Pass, Phase, Place
 from games.niwa.cards import DECK_SIZE, FEATURES
 from games.niwa.garden import CORNERS, DIRECTIONS, EDGES, REACH, Cell, Laid, accepted_features, as_cells
+from games.niwa.options import BLACK, Options
 from games.niwa.scoring import standings
-from games.niwa.state import BLACK, Action, Deal, Draw, Options, Pass, Phase, Place, State
-from games.niwa.turns import FINAL_HAND, HAND_SIZE
+from games.niwa.state import State
+from games.niwa.turn import FINAL_HAND, HAND_SIZE
 
 PASS: Final = -1
 CARD_BITS: Final = 6

@@ -1,4 +1,4 @@
-"""Niwa's notation for actions: canonical when written, lenient when read.
+"""Notation: actions as text, canonical when written, lenient when read.
 
 action = deal | draw | place | "pass"
 deal   = "deal " hand "/" hand          hand = card "," card "," card
@@ -12,9 +12,9 @@ import re
 from collections.abc import Iterable
 
 from games.core.errors import BadNotation
+from games.niwa.actions import Action, Deal, Draw, Pass, Place
 from games.niwa.cards import CARD_OF, card_code
 from games.niwa.garden import cell_text
-from games.niwa.state import Action, Deal, Draw, Pass, Place
 
 HIDDEN = "?"
 """A card the reader may not know."""

@@ -1,4 +1,4 @@
-"""A quick game to the end: both sides take what turns the most stones.
+"""Roll-out policy: both sides take what turns the most stones.
 
 Such games are what the evaluation was fitted to, and how it finishes a game that has reached its
 final cards. What a placement turns at once is also the first thing every bot looks at.
@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from random import Random
 
+from games.niwa.actions import Phase
 from games.niwa.fast import CARD_BITS, CARD_MASK, PASS, FastPosition
-from games.niwa.state import Phase
-from games.niwa.turns import FINAL_HAND
+from games.niwa.turn import FINAL_HAND
 
 
 def greedy_move(position: FastPosition, rng: Random) -> int:

@@ -9,10 +9,12 @@ import re
 from typing import Final
 
 from games.core.errors import BadNotation
+from games.niwa.actions import Hand, Phase
 from games.niwa.cards import CARD_OF, DECK_SIZE, card_code
 from games.niwa.garden import ORIGIN, Laid, cell_text
 from games.niwa.notation import hand_text, masked_text
-from games.niwa.state import WHITE, Hand, Options, Phase, State, Variant
+from games.niwa.options import WHITE, Options, Variant
+from games.niwa.state import State
 
 _NONE: Final = "-"
 _SEATS: Final = "bw"

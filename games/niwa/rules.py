@@ -1,6 +1,6 @@
 """The rules of Niwa as the rest of the program uses them.
 
-The geometry is in `garden`, the turn and its phases in `turns`, counting in `scoring`; here is what
+The geometry is in `garden`, the turn and its phases in `turn`, counting in `scoring`; here is what
 ties them together, and who may know what.
 """
 
@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Final
 from games.core.errors import IllegalAction
 from games.core.options import OptionSpec, check_names, choice
 from games.core.types import CHANCE, OVER, Outcome, Transition
-from games.niwa import notation, position, turns
+from games.niwa import notation, position, turn
+from games.niwa.actions import Action, Deal, Draw, Hand, Pass, Phase, Place
 from games.niwa.cards import ALL_CARDS, CARDS, DECK_SIZE
 from games.niwa.garden import as_cells, places_for, turned_lines
+from games.niwa.options import BLACK, SEAT_NAMES, Options, Variant
 from games.niwa.scoring import result, standings
-from games.niwa.state import BLACK, SEAT_NAMES, Action, Deal, Draw, Hand, Options, Pass, Phase, Place, State, Variant
-from games.niwa.turns import HAND_SIZE
+from games.niwa.state import State
+from games.niwa.turn import HAND_SIZE
 from games.niwa.view import View
 
 if TYPE_CHECKING:
@@ -98,7 +100,7 @@ class NiwaRules:
         """Placements and `pass`, sorted as plain text."""
         if self.actor(state) < 0:
             return ()
-        seat = turns.mover(state)
+        seat = turn.mover(state)
         cells = as_cells(state.garden)
         final = state.phase is Phase.FINAL
         actions: list[Action] = [
@@ -122,7 +124,7 @@ class NiwaRules:
 
     def apply(self, state: State, action: Action) -> Transition[State]:
         """Plays an action. Raises `IllegalAction`."""
-        return turns.apply(state, action)
+        return turn.apply(state, action)
 
     def outcome(self, state: State) -> Outcome | None:
         """Counted stones decide, then the smaller number of groups."""

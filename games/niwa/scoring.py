@@ -1,4 +1,4 @@
-"""Who is ahead: stones that stand together, and the result of a finished garden."""
+"""Scoring: stones that stand together, and the result of a finished garden."""
 
 from __future__ import annotations
 

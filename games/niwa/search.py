@@ -1,4 +1,4 @@
-"""How the strongest level thinks: information-set Monte Carlo search with an evaluation at the leaves.
+"""The strongest level's search: information-set Monte Carlo with an evaluation at the leaves.
 
 The tree is `games.bots.ismcts`; this file gives it possible worlds, a first opinion on every move, and
 the value of a leaf: the lead to be expected at the end, bent so that winning counts more than by how much.
@@ -12,12 +12,12 @@ from random import Random
 from typing import Final
 
 from games.bots import ismcts
-from games.bots.api import Budget
+from games.core.bot import Budget
+from games.niwa.actions import Phase
 from games.niwa.chances import Unseen, after_move
 from games.niwa.evaluate import evaluate
 from games.niwa.fast import CARD_BITS, PASS, FastPosition
 from games.niwa.playout import gain, play_out
-from games.niwa.state import Phase
 
 EXPLORATION: Final = 0.7
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from games.core.entry import Entry
 from games.core.game import LogLine
 from games.core.grammar import does, sentence
-from games.core.match import Entry
 from games.core.types import Event, Outcome
+from games.niwa.actions import Action, Phase, Place
 from games.niwa.cards import CARDS
 from games.niwa.events import CardLaid, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
-from games.niwa.explain import places, preview
 from games.niwa.garden import Contact
 from games.niwa.notation import encode
+from games.niwa.preview import places, preview
 from games.niwa.scoring import GROUPS, SCORE
-from games.niwa.state import Action, Phase, Place
 from games.niwa.view import View
 
 _HEADINGS: Final = {

@@ -1,13 +1,14 @@
-"""What one seat, or a spectator, may know of a match: all that a screen or a bot is given."""
+"""The view: what one seat, or a spectator, may know of a match; all that a screen or a bot is given."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from games.core.types import Outcome
+from games.niwa.actions import Action, Hand, Phase
 from games.niwa.garden import Cell, Laid, as_cells
+from games.niwa.options import Options
 from games.niwa.scoring import Standing
-from games.niwa.state import Action, Hand, Options, Phase
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from random import Random
 from typing import Any, Final
 
 from games import find_game, ready_games
-from games.bots.api import Budget, Limit
 from games.core import savefile
+from games.core.bot import Budget, Limit
 from games.core.errors import BadNotation, BadOption, GameError, IllegalAction
 from games.core.game import Game
 from games.core.match import Match, Seat

@@ -7,25 +7,25 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.game import Game
-from games.senshiai.actions import Time
-from games.senshiai.decks import STARTERS, deck_text, random_deck
-from games.senshiai.rules import SenshiaiRules
-from games.senshiai.state import State
-from games.senshiai.text import SenshiaiText
+from games.senshiai.cards.decks import STARTERS, deck_text, random_deck
+from games.senshiai.contract import SenshiaiRules
+from games.senshiai.rules.actions import Time
+from games.senshiai.rules.state import State
+from games.senshiai.words.text import SenshiaiText
 
 if TYPE_CHECKING:
-    from games.bots.api import Bot
-    from games.senshiai.fast import FastPosition
+    from games.core.bot import Bot
+    from games.senshiai.bots.fast import FastPosition
 
 
 def _make_bot(level: str) -> Bot:
-    from games.senshiai.bots import SenshiaiBot
+    from games.senshiai.bots.levels import SenshiaiBot
 
     return SenshiaiBot(level)
 
 
 def _fast(state: State) -> FastPosition:
-    from games.senshiai.fast import FastPosition
+    from games.senshiai.bots.fast import FastPosition
 
     return FastPosition(state)
 

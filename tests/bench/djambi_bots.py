@@ -14,14 +14,14 @@ import time
 from collections.abc import Mapping
 from typing import Final
 
-from games.bots.api import Limit
 from games.bots.arena import Entrant, duel, table
 from games.bots.random_bot import RandomBot
 from games.bots.rules_bot import OnePlyBot
+from games.core.bot import Limit
 from games.djambi import GAME
 from games.djambi.evaluate import WORTH, shares
 from games.djambi.fast import DjambiPosition
-from games.djambi.tables import CHIEF, CORPSE
+from games.djambi.fast_tables import CHIEF, CORPSE
 
 FOUR: Final[Mapping[str, str]] = {}
 

@@ -14,11 +14,12 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from games.bots.api import Budget, Limit
+from games.core.bot import Budget, Limit
+from games.djambi.actions import Phase
 from games.djambi.fast import FINISHED, DjambiPosition
 from games.djambi.rules import RULES
 from games.djambi.search import Node, grow
-from games.djambi.state import Phase, State
+from games.djambi.state import State
 from tests.games.djambi.playout import random_playout
 
 TARGET = 40

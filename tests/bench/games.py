@@ -13,8 +13,8 @@ from random import Random
 from time import perf_counter
 
 from games import ready_games
-from games.bots.api import Budget, Limit
 from games.core import savefile
+from games.core.bot import Budget, Limit
 from games.core.endings import Ending
 from games.core.game import Game
 from games.core.match import Match, Seat

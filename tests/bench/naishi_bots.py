@@ -14,18 +14,19 @@ from collections.abc import Callable
 from functools import partial
 from time import perf_counter
 
-from games.bots.api import Limit
 from games.bots.arena import Entrant, GameRecord, Score, duel, table
 from games.bots.levels import thinking_time
 from games.bots.random_bot import RandomBot
 from games.bots.rules_bot import OnePlyBot
+from games.core.bot import Limit
 from games.core.types import LEVELS
 from games.naishi import GAME
+from games.naishi.actions import Phase
 from games.naishi.fast import FastPosition
 from games.naishi.fast_score import total
 from games.naishi.ninjas import final_sheets
+from games.naishi.options import Options
 from games.naishi.rules import RULES
-from games.naishi.state import Options, Phase
 
 PAIRS = (
     ("master", "random", "all games"),

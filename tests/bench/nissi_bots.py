@@ -12,10 +12,10 @@ from __future__ import annotations
 import argparse
 from functools import partial
 
-from games.bots.api import Limit
 from games.bots.arena import Entrant, Score, duel, table
 from games.bots.random_bot import RandomBot
 from games.bots.rules_bot import OnePlyBot
+from games.core.bot import Limit
 from games.core.types import LEVELS, OVER
 from games.nissi import GAME
 

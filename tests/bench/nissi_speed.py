@@ -14,7 +14,7 @@ from random import Random
 from time import perf_counter
 
 from games.bots.alphabeta import WIN
-from games.bots.api import Budget, Limit
+from games.core.bot import Budget, Limit
 from games.core.perft import perft
 from games.core.types import OVER
 from games.nissi import GAME

@@ -14,10 +14,10 @@ import argparse
 from functools import partial
 from time import perf_counter
 
-from games.bots.api import Limit
 from games.bots.arena import Entrant, Score, duel, table
 from games.bots.random_bot import RandomBot
 from games.bots.rules_bot import OnePlyBot
+from games.core.bot import Limit
 from games.core.types import LEVELS
 from games.niwa import GAME
 

@@ -17,11 +17,11 @@ import numpy as np
 
 import games.niwa
 from games.core.types import CHANCE, OVER
+from games.niwa.actions import Phase
 from games.niwa.evaluate import FIRST_ROW, LAST_ROW, Traits, traits
 from games.niwa.fast import FastPosition
 from games.niwa.playout import greedy_move
 from games.niwa.rules import NiwaRules
-from games.niwa.state import Phase
 
 LATE = 41
 """From here on every number of cards laid has a fit of its own."""

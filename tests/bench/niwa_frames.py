@@ -26,7 +26,7 @@ def open_garden(folder: str, laid: int) -> tuple[Any, Any]:
 
     from games.core.match import Match, Seat
     from games.niwa import GAME
-    from games.niwa.state import Pass
+    from games.niwa.actions import Pass
     from ui.controls.screen import Screen
     from ui.scenes.tables import make_table
     from ui.services.folders import find_folders

@@ -16,18 +16,18 @@ import time
 from random import Random
 from typing import Final
 
-from games.bots.api import Budget, Limit
 from games.bots.arena import Entrant, duel, play_game
 from games.bots.random_bot import RandomBot
 from games.bots.rules_bot import OnePlyBot
+from games.core.bot import Budget, Limit
 from games.core.types import CHANCE, OVER
 from games.senshiai import GAME
-from games.senshiai.decks import STARTERS
-from games.senshiai.evaluate import share
-from games.senshiai.fast import FastPosition
-from games.senshiai.geometry import bits
-from games.senshiai.table import Table
-from games.senshiai.worth import UNIT_WORTH
+from games.senshiai.bots.evaluate import share
+from games.senshiai.bots.fast import FastPosition
+from games.senshiai.cards.card_values import UNIT_WORTH
+from games.senshiai.cards.decks import STARTERS
+from games.senshiai.rules.geometry import bits
+from games.senshiai.rules.working_state import WorkingState
 
 PAIRS: Final[tuple[tuple[str, str, int | None], ...]] = (
     ("master", "random", 100),
@@ -51,7 +51,7 @@ def counted(position: FastPosition, seat: int) -> float:
     return 2 * _cards(table, seat) - sum(_cards(table, other) for other in table.living())
 
 
-def _cards(table: Table, seat: int) -> float:
+def _cards(table: WorkingState, seat: int) -> float:
     units = sum(UNIT_WORTH[unit.card] for at in bits(table.standing[seat]) for unit in table.places[at].units)
     return len(table.reserves[seat]) + 0.5 * len(table.hands[seat]) + units
 

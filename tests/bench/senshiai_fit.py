@@ -15,11 +15,12 @@ from random import Random
 import numpy as np
 
 from games.core.types import CHANCE, OVER
-from games.senshiai import GAME, engine
-from games.senshiai.decks import STARTERS
-from games.senshiai.evaluate import Holdings, holdings
-from games.senshiai.player import Fortune, decide_loosely
-from games.senshiai.table import Table
+from games.senshiai import GAME
+from games.senshiai.bots.evaluate import Holdings, holdings
+from games.senshiai.bots.playout import Fortune, decide_loosely
+from games.senshiai.cards.decks import STARTERS
+from games.senshiai.rules import engine
+from games.senshiai.rules.working_state import WorkingState
 
 DOUBTS = (0.0, 0.3, 0.6)
 """How far off the players' judgement may be."""
@@ -37,7 +38,7 @@ def play(seed: int) -> Sample:
     names = [rng.choice(STARTERS).id for _ in range(2)]
     if rng.random() < 0.5:
         names[1] = names[0]
-    table = Table(GAME.rules.initial_state(GAME.rules.make_options({"decks": ",".join(names)})))
+    table = WorkingState(GAME.rules.initial_state(GAME.rules.make_options({"decks": ",".join(names)})))
     engine.run(table)
     doubt = rng.choice(DOUBTS)
     fortune = Fortune(rng.getrandbits(32))

@@ -90,7 +90,7 @@ def ratios() -> list[Ratio]:
 def _ratios(app: Any, table: Any, log: list[str]) -> list[Ratio]:
     import pygame
 
-    from games.senshiai.actions import Attack
+    from games.senshiai.rules.actions import Attack
     from ui.scenes.senshiai.picking import ready_slots
     from ui.scenes.senshiai.selection import space_at
 

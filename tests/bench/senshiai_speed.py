@@ -16,11 +16,12 @@ from random import Random
 from time import process_time
 
 from games.core.types import CHANCE, OVER
-from games.senshiai import GAME, engine
-from games.senshiai.fast import FastPosition
-from games.senshiai.player import Fortune, play_on
-from games.senshiai.state import State
-from games.senshiai.table import Table
+from games.senshiai import GAME
+from games.senshiai.bots.fast import FastPosition
+from games.senshiai.bots.playout import Fortune, play_on
+from games.senshiai.rules import engine
+from games.senshiai.rules.state import State
+from games.senshiai.rules.working_state import WorkingState
 
 TARGET = 60
 
@@ -43,7 +44,7 @@ def rules_game(state: State, rng: Random) -> None:
 
 def played_game(state: State, rng: Random) -> None:
     """One game between players without doubts."""
-    table = Table(state)
+    table = WorkingState(state)
     while engine.actor(table) == CHANCE:
         engine.play(table, engine.draw_chance(table, rng))
     play_on(table, Fortune(rng.getrandbits(32)), 1000, most=5000)

@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Final, Protocol, TypeAlias
 
 from games.bots.alphabeta import WIN, Found, OutOfBudget
-from games.bots.api import Budget
+from games.core.bot import Budget
 from games.core.fast import AnyFastPosition
 from games.core.types import CHANCE, OVER
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from games.bots import ismcts
-from games.bots.api import Budget, Choice
+from games.core.bot import Budget, Choice
 from games.core.fast import AnyFastPosition
 from games.core.rules import AnyRules
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.bots.alphabeta import WIN, score_of
-from games.bots.api import Budget, Cancelled, Limit
 from games.bots.rules_position import RulesPosition
+from games.core.bot import Budget, Cancelled, Limit
 from games.core.types import OVER
 from tests.bots.alphabeta import Search
 from tests.bots.tiny import CARDS, PILE, Cards, Pile, seeded

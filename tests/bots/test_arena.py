@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games import nissi
-from games.bots.api import Budget, Choice, Limit
 from games.bots.arena import Entrant, duel, play_game, table
 from games.bots.levels import SECONDS, thinking_time
 from games.bots.random_bot import RandomBot
 from games.bots.rules_bot import OnePlyBot, one_ply_bot
+from games.core.bot import Budget, Choice, Limit
 from games.core.types import LEVELS
 from tests.bots.tiny import CARDS, PILE, seeded, view_of_cards, view_of_pile
 

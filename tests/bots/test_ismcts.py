@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.bots import ismcts
-from games.bots.api import Budget, Cancelled, Limit, Progress
 from games.bots.rules_position import RulesPosition
+from games.core.bot import Budget, Cancelled, Limit, Progress
 from tests.bots.ismcts_bot import IsmctsBot
 from tests.bots.tiny import CARDS, PILE, Cards, Pile, seeded, view_of_cards, view_of_pile
 

@@ -14,9 +14,9 @@ from time import monotonic, sleep
 import pytest
 
 from games.bots import wire
-from games.bots.api import Choice, Limit
 from games.bots.worker import Answer, BotWorker, Died, Failed, Thinking, Unable
 from games.bots.worker_messages import Question
+from games.core.bot import Choice, Limit
 from games.nissi import GAME
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,7 +52,7 @@ def wait(worker, kind, patience=PATIENCE):
 def test_it_answers_as_the_bot_itself_would(worker):
     from random import Random
 
-    from games.bots.api import Budget
+    from games.core.bot import Budget
 
     worker.ask(7, "nissi", "master", START, SHORT, seed=3)
     assert worker.open_ticket == 7
@@ -342,7 +342,7 @@ def test_the_programs_main_file_is_not_run_again(tmp_path):
             import sys, time
             sys.path.insert(0, {str(ROOT)!r})
             print("main runs", flush=True)
-            from games.bots.api import Limit
+            from games.core.bot import Limit
             from games.bots.worker import Answer, BotWorker
             from games.nissi import GAME
             worker = BotWorker()

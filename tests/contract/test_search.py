@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from games.bots.api import Budget, Cancelled, Limit
 from games.bots.rules_position import RulesPosition
+from games.core.bot import Budget, Cancelled, Limit
 from games.core.fast import AnyFastPosition
 from games.core.game import Game
 from games.core.types import CHANCE, LEVELS, OVER

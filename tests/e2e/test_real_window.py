@@ -8,12 +8,13 @@ from random import Random
 import mss
 import pytest
 
-from games.bots.api import Budget, Limit
+from games.core.bot import Budget, Limit
 from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.savefile import load
-from games.nissi.board import tile_name
-from games.nissi.state import KEYS, Move, piece_number
+from games.nissi.actions import Move
+from games.nissi.geometry import tile_name
+from games.nissi.pieces import KEYS, piece_number
 from tests.e2e.screen import MISSING, Program, VirtualScreen, wait_for
 
 needs_a_screen = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")

@@ -12,8 +12,8 @@ from pathlib import Path
 from random import Random
 
 from games import ready_games
-from games.bots.api import Budget, Limit
 from games.core import savefile
+from games.core.bot import Budget, Limit
 from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.names import USUAL

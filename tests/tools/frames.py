@@ -23,7 +23,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from games import find_game
-from games.bots.api import Choice
+from games.core.bot import Choice
 from games.core.errors import GameError
 from games.core.match import Match, Seat
 from games.core.savefile import load

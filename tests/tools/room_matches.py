@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from games import find_info, ready_games
-from games.bots.api import Budget, Limit
+from games.core.bot import Budget, Limit
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, write_text
 from games.core.types import OVER

@@ -125,7 +125,7 @@ def _settings(app: App) -> None:
 
 
 def _deck_builder(app: App) -> None:
-    from games.senshiai.decks import STARTERS
+    from games.senshiai.cards.decks import STARTERS
     from ui.scenes.senshiai.decks import DeckBuilderScreen
 
     builder = DeckBuilderScreen(app)

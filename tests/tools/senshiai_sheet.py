@@ -12,7 +12,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from games.senshiai.cards import CARDS, Card
+from games.senshiai.cards.collection import CARDS, Card
 from tests.tools import contact_sheet
 from ui.drawing.look import look_of
 from ui.drawing.paint import paint_ground

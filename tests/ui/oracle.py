@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.bots.api import Choice, Limit
 from games.bots.worker_messages import Answer, Failed, Message, Unable
+from games.core.bot import Choice, Limit
 
 
 class Oracle:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from games.bots.api import Choice, Progress
 from games.bots.levels import thinking_time
+from games.core.bot import Choice, Progress
 from games.core.match import Match
 from games.core.types import CHANCE
 from ui.table.thinker import Thinker

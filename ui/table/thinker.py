@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from games.bots.api import Choice, Limit, Progress
 from games.bots.worker_messages import Answer, Died, Failed, Thinking, Unable
+from games.core.bot import Choice, Limit, Progress
 from games.core.match import Match
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from games.djambi.fast import DROP, FINISHED, MOVE, DjambiPosition
-from games.djambi.tables import ASSASSIN, CHIEF, CORPSE, GRAVEDIGGER, JOURNALIST, THUG
+from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, GRAVEDIGGER, JOURNALIST, THUG
 
 GUESSES: Final = 60
 

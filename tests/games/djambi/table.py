@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from games.core.types import Event
+from games.djambi.actions import Action, Verb
 from games.djambi.fast import DjambiPosition
 from games.djambi.options import Options
 from games.djambi.rules import RULES
-from games.djambi.state import Action, State, Verb
+from games.djambi.state import State
 
 
 def at(text: str, options: Options | None = None) -> State:

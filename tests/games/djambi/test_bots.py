@@ -6,19 +6,20 @@ from random import Random
 
 import pytest
 
-from games.bots.api import Budget, Cancelled, Choice, Limit, Progress
 from games.bots.arena import Entrant, duel
 from games.bots.random_bot import RandomBot
+from games.core.bot import Budget, Cancelled, Choice, Limit, Progress
 from games.core.types import LEVELS
 from games.djambi import GAME
+from games.djambi.actions import Phase
 from games.djambi.evaluate import shares, threats
 from games.djambi.fast import DjambiPosition
-from games.djambi.guess import weights
-from games.djambi.lens import who_threatens
+from games.djambi.lines_of_sight import who_threatens
+from games.djambi.move_ordering import weights
 from games.djambi.pieces import Kind
 from games.djambi.rules import RULES
 from games.djambi.search import Node, grow
-from games.djambi.state import Phase, State
+from games.djambi.state import State
 from tests.games.djambi.places import random_position
 from tests.games.djambi.table import at, cell, play, start
 
@@ -80,7 +81,7 @@ def test_a_hunted_chief_is_saved(level: str) -> None:
         after = play(after, chosen(after, level))
     chief = next(c for c, p in enumerate(after.board) if p is not None and p.kind is Kind.CHIEF and p.side == 0)
     attackers = who_threatens(RULES.observe(after, None), chief)
-    assert not [reach for reach in attackers if reach.piece.kind is not Kind.DIPLOMAT]
+    assert not [each for each in attackers if each.piece.kind is not Kind.DIPLOMAT]
 
 
 @pytest.mark.parametrize("level", ["expert", "master"])
@@ -151,7 +152,7 @@ def test_threats_against_chiefs_are_those_of_the_rules() -> None:
             if piece is None or piece.kind is not Kind.CHIEF:
                 continue
             killers = {
-                reach.piece.side for reach in who_threatens(view, chief) if reach.piece.kind is not Kind.DIPLOMAT
+                each.piece.side for each in who_threatens(view, chief) if each.piece.kind is not Kind.DIPLOMAT
             }
             bits = threats(position, piece.side + 1, chief)
             found = {side for side in state.order if bits >> (side + 1) & 1}

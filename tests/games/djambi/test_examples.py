@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.djambi.actions import Phase
 from games.djambi.options import Options
 from games.djambi.rules import RULES
-from games.djambi.state import Phase
 from tests.games.djambi.table import after, at, count, names, play, points, start, words
 
 

@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from games.core.errors import IllegalAction
+from games.djambi.actions import Phase
 from games.djambi.fast import DRAW_MOVE, RESIGN_MOVE, DjambiPosition
 from games.djambi.rules import RULES
-from games.djambi.state import Phase, State
+from games.djambi.state import State
 from tests.games.djambi.places import random_position
 from tests.games.djambi.playout import random_move, random_playout
 from tests.games.djambi.table import at, start

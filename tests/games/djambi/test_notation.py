@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.core.errors import BadNotation, IllegalAction
+from games.djambi.actions import DRAW, RESIGN
 from games.djambi.rules import RULES
-from games.djambi.state import DRAW, RESIGN
 from tests.games.djambi.table import at, move, names, start
 
 

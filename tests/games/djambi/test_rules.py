@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 
 from games.core.errors import BadOption, IllegalAction
 from games.core.types import OVER
-from games.djambi import GAME, movement
+from games.djambi import GAME, reach
+from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
 from games.djambi.fast import DjambiPosition
 from games.djambi.geometry import LETTERS, SEAT
 from games.djambi.options import even_homes
 from games.djambi.pieces import Kind
 from games.djambi.rules import RULES
-from games.djambi.state import DRAW, RESIGN, Action, Phase, State, Verb
+from games.djambi.state import State
 from tests.games.djambi.places import random_position
 from tests.games.djambi.playout import random_move
 from tests.games.djambi.table import at, cell, names, play, start
@@ -283,8 +284,8 @@ def check_invariants(state: State, new: State) -> None:
         assert new.in_power is None or new.in_power in new.order[:2]
         assert len(RULES.legal_actions(new)) >= (1 if new.phase is Phase.MOVE else 2)
         if new.phase is Phase.MOVE:
-            assert not movement.must_leave(new.board[SEAT])
-            assert not movement.surrounded(new.geometry, new.board)
+            assert not reach.must_leave(new.board[SEAT])
+            assert not reach.surrounded(new.geometry, new.board)
     assert RULES.parse_position(RULES.position(new), new.options) == new
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from games.core.game import LogLine
-from games.djambi.foresight import preview
+from games.djambi.actions import Phase
+from games.djambi.preview import preview
 from games.djambi.rules import RULES
-from games.djambi.state import Phase
 from games.djambi.text import DjambiText, consequences, joined, result_with_places, task_for
 from tests.games.djambi.places import random_position
 from tests.games.djambi.table import at, cell, play

@@ -7,13 +7,14 @@ from random import Random
 import pytest
 
 from games.core.errors import IllegalAction
-from games.djambi import movement
-from games.djambi.foresight import first_difference, preview, upcoming_turns
+from games.djambi import reach
+from games.djambi.actions import RESIGN, Phase
 from games.djambi.geometry import LETTERS
-from games.djambi.lens import rays_from, who_reaches, who_threatens
+from games.djambi.lines_of_sight import rays_from, who_reaches, who_threatens
 from games.djambi.pieces import NOBODY, Kind
+from games.djambi.preview import first_difference, preview, upcoming_turns
 from games.djambi.rules import RULES
-from games.djambi.state import RESIGN, Phase, State
+from games.djambi.state import State
 from games.djambi.view import View
 from tests.games.djambi.places import random_position
 from tests.games.djambi.table import at, cell, play, start
@@ -158,7 +159,7 @@ def test_threats_are_the_kills_that_the_rules_allow() -> None:
         for target, piece in enumerate(state.board):
             if piece is None or not piece.living or piece.side not in state.order:
                 continue
-            threatening = {reach.piece.side for reach in who_threatens(view, target)}
+            threatening = {each.piece.side for each in who_threatens(view, target)}
             for side in state.order:
                 if side != piece.side:
                     assert (side in threatening) == can_take(state, side, target)
@@ -166,16 +167,16 @@ def test_threats_are_the_kills_that_the_rules_allow() -> None:
 
 def can_take(state: State, side: int, target: int) -> bool:
     board, geometry = list(state.board), state.geometry
-    for origin in movement.pieces_of(board, side):
+    for origin in reach.pieces_of(board, side):
         mover = board[origin]
         assert mover is not None
-        reach = set(movement.targets(geometry, board, origin))
-        if target in reach:
+        goals = set(reach.targets(geometry, board, origin))
+        if target in goals:
             return True
         if mover.kind is Kind.JOURNALIST:
-            for stand in reach:
+            for stand in goals:
                 moved = list(board)
                 moved[origin], moved[stand] = None, mover
-                if target in movement.victims(geometry, moved, stand, state.options.wide_aim):
+                if target in reach.victims(geometry, moved, stand, state.options.wide_aim):
                     return True
     return False

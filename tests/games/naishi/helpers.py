@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from itertools import permutations
 from random import Random
 
-from games.naishi.actions import Action
+from games.naishi.actions import Action, Phase
 from games.naishi.cards import DEVELOPMENT, Card
+from games.naishi.options import Options
 from games.naishi.rules import RULES
-from games.naishi.state import Options, Phase, State
+from games.naishi.state import State
 
 START = "naishi -/-/-/-/- MMMMM: MMMMM: 00:00:- -- - 0 deal - -"
 

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from random import Random
 
 from games.core.types import CHANCE, OVER
-from games.naishi.cards import DECKS
-from games.naishi.codes import (
+from games.naishi.action_codes import (
     AFTERWARDS,
     DECREE,
     DECREE_WEIGHT,
@@ -31,8 +30,9 @@ from games.naishi.codes import (
     TURNS,
     without_drying,
 )
+from games.naishi.actions import Phase
+from games.naishi.cards import DECKS
 from games.naishi.fast import FastPosition
-from games.naishi.state import Phase
 
 _TURN_PHASES = (Phase.TURN, Phase.MUST, Phase.MAY)
 _FIRST_DISCARD, _FIRST_RIVER_SWAP, _FIRST_DECREE = DISCARD[0], RIVER_SWAP[0], DECREE[0]

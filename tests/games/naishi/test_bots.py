@@ -6,21 +6,21 @@ from random import Random
 
 import pytest
 
-from games.bots.api import Budget, Cancelled, Limit
+from games.core.bot import Budget, Cancelled, Limit
 from games.core.types import LEVELS
 from games.naishi import GAME
-from games.naishi.actions import Action
+from games.naishi.action_codes import NUMBER
+from games.naishi.actions import Action, Phase
 from games.naishi.cards import CARDS, Card
-from games.naishi.codes import NUMBER
 from games.naishi.evaluate import STAGES, WEIGHTS, Evaluator, stage_of
 from games.naishi.fast import FastPosition
 from games.naishi.fast_score import total
-from games.naishi.quick import Guide, QuickGame, Style, key_of
+from games.naishi.playout import Guide, QuickGame, Style, key_of
 from games.naishi.rules import RULES
-from games.naishi.state import Phase, State
+from games.naishi.state import State
 from tests.games.naishi.helpers import START, ended, load, play, some_states, with_discards
+from tests.games.naishi.test_determinize import shuffle_unseen
 from tests.games.naishi.test_examples import D7, after
-from tests.games.naishi.test_knowledge import shuffle_unseen
 
 
 def choose(state: State, level: str, nodes: int = 60, seed: int = 1) -> Action:

@@ -6,10 +6,11 @@ import pytest
 
 from games.core.errors import IllegalAction
 from games.core.types import OVER, Outcome
+from games.naishi.actions import Phase
 from games.naishi.events import Scored
 from games.naishi.ninjas import final_sheets
 from games.naishi.rules import RULES
-from games.naishi.state import Phase, State
+from games.naishi.state import State
 from tests.games.naishi.helpers import START, arrangements, ended, legal_texts, load, play
 
 DEAL = "deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW"

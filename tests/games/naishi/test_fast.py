@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from games.core.types import CHANCE, OVER
-from games.naishi import codes
+from games.naishi import action_codes
 from games.naishi.cards import CARDS
 from games.naishi.fast import FastPosition
 from games.naishi.fast_score import best_copies, copy_gain, masks_of, total, total_of, types_of
 from games.naishi.ninjas import best_sheet
+from games.naishi.options import Options
 from games.naishi.rules import RULES
 from games.naishi.scoring import score
-from games.naishi.state import Options
 from tests.games.naishi.helpers import cards, some_states
 from tests.games.naishi.test_scoring import TERRITORIES
 
@@ -60,7 +60,7 @@ def test_a_fast_position_of_any_state_is_that_state() -> None:
 
 
 def numbers(letters: str) -> list[int]:
-    return [codes.NUMBER[card] for card in cards(letters)]
+    return [action_codes.NUMBER[card] for card in cards(letters)]
 
 
 @pytest.mark.parametrize("line", TERRITORIES, ids=[line[0] for line in TERRITORIES])
@@ -83,7 +83,7 @@ def test_totals_of_random_territories() -> None:
     for _ in range(3000):
         cells = random_territory(rng)
         masks = masks_of(cells)
-        sheet = score([codes.CARD_LIST[number] for number in cells])
+        sheet = score([action_codes.CARD_LIST[number] for number in cells])
         assert (total_of(masks), types_of(masks)) == (sheet.total, sheet.types)
 
 
@@ -92,12 +92,13 @@ def test_the_best_copies_of_random_territories() -> None:
     found = Counter[int]()
     for _ in range(1500):
         cells = random_territory(rng)
-        best = best_sheet(tuple(codes.CARD_LIST[number] for number in cells))
+        best = best_sheet(tuple(action_codes.CARD_LIST[number] for number in cells))
         points, copies = best_copies(masks_of(cells))
         assert points == total(cells) == best.total
-        assert len(copies) == cells.count(codes.NINJA)
-        for cell, number in zip([cell for cell, card in enumerate(cells) if card == codes.NINJA], copies, strict=True):
-            cells[cell] = number if number >= 0 else codes.NINJA
+        assert len(copies) == cells.count(action_codes.NINJA)
+        ninjas = [cell for cell, card in enumerate(cells) if card == action_codes.NINJA]
+        for cell, number in zip(ninjas, copies, strict=True):
+            cells[cell] = number if number >= 0 else action_codes.NINJA
         assert total_of(masks_of(cells)) == points
         found[len(copies)] += 1
     assert found[1] > 100 and found[2] > 20
@@ -109,7 +110,7 @@ def test_the_quick_gain_of_copying_is_exact_for_one_ninja_and_never_too_much() -
         cells = random_territory(rng)
         masks = masks_of(cells)
         gain = best_copies(masks)[0] - total_of(masks)
-        if cells.count(codes.NINJA) < 2:
+        if cells.count(action_codes.NINJA) < 2:
             assert copy_gain(masks) == gain
         else:
             assert copy_gain(masks) <= gain
@@ -117,5 +118,5 @@ def test_the_quick_gain_of_copying_is_exact_for_one_ninja_and_never_too_much() -
 
 
 def test_every_court_has_its_number() -> None:
-    for code in range(codes.COURTS):
-        assert codes.court_code(codes.court_of(code)) == code
+    for code in range(action_codes.COURTS):
+        assert action_codes.court_code(action_codes.court_of(code)) == code

@@ -24,8 +24,9 @@ from games.naishi.actions import (
     SwapRiver,
 )
 from games.naishi.cards import COPYABLE, DEVELOPMENT
+from games.naishi.options import Options
 from games.naishi.rules import RULES
-from games.naishi.state import Options, State
+from games.naishi.state import State
 from tests.games.naishi.helpers import START, legal_texts, load, play, some_states
 from tests.games.naishi.test_examples import D1, P1, P3, after
 

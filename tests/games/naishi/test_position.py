@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.errors import BadNotation
+from games.naishi.options import Options
 from games.naishi.rules import RULES
-from games.naishi.state import Options
 from tests.games.naishi.helpers import START, load, some_states
 from tests.games.naishi.test_examples import D1, D7, OPENING, P1, P3
 

@@ -6,9 +6,9 @@ from itertools import chain, repeat
 from random import Random
 
 from games.core.types import CHANCE, OVER
+from games.naishi.actions import Phase
 from games.naishi.fast import FastPosition
 from games.naishi.rules import RULES
-from games.naishi.state import Phase
 from tests.games.naishi.helpers import load, some_states
 from tests.games.naishi.playout import random_game, random_playout
 from tests.games.naishi.test_examples import P1, P3, after

@@ -9,10 +9,11 @@ from games.core.match import Match, Seat
 from games.core.types import Outcome
 from games.naishi import GAME
 from games.naishi.actions import Develop
-from games.naishi.buttons import buttons
+from games.naishi.court import SEATS
 from games.naishi.rules import RULES
-from games.naishi.state import SEATS, State
+from games.naishi.state import State
 from games.naishi.text import NaishiText
+from games.naishi.turn_options import buttons
 from tests.games.naishi.helpers import START, ended, load, random_game
 from tests.games.naishi.test_examples import LOG, P1, P3, after
 

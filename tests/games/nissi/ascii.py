@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from games.nissi.board import COLUMNS, FAR_ROW, SIZE
-from games.nissi.state import EMPTY, PROTECTORS, State, key_of, seat_of
+from games.nissi.geometry import COLUMNS, FAR_ROW, SIZE
+from games.nissi.pieces import PROTECTORS, key_of, seat_of
+from games.nissi.state import EMPTY, State
 
 
 def board(state: State) -> str:

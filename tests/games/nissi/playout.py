@@ -16,9 +16,10 @@ from typing import Final
 
 from games.bots import ismcts
 from games.core.types import OVER
-from games.nissi.board import DIRECTIONS, FAR_ROW, FORWARD, RAYS, TILES, row_of
 from games.nissi.fast import NissiPosition
-from games.nissi.state import EMPTY, PROTECTORS, seat_of
+from games.nissi.geometry import DIRECTIONS, FAR_ROW, FORWARD, RAYS, TILES, row_of
+from games.nissi.pieces import PROTECTORS, seat_of
+from games.nissi.state import EMPTY
 
 _SLOTS: Final = 20
 _SAMURAI_SLOTS: Final = 12

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from games.bots.api import Budget, Cancelled, Limit
 from games.bots.arena import Entrant, duel
 from games.bots.random_bot import RandomBot
+from games.core.bot import Budget, Cancelled, Limit
 from games.core.types import LEVELS
 from games.nissi import GAME
 

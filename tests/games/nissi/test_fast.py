@@ -10,9 +10,9 @@ from games.bots import ismcts
 from games.core.perft import perft, perft_fast
 from games.core.types import OVER
 from games.nissi import GAME
+from games.nissi.actions import Move, Pass
 from games.nissi.army import Armies
 from games.nissi.fast import PASS, NissiPosition
-from games.nissi.state import Move, Pass
 from tests.games.nissi.playout import random_playout
 
 RULES = GAME.rules
@@ -59,7 +59,7 @@ def test_random_games_step_by_step():
 
 def test_worth_is_the_sum_over_the_pieces_and_the_same_for_both_sides():
     from games.nissi.evaluate import PROTECTOR_VALUES, SAMURAI_VALUES
-    from games.nissi.state import PROTECTORS, seat_of
+    from games.nissi.pieces import PROTECTORS, seat_of
 
     for _, state, position in random_states(20, seed=2):
         totals = [0, 0]

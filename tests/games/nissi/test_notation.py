@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from games.core.errors import BadNotation, IllegalAction
 from games.nissi import GAME, START_POSITION
-from games.nissi.board import tile_number
-from games.nissi.state import Move, State
+from games.nissi.actions import Move
+from games.nissi.geometry import tile_number
+from games.nissi.state import State
 
 RULES = GAME.rules
 START = RULES.initial_state(RULES.make_options({}))

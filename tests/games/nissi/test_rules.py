@@ -9,9 +9,11 @@ from games.core.errors import BadOption, IllegalAction
 from games.core.perft import divide, perft
 from games.core.types import OVER, Outcome
 from games.nissi import GAME
-from games.nissi.board import tile_number
+from games.nissi.actions import Move, Pass
+from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
+from games.nissi.geometry import tile_number
 from games.nissi.rules import army_points
-from games.nissi.state import Calmed, Captured, Move, Moved, Pass, Passed, Raged, State
+from games.nissi.state import State
 
 RULES = GAME.rules
 RAGING = "4C5/10/3z6/10/10/10/10/10/3c6/3ZX1VB2 b 40"

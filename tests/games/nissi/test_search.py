@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.bots.alphabeta import WIN
-from games.bots.api import Budget, Limit
+from games.core.bot import Budget, Limit
 from games.nissi import GAME
 from games.nissi.search import Search
 from tests.bots import alphabeta

@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
-from games.bots.api import Budget, Cancelled, Limit
 from games.bots.arena import Entrant, duel
 from games.bots.random_bot import RandomBot
+from games.core.bot import Budget, Cancelled, Limit
 from games.core.types import LEVELS
 from games.niwa import GAME
+from games.niwa.actions import Pass, Phase, Place
 from games.niwa.bots import make_bot, unseen_cards
-from games.niwa.state import Pass, Phase, Place, State
+from games.niwa.state import State
 from tests.games.niwa.tools import RULES, card, random_states, read
 
 NODES = Limit(nodes=40)

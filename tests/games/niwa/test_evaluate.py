@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
-from games.bots.api import Budget, Limit
+from games.core.bot import Budget, Limit
 from games.core.types import CHANCE, OVER
+from games.niwa.actions import Phase
 from games.niwa.cards import FEATURES
 from games.niwa.chances import Unseen
 from games.niwa.endgame import WIN, Endgame
@@ -18,7 +19,7 @@ from games.niwa.fast import PASS, FastPosition
 from games.niwa.garden import Cells
 from games.niwa.playout import gain, greedy_move, play_out
 from games.niwa.scoring import standings
-from games.niwa.state import Phase, State
+from games.niwa.state import State
 from tests.games.niwa.tools import RULES, garden, random_states, read
 
 

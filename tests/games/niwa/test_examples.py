@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.core.types import CHANCE, OVER
+from games.niwa.actions import Phase
 from games.niwa.cards import CARDS, CREATURE, RIBBON
 from games.niwa.garden import accepted_features, neighbours
 from games.niwa.scoring import result, standings
-from games.niwa.state import Phase
 from tests.games.niwa.tools import RULES, card, cells_for, garden, garden_text, legal, legal_line, play, read, who_fits
 
 

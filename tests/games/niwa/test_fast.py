@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from games.core.types import CHANCE, OVER
+from games.niwa.actions import Draw
 from games.niwa.fast import FastPosition
 from games.niwa.scoring import standings
-from games.niwa.state import Draw, State
+from games.niwa.state import State
 from tests.games.niwa.tools import RULES, random_game, random_states, read
 
 

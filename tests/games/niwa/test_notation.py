@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.errors import BadNotation, GameError
+from games.niwa.actions import Action, Deal, Draw, Pass, Place
 from games.niwa.notation import decode, encode
-from games.niwa.state import Action, Deal, Draw, Pass, Place
 from tests.games.niwa.tools import RULES, card
 
 START = RULES.initial_state(RULES.make_options({}))

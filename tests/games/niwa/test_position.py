@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core.errors import BadNotation
-from games.niwa.state import Options, Variant
+from games.niwa.options import Options, Variant
 from tests.games.niwa.tools import RULES, random_states, read
 
 GOOD = "niwa std/4 place b 0 03b,09a,11a 01c,07a,12d 09b@0,0b"

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from games.core.errors import BadOption, IllegalAction
 from games.core.types import CHANCE, OVER
+from games.niwa.actions import Deal, Draw, Pass, Phase, Place
 from games.niwa.cards import FEATURES
 from games.niwa.events import (
     CardDrawn,
@@ -24,8 +25,8 @@ from games.niwa.events import (
     StonesConverted,
 )
 from games.niwa.garden import Contact, Line, accepted_features, as_cells
+from games.niwa.options import Options, Variant
 from games.niwa.scoring import standings
-from games.niwa.state import Deal, Draw, Options, Pass, Phase, Place, Variant
 from tests.games.niwa.tools import RULES, card, legal, play, random_game, random_states, read
 
 OPENING = "niwa std/4 place w 0 03b,10d,11a 01c,07a,12d 09a@0,0b"

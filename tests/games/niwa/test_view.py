@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.niwa.state import Phase
+from games.niwa.actions import Phase
 from tests.games.niwa.tools import RULES, card, play, random_states, read
 
 MIDDLE = "niwa std/4 place b 0 06a,09c,12d 03a,05d,12a 04b@0,0b;04c@0,1b;04d@0,2b;02a@1,1w;10a@1,2w;11a@1,3w"

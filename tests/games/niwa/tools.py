@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from random import Random
 
 from games.core.types import CHANCE, OVER
+from games.niwa.actions import Action, Phase
 from games.niwa.cards import CARD_OF
 from games.niwa.garden import Cell, Cells, as_cells, places_for
 from games.niwa.rules import NiwaRules
-from games.niwa.state import Action, Phase, State
+from games.niwa.state import State
 
 RULES = NiwaRules()
 

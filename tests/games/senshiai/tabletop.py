@@ -6,15 +6,16 @@ import pytest
 
 from games.core.errors import IllegalAction
 from games.core.types import Event, Outcome
-from games.senshiai import engine
-from games.senshiai.cards import CARDS
-from games.senshiai.geometry import board_for
-from games.senshiai.modifiers import derived
-from games.senshiai.position import write_place
-from games.senshiai.rules import SenshiaiRules
-from games.senshiai.state import Options, State
-from games.senshiai.table import Table
-from games.senshiai.view import SenshiaiView
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.contract import SenshiaiRules
+from games.senshiai.rules import engine
+from games.senshiai.rules.geometry import board_for
+from games.senshiai.rules.modifiers import derived
+from games.senshiai.rules.options import Options
+from games.senshiai.rules.state import State
+from games.senshiai.rules.working_state import WorkingState
+from games.senshiai.rules.writer import write_place
+from games.senshiai.view.view import SenshiaiView
 
 RULES = SenshiaiRules()
 RESERVE = "militiamen*20"
@@ -64,8 +65,8 @@ class Play:
         return RULES.encode(self.state, RULES.decode(self.state, text))
 
     @property
-    def table(self) -> Table:
-        return Table(self.state)
+    def table(self) -> WorkingState:
+        return WorkingState(self.state)
 
     @property
     def phase(self) -> str:

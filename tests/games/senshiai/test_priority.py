@@ -10,10 +10,11 @@ import pytest
 from games.core.match import Match, Seat
 from games.core.types import Event
 from games.senshiai import GAME
-from games.senshiai import actions as act
-from games.senshiai.events import WindowAsked, WindowOpened
-from games.senshiai.priority import Priority
-from games.senshiai.stops import (
+from games.senshiai.cards.vocabulary import Window
+from games.senshiai.rules import actions as act
+from games.senshiai.rules.events import WindowAsked, WindowOpened
+from games.senshiai.view.priority import Priority
+from games.senshiai.view.stops import (
     KINDS,
     UNTIL_ATTACKED,
     UNTIL_TURN,
@@ -23,8 +24,7 @@ from games.senshiai.stops import (
     planned_cast,
     read_stops,
 )
-from games.senshiai.view import SenshiaiView
-from games.senshiai.vocabulary import Window
+from games.senshiai.view.view import SenshiaiView
 
 HEADER = "senshiai players=2 board=5 size=50 rounds=40 truce=0 round=3 active=1 phase=main"
 MEETING = f"""{HEADER}

@@ -19,11 +19,11 @@ def halt(event, given):
     # Stops the background thread in the package's first module until the other one is inside the package too.
     if event == "exec":
         name = given[0].co_filename.replace("\\\\", "/")
-        if name.endswith("games/senshiai/actions.py") and threading.current_thread() is first:
+        if name.endswith("games/senshiai/rules/actions.py") and threading.current_thread() is first:
             halted.set()
             overtaken.wait(2)
             time.sleep(0.3)
-        elif name.endswith("games/senshiai/cards.py") and threading.current_thread() is not first:
+        elif name.endswith("games/senshiai/cards/collection.py") and threading.current_thread() is not first:
             overtaken.set()
 
 sys.addaudithook(halt)

@@ -9,7 +9,7 @@ import pytest
 
 from games import ready_games
 from games.core.savefile import load
-from games.senshiai.view import SenshiaiView
+from games.senshiai.view.view import SenshiaiView
 from ui.scenes import miniature
 from ui.window.app import App
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from games.senshiai.decks import STARTERS, export_deck
+from games.senshiai.cards.decks import STARTERS, export_deck
 from tests.ui.driving import Hands
 from ui.controls.dialog import Dialog
 from ui.scenes.senshiai.decks import DeckBuilderScreen

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from games import GAMES
-from games.bots.api import Choice
+from games.core.bot import Choice
 from games.core.clock import Clock
 from games.core.game import Game
 from games.core.match import Match, Seat

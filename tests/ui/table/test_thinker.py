@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from games import GAMES
-from games.bots.api import Choice
+from games.core.bot import Choice
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.oracle import Oracle

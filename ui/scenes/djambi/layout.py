@@ -8,7 +8,7 @@ from math import cos, hypot, pi, sin
 
 import pygame
 
-from games.djambi.drawing import Drawing, drawing
+from games.djambi.plane_geometry import Drawing, drawing
 
 Point = tuple[float, float]
 

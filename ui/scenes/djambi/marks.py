@@ -7,10 +7,10 @@ from typing import Protocol
 
 import pygame
 
+from games.djambi.actions import Action, Phase
 from games.djambi.geometry import SEAT
-from games.djambi.lens import rays_from, who_reaches
+from games.djambi.lines_of_sight import rays_from, who_reaches
 from games.djambi.pieces import CORPSE, Piece
-from games.djambi.state import Action, Phase
 from games.djambi.view import View
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, mix

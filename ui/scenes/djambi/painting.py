@@ -7,10 +7,10 @@ from math import cos, pi
 
 import pygame
 
-from games.djambi.foresight import first_difference, upcoming_turns
+from games.djambi.actions import Action, Phase
 from games.djambi.geometry import SEAT
 from games.djambi.pieces import Piece
-from games.djambi.state import Action, Phase
+from games.djambi.preview import first_difference, upcoming_turns
 from games.djambi.view import View
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from games.djambi.actions import Action, Phase
 from games.djambi.geometry import LETTERS
 from games.djambi.pieces import NOBODY
-from games.djambi.state import Action, Phase
 from games.djambi.text import ORDINALS, consequences, joined, result_with_places, task_for
 from games.djambi.turn import placing
 from games.djambi.view import View

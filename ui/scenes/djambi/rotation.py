@@ -12,8 +12,8 @@ from typing import Final
 
 import pygame
 
-from games.djambi.drawing import drawing
 from games.djambi.geometry import SEAT
+from games.djambi.plane_geometry import drawing
 from ui.drawing.look import Look
 from ui.drawing.paint import ground
 from ui.scenes.djambi.layout import SLAB, Plan, Point

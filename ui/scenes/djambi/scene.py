@@ -9,8 +9,8 @@ import pygame
 
 from games.core.grammar import sentence, whose
 from games.core.types import Outcome
+from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
 from games.djambi.events import GameEnded
-from games.djambi.state import DRAW, RESIGN, Action, Phase, Verb
 from games.djambi.text import consequences
 from games.djambi.view import View
 from ui.controls.keys import Binding, bind

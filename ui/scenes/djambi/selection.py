@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from games.djambi.foresight import Preview, preview
-from games.djambi.state import Action, Phase
+from games.djambi.actions import Action, Phase
+from games.djambi.preview import Preview, preview
 from games.djambi.view import View
 from ui.table.picker import Picker
 from ui.table.situation import Situation

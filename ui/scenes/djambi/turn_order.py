@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from games.djambi.foresight import Upcoming
+from games.djambi.preview import Upcoming
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text

@@ -6,10 +6,11 @@ import pygame
 
 from games.core.grammar import sentence, whose
 from games.core.types import OVER
+from games.naishi.actions import Phase
 from games.naishi.cards import SPEC, Card, name
+from games.naishi.court import DISCARD_SPOTS, EMISSARIES, SWAP_SPOTS
 from games.naishi.geometry import HAND, POSITIONS, column
 from games.naishi.scoring import ScoreSheet
-from games.naishi.state import DISCARD_SPOTS, EMISSARIES, SWAP_SPOTS, Phase
 from games.naishi.text import WORTH
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look

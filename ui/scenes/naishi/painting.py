@@ -7,10 +7,10 @@ from dataclasses import replace
 import pygame
 
 from games.core.types import OVER
+from games.naishi.actions import Phase
 from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
 from games.naishi.ninjas import NinjaCopy
-from games.naishi.state import Phase
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour

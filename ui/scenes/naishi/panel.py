@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.naishi.buttons import buttons
+from games.naishi.actions import Phase
 from games.naishi.cards import name
 from games.naishi.geometry import COLUMNS
-from games.naishi.state import Phase
+from games.naishi.turn_options import buttons
 from ui.controls.buttons import Face
 from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat
 from ui.table.blocks import Block, Prompt, Rule

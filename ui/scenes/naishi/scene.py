@@ -9,10 +9,9 @@ from typing import Any, Final
 import pygame
 
 from games.core.types import Outcome
-from games.naishi.actions import Action, DeclareEnd, Done, Recall
+from games.naishi.actions import Action, DeclareEnd, Done, Phase, Recall
 from games.naishi.cards import Card
 from games.naishi.geometry import COLUMNS
-from games.naishi.state import Phase
 from games.naishi.view import View
 from ui.controls.keys import Binding, bind
 from ui.drawing.lettering import BODY

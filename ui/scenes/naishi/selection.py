@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from games.core.types import OVER
-from games.naishi.actions import Action, CopyCharacter
+from games.naishi.actions import Action, CopyCharacter, Phase
 from games.naishi.cards import Card
 from games.naishi.geometry import COLUMNS, POSITIONS, in_hand
-from games.naishi.state import Phase
 from games.naishi.view import View
 from ui.scenes.naishi.choices import choices, starts
 from ui.scenes.naishi.layout import Spot

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from games.nissi.board import COLUMNS, SIZE
+from games.nissi.geometry import COLUMNS, SIZE
 from ui.drawing.assets import crest
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

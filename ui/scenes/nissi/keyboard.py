@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from games.nissi.state import KEYS
+from games.nissi.pieces import KEYS
 
 COLUMNS: Final = "ABCDEFGHIJ"
 

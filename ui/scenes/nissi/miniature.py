@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from games.nissi.board import SIZE
-from games.nissi.state import NissiView
+from games.nissi.geometry import SIZE
+from games.nissi.view import NissiView
 from ui.drawing.assets import crest
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

@@ -6,8 +6,10 @@ from functools import partial
 
 import pygame
 
-from games.nissi.board import SIZE
-from games.nissi.state import Move, Moved, NissiView, Piece
+from games.nissi.actions import Move
+from games.nissi.events import Moved
+from games.nissi.geometry import SIZE
+from games.nissi.view import NissiView, Piece
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion, Tween

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from games.nissi.board import tile_name
-from games.nissi.state import Pass
+from games.nissi.actions import Pass
+from games.nissi.geometry import tile_name
 from ui.controls.buttons import Face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

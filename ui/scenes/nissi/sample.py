@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from games.nissi.state import Kind
+from games.nissi.pieces import Kind
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import add_grain, add_shadow, place_text

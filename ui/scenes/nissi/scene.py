@@ -8,8 +8,10 @@ from typing import Any, Final
 import pygame
 
 from games.core.types import Outcome
-from games.nissi.board import TILE_NAMES, tile_number
-from games.nissi.state import KEYS, Action, Move, NissiView, Pass
+from games.nissi.actions import Action, Move, Pass
+from games.nissi.geometry import TILE_NAMES, tile_number
+from games.nissi.pieces import KEYS
+from games.nissi.view import NissiView
 from ui.controls.keys import Binding, Key, bind, listed
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour

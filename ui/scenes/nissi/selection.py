@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from games.nissi.board import SIZE
-from games.nissi.state import Move, NissiView, Piece
+from games.nissi.actions import Move
+from games.nissi.geometry import SIZE
+from games.nissi.view import NissiView, Piece
 from ui.scenes.nissi.keyboard import Keyboard
 from ui.table.picker import Picker
 from ui.table.situation import Situation

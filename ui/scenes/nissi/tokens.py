@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from games.nissi.state import Kind
+from games.nissi.pieces import Kind
 from ui.drawing.assets import crest
 from ui.drawing.lettering import blit_centred_ink
 from ui.drawing.look import Look

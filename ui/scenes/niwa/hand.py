@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from games.niwa.actions import Phase
 from games.niwa.cards import CARDS
 from games.niwa.garden import Contact
-from games.niwa.state import Phase
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import hairline, tag
 from ui.drawing.palette import Colour

@@ -8,11 +8,11 @@ from typing import Protocol
 import pygame
 
 from games.core.grammar import sentence
+from games.niwa.actions import Place
 from games.niwa.events import CardLaid
-from games.niwa.explain import Preview
 from games.niwa.garden import EDGES, ORIGIN, Cell, Contact, Laid
-from games.niwa.judge import edge_rule_text
-from games.niwa.state import Place
+from games.niwa.legality import edge_rule_text
+from games.niwa.preview import Preview
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, tag
 from ui.drawing.palette import Colour

@@ -9,9 +9,9 @@ from typing import Final
 
 from games.core.game import LogLine
 from games.core.grammar import does, sentence
+from games.niwa.actions import Pass, Phase
 from games.niwa.garden import Contact
 from games.niwa.scoring import Standing
-from games.niwa.state import Pass, Phase
 from games.niwa.text import NiwaText
 from ui.controls.buttons import Face
 from ui.drawing.lettering import LABEL

@@ -10,10 +10,10 @@ import pygame
 from games.core.errors import GameError
 from games.core.grammar import sentence
 from games.core.types import Outcome
+from games.niwa.actions import Action, Pass, Phase, Place
 from games.niwa.cards import CARD_OF
 from games.niwa.garden import Cell
 from games.niwa.notation import decode
-from games.niwa.state import Action, Pass, Phase, Place
 from games.niwa.view import View
 from ui.controls.keys import Binding, bind
 from ui.drawing.look import Look

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from games.niwa.explain import Places, Preview, explain_cell, places, preview
+from games.niwa.actions import Phase, Place
 from games.niwa.garden import ORIGIN, Cell, Contact, Laid, turned_lines
-from games.niwa.judge import Verdict
-from games.niwa.state import Phase, Place
+from games.niwa.legality import Verdict
+from games.niwa.preview import Places, Preview, explain_cell, places, preview
 from games.niwa.view import View
 from ui.table.picker import Picker
 from ui.table.situation import Situation

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from games.senshiai.cards import Card
-from games.senshiai.vocabulary import CardType
+from games.senshiai.cards.collection import Card
+from games.senshiai.cards.vocabulary import CardType
 from ui.drawing.palette import Colour, mix, rgb
 from ui.scenes.senshiai import card_words as words
 from ui.scenes.senshiai.card_text import broken, fitting, halves, text_width

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.senshiai.cards import Card
-from games.senshiai.vocabulary import PATH_NAMES, CardType, Duration, Keyword, Kind, Whose
+from games.senshiai.cards.collection import Card
+from games.senshiai.cards.vocabulary import PATH_NAMES, CardType, Duration, Keyword, Kind, Whose
 
 ROMAN: Final = ("N", "I", "II", "III", "IV", "V")
 """Costs; N is nulla."""

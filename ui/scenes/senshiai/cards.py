@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from games.senshiai.cards import Card, card_named
+from games.senshiai.cards.collection import Card, card_named
 from ui.drawing.assets import picture
 from ui.drawing.lettering import text_picture, text_width
 from ui.drawing.look import Look

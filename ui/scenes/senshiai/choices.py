@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from games.senshiai.actions import Action
+from games.senshiai.rules.actions import Action
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, sheet

@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from games.senshiai.reading import parse_position
-from games.senshiai.showing import show
+from games.senshiai.rules.parser import parse_position
+from games.senshiai.view.observe import show
 from ui.drawing.assets import picture
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

@@ -7,10 +7,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
-from games.senshiai.cards import CARDS
-from games.senshiai.events import CardPlayed, DieRolled
-from games.senshiai.view import SenshiaiView, SpaceView, UnitView
-from games.senshiai.vocabulary import CardType
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.vocabulary import CardType
+from games.senshiai.rules.events import CardPlayed, DieRolled
+from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
 from ui.drawing.motion import Motion, Tween
 from ui.scenes.senshiai import cards, picking
 from ui.scenes.senshiai.selection import Now, board_of, my_seat

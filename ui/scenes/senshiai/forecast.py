@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from games.senshiai import actions as act
-from games.senshiai.cards import CARDS
-from games.senshiai.outlook import Fate, Outlook, Side, odds, outlook_of
-from games.senshiai.view import SenshiaiView
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.rules import actions as act
+from games.senshiai.view.combat_odds import CombatOdds, Fate, Side, odds, odds_of
+from games.senshiai.view.view import SenshiaiView
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, sheet
@@ -65,7 +65,7 @@ class Forecast:
 def forecast(view: SenshiaiView, action: Battle) -> Forecast:
     """The forecast of an attack or a shooting, as far as the table is known; Events are left out."""
     ranged = isinstance(action, act.Shoot)
-    found = outlook_of(view, action)
+    found = odds_of(view, action)
     spaces = {each.space: each for each in view.spaces}
     attacker, defender = (spaces[space].units[0].owner for space in (action.src, action.dst))
     struck = _rows(found.defenders, found.to_defenders, defender)
@@ -90,7 +90,7 @@ def _rows(side: Side, fates: Sequence[Fate], owner: int) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _words(found: Outlook, place: str, ranged: bool) -> list[str]:
+def _words(found: CombatOdds, place: str, ranged: bool) -> list[str]:
     words = []
     if not ranged:
         if any(fighter.capital for fighter in found.defenders.fighters):

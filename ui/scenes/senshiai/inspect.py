@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from games.senshiai.cards import CARD_NUMBERS, CARDS
-from games.senshiai.view import SpaceView
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+from games.senshiai.view.view import SpaceView
 from ui.controls.buttons import Face
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import CONTROLS, Binding, bind

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from games.senshiai.view import SenshiaiView, SpaceView
+from games.senshiai.view.view import SenshiaiView, SpaceView
 from ui.drawing.look import Look
 from ui.drawing.paint import ground, place_text
 from ui.drawing.palette import mix

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from games.senshiai.geometry import Board
+from games.senshiai.rules.geometry import Board
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.senshiai import cards

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from games.senshiai.geometry import Board, board_for
-from games.senshiai.view import SenshiaiView, SpaceView
+from games.senshiai.rules.geometry import Board, board_for
+from games.senshiai.view.view import SenshiaiView, SpaceView
 from ui.drawing.look import Look
 from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
@@ -21,7 +21,7 @@ SIGNS_FROM = 44
 
 def paint(view: SenshiaiView, size: tuple[int, int], look: Look) -> pygame.Surface:
     """The board fitted into `size`."""
-    options = view.known.options
+    options = view.options
     board = board_for(options.players, options.board)
     pitch = max(4, min((size[0] - 2 * EDGE) // board.columns, (size[1] - 2 * EDGE) // board.rows))
     surface = _empty(board, pitch, look).copy()

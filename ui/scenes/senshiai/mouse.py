@@ -6,11 +6,11 @@ from typing import Protocol
 
 import pygame
 
-from games.senshiai import actions as act
-from games.senshiai.cards import CARD_NUMBERS, CARDS
-from games.senshiai.state import Aim, Target
-from games.senshiai.vocabulary import CardType
-from games.senshiai.why_not import why_not
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+from games.senshiai.cards.vocabulary import CardType
+from games.senshiai.rules import actions as act
+from games.senshiai.rules.actions import Aim, Target
+from games.senshiai.words.why_not import why_not
 from ui.scenes.senshiai import picking, tiles
 from ui.scenes.senshiai.card_words import window_words
 from ui.scenes.senshiai.flights import Flights

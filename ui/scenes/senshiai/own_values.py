@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import SystemRandom
 
-from games.senshiai.decks import deck_text, random_deck
+from games.senshiai.cards.decks import deck_text, random_deck
 from ui.scenes.senshiai.decks.shelf import choices
 from ui.services.folders import Folders
 from ui.table.face import OwnValue

@@ -8,8 +8,8 @@ from typing import Any, Protocol
 
 import pygame
 
-from games.senshiai import actions as act
-from games.senshiai.view import SenshiaiView, UnitView
+from games.senshiai.rules import actions as act
+from games.senshiai.view.view import SenshiaiView, UnitView
 from ui.controls.buttons import Face, paint_face
 from ui.controls.buttons import act as main_face
 from ui.drawing.lettering import LABEL

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from games.core.grammar import whose
-from games.senshiai import actions as act
-from games.senshiai.decks import starter
-from games.senshiai.stops import KIND_WORDS
-from games.senshiai.view import SpaceView, StackItem
+from games.senshiai.cards.decks import starter
+from games.senshiai.rules import actions as act
+from games.senshiai.view.stops import KIND_WORDS
+from games.senshiai.view.view import SpaceView, StackItem
 from ui.controls.buttons import Face
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour

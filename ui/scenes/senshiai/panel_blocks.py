@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from games.senshiai.view import SpaceView, UnitView
+from games.senshiai.view.view import SpaceView, UnitView
 from ui.drawing.assets import picture
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 from typing import Final
 
-from games.senshiai import actions as act
-from games.senshiai.cards import CARD_NUMBERS, CARDS
-from games.senshiai.state import Aim, Target
-from games.senshiai.view import SenshiaiView, SpaceView, UnitView
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+from games.senshiai.rules import actions as act
+from games.senshiai.rules.actions import Aim, Target
+from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
 
 Slots = frozenset[int]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from games.senshiai.view import SenshiaiView
+from games.senshiai.view.view import SenshiaiView
 from ui.controls.buttons import Face
 from ui.controls.keys import CONTROLS, Binding, bind
 from ui.controls.scroll import Scroll

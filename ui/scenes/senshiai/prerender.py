@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from games.senshiai.cards import CARDS
-from games.senshiai.state import Options
-from games.senshiai.vocabulary import CardType
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.vocabulary import CardType
+from games.senshiai.rules.options import Options
 from ui.drawing.look import Look
 from ui.scenes.senshiai import cards, tiles
 from ui.scenes.senshiai.flights import arriving

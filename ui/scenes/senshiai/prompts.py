@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
-from games.senshiai import actions as act
-from games.senshiai.view import BattleView, UnitView
-from games.senshiai.vocabulary import PATH_NAMES
+from games.senshiai.cards.vocabulary import PATH_NAMES
+from games.senshiai.rules import actions as act
+from games.senshiai.view.view import BattleView, UnitView
 from ui.drawing.look import Look
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choice, Choices

@@ -9,10 +9,10 @@ from typing import Any, Final
 import pygame
 
 from games.core.types import Outcome
-from games.senshiai import actions as act
-from games.senshiai.cards import CARD_NUMBERS
-from games.senshiai.priority import Priority
-from games.senshiai.view import SenshiaiView
+from games.senshiai.cards.collection import CARD_NUMBERS
+from games.senshiai.rules import actions as act
+from games.senshiai.view.priority import Priority
+from games.senshiai.view.view import SenshiaiView
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, bind, listed
 from ui.drawing.look import Look

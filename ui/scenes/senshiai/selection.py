@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from games.senshiai import actions as act
-from games.senshiai.geometry import Board, board_for
-from games.senshiai.view import SenshiaiView, SpaceView, UnitView
+from games.senshiai.rules import actions as act
+from games.senshiai.rules.geometry import Board, board_for
+from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choices
 from ui.scenes.senshiai.forecast import Battle

@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from games.senshiai.events import DieRolled
-from games.senshiai.view import SenshiaiView
+from games.senshiai.rules.events import DieRolled
+from games.senshiai.view.view import SenshiaiView
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

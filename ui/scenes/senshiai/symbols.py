@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.senshiai.cards import CARDS
+from games.senshiai.cards.collection import CARDS
 
 KANJI: Final = {
     "ambush-pit": "穴",

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pygame
 
-from games.senshiai.cards import CARD_NUMBERS, CARDS
-from games.senshiai.view import SpaceView, UnitView
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+from games.senshiai.view.view import SpaceView, UnitView
 from ui.drawing.assets import picture
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, mix

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from games.senshiai.view import ModifierView, SpaceView, UnitView
+from games.senshiai.view.view import ModifierView, SpaceView, UnitView
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, sheet

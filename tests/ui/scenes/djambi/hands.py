@@ -8,7 +8,7 @@ import pygame
 
 from games.core.match import Match, Seat
 from games.djambi import GAME
-from games.djambi.state import Phase
+from games.djambi.actions import Phase
 from tests.ui.driving import Hands, Point
 from tests.ui.tables import push_table
 from ui.scenes.djambi.cursor import rays_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.djambi.state import RESIGN
+from games.djambi.actions import RESIGN
 from tests.ui.hosts import Asked
 from tests.ui.scenes.djambi.hands import ON_THE_SEAT, RULED, THUG_KILLS
 from ui.scenes.djambi.scene import DjambiScene

@@ -7,8 +7,8 @@ from random import Random
 import pygame
 import pytest
 
+from games.djambi.actions import Action, Phase
 from games.djambi.geometry import SEAT
-from games.djambi.state import Action, Phase
 from tests.ui.driving import Hands
 from tests.ui.scenes.djambi.hands import (
     LAST_TWO,

@@ -7,9 +7,8 @@ from random import Random
 import pygame
 import pytest
 
-from games.naishi.actions import Action, DeclareEnd, DiscardRiver, Done, Recall
+from games.naishi.actions import Action, DeclareEnd, DiscardRiver, Done, Phase, Recall
 from games.naishi.cards import CARDS, Card
-from games.naishi.state import Phase
 from tests.ui.driving import Hands
 from tests.ui.scenes.naishi.hands import (
     DEAL,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from games.nissi.board import tile_number
-from games.nissi.state import Pass
+from games.nissi.actions import Pass
+from games.nissi.geometry import tile_number
 from tests.ui.hosts import Asked
 from ui.scenes.nissi.scene import NissiScene
 from ui.table.replies import CHANGED, Play, Point, Refuse

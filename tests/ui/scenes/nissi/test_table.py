@@ -7,7 +7,7 @@ import pytest
 
 from games import find_game
 from games.core.match import Match, Seat
-from games.nissi.board import tile_number
+from games.nissi.geometry import tile_number
 from tests.ui.driving import Hands
 from tests.ui.tables import push_table, top_table
 from ui.controls.dialog import Dialog

@@ -8,10 +8,10 @@ import pygame
 
 from games.core.match import Match, Seat
 from games.niwa import GAME
+from games.niwa.actions import Place
 from games.niwa.cards import CARD_OF
-from games.niwa.explain import Preview
 from games.niwa.garden import Cell
-from games.niwa.state import Place
+from games.niwa.preview import Preview
 from tests.ui.driving import Hands
 from tests.ui.tables import push_table
 from ui.scenes.niwa.camera import Camera

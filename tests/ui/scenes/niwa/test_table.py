@@ -7,9 +7,9 @@ import random
 import pygame
 import pytest
 
+from games.niwa.actions import Pass, Phase
 from games.niwa.cards import CARD_OF
 from games.niwa.garden import Cell
-from games.niwa.state import Pass, Phase
 from tests.ui.driving import Hands
 from tests.ui.scenes.niwa.hands import (
     DEER_AND_BOAR,

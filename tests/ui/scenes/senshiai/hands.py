@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 import pygame
 
-from games.senshiai import actions as act
-from games.senshiai.cards import CARDS
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from ui.scenes.senshiai import picking, tiles
 from ui.scenes.senshiai.scene import SenshiaiScene

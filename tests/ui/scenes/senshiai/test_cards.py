@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.senshiai.cards import CARDS
-from games.senshiai.vocabulary import CardType
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.vocabulary import CardType
 from ui.drawing.assets import ASSETS
 from ui.scenes.senshiai import card_layout, card_text, cards, symbols
 from ui.window.app import App

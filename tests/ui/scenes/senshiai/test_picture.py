@@ -9,7 +9,7 @@ from typing import cast
 import pygame
 import pytest
 
-from games.senshiai.cards import CARDS
+from games.senshiai.cards.collection import CARDS
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, open_meeting, open_table

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from games.senshiai import actions as act
-from games.senshiai.cards import CARDS
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import MEETING, number, open_meeting, open_table, token_of, top_of

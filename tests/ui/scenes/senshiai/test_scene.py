@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.senshiai import actions as act
+from games.senshiai.rules import actions as act
 from tests.ui.hosts import AREA, Asked
 from tests.ui.scenes.senshiai.tables import MEETING
 from ui.scenes.senshiai.scene import SenshiaiScene

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from games.core.match import Match, Seat
-from games.senshiai import actions as act
-from games.senshiai.cards import CARD_NUMBERS, CARDS
-from games.senshiai.state import State
-from games.senshiai.view import SenshiaiView
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+from games.senshiai.rules import actions as act
+from games.senshiai.rules.state import State
+from games.senshiai.view.view import SenshiaiView
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import KeyHands, MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import (

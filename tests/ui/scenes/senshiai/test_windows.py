@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from games.core import savefile
-from games.senshiai.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
-from games.senshiai.view import SenshiaiView
+from games.senshiai.view.stops import KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, might_answer, read_stops
+from games.senshiai.view.view import SenshiaiView
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import (

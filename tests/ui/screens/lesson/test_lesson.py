@@ -7,7 +7,7 @@ import pytest
 
 from games import ready_games
 from games.core.lesson import accepted, has_lesson
-from games.nissi.board import tile_number
+from games.nissi.geometry import tile_number
 from tests.ui.driving import Hands
 from tests.ui.tables import blocks, crowded, prompt, top_table
 from ui.controls.dialog import Dialog

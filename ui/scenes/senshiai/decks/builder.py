@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from games.senshiai.cards import Card
+from games.senshiai.cards.collection import Card
 from ui.controls.buttons import Button, Face
 from ui.controls.focus import FocusRing
 from ui.controls.gui_theme import Manager

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from games.senshiai.cards import CARD_NUMBERS, CARDS
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from ui.controls.keys import Binding, bind
 from ui.drawing.paint import tag
 from ui.scenes.senshiai.inspect import InspectScreen
 
 if TYPE_CHECKING:
-    from games.senshiai.cards import Card
+    from games.senshiai.cards.collection import Card
     from ui.scenes.senshiai.decks.builder import Builder
 
 

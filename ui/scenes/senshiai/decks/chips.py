@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from games.senshiai.vocabulary import PATHS, Keyword
+from games.senshiai.cards.vocabulary import PATHS, Keyword
 from ui.controls.choice import ChoiceScreen, Item
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

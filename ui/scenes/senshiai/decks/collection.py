@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from games.senshiai.cards import CARDS, Card
-from games.senshiai.points import budget
-from games.senshiai.vocabulary import PATHS, CardType, Keyword
+from games.senshiai.cards.collection import CARDS, Card
+from games.senshiai.cards.points import budget
+from games.senshiai.cards.vocabulary import PATHS, CardType, Keyword
 
 KINDS: Final = ("all", "capital", "terrain", "troop", "event")
 ORDERS: Final = ("type", "cost", "name", "points")

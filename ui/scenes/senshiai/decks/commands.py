@@ -13,8 +13,8 @@ import pygame
 
 from games.core.errors import SaveError
 from games.core.names import plain
-from games.senshiai.decks import STARTERS, export_deck, is_legal, random_deck
-from games.senshiai.state import Deck
+from games.senshiai.cards.deck import Deck
+from games.senshiai.cards.decks import STARTERS, export_deck, is_legal, random_deck
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.chooser.folder import shown_name

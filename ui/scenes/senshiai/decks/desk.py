@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from games.senshiai.cards import Card
-from games.senshiai.decks import is_legal
+from games.senshiai.cards.collection import Card
+from games.senshiai.cards.decks import is_legal
 from ui.controls.buttons import Button, Face, act
 from ui.controls.cells import Cells
 from ui.controls.scroll import Scroll

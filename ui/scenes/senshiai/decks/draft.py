@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from games.senshiai.cards import CARDS, Card
-from games.senshiai.decks import LARGEST, make_deck
-from games.senshiai.state import Deck
+from games.senshiai.cards.collection import CARDS, Card
+from games.senshiai.cards.deck import Deck
+from games.senshiai.cards.decks import LARGEST, make_deck
 
 
 @dataclass

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from games.senshiai.cards import CARDS
-from games.senshiai.decks import HAND, opening_odds
-from games.senshiai.state import Deck
-from games.senshiai.vocabulary import CardType, Keyword
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.deck import Deck
+from games.senshiai.cards.decks import HAND, opening_odds
+from games.senshiai.cards.vocabulary import CardType, Keyword
 from ui.controls.buttons import Face, act
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import LABEL

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from games.senshiai.cards import CARDS
-from games.senshiai.decks import deck_rules, is_legal, opening_odds, statistics
-from games.senshiai.state import Deck
-from games.senshiai.vocabulary import CardType
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.deck import Deck
+from games.senshiai.cards.decks import deck_rules, is_legal, opening_odds, statistics
+from games.senshiai.cards.vocabulary import CardType
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from games.senshiai.cards import Card
+from games.senshiai.cards.collection import Card
 from ui.drawing.look import Look
 from ui.scenes.senshiai import cards
 

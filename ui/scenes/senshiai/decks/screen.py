@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from games.senshiai.cards import Card
-from games.senshiai.decks import HAND
+from games.senshiai.cards.collection import Card
+from games.senshiai.cards.decks import HAND
 from ui.controls.buttons import Face, paint_face
 from ui.controls.cells import Cells
 from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind

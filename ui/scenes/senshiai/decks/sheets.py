@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from games.core.names import plain
-from games.senshiai.cards import CARDS, Card
-from games.senshiai.state import Deck
+from games.senshiai.cards.collection import CARDS, Card
+from games.senshiai.cards.deck import Deck
 from ui.drawing.assets import svg_text
 from ui.drawing.fonts import font_file
 from ui.drawing.palette import Colour, hex_of

@@ -9,8 +9,8 @@ from pathlib import Path
 from games.core.errors import BadOption, SaveError
 from games.core.names import plain
 from games.core.textfile import read_text, write_text
-from games.senshiai.decks import DeckTextError, deck_text, export_deck, import_deck, list_title
-from games.senshiai.state import Deck
+from games.senshiai.cards.deck import Deck
+from games.senshiai.cards.decks import DeckTextError, deck_text, export_deck, import_deck, list_title
 from ui.services.file_names import MAX_NAME, check_form, clean
 from ui.services.folders import Folders
 from ui.services.received import Listed
@@ -94,8 +94,8 @@ def keep_list(folders: Folders, found: Listed) -> str:
 
 def unfinished(text: str) -> Deck:
     """The cards of a list whose lines are right, legal deck or not. Raises `DeckTextError` for a wrong line."""
-    from games.senshiai.cards import CARD_NUMBERS, CARDS
-    from games.senshiai.decks import make_deck
+    from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+    from games.senshiai.cards.decks import make_deck
 
     names_ = {card.name.lower(): card.number for card in CARDS} | dict(CARD_NUMBERS)
     counts: dict[int, int] = {}

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.oxo.rules import OxoRules
-from games.oxo.state import NAMES, Mark, Marked, View
+from games.oxo.view import NAMES, Mark, Marked, View
 
 from games import find_info
 from games.bots.rules_bot import one_ply_bot
+from games.core.entry import Entry
 from games.core.game import Game, LogLine
 from games.core.grammar import does
-from games.core.match import Entry
 from games.core.types import OVER, Event, Outcome
 
 
 class OxoText:
     """What a player reads."""
-
     def prompt(self, view: View, names: Sequence[str]) -> str:
         return "The game is over." if view.actor == OVER else f"{names[view.actor]}: mark an empty cell."
 
@@ -31,9 +30,8 @@ class OxoText:
         return tuple(LogLine(each.seat, f"marks {NAMES[each.cell]}") for each in events if isinstance(each, Marked))
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
-        if len(outcome.winners) > 1:
-            return "A draw: no three in a row."
-        return f"{does(names[outcome.winners[0]], 'wins')} with three in a row."
+        won = len(outcome.winners) == 1
+        return f"{does(names[outcome.winners[0]], 'wins')} with three in a row." if won else "A draw: nobody has three."
 
     def hint(self, view: View, action: Mark) -> str:
         return f"mark {NAMES[action.cell]}"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.oxo.state import NAMES, SIGNS, Mark, Marked, Options, State, View
+from games.oxo.state import Options, State
+from games.oxo.view import NAMES, SIGNS, Mark, Marked, View
 
 from games.core.errors import BadNotation, IllegalAction
 from games.core.options import OptionSpec, check_names

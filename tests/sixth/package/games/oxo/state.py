@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.core.types import OVER, Event
+from games.core.types import OVER
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-NAMES = tuple(f"{column}{row}" for row in "123" for column in "abc")
-SIGNS = "ox"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,29 +30,3 @@ class State:
     def actor(self) -> int:
         """The seat to move, or `OVER`."""
         return OVER if self.line or "-" not in self.cells else (9 - self.cells.count("-")) % 2
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """The seat to move marks a cell."""
-
-    cell: int
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """All there is to know: nothing is hidden."""
-
-    seat: int | None
-    actor: int
-    legal: tuple[Mark, ...]
-    text: str
-    cells: str
-
-
-@dataclass(frozen=True, slots=True)
-class Marked(Event):
-    """A cell was marked."""
-
-    seat: int
-    cell: int

@@ -8,9 +8,9 @@ from typing import cast
 import pygame
 import pytest
 
-from games.senshiai.cards import CARDS, Card, card_named
-from games.senshiai.decks import STARTERS, export_deck, is_legal, list_title
-from games.senshiai.vocabulary import CardType
+from games.senshiai.cards.collection import CARDS, Card, card_named
+from games.senshiai.cards.decks import STARTERS, export_deck, is_legal, list_title
+from games.senshiai.cards.vocabulary import CardType
 from tests.ui.driving import Hands
 from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen
@@ -136,7 +136,7 @@ def test_leaving_with_changes_asks_first(builder: DeckBuilderScreen, hands: Hand
 
 
 def test_own_decks_and_a_random_one_are_offered_to_every_seat(builder: DeckBuilderScreen, app: App) -> None:
-    from games.senshiai.decks import read_deck
+    from games.senshiai.cards.decks import read_deck
     from ui.scenes import own_values
 
     shelf.write(shelf.folder(app.folders), "Mine", STARTERS[1].deck)
@@ -347,7 +347,7 @@ def test_save_is_no_alarm_on_an_unchanged_deck_and_empty_decks_shut_what_needs_c
 
 
 def test_the_points_of_a_deck_are_explained_in_one_sentence() -> None:
-    from games.senshiai.points import budget
+    from games.senshiai.cards.points import budget
     from ui.scenes.senshiai.decks.numbers import POINTS
 
     assert POINTS.count(".") == 2  # one in the number's format

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from games.core.errors import SaveError
-from games.senshiai.decks import STARTERS
+from games.senshiai.cards.decks import STARTERS
 from launch.setup import SetupFailed
 from tests.ui.driving import Hands
 from ui.controls.choice import ChoiceScreen

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from games.oxo.state import NAMES, SIGNS, Mark, View
+from games.oxo.view import NAMES, SIGNS, Mark, View
 
 from ui.controls.keys import Binding, bind
 from ui.drawing.lettering import TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.table.commands import TABLE_KEYS
-from ui.table.game_scene import BoardScene, Host, PanelParts, Part, PlateOf
+from ui.table.game_scene import BoardScene, PanelParts, Part, PlateOf
 from ui.table.gestures import Gesture, Kind
 from ui.table.policy import standard_buttons
 from ui.table.replies import CHANGED, Play, Point, Reply
@@ -21,12 +21,8 @@ from ui.table.situation import Situation
 
 class OxoScene(BoardScene[View]):
     """Nine cells."""
-
     bindings: Sequence[Binding] = (*TABLE_KEYS, bind("middle", "Mark the middle", pygame.K_m))
-
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
-        self.lit: int | None = None
+    lit: int | None = None
 
     def fresh(self) -> OxoScene:
         return OxoScene(self.host)

@@ -1,0 +1,61 @@
+"""A worker thread for bots, where the system gives them no process: they think a little, beside the window.
+
+A thread that searches takes turns with the window's, so the searches here are small.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from queue import SimpleQueue
+from threading import Thread
+from typing import Final
+
+from games.bots.worker_messages import Answer, Dropped, Failed, Question
+from games.bots.worker_process import answer_to
+from games.core.bot import Bot, Limit
+
+NODES: Final = 300
+SECONDS: Final = 0.5
+
+
+class Inside:
+    """One thread, made when it is first needed, and its one open question."""
+
+    def __init__(self) -> None:
+        self._questions: SimpleQueue[Question] = SimpleQueue()
+        self._answers: SimpleQueue[Answer | Dropped | Failed] = SimpleQueue()
+        self._wanted: int | None = None
+        self._bots: dict[tuple[str, str], Bot] = {}
+        self._thread: Thread | None = None
+
+    def ask(self, question: Question) -> None:
+        """Begins to think about a question, with a smaller limit; another one under way is dropped."""
+        small = Limit(min(question.limit.seconds or SECONDS, SECONDS), min(question.limit.nodes or NODES, NODES))
+        self._wanted = question.ticket
+        self._questions.put(replace(question, limit=small))
+        if self._thread is None:
+            self._thread = Thread(target=self._run, name="zashiki-bots", daemon=True)
+            self._thread.start()
+
+    def cancel(self) -> None:
+        """Withdraws the question."""
+        self._wanted = None
+
+    def poll(self) -> list[Answer | Failed]:
+        """What has been found for the question that is still wanted; never waits."""
+        found: list[Answer | Failed] = []
+        while not self._answers.empty():
+            message = self._answers.get()
+            if not isinstance(message, Dropped) and message.ticket == self._wanted:
+                found.append(message)
+        return found
+
+    def _run(self) -> None:
+        while True:
+            question = self._questions.get()
+            dropped = partial(self._unwanted, question.ticket)
+            self._answers.put(answer_to(question, self._bots, dropped, lambda progress: None))
+
+    def _unwanted(self, ticket: int) -> bool:
+        return self._wanted != ticket

@@ -1,0 +1,91 @@
+"""A bot: a function from a view to a choice, within a limit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from time import monotonic
+from typing import Any, Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How long a bot may think: wall-clock `seconds` in play, `nodes` where runs must repeat.
+
+    With `nodes` alone the same view, limit and seed give the same choice.
+    """
+
+    seconds: float | None = None
+    nodes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A bot's answer.
+
+    `score` is the mover's expected result from -1 (lost) to 1 (won); `line` the principal
+    variation in notation, the chosen action first; `nodes` the positions visited.
+    """
+
+    action: Any
+    score: float = 0.0
+    line: tuple[str, ...] = ()
+    nodes: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What a bot has found so far."""
+
+    depth: int
+    nodes: int
+    score: float
+    line: tuple[str, ...] = ()
+
+
+class Cancelled(Exception):
+    """Raised inside a search whose answer nobody wants any more."""
+
+
+class Budget:
+    """One search's allowance: counts nodes, watches the clock and the cancel flag.
+
+    `spent()` is cheap enough for every few hundred nodes.
+    """
+
+    def __init__(
+        self,
+        limit: Limit,
+        cancelled: Callable[[], bool] = lambda: False,
+        report: Callable[[Progress], None] = lambda progress: None,
+    ) -> None:
+        self.limit = limit
+        self.report = report
+        self.nodes = 0
+        self._cancelled = cancelled
+        self._deadline = None if limit.seconds is None else monotonic() + limit.seconds
+
+    def spent(self) -> bool:
+        """True when the search has to come to an end. Raises `Cancelled` when the answer is no longer wanted."""
+        if self._cancelled():
+            raise Cancelled
+        if self.limit.nodes is not None and self.nodes >= self.limit.nodes:
+            return True
+        return self._deadline is not None and monotonic() >= self._deadline
+
+    def fraction_used(self) -> float:
+        """How much of the allowance is gone, 0 to 1 (the larger of nodes and time)."""
+        used = 0.0
+        if self.limit.nodes:
+            used = self.nodes / self.limit.nodes
+        if self._deadline is not None and self.limit.seconds:
+            used = max(used, 1 - (self._deadline - monotonic()) / self.limit.seconds)
+        return min(1.0, used)
+
+
+class Bot(Protocol):
+    """A computer player of one game at one level."""
+
+    def choose(self, view: Any, budget: Budget, rng: Random) -> Choice:
+        """Picks one of `view.legal`. Must ask `budget.spent()` at least every 20 ms."""

@@ -1,0 +1,27 @@
+"""An entry of a match's log: the action, who took it, the states round it, its events and its notation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from games.core.types import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log."""
+
+    action: Any
+    """The game's action, or an `Ending`."""
+    actor: int
+    """The seat that acted, or `CHANCE`."""
+    before: Any
+    after: Any
+    events: tuple[Event, ...]
+    notation: str
+    """The action's canonical text, nothing hidden."""
+    seconds: float = 0.0
+    """How long it took, as far as the match was told (`Match.spend`)."""
+    clock: tuple[float, ...] = ()
+    """The clock's reading when the entry was made; empty without a clock, or where it is not known."""

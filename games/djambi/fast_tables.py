@@ -1,0 +1,75 @@
+"""Lookup tables for the fast position: the geometry as plain tuples of cell numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from games.djambi.geometry import SEAT, board
+from games.djambi.reach import THUG_REACH
+
+Cells = tuple[int, ...]
+Slot = tuple[int, tuple[Cells, ...]]
+"""A cell on a ray and the ways to it: the cells in between, once for every ray that leads there."""
+
+EMPTY: Final = 0
+CHIEF, ASSASSIN, JOURNALIST, DIPLOMAT, GRAVEDIGGER, THUG, CORPSE = range(1, 8)
+"""What `code & 7` of a cell's code tells. `code >> 3` is the controller's slot: 0 for nobody (and
+corpses), otherwise the side plus one."""
+
+
+@dataclass(frozen=True)
+class Tables:
+    """The board of `n` regions, by cell."""
+
+    n: int
+    size: int
+    rays: tuple[tuple[Cells, ...], ...]
+    """The rays that are not empty."""
+    short: tuple[tuple[Cells, ...], ...]
+    """The same, cut to a Thug's reach."""
+    near: tuple[Cells, ...]
+    """Side and corner neighbours."""
+    beside: tuple[Cells, ...]
+    """Side neighbours."""
+    next_cells: tuple[Cells, ...]
+    """The neighbours without the Seat: if one is empty, any piece can move there."""
+    between: tuple[dict[int, tuple[Cells, ...]], ...]
+    """By origin and target on one of its rays: the cells in between, for every ray that leads there."""
+    slots: tuple[tuple[Slot, ...], ...]
+    """By origin: every cell on its rays with the ways to it."""
+    short_slots: tuple[tuple[Slot, ...], ...]
+    """The same for a Thug."""
+    most_slots: int
+    """The largest number of slots of a cell."""
+
+
+@cache
+def tables(n: int) -> Tables:
+    """The tables of the board with `n` regions."""
+    geometry = board(n)
+    rays = geometry.rays
+    short = tuple(tuple(ray[:THUG_REACH] for ray in of_cell) for of_cell in rays)
+    between = tuple(map(_ways, rays))
+    return Tables(
+        n=n,
+        size=geometry.size,
+        rays=rays,
+        short=short,
+        near=geometry.neighbours,
+        beside=geometry.side_neighbours,
+        next_cells=tuple(tuple(cell for cell in near if cell != SEAT) for near in geometry.neighbours),
+        between=between,
+        slots=tuple(tuple(ways.items()) for ways in between),
+        short_slots=tuple(tuple(_ways(of_cell).items()) for of_cell in short),
+        most_slots=max(map(len, between)),
+    )
+
+
+def _ways(rays: tuple[Cells, ...]) -> dict[int, tuple[Cells, ...]]:
+    ways: dict[int, tuple[Cells, ...]] = {}
+    for ray in rays:
+        for place, target in enumerate(ray):
+            ways[target] = (*ways.get(target, ()), ray[:place])
+    return ways

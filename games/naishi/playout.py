@@ -1,0 +1,295 @@
+"""Roll-out policy: both seats play whole turns by the evaluation, without looking ahead.
+
+Searches play positions out with it. A turn is the development that gains most, brought about by a River
+swap or improved by an own swap where an emissary at home makes it worth while; or the decree, a recall
+or the declared end where that promises more. It looks at the own territory, the tops of the decks and,
+for the decree and the end, at the opponent's territory in the world it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from games.naishi.action_codes import (
+    COURTS,
+    DECREE_WEIGHT,
+    FILLED,
+    FIRST,
+    OWN_SWAP,
+    RECALLED,
+    RESERVE,
+    SECOND,
+    SWAP_WEIGHT,
+    court_of,
+)
+from games.naishi.actions import Phase
+from games.naishi.cards import CARDS, DECKS
+from games.naishi.evaluate import EARLINESS, STAGES, Evaluator, stage_of
+from games.naishi.fast import FastPosition
+from games.naishi.fast_score import total
+from games.naishi.geometry import COLUMNS, POSITIONS
+
+PLACE: Final = tuple(tuple(card * len(CARDS) ** cell for card in range(len(CARDS))) for cell in range(POSITIONS))
+"""What a card at a cell adds to the key of a territory."""
+_SWAPS: Final = tuple((FIRST[code], SECOND[code]) for code in OWN_SWAP)
+_FREE_SWAP: Final = tuple(court_of(code).free_swaps > 0 for code in range(COURTS))
+_MOST_REMEMBERED: Final = 250_000
+"""Values kept at most; then memory is cleared, which changes nothing but the time."""
+
+
+def key_of(cells: Sequence[int]) -> int:
+    """A number that tells territories apart."""
+    return sum(PLACE[cell][card] for cell, card in enumerate(cells))
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a seat plays, all in points of the evaluation."""
+
+    thrift: float = 4.0
+    """What a swap has to gain to be worth an emissary, while the whole game lies ahead."""
+    noise: float = 1.0
+    """Up to this much is added to each development at random."""
+    recall_below: float = 6.5
+    """With nobody at home, recalls when the best development gains less."""
+    spite: float = 0.9
+    """What a point taken from the opponent by decree is worth."""
+    decree_from: float = 15.0
+    """What a decree has to gain."""
+    lead_to_end: float = 6.0
+    """Declares the end when ahead by more than this."""
+
+
+class Guide:
+    """The evaluation with a memory; pure, so that remembering changes no choice."""
+
+    def __init__(self, evaluator: Evaluator) -> None:
+        self.value_of = evaluator.value
+        self.values: tuple[dict[int, float], ...] = tuple({} for _ in range(STAGES))
+        self._swaps: tuple[dict[int, tuple[float, int, int]], ...] = tuple({} for _ in range(STAGES))
+        self._places: tuple[dict[int, tuple[float, int]], ...] = tuple({} for _ in range(STAGES))
+
+    def tidy(self) -> None:
+        """Forgets everything when too much is remembered."""
+        if sum(map(len, self.values)) > _MOST_REMEMBERED:
+            for stage in range(STAGES):
+                self.values[stage].clear()
+                self._swaps[stage].clear()
+                self._places[stage].clear()
+
+    def value(self, stage: int, key: int, cells: list[int]) -> float:
+        """The value of a territory."""
+        value = self.values[stage].get(key)
+        if value is None:
+            value = self.values[stage][key] = self.value_of(stage, cells)
+        return value
+
+    def with_card(self, stage: int, key: int, cells: list[int], cell: int, card: int) -> float:
+        """The value of a territory with `card` at `cell`."""
+        old = cells[cell]
+        place = PLACE[cell]
+        key += place[card] - place[old]
+        value = self.values[stage].get(key)
+        if value is None:
+            cells[cell] = card
+            value = self.values[stage][key] = self.value_of(stage, cells)
+            cells[cell] = old
+        return value
+
+    def best_swap(self, stage: int, key: int, cells: list[int]) -> tuple[float, int, int]:
+        """The best value an own swap leads to, and its two cells."""
+        found = self._swaps[stage].get(key)
+        if found is None:
+            found = (-1e9, 0, 0)
+            for a, b in _SWAPS:
+                first, second = cells[a], cells[b]
+                if first != second:
+                    cells[a], cells[b] = second, first
+                    swapped = key + PLACE[a][second] - PLACE[a][first] + PLACE[b][first] - PLACE[b][second]
+                    value = self.value(stage, swapped, cells)
+                    cells[a], cells[b] = first, second
+                    if value > found[0]:
+                        found = (value, a, b)
+            self._swaps[stage][key] = found
+        return found
+
+    def best_place(self, stage: int, key: int, cells: list[int], card: int) -> tuple[float, int]:
+        """The best value that putting `card` anywhere leads to, and the cell."""
+        asked = key * len(CARDS) + card
+        found = self._places[stage].get(asked)
+        if found is None:
+            found = max((self.with_card(stage, key, cells, cell, card), -cell) for cell in range(POSITIONS))
+            found = self._places[stage][asked] = (found[0], -found[1])
+        return found
+
+
+class QuickGame:
+    """A game being played out; made from a position in a turn, which it does not change."""
+
+    __slots__ = (
+        "_guide",
+        "_keys",
+        "_random",
+        "_style",
+        "cells",
+        "court",
+        "decks",
+        "last",
+        "mask",
+        "over",
+        "phase",
+        "seat",
+    )
+
+    def __init__(self, position: FastPosition, guide: Guide, style: Style, rng: Random) -> None:
+        self._guide = guide
+        self._style = style
+        self._random = rng.random
+        self.decks = [deck[:] for deck in position.decks]
+        self.cells = [own[:] for own in position.cells]
+        self._keys = [key_of(own) for own in self.cells]
+        self.court = position.court
+        self.mask = position.mask
+        self.seat = position.mover
+        self.last = position.final >= 0
+        self.phase = position.phase
+        self.over = False
+
+    def run(self, turns: int) -> None:
+        """Plays up to `turns` turns, the begun one included; sets `over` at the end of the game."""
+        for _ in range(turns):
+            declared = self._turn()
+            self.phase = Phase.TURN
+            if self.last or (self.seat and not declared and FILLED[self.mask] <= DECKS - 2):
+                self.over = True
+                return
+            self.last = declared or FILLED[self.mask] <= DECKS - 2
+            self.seat ^= 1
+
+    def totals(self) -> tuple[int, int]:
+        """The points of both territories as they are, Ninjas at their best."""
+        first, second = self.cells
+        return total(first), total(second)
+
+    def values(self) -> tuple[float, float]:
+        """What both territories promise."""
+        stage = stage_of(self.decks)
+        first, second = (self._guide.value(stage, key, own) for key, own in zip(self._keys, self.cells, strict=True))
+        return first, second
+
+    def _turn(self) -> bool:
+        """One turn, or the rest of it; True if it was the declaration of the end."""
+        stage = stage_of(self.decks)
+        seat, own = self.seat, self.cells[self.seat]
+        thrift = 0.0 if self.last else self._style.thrift * EARLINESS[stage]
+        if self.phase is not Phase.MAY:
+            value, cell = self._best_development(stage)
+            source = -1
+            if self.phase is Phase.TURN:
+                gain = value - self._guide.value(stage, self._keys[seat], own)
+                if self._decrees(stage, gain) or self._recalls(gain):
+                    return False
+                if self._declares(stage, gain):
+                    return True
+                if RESERVE[seat][self.court] and _FREE_SWAP[self.court]:
+                    cell, source = self._with_river_swap(stage, value, cell, thrift)
+            self._develop(cell, source)
+            if source >= 0 or self.phase is Phase.MUST:
+                return False
+        if RESERVE[seat][self.court] and _FREE_SWAP[self.court]:
+            key = self._keys[seat]
+            value, a, b = self._guide.best_swap(stage, key, own)
+            if value > self._guide.value(stage, key, own) + thrift:
+                first, second = own[a], own[b]
+                own[a], own[b] = second, first
+                self._keys[seat] = key + PLACE[a][second] - PLACE[a][first] + PLACE[b][first] - PLACE[b][second]
+                self.court += SWAP_WEIGHT[seat]
+        return False
+
+    def _best_development(self, stage: int) -> tuple[float, int]:
+        own, key = self.cells[self.seat], self._keys[self.seat]
+        known, value_of = self._guide.values[stage], self._guide.value_of
+        random, noise = self._random, self._style.noise
+        best, where = -1e9, -1
+        for number, deck in enumerate(self.decks):
+            if deck:
+                card = deck[-1]
+                for cell in (number, number + COLUMNS):
+                    place, old = PLACE[cell], own[cell]
+                    changed = key + place[card] - place[old]
+                    value = known.get(changed)
+                    if value is None:
+                        own[cell] = card
+                        value = known[changed] = value_of(stage, own)
+                        own[cell] = old
+                    value += random() * noise
+                    if value > best:
+                        best, where = value, cell
+        return best, where
+
+    def _with_river_swap(self, stage: int, value: float, cell: int, thrift: float) -> tuple[int, int]:
+        """The cell to develop and the deck whose top is swapped there first (-1: none is)."""
+        own, key = self.cells[self.seat], self._keys[self.seat]
+        source = -1
+        for number, deck in enumerate(self.decks):
+            if deck:
+                other, place = self._guide.best_place(stage, key, own, deck[-1])
+                if other > value + thrift and place % COLUMNS != number and self.decks[place % COLUMNS]:
+                    value, cell, source = other - thrift, place, number
+        return cell, source
+
+    def _develop(self, cell: int, source: int) -> None:
+        seat, number = self.seat, cell % COLUMNS
+        deck = self.decks[number]
+        if source >= 0:
+            other = self.decks[source]
+            deck[-1], other[-1] = other[-1], deck[-1]
+            self.court += SWAP_WEIGHT[seat]
+        card = deck.pop()
+        if not deck:
+            self.mask ^= 1 << number
+        own = self.cells[seat]
+        self._keys[seat] += PLACE[cell][card] - PLACE[cell][own[cell]]
+        own[cell] = card
+
+    def _decrees(self, stage: int, gain: float) -> bool:
+        """Imposes the decree if it promises enough, and more than developing."""
+        seat, guide = self.seat, self._guide
+        if self.court >= DECREE_WEIGHT[0] or not RESERVE[seat][self.court]:
+            return False
+        own, key = self.cells[seat], self._keys[seat]
+        rival, rival_key = self.cells[1 - seat], self._keys[1 - seat]
+        now = guide.value(stage, key, own) - self._style.spite * guide.value(stage, rival_key, rival)
+        best, where = max(self._style.decree_from, gain if self.last else gain + 2), -1
+        for cell in range(POSITIONS):
+            mine, theirs = own[cell], rival[cell]
+            if mine != theirs:
+                after = guide.with_card(stage, key, own, cell, theirs)
+                after -= self._style.spite * guide.with_card(stage, rival_key, rival, cell, mine)
+                if after - now > best:
+                    best, where = after - now, cell
+        if where < 0:
+            return False
+        mine, theirs = own[where], rival[where]
+        own[where], rival[where] = theirs, mine
+        self._keys[seat] += PLACE[where][theirs] - PLACE[where][mine]
+        self._keys[1 - seat] += PLACE[where][mine] - PLACE[where][theirs]
+        self.court += DECREE_WEIGHT[seat]
+        return True
+
+    def _recalls(self, gain: float) -> bool:
+        court = RECALLED[self.seat][self.court]
+        if self.last or gain >= self._style.recall_below or RESERVE[self.seat][self.court] or court == self.court:
+            return False
+        self.court = court
+        return True
+
+    def _declares(self, stage: int, gain: float) -> bool:
+        if self.last or FILLED[self.mask] == DECKS or stage > 1 or gain >= self._style.recall_below:
+            return False
+        first, second = self.totals()
+        lead = second - first if self.seat else first - second
+        return lead > self._style.lead_to_end

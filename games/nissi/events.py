@@ -1,0 +1,53 @@
+"""Events: what can happen in a match, the source of its log and its animation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.core.types import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """A piece moved."""
+
+    seat: int
+    key: str
+    source: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Captured(Event):
+    """A piece left the game."""
+
+    seat: int
+    """Whose piece it was."""
+    key: str
+    tile: int
+    by: str
+    """The key of the piece that took it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Raged(Event):
+    """A Protector reached its far row and rages from now on."""
+
+    seat: int
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class Calmed(Event):
+    """A raging Protector left its far row and is an ordinary one again."""
+
+    seat: int
+    tile: int
+    """Where it stands now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A side had no move and passed."""
+
+    seat: int

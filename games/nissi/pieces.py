@@ -1,0 +1,59 @@
+"""Pieces: their keys, numbers, kinds and names, and the two sides."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+BLUE: Final = 0
+RED: Final = 1
+
+SIDE_NAMES: Final = ("Blue", "Red")
+
+KEYS: Final = "ZXCVB"
+"""The keys of an army's five pieces, in the order in which a state lists them."""
+
+
+PROTECTORS: Final = (3, 8)
+"""The piece numbers of the Protectors, by seat (see `piece_number`)."""
+
+
+def piece_number(seat: int, key: str) -> int:
+    """What `State.board` holds for a piece: 1 to 5 for Blue's Z X C V B, 6 to 10 for Red's."""
+    return seat * len(KEYS) + KEYS.index(key) + 1
+
+
+def seat_of(piece: int) -> int:
+    """Whose piece the number stands for."""
+    return (piece - 1) // len(KEYS)
+
+
+def key_of(piece: int) -> str:
+    """The key of the piece the number stands for."""
+    return KEYS[(piece - 1) % len(KEYS)]
+
+
+class Kind(Enum):
+    """What a piece is; the value is its name."""
+
+    SAMURAI = "Samurai"
+    PROTECTOR = "Protector"
+
+    @property
+    def points(self) -> int:
+        """What the piece adds to the army score."""
+        return 10 if self is Kind.PROTECTOR else 5
+
+
+PIECE_NAMES: Final = ("Samurai 1", "Samurai 2", "Protector", "Samurai 3", "Samurai 4")
+"""What the pieces of an army are called, in the order of `KEYS`."""
+
+
+def kind_of(piece: int) -> Kind:
+    """The kind of the piece the number stands for."""
+    return Kind.PROTECTOR if piece in PROTECTORS else Kind.SAMURAI
+
+
+def name_of(piece: int) -> str:
+    """What the piece the number stands for is called."""
+    return PIECE_NAMES[(piece - 1) % len(KEYS)]

@@ -1,0 +1,64 @@
+"""The view: what a screen or a bot is given. Nothing in this game is hidden."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.nissi.actions import Action
+from games.nissi.options import Options
+from games.nissi.pieces import KEYS, PIECE_NAMES, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A standing piece as a screen shows it."""
+
+    seat: int
+    key: str
+    """One of `KEYS`."""
+    kind: Kind
+    tile: int
+    raging: bool
+    """True for a Protector on its far row, which moves like a queen."""
+
+    @property
+    def name(self) -> str:
+        """ "Samurai 1" to "Samurai 4", or "Protector"."""
+        return PIECE_NAMES[KEYS.index(self.key)]
+
+
+@dataclass(frozen=True, slots=True)
+class NissiView:
+    """All there is to know: nothing in this game is hidden."""
+
+    seat: int | None
+    actor: int
+    legal: tuple[Action, ...]
+    """The legal actions if `seat` is to move, sorted by their notation."""
+    text: str
+    """The text position."""
+    side: int
+    """The side to move."""
+    pieces: tuple[Piece, ...]
+    """The standing pieces, Blue's first, in the order of `KEYS`."""
+    captured: tuple[tuple[str, ...], tuple[str, ...]]
+    """The keys of each seat's lost pieces."""
+    scores: tuple[int, int]
+    """The army points by seat: 5 a Samurai, 10 the Protector, standing pieces only."""
+    moves: int
+    """Moves made so far, both sides counted."""
+    options: Options
+
+    @property
+    def moves_left(self) -> int | None:
+        """Moves until the move limit ends the game; None without a limit."""
+        limit = self.options.move_limit
+        return None if limit is None else max(0, limit - self.moves)
+
+    def piece_at(self, tile: int) -> Piece | None:
+        """The piece on a tile, or None."""
+        return next((piece for piece in self.pieces if piece.tile == tile), None)
+
+    def piece_by_key(self, seat: int, key: str) -> Piece | None:
+        """A seat's piece by its key, or None once it is captured."""
+        return next((piece for piece in self.pieces if piece.seat == seat and piece.key == key), None)

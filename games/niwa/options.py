@@ -1,0 +1,31 @@
+"""Options: the variant, who holds spring, how many lines turn stones; and the two seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+BLACK: Final = 0
+WHITE: Final = 1
+SEAT_NAMES: Final = ("Black", "White")
+
+
+class Variant(Enum):
+    """Which game is played."""
+
+    STD = "std"
+    """Three hidden cards each, and a deck."""
+    NOLUCK = "noluck"
+    """Half the year each, all cards open, no deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is settled before the first card."""
+
+    variant: Variant = Variant.STD
+    spring: int = WHITE
+    """The seat that holds March to August in the no-luck game; without effect in the standard one."""
+    lines: int = 4
+    """4: stones turn in rows and columns; 8: on diagonals too."""

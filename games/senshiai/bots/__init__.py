@@ -1,0 +1,1 @@
+"""Senshiai's computer players: search, evaluation, heuristics, the fast position."""

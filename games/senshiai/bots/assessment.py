@@ -1,0 +1,165 @@
+"""Assessment: what a seat takes into account in its Main Stage, and the battles it can begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from games.senshiai.bots.distances import gap, prey, rings
+from games.senshiai.cards.card_values import UNIT_WORTH
+from games.senshiai.cards.collection import CARDS, Card
+from games.senshiai.cards.vocabulary import EARTH, CardType, Do, If
+from games.senshiai.rules.actions import Action, Attack, Shoot
+from games.senshiai.rules.combat import attack_cap, may_fight, shooters, truce_holds
+from games.senshiai.rules.geometry import bits
+from games.senshiai.rules.move_action import slots_of
+from games.senshiai.rules.reach import able, choices
+from games.senshiai.rules.state import NO_TERRAIN, Place
+from games.senshiai.rules.working_state import WorkingState
+from games.senshiai.view.combat_odds import CombatOdds, combat_odds
+
+GROUND: Final = 0.65
+"""What it is worth to hold the ground fought for."""
+BACK: Final = 0.08
+"""What it costs to be thrown back."""
+DARING: Final = 0.02
+"""What the initiative in a battle is worth."""
+RESTLESS: Final = 0.17
+"""How much less one's losses count with a hand full of cards for which there is no use."""
+FINAL: Final = 12.0
+"""What the blow is worth that empties a Reserve."""
+
+
+class Candidate(NamedTuple):
+    """An action and what it seems to be worth."""
+
+    value: float
+    action: Action
+
+
+class Assessment:
+    """What a seat bears in mind during its Main Stage."""
+
+    def __init__(self, table: WorkingState, seat: int | None = None) -> None:
+        """Looks at the table for a seat; None: the active one."""
+        self.table = table
+        self.seat = table.active if seat is None else seat
+        self.victim = prey(table, self.seat)
+        self.goal = table.board.capitals[self.victim]
+        self.home = table.board.capitals[self.seat]
+        self.paths = self._army_paths()
+        self.gap = gap(table, self.seat, self.goal, self.paths)
+        self.foes = table.foes(self.seat)
+        self._rings: dict[int, list[int]] = {}
+        self.jams = self._jams()
+        self.care = self._care()
+        self.works = self._works()
+
+    def _army_paths(self) -> int:
+        """The Paths of most of the seat's Units and Troops in hand."""
+        table = self.table
+        count: dict[int, float] = {}
+        for space in bits(table.standing[self.seat]):
+            for unit in table.places[space].units:
+                card = CARDS[unit.card]
+                if not card.capital:
+                    count[card.paths] = count.get(card.paths, 0.0) + UNIT_WORTH[unit.card]
+        for number in table.hands[self.seat]:
+            card = CARDS[number]
+            if card.type is CardType.TROOP:
+                count[card.paths] = count.get(card.paths, 0.0) + UNIT_WORTH[number]
+        return max(count, key=lambda paths: (count[paths], paths)) if count else EARTH
+
+    def _works(self) -> int:
+        """The spaces whose Terrain can be activated."""
+        found = 0
+        for space in bits(self.table.ground):
+            if CARDS[self.table.places[space].terrain].activate is not None:
+                found |= 1 << space
+        return found
+
+    def _care(self) -> float:
+        """How much one's losses count."""
+        table = self.table
+        idle = max(0, len(table.hands[self.seat]) - 3) / 3
+        return 1.0 - RESTLESS * idle
+
+    def _jams(self) -> frozenset[int]:
+        """The spaces without room where Troops in hand might be recruited."""
+        table = self.table
+        hand = table.hands[self.seat]
+        if not any(CARDS[card].type is CardType.TROOP and CARDS[card].cost < len(hand) for card in hand):
+            return frozenset()
+        return frozenset((self.home,))
+
+    def rings(self, paths: int) -> list[int]:
+        """The distances to the goal for Units with these Paths."""
+        if paths not in self._rings:
+            self._rings[paths] = rings(self.table, self.goal, paths)
+        return self._rings[paths]
+
+
+# -- fighting ---------------------------------------------------------------------------------------
+
+
+def fights(assessed: Assessment, space: int, wide: bool) -> Iterator[Candidate]:
+    """The battles that the Company on a space can begin."""
+    table = assessed.table
+    near = table.board.near[space] & assessed.foes
+    if not near or truce_holds(table):
+        return
+    place = table.places[space]
+    movers = able(place)
+    for to in bits(near):
+        ready = tuple(index for index in movers if attack_cap(table, space, index, to) is not None)
+        groups = choices(place, ready) if wide and ready else [ready] if ready else []
+        for group in groups:
+            if may_fight(table, space, group, to):
+                value = attack_value(assessed, space, group, to)
+                if value > 0 or wide:
+                    yield Candidate(value, Attack(space, slots_of(place, group), to))
+        if shooters(table, space, to):
+            found = combat_odds(table, space, (), to, True)
+            value = DARING + found.gain - assessed.care * found.loss + _final(assessed, found, to)
+            yield Candidate(value, Shoot(space, to))
+
+
+def attack_value(assessed: Assessment, space: int, group: tuple[int, ...], to: int) -> float:
+    """What a close combat is worth: what may be won and lost, a little for the ground, more when it ends the game."""
+    found = combat_odds(assessed.table, space, group, to, False)
+    value = DARING + found.gain - assessed.care * found.loss + _final(assessed, found, to)
+    value += GROUND * found.takes_ground - BACK * found.thrown_back
+    return value - leaving(assessed, space, group) * found.takes_ground
+
+
+def _final(assessed: Assessment, found: CombatOdds, to: int) -> float:
+    """What the chance is worth that the battle ends the game, or puts a seat out."""
+    place = assessed.table.places[to]
+    if place.first_slot != 0 or not found.waste:
+        return 0.0
+    left = len(assessed.table.reserves[place.holder])
+    return FINAL * sum(fate.waste >= left for fate in found.to_defenders) / len(found.to_defenders)
+
+
+def leaving(assessed: Assessment, space: int, group: tuple[int, ...]) -> float:
+    """What is lost where the group stood: activation, Production, the guard of one's own Capital under threat."""
+    place = assessed.table.places[space]
+    ability = CARDS[place.terrain].activate
+    first = 1 - place.first_slot
+    lost = 0.0
+    if ability is not None and len(place.units) - first >= ability.n > len(place.units) - first - len(group):
+        lost += 0.45 * sum(deed.n for deed in ability.deeds if deed.do is Do.RESTORE)
+    for index in group:
+        card = CARDS[place.units[index].card]
+        if card.production is not None:
+            asked = card.production.condition
+            lost += 0.9 if asked is None or asked.test is not If.ON else 1.2 * suits(card, place)
+    return lost
+
+
+def suits(card: Card, place: Place) -> float:
+    """1 where the card's Production works on this ground."""
+    asked = card.production.condition if card.production else None
+    if asked is None or asked.test is not If.ON:
+        return 0.0
+    return 1.0 if place.terrain != NO_TERRAIN and asked.subtype in CARDS[place.terrain].subtypes else 0.0

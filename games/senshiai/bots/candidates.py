@@ -1,0 +1,344 @@
+"""Candidates: what one might do in the Main Stage, and what each is worth at a glance, in cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.senshiai.bots.assessment import Assessment, Candidate, fights, leaving, suits
+from games.senshiai.bots.cast_values import PAYMENT, casts
+from games.senshiai.bots.distances import FAR, distance, rings_over
+from games.senshiai.bots.evaluate import MEAN_ROLL
+from games.senshiai.cards.card_values import UNIT_WORTH, waste_worth
+from games.senshiai.cards.collection import CARDS, Card
+from games.senshiai.cards.vocabulary import CardType, Do, Keyword
+from games.senshiai.rules.abilities import chaos_due
+from games.senshiai.rules.actions import Action, Activate, Chaos, End, Move, Play, Produce, Rouse
+from games.senshiai.rules.geometry import bits
+from games.senshiai.rules.legal import abilities
+from games.senshiai.rules.modifiers import derived
+from games.senshiai.rules.move_action import slots_of
+from games.senshiai.rules.reach import able, by_paths, choices, destinations, room
+from games.senshiai.rules.state import Place
+from games.senshiai.rules.windows import building_sites, recruiting_grounds
+from games.senshiai.rules.working_state import WorkingState
+
+STEP: Final = 0.16
+"""What a step towards the goal is worth, for each card's worth of Units."""
+LONELY: Final = 0.48
+"""What it costs to stand at a Capital too weak to hurt it."""
+BODY: Final = 0.97
+"""The part of a Troop's worth that counts when it is recruited."""
+OUTLAY: Final = 0.7
+"""What the Troop's own card is worth in hand."""
+STRANDED: Final = 0.05
+"""What a Troop is worth less that has no way to the goal."""
+ALARM: Final = 0.35
+"""What every Troop is worth more while an enemy stands near one's Capital."""
+BRIDGE: Final = 0.43
+"""What a Terrain on the way to the goal is worth, and for each space by which it shortens the gap:"""
+BRIDGE_STEP: Final = 0.43
+CAMP: Final = 0.26
+"""What ground to stand on before the goal is worth."""
+FRIEND: Final = 0.1
+"""What each friend on a space is worth to those who go there."""
+STRIKE: Final = 0.2
+"""What a point of hope to hurt the Capital from there is worth."""
+JAM: Final = 0.25
+"""What it is worth to make room where Troops in hand could be recruited."""
+DANGER: Final = 0.2
+"""The part of a Unit's worth that is lost where enemies could kill it."""
+LEAST: Final = 0.05
+"""Ideas worth less are not carried out."""
+
+
+def candidates(table: WorkingState, wide: bool = False) -> list[Candidate]:
+    """What the active seat might do, the best first, `end` last; `wide`: look at all parts of Companies."""
+    assessed = Assessment(table)
+    found = [*_troops(assessed), *_terrains(assessed)]
+    for space in bits(table.standing[assessed.seat]):
+        found += _uses(assessed, space)
+        found += fights(assessed, space, wide)
+        found += _marches(assessed, space, wide)
+    found += casts(assessed)
+    found.sort(key=lambda candidate: -candidate.value)
+    if not chaos_due(table, assessed.seat):
+        found.append(Candidate(0.0, End()))
+    return found
+
+
+def best_candidate(table: WorkingState) -> Action:
+    """The candidate a player without doubts carries out."""
+    income = _income(table)
+    if income is not None:
+        return income
+    found = candidates(table)
+    first = found[0]
+    if first.value >= LEAST or not isinstance(found[-1].action, End):
+        return first.action
+    return found[-1].action
+
+
+def matter_of_course(action: Action) -> bool:
+    """Whether nothing is lost by doing this before anything else."""
+    return isinstance(action, Produce | Rouse) or (isinstance(action, Activate) and action.slot < 0)
+
+
+def _income(table: WorkingState) -> Action | None:
+    """A Production that restores a card now: no thought is needed for that."""
+    seat = table.active
+    if table.discards[seat]:
+        for space in bits(table.standing[seat]):
+            for action in abilities(table, seat, space):
+                if isinstance(action, Produce):
+                    return action
+    return None
+
+
+# -- abilities --------------------------------------------------------------------------------------
+
+
+def _uses(assessed: Assessment, space: int) -> Iterator[Candidate]:
+    table, seat = assessed.table, assessed.seat
+    pile = len(table.discards[seat])
+    for action in abilities(table, seat, space):
+        if isinstance(action, Produce):
+            if pile:
+                yield Candidate(0.9, action)
+        elif isinstance(action, Activate):
+            yield Candidate(_activation(assessed, action, pile), action)
+        elif isinstance(action, Rouse):
+            yield Candidate(0.3, action)
+        elif isinstance(action, Chaos):
+            yield Candidate(LEAST + 0.001, action)
+
+
+def _activation(assessed: Assessment, action: Activate, pile: int) -> float:
+    place = assessed.table.places[action.space]
+    ability = CARDS[place.terrain].activate
+    assert ability is not None
+    value = 0.0
+    for deed in ability.deeds:
+        if deed.do is Do.RESTORE:
+            value += 0.9 * min(deed.n, pile)
+        elif deed.do is Do.WASTE:
+            left = len(assessed.table.reserves[action.seat])
+            value += 50.0 if deed.n >= left else waste_worth(left) * deed.n
+        elif deed.do is Do.DRAW and len(assessed.table.reserves[assessed.seat]) > 8:
+            value += 0.2 * deed.n
+        elif deed.do is Do.MODIFY and assessed.table.board.near[action.space] & assessed.foes:
+            value += 0.8
+    if action.slot >= 0:
+        value -= UNIT_WORTH[place.units[action.slot - place.first_slot].card]
+    return value
+
+
+# -- cards to play ----------------------------------------------------------------------------------
+
+
+def _troops(assessed: Assessment) -> Iterator[Candidate]:
+    """Recruiting: the worth of the Troop less its price, on the ground that suits it best."""
+    table, seat = assessed.table, assessed.seat
+    hand = table.hands[seat]
+    grounds: list[int] | None = None
+    alarm = bool(table.board.near[assessed.home] & assessed.foes)
+    for number in dict.fromkeys(hand):
+        card = CARDS[number]
+        if card.type is not CardType.TROOP or card.cost >= len(hand):
+            continue
+        if grounds is None:
+            grounds = recruiting_grounds(table, seat)
+        fit = [space for space in grounds if card.paths & CARDS[table.places[space].terrain].paths]
+        if not fit:
+            continue
+        ring = assessed.rings(card.paths)
+        space = min(fit, key=lambda at: (-suits(card, table.places[at]), distance(ring, at)))
+        value = BODY * UNIT_WORTH[number] - OUTLAY - PAYMENT * card.cost + 0.3 * suits(card, table.places[space])
+        if distance(ring, space) >= FAR and not card.production:
+            value -= STRANDED
+        if alarm:
+            value += ALARM
+        yield Candidate(value, Play(number, space))
+
+
+def _terrains(assessed: Assessment) -> Iterator[Candidate]:
+    """Terrains: bridges towards the goal first, then ground to stand on before it, ground for producers, barracks."""
+    table, seat = assessed.table, assessed.seat
+    hand = table.hands[seat]
+    cards = [
+        CARDS[number]
+        for number in dict.fromkeys(hand)
+        if CARDS[number].type is CardType.TERRAIN and CARDS[number].cost < len(hand)
+    ]
+    if not cards:
+        return
+    sites = bits(building_sites(table, seat))
+    for card in cards:
+        site, value = _best_site(assessed, card, sites)
+        if site >= 0:
+            yield Candidate(value - PAYMENT * card.cost, Play(card.number, site))
+
+
+def _best_site(assessed: Assessment, card: Card, sites: tuple[int, ...]) -> tuple[int, float]:
+    """Where the Terrain is laid best, and what it is worth there."""
+    table = assessed.table
+    steps = table.board.steps
+    suits = bool(card.paths & assessed.paths)
+    best, most = -1, 0.0
+    wanted = _wanted_ground(assessed, card)
+    camp = (table.board.near[assessed.goal] & table.ground).bit_count()
+    quality = 0.05 * card.limit - 0.15 * (card.restriction is not None)
+    reached = 0
+    if assessed.gap:
+        for ring in assessed.rings(assessed.paths):
+            reached |= ring
+    near = bits(reached)
+    for site in sites:
+        value = quality
+        if assessed.gap and suits:
+            left = min((steps(site, other) for other in near), default=FAR) - 1
+            value += BRIDGE + BRIDGE_STEP * (assessed.gap - left) if left < assessed.gap else 0.0
+        elif suits and steps(site, assessed.goal) == 1:
+            value += CAMP if camp < 2 else 0.15
+        if wanted and steps(site, assessed.home) <= 2:
+            near_goal = steps(site, assessed.goal) < 3
+            value = max(value, wanted + quality - 0.02 * steps(site, assessed.home) - 0.05 * near_goal)
+        if value > most:
+            best, most = site, value
+    return best, most
+
+
+def _wanted_ground(assessed: Assessment, card: Card) -> float:
+    """What the Terrain is worth to the economy: for producers without ground, for activation, for recruiting."""
+    table, seat = assessed.table, assessed.seat
+    value = 0.0
+    if card.activate is not None:
+        gain = sum(deed.n for deed in card.activate.deeds if deed.do in (Do.RESTORE, Do.WASTE))
+        value = max(value, 0.35 + 0.25 * gain)
+    if Keyword.RECRUIT in card.keywords:
+        value = max(value, 0.6)
+    have = sum(
+        1
+        for space in bits(table.realm(seat))
+        if CARDS[table.places[space].terrain].subtypes & card.subtypes and card.limit
+    )
+    for number in table.hands[seat]:
+        asked = CARDS[number].production
+        if asked is not None and asked.condition is not None and asked.condition.subtype in card.subtypes:
+            value = max(value, 0.8 - 0.25 * have)
+    return value
+
+
+# -- marching ---------------------------------------------------------------------------------------
+
+
+def _marches(assessed: Assessment, space: int, wide: bool) -> Iterator[Candidate]:
+    """Moves of the whole Company, and of parts of it, to where they are worth most."""
+    table = assessed.table
+    place = table.places[space]
+    movers = able(place)
+    if not movers:
+        return
+    groups = choices(place, movers) if wide and len(movers) <= 4 else _kinds(place, movers)
+    for group in groups:
+        reached = destinations(table, space, group)
+        if not reached:
+            continue
+        move = _march(assessed, space, group, reached)
+        if move is not None:
+            yield move
+        if len(group) == 1:
+            yield from _settle(assessed, space, group, reached)
+
+
+def _kinds(place: Place, movers: list[int]) -> list[tuple[int, ...]]:
+    """All that can move, and each kind by itself."""
+    whole = tuple(movers)
+    found = [whole]
+    for index in movers:
+        kind = tuple(at for at in movers if place.units[at].card == place.units[index].card)
+        if kind not in found:
+            found.append(kind)
+    return found
+
+
+def _march(assessed: Assessment, space: int, group: tuple[int, ...], reached: int) -> Candidate | None:
+    """The best step towards the goal."""
+    table = assessed.table
+    place = table.places[space]
+    spaces = table.ground
+    for index in group:
+        spaces &= by_paths(table, CARDS[place.units[index].card].paths)
+    ring = rings_over(table, assessed.goal, spaces | 1 << assessed.goal)
+    now = distance(ring, space)
+    worth = sum(UNIT_WORTH[place.units[index].card] for index in group)
+    lost = leaving(assessed, space, group)
+    if room(place) <= 0 and space in assessed.jams:
+        lost -= JAM
+    best: Candidate | None = None
+    for steps in range(1, min(now, len(ring))):
+        for to in bits(ring[steps] & reached):
+            value = STEP * (min(now, 6) - steps) * worth - lost + _stand(assessed, space, group, to)
+            if best is None or value > best.value:
+                best = Candidate(value, Move(space, slots_of(place, group), to))
+        if best is not None and steps > 1:
+            break
+    if best is None and now >= FAR:
+        king = table.board.steps
+        to = min(bits(reached), key=lambda at: king(at, assessed.goal))
+        gained = king(space, assessed.goal) - king(to, assessed.goal)
+        if gained > 0:
+            value = 0.7 * STEP * gained * worth - lost
+            best = Candidate(value, Move(space, slots_of(place, group), to))
+    return best
+
+
+def _stand(assessed: Assessment, space: int, group: tuple[int, ...], to: int) -> float:
+    """What it means to stand there: friends, the strength to strike from there, the danger."""
+    table = assessed.table
+    place, there = table.places[space], table.places[to]
+    traits = derived(place).traits
+    strike = sum(max(traits[index].melee or 0, traits[index].ranged or 0) for index in group)
+    if there.units:
+        strike += sum(max(each.melee or 0, each.ranged or 0) for each in derived(there).traits)
+    value = FRIEND * len(there.units)
+    if table.board.near[to] >> assessed.goal & 1:
+        capital = derived(table.places[assessed.goal]).traits
+        hope = strike + MEAN_ROLL - capital[0].resistance
+        value += min(1.5, STRIKE * hope) if hope > 1 else -LONELY * assessed.care
+    return value - assessed.care * _danger(assessed, place, group, to)
+
+
+def _danger(assessed: Assessment, place: Place, group: tuple[int, ...], to: int) -> float:
+    """What enemies near a space may do to those who stand there."""
+    table = assessed.table
+    threat = 0
+    for space in bits(table.board.near[to] & assessed.foes):
+        threat = max(
+            threat, sum(max(each.melee or 0, each.ranged or 0) for each in derived(table.places[space]).traits)
+        )
+    if not threat or table.round < table.options.truce:
+        return 0.0
+    toughest = max(derived(place).traits[index].resistance for index in group)
+    worth = max(UNIT_WORTH[place.units[index].card] for index in group)
+    return DANGER * worth if threat + MEAN_ROLL > toughest else 0.05
+
+
+def _settle(assessed: Assessment, space: int, group: tuple[int, ...], reached: int) -> Iterator[Candidate]:
+    """A producer goes to ground where it can work; a hand short goes to a Terrain that wants activating."""
+    table = assessed.table
+    place = table.places[space]
+    card = CARDS[place.units[group[0]].card]
+    slots = slots_of(place, group)
+    lost = leaving(assessed, space, group)
+    if card.production is None:
+        reached &= assessed.works
+    for to in bits(reached):
+        there = table.places[to]
+        gain = 1.1 * suits(card, there)
+        ability = CARDS[there.terrain].activate
+        if ability is not None and len(there.units) < ability.n and card.speed <= 2:
+            restores = sum(deed.n for deed in ability.deeds if deed.do is Do.RESTORE)
+            gain = max(gain, 0.4 * restores * (len(there.units) + 1) / ability.n - 0.1 * UNIT_WORTH[card.number])
+        if gain > lost + 0.1:
+            yield Candidate(gain - lost, Move(space, slots, to))

@@ -1,0 +1,166 @@
+"""Cast values: what casting an Event in the Main Stage is worth, by what it does to the fights at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from games.senshiai.bots.assessment import Assessment, Candidate, fights
+from games.senshiai.bots.heuristics import KEEP
+from games.senshiai.cards.card_values import UNIT_WORTH, waste_worth
+from games.senshiai.cards.collection import CARDS, Card
+from games.senshiai.cards.vocabulary import CardType, Do, Window
+from games.senshiai.rules.actions import Aim, Cast, Target
+from games.senshiai.rules.card_effects import expiry
+from games.senshiai.rules.geometry import bits
+from games.senshiai.rules.modifiers import derived
+from games.senshiai.rules.reach import room
+from games.senshiai.rules.state import Effect, Unit
+from games.senshiai.rules.targets import castable
+from games.senshiai.rules.working_state import WorkingState
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+PAYMENT: Final = 0.33
+"""What a card costs that is paid with another of the hand."""
+
+
+def casts(assessed: Assessment) -> Iterator[Candidate]:
+    """The Events worth casting now."""
+    table = assessed.table
+    base: float | None = None
+    for number, targets in castable(table, assessed.seat, Window.MAIN):
+        card = CARDS[number]
+        price = 0.4 * KEEP[number] + PAYMENT * card.cost
+        if card.conjuration or card.lends or card.grants:
+            if base is None:
+                base = best_fight(assessed)
+            yield from _lasting(assessed, card, targets, base, price)
+        else:
+            for target in targets:
+                value = instant_value(table, assessed.seat, card, target) - price
+                if value > 0:
+                    yield Candidate(value, Cast(number, target))
+
+
+def best_fight(assessed: Assessment) -> float:
+    """The best battle to be had now, 0 when there is none worth fighting."""
+    spaces = bits(assessed.table.standing[assessed.seat])
+    found = [candidate.value for space in spaces for candidate in fights(assessed, space, False)]
+    return max([0.0, *found])
+
+
+def _lasting(
+    assessed: Assessment, card: Card, targets: Sequence[Target], base: float, price: float
+) -> Iterator[Candidate]:
+    """Events that stay: what they add to the best battle, and what they kill outright."""
+    table = assessed.table
+    front = table.board.around(assessed.foes)
+    for target in targets:
+        if not front >> target.space & 1:
+            continue
+        copy = table.copy()
+        value = _lay(copy, assessed.seat, card, target)
+        value += best_fight(_again(assessed, copy)) - base - price
+        if value > 0:
+            yield Candidate(value, Cast(card.number, target))
+
+
+def _again(assessed: Assessment, table: WorkingState) -> Assessment:
+    """The same assessed over a changed table."""
+    other = Assessment.__new__(Assessment)
+    other.__dict__.update(assessed.__dict__)
+    other.table = table
+    return other
+
+
+def _lay(table: WorkingState, seat: int, card: Card, target: Target) -> float:
+    """Puts the Event on a copy of the table as if it had resolved; the worth of what dies or must flee at once."""
+    place = table.places[target.space]
+    until = expiry(table, card.duration)
+    if card.conjuration:
+        table.put(target.space, place.standing((*place.units, Unit(card.number, seat, until))))
+        return 0.0
+    effect = Effect(card.number, seat, until)
+    if target.aim is Aim.UNIT:
+        index = target.n - place.first_slot
+        unit = place.units[index]
+        table.put_unit(target.space, index, unit.under((*unit.effects, effect)))
+        return 0.0
+    if any(change.limit for change in card.lends):
+        crowded = place.holder not in (seat, -1) and room(place) <= 0
+        return 0.4 if crowded else 0.0
+    new = place.company(place.units, (*place.carried, effect))
+    table.put(target.space, new)
+    dead = [
+        UNIT_WORTH[unit.card]
+        for unit, traits in zip(new.units, derived(new).traits, strict=True)
+        if traits.resistance <= 0 and not CARDS[unit.card].capital
+    ]
+    return sum(dead) if place.holder != seat else -sum(dead)
+
+
+def instant_value(table: WorkingState, seat: int, card: Card, target: Target) -> float:
+    """What an instant Event does, in cards, its price not counted."""
+    value = 0.0
+    for deed in card.deeds:
+        victim = target.n if deed.to_target else seat
+        own = victim == seat
+        if deed.do is Do.RESTORE:
+            coming = 1 + card.cost + (1 if any(each.do in (Do.DISCARD, Do.SACRIFICE) for each in card.deeds) else 0)
+            value += 0.9 * min(deed.n, len(table.discards[victim]) + coming - 1)
+        elif deed.do is Do.WASTE:
+            left = len(table.reserves[victim])
+            value += 50.0 if deed.n >= left else waste_worth(left) * deed.n
+        elif deed.do is Do.DISCARD:
+            cards = min(deed.n, len(table.hands[victim]))
+            value += -0.6 * cards if own else 0.65 * cards
+        elif deed.do is Do.DRAW:
+            value += _drawing(table, victim, deed.n, own)
+        elif deed.do in (Do.DESTROY, Do.TAKE_AWAY, Do.SACRIFICE, Do.ANNUL):
+            value += _removal(table, seat, target, deed.do)
+        elif deed.do is Do.FLEE:
+            value += _scattering(table, seat, target, deed.paths)
+    return value
+
+
+def _drawing(table: WorkingState, victim: int, n: int, own: bool) -> float:
+    left = len(table.reserves[victim])
+    if n >= left:
+        return -50.0 if own else 50.0
+    if own:
+        return 0.3 * n if left > 12 and len(table.hands[victim]) <= 3 else -0.2
+    return -0.5
+
+
+def _removal(table: WorkingState, seat: int, target: Target, do: Do) -> float:
+    place = table.places[target.space]
+    if target.aim is Aim.UNIT:
+        unit = place.units[target.n - place.first_slot]
+        worth = UNIT_WORTH[unit.card]
+        if do is Do.TAKE_AWAY:
+            worth *= 0.6
+        return worth if unit.owner != seat else -worth
+    if target.aim is Aim.EFFECT:
+        return 0.5 if _hostile(table, seat, target) else -0.5
+    master = table.terrain_master(target.space)
+    loose = 0.25 * sum(UNIT_WORTH[unit.card] for unit in place.units)
+    return 0.3 + loose if master not in (seat, -1) else -0.5 - loose
+
+
+def _hostile(table: WorkingState, seat: int, target: Target) -> bool:
+    """Whether the Effect aimed at lies on one's own Company and is another's."""
+    place = table.places[target.space]
+    return place.holder == seat and any(
+        effect.owner != seat
+        for effect in (*place.effects, *place.carried, *(each for unit in place.units for each in unit.effects))
+    )
+
+
+def _scattering(table: WorkingState, seat: int, target: Target, paths: int) -> float:
+    place = table.places[target.space]
+    if place.holder == seat:
+        return -0.3
+    hit = [unit for unit in place.units if CARDS[unit.card].paths & paths and CARDS[unit.card].type is CardType.TROOP]
+    return 0.25 * sum(UNIT_WORTH[unit.card] for unit in hit)

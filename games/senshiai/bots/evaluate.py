@@ -1,0 +1,243 @@
+"""Evaluation: what each seat holds, weighed by how such positions have ended."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp, log
+from typing import Final, NamedTuple
+
+from games.senshiai.bots.distances import distance, rings
+from games.senshiai.cards.card_values import UNIT_WORTH
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.vocabulary import CardType, Do, Keyword
+from games.senshiai.rules.geometry import bits
+from games.senshiai.rules.modifiers import derived
+from games.senshiai.rules.state import NO_TERRAIN, Place
+from games.senshiai.rules.working_state import WorkingState
+
+MEAN_ROLL: Final = 3.5
+GUARDED: Final = 0.7
+"""The part of the guards' Resistance that keeps damage from a Capital."""
+
+
+class Holdings(NamedTuple):
+    """What a seat has, in numbers that add up. Worth is counted in cards."""
+
+    reserve: float
+    """Cards in Reserve,"""
+    reserve_log: float
+    """the logarithm of one more,"""
+    scarcity: float
+    """and one divided by it: the last cards count most."""
+    hand: float
+    """Cards in hand,"""
+    hand_troops: float
+    hand_events: float
+    pile_log: float
+    """Cards in the Discard Pile: the logarithm of one more."""
+    realm: float
+    """Terrains."""
+    income: float
+    """Cards that may be restored or made to waste each turn by what stands where it works."""
+    units: float
+    """Units on the table, the Capital apart,"""
+    worth: float
+    melee: float
+    ranged: float
+    resistance: float
+    worth_1: float
+    """the worth of those next to a Capital of another seat,"""
+    worth_2: float
+    """two steps"""
+    worth_3: float
+    """and three steps from it;"""
+    units_1: float
+    """how many they are."""
+    units_2: float
+    units_3: float
+    melee_1: float
+    ranged_1: float
+    resistance_1: float
+    guard: float
+    """The worth of those next to the own Capital or with it."""
+    room: float
+    """Troops for which there is room at the own Capital."""
+    siege: float
+    """What the strongest Company near a Capital may expect to make it waste in close combat."""
+    siege_free: float
+    """The same of all Companies together, shooting included, the guards' Resistance taken off."""
+    siege_part: float
+    """The part of the other seat's Reserve that this is."""
+
+
+# Fitted by `tests/bench/senshiai_fit.py`.
+WEIGHTS: Final = Holdings(
+    reserve=0.139,
+    reserve_log=-1.28,
+    scarcity=-26.04,
+    hand=-0.068,
+    hand_troops=0.181,
+    hand_events=0.053,
+    pile_log=0.147,
+    realm=0.067,
+    income=0.235,
+    units=-0.074,
+    worth=-0.089,
+    melee=0.025,
+    ranged=0.026,
+    resistance=0.061,
+    worth_1=0.181,
+    worth_2=0.178,
+    worth_3=0.179,
+    units_1=-0.208,
+    units_2=-0.351,
+    units_3=-0.477,
+    melee_1=0.164,
+    ranged_1=0.212,
+    resistance_1=-0.069,
+    guard=0.022,
+    room=-0.075,
+    siege=-0.07,
+    siege_free=0.034,
+    siege_part=0.533,
+)
+TEMPO: Final = 0.033
+"""Being the one whose turn it is."""
+
+
+def share(table: WorkingState, seat: int) -> float:
+    """The points the seat may expect, 0 to 1."""
+    if table.result is not None:
+        return table.result.points[seat]
+    if table.out[seat]:
+        return 0.0
+    values = {other: standing(table, other) for other in table.living()}
+    best = max(values.values())
+    weights = {other: exp(max(-30.0, value - best)) for other, value in values.items()}
+    return weights[seat] / sum(weights.values())
+
+
+def standing(table: WorkingState, seat: int) -> float:
+    """How well a seat stands: of two seats the difference is the logarithm of the odds."""
+    held = holdings(table, seat)
+    return sum([one * weight for one, weight in zip(held, WEIGHTS, strict=True)]) + TEMPO * (seat == table.active)
+
+
+def holdings(table: WorkingState, seat: int) -> Holdings:
+    """What the seat has."""
+    reserve, hand, pile = len(table.reserves[seat]), table.hands[seat], len(table.discards[seat])
+    foes = [other for other in table.living() if other != seat]
+    goals = [table.board.capitals[other] for other in foes]
+    army, income = _army(table, seat, goals)
+    siege, free, part = 0.0, 0.0, 0.0
+    for foe, goal in zip(foes, goals, strict=True):
+        one, other = sieges(table, seat, goal)
+        siege, free = max(siege, one), max(free, other)
+        part = max(part, min(1.0, other / (len(table.reserves[foe]) + 0.1)))
+    home = derived(table.places[table.board.capitals[seat]])
+    found = [
+        reserve,
+        log(reserve + 1),
+        1 / (reserve + 1),
+        len(hand),
+        sum([CARDS[card].type is CardType.TROOP for card in hand]),
+        sum([CARDS[card].type is CardType.EVENT for card in hand]),
+        log(pile + 1),
+        table.realm(seat).bit_count(),
+        min(income, pile),
+        *army,
+        max(0, home.limit - home.troops),
+        siege,
+        free,
+        part,
+    ]
+    return Holdings._make(found)
+
+
+def _army(table: WorkingState, seat: int, goals: list[int]) -> tuple[list[float], int]:
+    """What `Holdings` says of Units, from `units` to `guard`, and the income."""
+    units = worth = melee = ranged = resistance = guard = 0.0
+    worths, counts = [0.0] * 4, [0.0] * 4
+    front = [0.0] * 3
+    income = 0
+    home = table.board.capitals[seat]
+    steps = table.board.steps
+    known: dict[int, list[list[int]]] = {}
+    for space in bits(table.standing[seat]):
+        place = table.places[space]
+        income += _activation(place)
+        beside = steps(space, home) <= 1
+        for unit, traits in zip(place.units, derived(place).traits, strict=True):
+            card = CARDS[unit.card]
+            if card.production is not None and _produces(place, unit.card):
+                income += 1
+            if card.capital:
+                continue
+            if card.paths not in known:
+                known[card.paths] = [rings(table, goal, card.paths) for goal in goals]
+            value = UNIT_WORTH[unit.card]
+            units += 1
+            worth += value
+            melee += traits.melee or 0
+            ranged += traits.ranged or 0
+            resistance += traits.resistance
+            guard += value * beside
+            near = max(1, min([distance(ring, space) for ring in known[card.paths]]))
+            if near <= 3:
+                worths[near] += value
+                counts[near] += 1
+            if near == 1:
+                front[0] += traits.melee or 0
+                front[1] += traits.ranged or 0
+                front[2] += traits.resistance
+    return [units, worth, melee, ranged, resistance, *worths[1:], *counts[1:], *front, guard], income
+
+
+@cache
+def _activation_gain(terrain: int) -> tuple[int, int]:
+    """How many Units an activation asks for, and how many cards it restores or makes waste."""
+    ability = CARDS[terrain].activate if terrain != NO_TERRAIN else None
+    if ability is None:
+        return 99, 0
+    return ability.n, sum(deed.n for deed in ability.deeds if deed.do in (Do.RESTORE, Do.WASTE))
+
+
+def _activation(place: Place) -> int:
+    asked, gain = _activation_gain(place.terrain)
+    return gain if len(place.units) >= asked else 0
+
+
+def _produces(place: Place, number: int) -> bool:
+    """Whether the Unit's Production works on this ground."""
+    condition = CARDS[number].production
+    assert condition is not None
+    asked = condition.condition
+    if asked is None or asked.test.value != "on":
+        return True
+    return place.terrain != NO_TERRAIN and asked.subtype in CARDS[place.terrain].subtypes
+
+
+def sieges(table: WorkingState, seat: int, goal: int) -> tuple[float, float]:
+    """What the strongest Company near the Capital on `goal` may make it waste, and what all do past its guards."""
+    place = table.places[goal]
+    near = table.board.near[goal] & table.standing[seat]
+    if not place.units or not near:
+        return 0.0, 0.0
+    traits_there = derived(place).traits
+    resistance = traits_there[0].resistance
+    entry = CARDS[place.terrain].paths
+    best = total = 0.0
+    for space in bits(near):
+        company = table.places[space]
+        melee = ranged = 0
+        for unit, traits in zip(company.units, derived(company).traits, strict=True):
+            card = CARDS[unit.card]
+            better = card.artillery
+            if card.paths & entry or Keyword.BOARDING in card.keywords or Keyword.DIVE_ATTACK in card.keywords:
+                melee += max(traits.melee or 0, (better[0] or 0) if better else 0)
+            ranged += max(traits.ranged or 0, (better[1] or 0) if better else 0)
+        strike = max(0.0, melee + MEAN_ROLL - resistance) if melee else 0.0
+        best = max(best, strike)
+        total += strike + (max(0.0, ranged + MEAN_ROLL - resistance) if ranged else 0.0)
+    guards = sum([traits.resistance for traits in traits_there[1:]])
+    return best, max(0.0, total - GUARDED * guards)

@@ -1,0 +1,157 @@
+"""The four levels of Senshiai's computer players. They get views only.
+
+Novice, adept and expert play the best candidate at a glance, and their glance wavers, the novice's most of all.
+They slip in small decisions and overlook answers, and the novice always fills its hand. The master's
+eye is steady, and it tries its candidates in possible worlds before it plays one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from games.core.bot import Budget, Choice
+from games.core.types import LEVELS
+from games.senshiai.bots.assessment import Candidate
+from games.senshiai.bots.candidates import candidates, matter_of_course
+from games.senshiai.bots.playout import decide
+from games.senshiai.bots.search import Settings, race
+from games.senshiai.rules.actions import Action, Draw, End, Pass
+from games.senshiai.rules.notation import write
+from games.senshiai.rules.working_state import WorkingState
+from games.senshiai.view.determinize import determinize
+from games.senshiai.view.view import SenshiaiView
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a level judges, and whether it looks ahead."""
+
+    doubt: float = 0.0
+    """How far off its judgement of a candidate is, in cards."""
+    slip: float = 0.0
+    """How often it takes a small decision at random."""
+    overlook: float = 0.0
+    """How often it does not think of answering."""
+    miss: float = 0.0
+    """How often a candidate does not come to its mind."""
+    greedy_draw: bool = False
+    """Whether it always fills its hand."""
+    search: Settings | None = None
+    width: int = 0
+    """How many candidates are tried."""
+
+
+STYLES: Final = {
+    "novice": Level(doubt=1.6, slip=0.3, overlook=0.7, miss=0.6, greedy_draw=True),
+    "adept": Level(doubt=1.4, slip=0.2, overlook=0.5, miss=0.3),
+    "expert": Level(doubt=0.8, slip=0.12, overlook=0.4, miss=0.08),
+    "master": Level(search=Settings(turns=4), width=6),
+}
+SEARCHED: Final = ("main", "respond")
+"""The phases worth looking ahead in; the rules of thumb do well enough in the others."""
+PART: Final = 0.8
+"""The part of the allowance that a decision may use."""
+TURN_SECONDS: Final = 16.0
+"""All decisions of a seat within one turn take no longer than this."""
+RESERVED: Final = 4
+"""With so many decisions to come in a turn one reckons."""
+HEAD_START: Final = 0.02
+"""What a card of a candidate's value at a glance counts as a share beforehand."""
+
+
+class SenshiaiBot:
+    """A computer player of one of the four levels. Raises `ValueError` for an unknown level."""
+
+    def __init__(self, level: str) -> None:
+        if level not in LEVELS:
+            raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
+        self.level = level
+        self.style = STYLES[level]
+        self._turn = (-1, 0, 0)
+        self._thought = 0.0
+
+    def choose(self, view: SenshiaiView, budget: Budget, rng: Random) -> Choice:
+        """Picks one of `view.legal`. Never commits seppuku. Raises `Cancelled`."""
+        budget.spent()
+        if len(view.legal) == 1:
+            return Choice(view.legal[0])
+        table = WorkingState(determinize(view, rng))
+        if self.style.search is None:
+            return Choice(self._at_a_glance(table, view, rng), nodes=1)
+        return self._look_ahead(view, table, self.style.search, budget, rng)
+
+    def _at_a_glance(self, table: WorkingState, view: SenshiaiView, rng: Random) -> Action:
+        """Something sensible most of the time."""
+        style = self.style
+        if view.phase == "main":
+            return _wavering(candidates(table), style, rng)
+        slips = rng.random() < style.slip
+        if view.phase == "draw":
+            return _drawn(table, view, decide(table), style.greedy_draw, slips, rng)
+        if view.phase == "respond":
+            return Pass() if slips or rng.random() < style.overlook else decide(table)
+        return rng.choice(view.legal) if slips else decide(table)
+
+    def _look_ahead(
+        self, view: SenshiaiView, table: WorkingState, search: Settings, budget: Budget, rng: Random
+    ) -> Choice:
+        if view.phase not in SEARCHED:
+            return Choice(decide(table), nodes=1)
+        actions, values = _candidates(view, table, self.style.width)
+        if len(actions) == 1:
+            return Choice(actions[0], nodes=1)
+        heads = [HEAD_START * max(-4.0, value - values[0]) for value in values]
+        part = self._part(view, budget)
+        used = budget.fraction_used()
+        best = race(view, actions, heads, search, budget, rng, part)
+        if budget.limit.seconds is not None:
+            self._thought += (budget.fraction_used() - used) * budget.limit.seconds
+        score = min(1.0, max(-1.0, 2 * best.mean - 1))
+        return Choice(best.action, score, (write(table, best.action),), budget.nodes)
+
+    def _part(self, view: SenshiaiView, budget: Budget) -> float:
+        """The part of the allowance for this decision; under a clock less and less as a turn grows long."""
+        part = PART
+        assert view.seat is not None
+        turn = (view.seat, view.round, view.active)
+        if turn != self._turn:
+            self._turn, self._thought = turn, 0.0
+        if budget.limit.seconds:
+            part = min(part, max(0.0, TURN_SECONDS - self._thought) / RESERVED / budget.limit.seconds)
+        return part
+
+
+def _wavering(found: list[Candidate], style: Level, rng: Random) -> Action:
+    """The best of the candidates that come to mind, as a wavering judgement sees them."""
+    known = [each for each in found if isinstance(each.action, End) or rng.random() >= style.miss] or found
+    return max(known, key=lambda candidate: candidate.value + rng.gauss(0.0, style.doubt)).action
+
+
+def _candidates(view: SenshiaiView, table: WorkingState, width: int) -> tuple[list[Action], list[float]]:
+    """The actions worth a look, with their values at a glance, the usual one first."""
+    usual = decide(table)
+    if view.phase == "main":
+        if matter_of_course(usual):
+            return [usual], [0.0]
+        found = candidates(table, wide=True)
+        values = {candidate.action: candidate.value for candidate in found}
+        chosen = [usual, *(candidate.action for candidate in found if candidate.action != usual)][:width]
+        last = found[-1].action
+        if isinstance(last, End) and last not in chosen:
+            chosen.append(last)
+        return chosen, [values.get(action, 0.0) for action in chosen]
+    others = [action for action in view.legal if action != usual]
+    if not isinstance(usual, Pass):
+        others = [Pass(), *(action for action in others if not isinstance(action, Pass))]
+    return [usual, *others][:width], [0.5, *[0.0] * len(others)][:width]
+
+
+def _drawn(table: WorkingState, view: SenshiaiView, usual: Action, greedy: bool, slips: bool, rng: Random) -> Action:
+    """The draw of a level that may fill its hand, or slip; nobody draws the last card by mistake."""
+    draws = [action for action in view.legal if isinstance(action, Draw)]
+    safe = [action for action in draws if action.n < len(table.reserves[table.active])] or draws[:1]
+    if greedy:
+        return safe[-1]
+    return rng.choice(safe) if slips else usual

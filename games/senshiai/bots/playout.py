@@ -1,0 +1,97 @@
+"""Roll-out policy: heuristics for the small decisions, the best candidate in the Main Stage."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from games.core.types import CHANCE, OVER
+from games.senshiai.bots.candidates import LEAST, best_candidate, candidates
+from games.senshiai.bots.heuristics import small_decision
+from games.senshiai.rules import engine
+from games.senshiai.rules.actions import Action, End, Roll
+from games.senshiai.rules.state import Battle, Rolling, Stage, Turn
+from games.senshiai.rules.working_state import WorkingState
+
+_WAVES: Final = 4096
+
+
+def _normal_values() -> tuple[float, ...]:
+    rng = Random("senshiai")
+    return tuple(rng.gauss(0.0, 1.0) for _ in range(_WAVES))
+
+
+_NORMAL: Final = _normal_values()
+
+
+class Fortune:
+    """Luck that depends on the seed and on what it decides about, not on what came before.
+
+    So two lines of play that differ in one action meet the same dice in the same battles, and the
+    same whims: what is left between them is the difference that the action makes.
+    """
+
+    __slots__ = ("seed",)
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def roll(self, table: WorkingState) -> Roll:
+        """The die, by turn and battle."""
+        battle = table.battle()
+        if isinstance(battle, Battle):
+            fate = hash((self.seed, table.round, table.active, battle.dst, battle.fight, battle.ranged))
+        else:
+            fate = hash((self.seed, table.round, table.active, len(table.frames), table.marked))
+        return Roll(1 + (fate >> 7) % 6)
+
+    def waver(self, table: WorkingState, action: Action) -> float:
+        """How far off the judgement of a candidate is, in standard deviations."""
+        return _NORMAL[(hash((self.seed, table.round, table.active, action)) >> 5) % _WAVES]
+
+
+def decide(table: WorkingState) -> Action:
+    """What the player does now."""
+    frame = table.frames[-1]
+    if isinstance(frame, Turn) and frame.stage is Stage.MAIN:
+        return best_candidate(table)
+    return small_decision(table)
+
+
+def decide_loosely(table: WorkingState, fortune: Fortune, doubt: float) -> Action:
+    """The same with a wavering judgement: each candidate's worth is off by about `doubt` cards."""
+    frame = table.frames[-1]
+    if not (isinstance(frame, Turn) and frame.stage is Stage.MAIN):
+        return small_decision(table)
+    found = candidates(table)
+    can_end = isinstance(found[-1].action, End)
+    best, most = found[-1].action, LEAST if can_end else -1e9
+    for candidate in found[:-1] if can_end else found:
+        whim = fortune.waver(table, candidate.action) * (0.5 + min(1.0, abs(candidate.value)))
+        value = candidate.value + doubt * whim
+        if value > most:
+            best, most = candidate.action, value
+    return best
+
+
+def play_on(table: WorkingState, fortune: Fortune, turns: int, most: int = 400) -> None:
+    """Plays until `turns` more turns have begun, the game is over, or `most` decisions were made.
+
+    The Reserves must have been shuffled.
+    """
+    left = turns
+    turn = (table.round, table.active)
+    for _ in range(most):
+        acting = engine.actor(table)
+        if acting == OVER:
+            return
+        if acting == CHANCE:
+            assert isinstance(table.frames[-1], Rolling)
+            engine.play(table, fortune.roll(table))
+            continue
+        engine.play(table, decide(table))
+        if (table.round, table.active) != turn:
+            turn = (table.round, table.active)
+            left -= 1
+            if left <= 0:
+                return

@@ -1,0 +1,122 @@
+"""A random action, drawn without listing them all: first what acts, then what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.vocabulary import CardType, Window
+from games.senshiai.rules import engine
+from games.senshiai.rules.abilities import chaos_due
+from games.senshiai.rules.actions import Action, Cast, End, Move, Play, Shoot
+from games.senshiai.rules.combat import shooters, truce_holds
+from games.senshiai.rules.conditions import holds
+from games.senshiai.rules.geometry import bits
+from games.senshiai.rules.legal import abilities, attacks, castlings
+from games.senshiai.rules.move_action import slots_of
+from games.senshiai.rules.reach import able, destinations
+from games.senshiai.rules.state import Stage, Turn
+from games.senshiai.rules.targets import targets_of
+from games.senshiai.rules.windows import building_sites, recruiting_grounds
+from games.senshiai.rules.working_state import WorkingState
+
+
+def random_action(table: WorkingState, rng: Random) -> Action:
+    """A random legal action of the seat to act."""
+    frame = table.frames[-1]
+    if isinstance(frame, Turn) and frame.stage is Stage.MAIN:
+        return _draw_main(table, rng)
+    found = engine.legal(table)
+    return found[int(rng.random() * len(found))]
+
+
+def _draw_main(table: WorkingState, rng: Random) -> Action:
+    """A card of the hand, a Company or `end` is drawn until one of them has an action."""
+    seat = table.active
+    hand = tuple(dict.fromkeys(table.hands[seat]))
+    sources = [*hand, *(-2 - space for space in bits(table.standing[seat])), -1]
+    while True:
+        at = int(rng.random() * len(sources))
+        source = sources[at]
+        sources[at] = sources[-1]
+        del sources[-1]
+        if source >= 0:
+            action = _draw_card(table, seat, source, rng)
+        elif source == -1:
+            action = None if chaos_due(table, seat) else End()
+        else:
+            action = _draw_company(table, seat, -2 - source, rng)
+        if action is not None:
+            return action
+
+
+def _pick(rng: Random, found: list[Action]) -> Action | None:
+    return found[int(rng.random() * len(found))] if found else None
+
+
+def _draw_card(table: WorkingState, seat: int, number: int, rng: Random) -> Action | None:
+    card = CARDS[number]
+    if card.cost >= len(table.hands[seat]):
+        return None
+    if card.type is CardType.TERRAIN:
+        sites = bits(building_sites(table, seat))
+        return Play(number, sites[int(rng.random() * len(sites))]) if sites else None
+    if card.type is CardType.TROOP:
+        places = table.places
+        grounds = recruiting_grounds(table, seat)
+        return _pick(rng, [Play(number, space) for space in grounds if card.paths & CARDS[places[space].terrain].paths])
+    if Window.MAIN not in card.windows or not holds(table, seat, card.contingency):
+        return None
+    return _pick(rng, [Cast(number, target) for target in targets_of(table, seat, card, Window.MAIN)])
+
+
+def _draw_company(table: WorkingState, seat: int, space: int, rng: Random) -> Action | None:
+    ways: list[Callable[[WorkingState, int, int, Random], Action | None]] = [_draw_move, _draw_fight, _draw_other]
+    rng.shuffle(ways)
+    for way in ways:
+        action = way(table, seat, space, rng)
+        if action is not None:
+            return action
+    return None
+
+
+def _draw_move(table: WorkingState, seat: int, space: int, rng: Random) -> Action | None:
+    """Some of the Units that can move, anywhere they can go."""
+    place = table.places[space]
+    movers = able(place)
+    if not movers:
+        return None
+    chosen = movers
+    if len(movers) > 1 and rng.random() < 0.5:
+        some = 1 + int(rng.random() * ((1 << len(movers)) - 1))
+        chosen = _lowest_alike(table, space, [index for at, index in enumerate(movers) if some >> at & 1])
+    reached = bits(destinations(table, space, chosen)) if chosen else ()
+    if not reached:
+        return None
+    return Move(space, slots_of(place, chosen), reached[int(rng.random() * len(reached))])
+
+
+def _lowest_alike(table: WorkingState, space: int, chosen: list[int]) -> list[int]:
+    units = table.places[space].units
+    found: list[int] = []
+    for index in chosen:
+        unit = units[index]
+        found.append(next(at for at, other in enumerate(units) if other == unit and at not in found))
+    return sorted(found)
+
+
+def _draw_fight(table: WorkingState, seat: int, space: int, rng: Random) -> Action | None:
+    near = table.board.near[space] & table.foes(seat)
+    if not near or truce_holds(table):
+        return None
+    found = attacks(table, space, near)
+    found += [Shoot(space, to) for to in bits(near) if shooters(table, space, to)]
+    return _pick(rng, found)
+
+
+def _draw_other(table: WorkingState, seat: int, space: int, rng: Random) -> Action | None:
+    found = abilities(table, seat, space)
+    if not found:
+        found = castlings(table, seat, space)
+    return _pick(rng, found)

@@ -1,0 +1,144 @@
+"""Search: every promising action is tried in worlds that fit what the seat knows, and played on from there.
+
+Each round deals one world and plays every action still in the race in it, with the same dice where they
+fall alike, until some turns later; what the position is then worth is the action's score in that round.
+The first action is what one would do without thinking. Another takes its place only when it did better
+in the same worlds by more than chance explains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from typing import Final
+
+from games.core.bot import Budget, Progress
+from games.senshiai.bots.evaluate import share
+from games.senshiai.bots.playout import Fortune, play_on
+from games.senshiai.rules import engine
+from games.senshiai.rules.actions import Action
+from games.senshiai.rules.working_state import WorkingState
+from games.senshiai.view.determinize import determinize
+from games.senshiai.view.view import SenshiaiView
+
+FEWEST: Final = 4
+"""Rounds before anything drops out."""
+HOPELESS: Final = 1.6
+"""An action drops out when it is behind the leader by so many standard errors."""
+SPREAD: Final = 0.12
+"""How far apart two actions usually are in one world, until they have been measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a level looks ahead."""
+
+    turns: int = 4
+    """How many turns are played on after the action: 1 is to the end of this turn."""
+    most_rounds: int = 10_000
+    caution: float = 1.5
+    """By how many standard errors an action must have done better than the first to be preferred."""
+    trust: float = 6.0
+    """The head start counts like so many rounds."""
+
+
+@dataclass(slots=True)
+class Runner:
+    """One action in the race: what it scored beyond the first action, round by round."""
+
+    action: Action
+    head: float
+    gains: list[float] = field(default_factory=list)
+    total: float = 0.0
+    """The sum of its own shares."""
+
+    @property
+    def mean(self) -> float:
+        """Its average share."""
+        return self.total / max(1, len(self.gains))
+
+    def gain(self, trust: float) -> float:
+        """Its average gain over the first action, the head start included."""
+        return (sum(self.gains) + trust * self.head) / (len(self.gains) + trust)
+
+    def error(self, trust: float) -> float:
+        """The standard error of that."""
+        count = len(self.gains)
+        if not count:
+            return SPREAD
+        mean = sum(self.gains) / count
+        squares = sum((value - mean) ** 2 for value in self.gains) + trust * SPREAD**2
+        return sqrt(squares / (count + trust)) / sqrt(count + trust)
+
+
+def race(
+    view: SenshiaiView,
+    actions: Sequence[Action],
+    heads: Sequence[float],
+    settings: Settings,
+    budget: Budget,
+    rng: Random,
+    part: float = 1.0,
+) -> Runner:
+    """Runs the actions against each other with `part` of the allowance, and returns the one to play.
+
+    `heads` are the gains over the first action that each is thought to bring beforehand. Raises `Cancelled`.
+    """
+    assert view.seat is not None
+    runners = [Runner(action, head) for action, head in zip(actions, heads, strict=True)]
+    racing = list(runners)
+    used = budget.fraction_used()
+    rounds = 0
+    while len(racing) > 1 and rounds < settings.most_rounds:
+        world = WorkingState(determinize(view, rng))
+        if not _run_round(world, racing, view.seat, settings, budget, rng.getrandbits(32)):
+            break
+        rounds += 1
+        if budget.fraction_used() - used >= part:
+            break
+        racing = _still_in(racing, rounds, settings)
+        budget.report(Progress(rounds, budget.nodes, 2 * runners[0].mean - 1))
+    return max(runners, key=lambda runner: _merit(runner, runners[0], settings))
+
+
+def _run_round(
+    world: WorkingState, racing: list[Runner], seat: int, settings: Settings, budget: Budget, seed: int
+) -> bool:
+    """One world for every action in the race; False when the allowance ended in the middle, and nothing is noted."""
+    values = []
+    fortune = Fortune(seed)
+    for runner in racing:
+        table = world.copy()
+        engine.play(table, runner.action)
+        play_on(table, fortune, settings.turns)
+        values.append(share(table, seat))
+        budget.nodes += 1
+        if budget.spent() and len(values) < len(racing):
+            return False
+    for runner, value in zip(racing, values, strict=True):
+        runner.total += value
+        runner.gains.append(value - values[0])
+    return True
+
+
+def _merit(runner: Runner, first: Runner, settings: Settings) -> float:
+    """What counts in the end: the gain over the first action, less what may be luck."""
+    if runner is first:
+        return 0.0
+    return runner.gain(settings.trust) - settings.caution * runner.error(settings.trust)
+
+
+def _still_in(racing: list[Runner], rounds: int, settings: Settings) -> list[Runner]:
+    """The first action, and those that may still turn out better than the best."""
+    if rounds < FEWEST:
+        return racing
+    best = max(runner.gain(settings.trust) for runner in racing)
+    first = racing[0]
+    return [first] + [
+        runner
+        for runner in racing[1:]
+        if runner.gain(settings.trust) + HOPELESS * runner.error(settings.trust) >= max(best, 0.0)
+        and runner.gain(settings.trust) + 2 * HOPELESS * runner.error(settings.trust) > 0
+    ]

@@ -1,0 +1,1 @@
+"""The cards: the collection, its vocabulary, decks, and what cards are worth."""

@@ -1,0 +1,1 @@
+"""The rules of Senshiai: actions, events, the state, and everything that happens to it."""

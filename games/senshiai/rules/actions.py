@@ -1,0 +1,239 @@
+"""Actions (12) and targets. Spaces are numbers of the board, slots as printed: 0 is the Capital."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+
+class Aim(IntEnum):
+    """What a `Target` points at."""
+
+    SPACE = 0
+    """A Terrain or a Company: `d4`, or `attackers`."""
+    UNIT = 1
+    """`d4/2`"""
+    EFFECT = 2
+    """`d4*2`"""
+    SEAT = 3
+    """`p1`"""
+    TOP = 4
+    DIE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What an Event is cast on: `space` and `n` mean a space and a slot, the n-th Effect there, or a seat in `n`."""
+
+    aim: Aim
+    space: int = -1
+    n: int = -1
+
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """Chance: the order of one seat's Reserve, card numbers from top to bottom."""
+
+    seat: int
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Chance: the die shows `value`."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw `n` cards and end the Draw Stage."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Discard a card from the hand, freely in the Draw Stage or because one must."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Lay a Terrain or recruit a Troop."""
+
+    card: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """Cast an Event."""
+
+    card: int
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """Pay with one card of the hand."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Cast nothing in this window."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """End the Main Stage."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seppuku:
+    """Give up; legal but never listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """The clock of the seat to move has run out; legal but never listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Move the Units in `slots` (empty: every Unit but the Capital)."""
+
+    src: int
+    slots: tuple[int, ...]
+    dst: int
+
+
+@dataclass(frozen=True, slots=True)
+class Castle:
+    """Two Companies swap places; `one` comes first in board order."""
+
+    one: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """Close combat by the Units in `slots` (empty: every Unit but the Capital)."""
+
+    src: int
+    slots: tuple[int, ...]
+    dst: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shoot:
+    """Ranged combat by the whole Company."""
+
+    src: int
+    dst: int
+
+
+@dataclass(frozen=True, slots=True)
+class Activate:
+    """Use a Terrain's Activate ability; `slot` the Unit sacrificed, `seat` the target (-1: none)."""
+
+    space: int
+    slot: int = -1
+    seat: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Produce:
+    """Use a Unit's Production."""
+
+    space: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rouse:
+    """Roll for a Tardy Unit."""
+
+    space: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chaos:
+    """Roll for a Chaos card: the Unit in `slot`, or the Terrain (-1)."""
+
+    space: int
+    slot: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Stance:
+    """Choose the Path in which one's Company fights."""
+
+    path: int
+
+
+@dataclass(frozen=True, slots=True)
+class Assign:
+    """Assign the pool to these slots by the rule of 6.5."""
+
+    slots: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Distribute:
+    """Assign the pool freely: (slot, points), slots rising; legal but never listed."""
+
+    points: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """The Effect goes along with those who leave."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """The Effect stays with those who stay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flee:
+    """The Unit flees to `dst`, or is destroyed (-1)."""
+
+    space: int
+    slot: int
+    dst: int = -1
+
+
+Action = (
+    Shuffle
+    | Roll
+    | Draw
+    | Discard
+    | Play
+    | Cast
+    | Pay
+    | Pass
+    | End
+    | Seppuku
+    | Time
+    | Move
+    | Castle
+    | Attack
+    | Shoot
+    | Activate
+    | Produce
+    | Rouse
+    | Chaos
+    | Stance
+    | Assign
+    | Distribute
+    | Carry
+    | Leave
+    | Flee
+)

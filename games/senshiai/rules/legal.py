@@ -1,0 +1,163 @@
+"""Legal actions of the Main Stage (3.1), in the order of that table, spaces in board order."""
+
+from __future__ import annotations
+
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.vocabulary import CardType, Window
+from games.senshiai.rules.abilities import (
+    activations,
+    chaos_due,
+    chaos_ground,
+    chaos_units,
+    producers,
+    sleepers,
+)
+from games.senshiai.rules.actions import (
+    Action,
+    Attack,
+    Cast,
+    Castle,
+    Chaos,
+    End,
+    Move,
+    Play,
+    Produce,
+    Rouse,
+    Shoot,
+)
+from games.senshiai.rules.combat import attack_cap, may_fight, shooters, truce_holds
+from games.senshiai.rules.geometry import bits
+from games.senshiai.rules.move_action import slots_of
+from games.senshiai.rules.reach import (
+    Indices,
+    able,
+    allowance,
+    choices,
+    lowest,
+    may_castle,
+    passable,
+    reach_over,
+    troops_among,
+    with_room,
+)
+from games.senshiai.rules.targets import castable
+from games.senshiai.rules.windows import building_sites, recruiting_grounds
+from games.senshiai.rules.working_state import WorkingState
+
+
+def main_actions(table: WorkingState) -> list[Action]:
+    """Every legal action of the active seat's Main Stage, `seppuku` apart."""
+    seat = table.active
+    found = plays(table, seat)
+    for card, targets in castable(table, seat, Window.MAIN):
+        found += [Cast(card, target) for target in targets]
+    companies = list(bits(table.standing[seat]))
+    for space in companies:
+        found += moves(table, space)
+    found += castlings(table, seat)
+    if not truce_holds(table):
+        foes = table.foes(seat)
+        for space in companies:
+            near = table.board.near[space] & foes
+            if near:
+                found += attacks(table, space, near)
+                found += [Shoot(space, to) for to in bits(near) if shooters(table, space, to)]
+    for space in companies:
+        found += abilities(table, seat, space)
+    if not chaos_due(table, seat):
+        found.append(End())
+    return found
+
+
+def plays(table: WorkingState, seat: int) -> list[Action]:
+    """Terrains and Troops of the hand, everywhere they may be played."""
+    hand = table.hands[seat]
+    others = len(hand) - 1
+    found: list[Action] = []
+    sites: list[int] | None = None
+    grounds: list[int] | None = None
+    for number in dict.fromkeys(hand):
+        card = CARDS[number]
+        if card.cost > others or card.type is CardType.EVENT:
+            continue
+        if card.type is CardType.TERRAIN:
+            if sites is None:
+                sites = list(bits(building_sites(table, seat)))
+            found += [Play(number, space) for space in sites]
+        else:
+            if grounds is None:
+                grounds = recruiting_grounds(table, seat)
+            found += [Play(number, space) for space in grounds if card.paths & CARDS[table.places[space].terrain].paths]
+    return found
+
+
+def moves(table: WorkingState, space: int) -> list[Action]:
+    """The moves of the Company on a space: every choice of its Units to every destination."""
+    place = table.places[space]
+    movers = able(place)
+    if not movers:
+        return []
+    found: list[Action] = []
+    known: dict[tuple[int, int], int] = {}
+    allowances = {index: allowance(place, index) for index in movers}
+    bound = bool(table.restricted)
+    for chosen in choices(place, movers):
+        units = [place.units[index] for index in chosen]
+        steps = min([allowances[index] for index in chosen])
+        spaces = passable(table, units[0].owner, units)
+        key = (spaces, steps)
+        if bound or key not in known:
+            known[key] = reach_over(table, space, units, steps, spaces)
+        reached = with_room(table, known[key], troops_among(place, chosen))
+        if reached:
+            slots = slots_of(place, chosen)
+            found += [Move(space, slots, to) for to in bits(reached)]
+    return found
+
+
+def castlings(table: WorkingState, seat: int, only: int = -1) -> list[Action]:
+    """The pairs of the seat's Companies that can swap places; `only`: the Company on that space is the first."""
+    mine = table.standing[seat]
+    found: list[Action] = []
+    for one in bits(mine) if only < 0 else (only,):
+        later = mine & table.board.near[one] & -(2 << one)
+        found += [Castle(one, other) for other in bits(later) if may_castle(table, one, other)]
+    return found
+
+
+def attacks(table: WorkingState, space: int, near: int) -> list[Action]:
+    """The close combats of the Company on a space against the Companies on `near`."""
+    place = table.places[space]
+    movers = able(place)
+    if not movers:
+        return []
+    found: list[Action] = []
+    for to in bits(near):
+        ready = [index for index in movers if attack_cap(table, space, index, to) is not None]
+        if ready:
+            found += [
+                Attack(space, slots_of(place, chosen), to)
+                for chosen in choices(place, ready)
+                if may_fight(table, space, chosen, to)
+            ]
+    return found
+
+
+def abilities(table: WorkingState, seat: int, space: int) -> list[Action]:
+    """Activations, Production, Tardy and Chaos rolls on a space."""
+    place = table.places[space]
+    terrain = CARDS[place.terrain]
+    found: list[Action] = []
+    if terrain.activate is not None:
+        found += activations(table, seat, space)
+    first = place.first_slot
+
+    def slots(indices: list[int]) -> Indices:
+        return tuple(index + first for index in lowest(place, indices)) if indices else ()
+
+    found += [Produce(space, slot) for slot in slots(producers(table, seat, space))]
+    found += [Rouse(space, slot) for slot in slots(sleepers(place))]
+    if chaos_ground(place):
+        found.append(Chaos(space))
+    found += [Chaos(space, slot) for slot in slots(chaos_units(place))]
+    return found

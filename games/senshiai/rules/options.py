@@ -1,0 +1,123 @@
+"""Options (11): their values, as texts and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from games.core.errors import BadOption
+from games.core.options import OptionSpec, check_names, choice, whole_number
+from games.senshiai.cards.deck import Deck
+from games.senshiai.cards.decks import LARGEST, SMALLEST, STARTERS, deck_rules, deck_text, read_deck
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is chosen before the game (11). Decks belong to the setup only and not to equality."""
+
+    players: int = 2
+    board: int = 5
+    rounds: int = 40
+    truce: int = 1
+    decks: tuple[Deck, ...] = field(default=(), compare=False)
+    deck_size: int = field(default=50, compare=False)
+
+
+DEFAULT_ROUNDS: Final = 40
+DEFAULT_TRUCE: Final = 1
+
+
+def default_decks(players: int) -> tuple[Deck, ...]:
+    """The starter decks 1..n, one a seat."""
+    return tuple(starter.deck for starter in STARTERS[:players])
+
+
+def _deck_pairs() -> tuple[tuple[str, str], ...]:
+    pairs = []
+    for one in STARTERS:
+        for other in STARTERS:
+            pairs.append((f"{one.id},{other.id}", f"{one.name} against {other.name}"))
+    first = ",".join(starter.id for starter in STARTERS[:2])
+    return tuple(sorted(pairs, key=lambda pair: pair[0] != first))
+
+
+OPTION_SPECS: Final[Sequence[OptionSpec]] = (
+    OptionSpec("players", "Players", tuple((str(n), f"{n} players") for n in (2, 3, 4)), "2"),
+    OptionSpec(
+        "board",
+        "Board",
+        (("5", "5x5 a player"), ("3", "3x3 a player (skirmish)")),
+        "5",
+        "The small board suits decks of 20 to 30 cards.",
+    ),
+    OptionSpec(
+        "decks",
+        "Deck",
+        _deck_pairs(),
+        ",".join(starter.id for starter in STARTERS[:2]),
+        "One deck a seat, separated by commas: a starter deck, or @ and a custom deck (@card*count+card*count+...).",
+        free=True,
+        seat_values=tuple((starter.id, starter.name) for starter in STARTERS),
+    ),
+    OptionSpec(
+        "deck-size",
+        "Deck size",
+        tuple((str(n), f"{n} cards") for n in (20, 30, 40, 50, 60)),
+        "50",
+        "How many cards every deck has, its Capital included. It follows the first deck unless you say otherwise.",
+        free=True,
+    ),
+    OptionSpec(
+        "rounds",
+        "Round limit",
+        tuple((str(n), f"{n} rounds") for n in (20, 30, 40, 60, 99)),
+        str(DEFAULT_ROUNDS),
+        "When this round is over, the largest Reserve wins.",
+        free=True,
+    ),
+    OptionSpec(
+        "truce",
+        "Truce",
+        (("0", "none"), ("1", "1 round"), ("2", "2 rounds"), ("3", "3 rounds")),
+        str(DEFAULT_TRUCE),
+        "Nobody may attack in the first rounds.",
+    ),
+)
+
+
+def make_options(values: Mapping[str, str]) -> Options:
+    """Reads the options; raises `BadOption`."""
+    check_names(values, OPTION_SPECS)
+    players = int(choice(values, "players", ("2", "3", "4"), "2"))
+    board = int(choice(values, "board", ("5", "3"), "5"))
+    truce = int(choice(values, "truce", ("0", "1", "2", "3"), str(DEFAULT_TRUCE)))
+    rounds = whole_number(values, "rounds", 10, 99, DEFAULT_ROUNDS)
+    decks = _read_decks(values.get("decks"), players)
+    size = whole_number(values, "deck-size", SMALLEST, LARGEST, decks[0].size)
+    for seat, deck in enumerate(decks, start=1):
+        for rule in deck_rules(deck, size):
+            if not rule.kept:
+                raise BadOption(f"the deck of seat {seat} needs {rule.text}", rule.text)
+    return Options(players, board, rounds, truce, decks, size)
+
+
+def _read_decks(text: str | None, players: int) -> tuple[Deck, ...]:
+    if text is None:
+        return default_decks(players)
+    parts = text.split(",")
+    if len(parts) != players:
+        raise BadOption(f"decks takes {players} decks separated by commas, one a seat; not {len(parts)}")
+    return tuple(read_deck(part) for part in parts)
+
+
+def option_values(options: Options) -> dict[str, str]:
+    """Every option as text."""
+    return {
+        "players": str(options.players),
+        "board": str(options.board),
+        "decks": ",".join(deck_text(deck) for deck in options.decks),
+        "deck-size": str(options.deck_size),
+        "rounds": str(options.rounds),
+        "truce": str(options.truce),
+    }

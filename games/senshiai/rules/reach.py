@@ -1,0 +1,287 @@
+"""Reach: where Units can go; steps, caps, Move Restrictions, routes, room, castling (5.1, 5.2, 5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import product
+
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.vocabulary import AIR, EARTH, WATER, CardType
+from games.senshiai.rules.geometry import Board, bits
+from games.senshiai.rules.modifiers import derived
+from games.senshiai.rules.state import Mark, Place, Unit, cap_of, steps_of
+from games.senshiai.rules.working_state import WorkingState
+
+Indices = tuple[int, ...]
+
+
+def can_set_out(unit: Unit) -> bool:
+    """False for a Capital, a held Unit, and a Tardy one that is not roused."""
+    marks = unit.marks
+    card = CARDS[unit.card]
+    return not (card.capital or marks & Mark.HELD or (card.tardy and not marks & Mark.ROUSED))
+
+
+def allowance(place: Place, index: int) -> int:
+    """How many more steps a Unit may take this turn; 0 if it cannot set out."""
+    unit = place.units[index]
+    if not can_set_out(unit):
+        return 0
+    speed = derived(place).traits[index].speed
+    marks = unit.marks
+    return max(0, min(speed, cap_of(marks)) - steps_of(marks)) if marks else speed
+
+
+def able(place: Place) -> list[int]:
+    """The indices of the Units that may take at least one more step."""
+    return [index for index in range(len(place.units)) if allowance(place, index) > 0]
+
+
+def everyone(place: Place) -> Indices:
+    """The indices of every Unit but the Capital."""
+    return tuple(range(1 - place.first_slot, len(place.units)))
+
+
+def troops_among(place: Place, indices: Iterable[int]) -> int:
+    """How many of these Units count for a Limit."""
+    return sum(CARDS[place.units[index].card].type is CardType.TROOP for index in indices)
+
+
+def room(place: Place) -> int:
+    """How many more Troops the Terrain takes (may be negative)."""
+    known = derived(place)
+    return known.limit - known.troops
+
+
+def choices(place: Place, indices: Sequence[int]) -> list[Indices]:
+    """Every non-empty choice among these Units; of alike ones always the lowest slots (3.3)."""
+    if len(indices) == 1:
+        return [(indices[0],)]
+    groups: list[list[int]] = []
+    for index in indices:
+        unit = place.units[index]
+        for group in groups:
+            if place.units[group[0]] == unit:
+                group.append(index)
+                break
+        else:
+            groups.append([index])
+    if len(groups) == 1:
+        return [tuple(groups[0][:count]) for count in range(1, len(groups[0]) + 1)]
+    found = []
+    for counts in product(*(range(len(group) + 1) for group in groups)):
+        chosen = [index for group, count in zip(groups, counts, strict=True) for index in group[:count]]
+        if chosen:
+            found.append(tuple(sorted(chosen)))
+    return found
+
+
+def lowest(place: Place, indices: Iterable[int]) -> list[int]:
+    """Of these Units one of each kind of alike ones, the lowest slot."""
+    seen: list[Unit] = []
+    found = []
+    for index in indices:
+        unit = place.units[index]
+        if unit not in seen:
+            seen.append(unit)
+            found.append(index)
+    return found
+
+
+def by_paths(table: WorkingState, paths: int) -> int:
+    """The spaces whose Terrain has one of these Paths."""
+    spaces = 0
+    if paths & EARTH:
+        spaces |= table.earth
+    if paths & AIR:
+        spaces |= table.air
+    if paths & WATER:
+        spaces |= table.water
+    return spaces
+
+
+def passable(table: WorkingState, seat: int, units: Iterable[Unit]) -> int:
+    """The spaces that all these Units of the seat can cross together."""
+    spaces = table.ground & ~table.foes(seat)
+    for unit in units:
+        spaces &= by_paths(table, CARDS[unit.card].paths)
+    return spaces
+
+
+def restriction_on(table: WorkingState, space: int, paths: int) -> int | None:
+    """The cap that the Terrain on `space` puts on a Unit sharing these Paths of its own with it; None: none."""
+    if not table.restricted >> space & 1:
+        return None
+    card = CARDS[table.places[space].terrain]
+    ability = card.restriction
+    assert ability is not None
+    if ability.path and paths & card.paths != ability.path:
+        return None
+    return ability.n
+
+
+def cap_after(table: WorkingState, unit: Unit, steps: int, cap: int, spaces: Iterable[tuple[int, int]]) -> int | None:
+    """The cap after a step that is the Unit's `steps`-th and touches `spaces`; None if the step is not allowed.
+
+    Each of `spaces` comes with the Paths that count as the Unit's own there.
+    """
+    for space, paths in spaces:
+        limit = restriction_on(table, space, paths)
+        if limit is not None and limit < cap:
+            cap = limit
+    return cap if steps <= cap else None
+
+
+def reach(table: WorkingState, src: int, indices: Sequence[int]) -> int:
+    """The spaces to which these Units can move together, room not considered."""
+    place = table.places[src]
+    units = [place.units[index] for index in indices]
+    steps = min([allowance(place, index) for index in indices])
+    spaces = passable(table, units[0].owner, units)
+    return reach_over(table, src, units, steps, spaces)
+
+
+def reach_over(table: WorkingState, src: int, units: list[Unit], steps: int, spaces: int) -> int:
+    """The spaces within `steps` steps of `src` over `spaces`, Move Restrictions considered."""
+    here = 1 << src
+    seen = _within(table.board, src, steps, spaces)
+    if not seen & table.restricted:
+        return seen & ~here
+    found = 0
+    for layer in _layers(table, src, units, steps, seen):
+        for space, _ in layer:
+            found |= 1 << space
+    return found & ~here
+
+
+@lru_cache(maxsize=1 << 14)
+def _within(board: Board, src: int, steps: int, spaces: int) -> int:
+    """The spaces within `steps` steps of `src` over `spaces`, `src` included."""
+    around = board.around
+    seen = 1 << src
+    for _ in range(steps):
+        wider = seen | around(seen) & spaces
+        if wider == seen:
+            break
+        seen = wider
+    return seen
+
+
+def find_route(
+    table: WorkingState, src: int, indices: Sequence[int], dst: int
+) -> tuple[tuple[int, ...], Indices] | None:
+    """The route of fewest steps, and of these one of the highest caps, with the caps it leaves; None: no way."""
+    place = table.places[src]
+    units = [place.units[index] for index in indices]
+    steps = min(allowance(place, index) for index in indices)
+    spaces = passable(table, units[0].owner, units) | 1 << src
+    if not table.restricted:
+        route = _shortest(table, src, dst, spaces, steps)
+        return None if route is None else (route, tuple([cap_of(unit.marks) for unit in units]))
+    for layer in _layers(table, src, units, steps, spaces):
+        arrivals = [(caps, route) for (space, caps), route in layer.items() if space == dst]
+        if arrivals:
+            caps, route = max(arrivals, key=lambda arrival: arrival[0])
+            return route, caps
+    return None
+
+
+def _shortest(table: WorkingState, src: int, dst: int, spaces: int, steps: int) -> tuple[int, ...] | None:
+    """A shortest route over `spaces`, where no Move Restriction is anywhere."""
+    around, near = table.board.around, table.board.near
+    rings = [1 << src]
+    while not rings[-1] >> dst & 1:
+        wider = rings[-1] | around(rings[-1]) & spaces
+        if len(rings) > steps or wider == rings[-1]:
+            return None
+        rings.append(wider)
+    route = [dst]
+    for ring in reversed(rings[1:-1]):
+        before = ring & near[route[-1]]
+        route.append((before & -before).bit_length() - 1)
+    return tuple(reversed(route))
+
+
+_Layer = dict[tuple[int, Indices], tuple[int, ...]]
+
+
+def _layers(table: WorkingState, src: int, units: list[Unit], steps: int, spaces: int) -> Iterable[_Layer]:
+    """Step by step, what the Units can reach: (space, caps left) and a route of that many steps."""
+    start = (src, tuple(cap_of(unit.marks) for unit in units))
+    seen = {start}
+    layer: _Layer = {start: ()}
+    near = table.board.near
+    for count in range(1, steps + 1):
+        following: _Layer = {}
+        for (space, caps), route in layer.items():
+            for to in bits(near[space] & spaces):
+                left = _caps_after(table, units, caps, count, space, to)
+                if left is not None and (to, left) not in seen:
+                    seen.add((to, left))
+                    following[to, left] = (*route, to)
+        yield following
+        layer = following
+
+
+def _caps_after(
+    table: WorkingState, units: list[Unit], caps: Indices, count: int, src: int, dst: int
+) -> Indices | None:
+    if not (table.restricted >> src | table.restricted >> dst) & 1:
+        return caps if all(steps_of(unit.marks) + count <= cap for unit, cap in zip(units, caps, strict=True)) else None
+    left = []
+    for unit, cap in zip(units, caps, strict=True):
+        paths = CARDS[unit.card].paths
+        after = cap_after(table, unit, steps_of(unit.marks) + count, cap, ((src, paths), (dst, paths)))
+        if after is None:
+            return None
+        left.append(after)
+    return tuple(left)
+
+
+def with_room(table: WorkingState, spaces: int, troops: int) -> int:
+    """Those of `spaces` on which this many more Troops may stand."""
+    if not troops:
+        return spaces
+    places = table.places
+    found = 0
+    while spaces:
+        low = spaces & -spaces
+        spaces ^= low
+        place = places[low.bit_length() - 1]
+        known = derived(place)
+        if known.limit - known.troops >= troops:
+            found |= low
+    return found
+
+
+def destinations(table: WorkingState, src: int, indices: Sequence[int]) -> int:
+    """Where these Units can move and stay together."""
+    return with_room(table, reach(table, src, indices), troops_among(table.places[src], indices))
+
+
+def may_castle(table: WorkingState, one: int, other: int) -> bool:
+    """Whether the two Companies, known to be one seat's and near, can swap places."""
+    return _may_swap(table, one, other) and _may_swap(table, other, one)
+
+
+def _may_swap(table: WorkingState, src: int, dst: int) -> bool:
+    place, there = table.places[src], table.places[dst]
+    goers = everyone(place)
+    if not goers or troops_among(place, goers) > derived(there).limit:
+        return False
+    terrain = CARDS[there.terrain].paths
+    for index in goers:
+        unit = place.units[index]
+        paths = CARDS[unit.card].paths
+        if not paths & terrain or allowance(place, index) < 1:
+            return False
+        if swap_cap(table, unit, src, dst) is None:
+            return False
+    return True
+
+
+def swap_cap(table: WorkingState, unit: Unit, src: int, dst: int) -> int | None:
+    """The cap that one plain step from `src` to `dst` leaves the Unit; None if it may not take it."""
+    paths = CARDS[unit.card].paths
+    return cap_after(table, unit, steps_of(unit.marks) + 1, cap_of(unit.marks), ((src, paths), (dst, paths)))

@@ -1,0 +1,395 @@
+"""Refusals: why an action is not possible, in words a player understands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from games.core.errors import IllegalAction
+from games.core.types import CHANCE, OVER
+from games.senshiai.cards.collection import CARDS, Card
+from games.senshiai.cards.vocabulary import CardType, Phase, Window
+from games.senshiai.rules import actions as act
+from games.senshiai.rules import engine
+from games.senshiai.rules.abilities import chaos_due
+from games.senshiai.rules.assigning import distribution_fault
+from games.senshiai.rules.battle import victims
+from games.senshiai.rules.combat import attack_cap, entry_paths, truce_holds
+from games.senshiai.rules.conditions import holds
+from games.senshiai.rules.modifiers import derived
+from games.senshiai.rules.move_action import indices_of
+from games.senshiai.rules.reach import allowance, everyone, reach, room, troops_among
+from games.senshiai.rules.state import NO_TERRAIN, Battle, Fight, Mark, Opened, cap_of, steps_of
+from games.senshiai.rules.targets import targets_of
+from games.senshiai.rules.turn import HAND_CAP
+from games.senshiai.rules.windows import recruiting_grounds
+from games.senshiai.rules.working_state import WorkingState
+
+_PHASE_WORDS: Final[dict[Phase, str]] = {
+    "shuffle": "the Reserves are being shuffled",
+    "roll": "the die is being rolled",
+    "draw": "it is the Draw Stage: discard, or draw",
+    "main": "it is the Main Stage",
+    "pay": "a card is being paid for: choose a card of the hand to pay with",
+    "respond": "a window is open: cast an Event, or pass",
+    "carry": "decide whether the Effect goes along: carry or leave",
+    "stance": "a Path has to be chosen: stance air, earth or water",
+    "assign": "damage has to be assigned",
+    "flee": "a Unit has to flee",
+    "discard": "a card has to be discarded",
+    "over": "the game is over",
+}
+_PHASES_OF: Final[dict[type, tuple[Phase, ...]]] = {
+    act.Draw: ("draw",),
+    act.Discard: ("draw", "discard"),
+    act.Pay: ("pay",),
+    act.Pass: ("respond",),
+    act.Cast: ("main", "respond"),
+    act.Seppuku: ("main", "respond"),
+    act.Carry: ("carry",),
+    act.Leave: ("carry",),
+    act.Stance: ("stance",),
+    act.Assign: ("assign",),
+    act.Distribute: ("assign",),
+    act.Flee: ("flee",),
+    act.Roll: ("roll",),
+    act.Shuffle: ("shuffle",),
+}
+
+Reason = tuple[str, str] | tuple[str, str, Iterable[int]]
+
+
+def refusal(table: WorkingState, action: act.Action) -> IllegalAction:
+    """The reason why `action`, known not to be allowed, cannot be played now."""
+    phase = engine.phase(table)
+    if engine.actor(table) == OVER:
+        return IllegalAction("over", "The game is over.")
+    if phase not in _PHASES_OF.get(type(action), ("main",)):
+        return IllegalAction("not-now", f"That is not possible now: {_PHASE_WORDS[phase]}.")
+    if engine.actor(table) == CHANCE:
+        return IllegalAction("not-now", "That roll or shuffle does not fit here.")
+    if not _on_table(table, action):
+        return IllegalAction("no-space", "There is no such space on this table.")
+    code, words, *rest = _REASONS[type(action)](table, action)
+    spaces: Iterable[int] = rest[0] if rest else ()
+    return IllegalAction(code, words, tuple(table.board.names[space] for space in spaces))
+
+
+def _on_table(table: WorkingState, action: act.Action) -> bool:
+    """Whether every space the action names exists (an action of a larger table may come here)."""
+    spaces = {getattr(action, name, -1) for name in ("space", "src", "dst", "one", "other")}
+    if isinstance(action, act.Cast):
+        spaces = {action.target.space} - {table.board.field}
+    return spaces <= {*table.board.spaces, -1}
+
+
+def _name(table: WorkingState, space: int) -> str:
+    return table.board.names[space]
+
+
+def _unlisted(table: WorkingState, action: act.Action) -> Reason:
+    return "not-offered", "That is not one of the choices here."
+
+
+# -- cards ------------------------------------------------------------------------------------------
+
+
+def _draw(table: WorkingState, action: act.Draw) -> Reason:
+    hand = len(table.hands[table.active])
+    if action.n > len(table.reserves[table.active]):
+        return "reserve", "There are not so many cards in the Reserve."
+    most = max(0, HAND_CAP - hand)
+    return "hand-cap", f"With {hand} cards in hand at most {most} can be drawn: the cap is {HAND_CAP}."
+
+
+def _not_in_hand(table: WorkingState, action: act.Discard | act.Pay) -> Reason:
+    return "not-in-hand", f"{CARDS[action.card].name} is not in your hand."
+
+
+def _cost(table: WorkingState, seat: int, card: Card) -> Reason | None:
+    hand = table.hands[seat]
+    if card.number not in hand:
+        return "not-in-hand", f"{card.name} is not in your hand."
+    if card.cost > len(hand) - 1:
+        return "cost", f"{card.name} costs {card.cost}, and you hold only {len(hand) - 1} other cards."
+    return None
+
+
+def _play(table: WorkingState, action: act.Play) -> Reason:
+    card = CARDS[action.card]
+    seat = table.active
+    if card.type is CardType.EVENT:
+        return "event", f"{card.name} is an Event: it is cast, not played."
+    if card.capital:
+        return "capital", "A Capital is never played: it stands on its space from the beginning."
+    unpaid = _cost(table, seat, card)
+    if unpaid is not None:
+        return unpaid
+    name = _name(table, action.space)
+    place = table.places[action.space]
+    if card.type is CardType.TERRAIN:
+        if place.terrain != NO_TERRAIN:
+            return "occupied", f"A Terrain lies on {name} already.", (action.space,)
+        return "far", f"{name} is not near your Realm.", (action.space,)
+    if place.terrain == NO_TERRAIN:
+        return "no-terrain", f"There is no Terrain on {name}.", (action.space,)
+    if not table.realm(seat) >> action.space & 1:
+        return "not-yours", f"You are not master of {name}.", (action.space,)
+    if not card.paths & CARDS[place.terrain].paths:
+        return "path", f"{card.name} shares no Path with {CARDS[place.terrain].name}.", (action.space,)
+    if room(place) < 1:
+        return "limit", f"The Limit of {name} is reached ({derived(place).limit}).", (action.space,)
+    grounds = recruiting_grounds(table, seat)
+    return "recruit", f"Neither {name} nor a Unit there has Recruit.", grounds
+
+
+def _cast(table: WorkingState, action: act.Cast) -> Reason:
+    card = CARDS[action.card]
+    frame = table.frames[-1]
+    window = frame.window if isinstance(frame, Opened) else Window.MAIN
+    seat = engine.actor(table)
+    if card.type is not CardType.EVENT:
+        return "not-event", f"{card.name} is no Event: it is played in the Main Stage."
+    unpaid = _cost(table, seat, card)
+    if unpaid is not None:
+        return unpaid
+    if window not in card.windows:
+        when = ", ".join(sorted(each.value for each in card.windows))
+        return "window", f"{card.name} cannot be cast now; it is cast in the windows {when}."
+    if not holds(table, seat, card.contingency):
+        return "contingency", f"The condition of {card.name} does not hold."
+    spaces = {target.space for target in targets_of(table, seat, card, window) if target.space >= 0}
+    if action.target.space >= 0 and _immune(table, seat, action.target.space):
+        return "immune", "A Capital is immune to other seats' Events.", sorted(spaces)
+    return "target", f"{card.name} cannot be cast on that.", sorted(spaces)
+
+
+def _immune(table: WorkingState, seat: int, space: int) -> bool:
+    place = table.places[space]
+    return place.terrain != NO_TERRAIN and CARDS[place.terrain].capital and place.owner != seat
+
+
+# -- moving and fighting ----------------------------------------------------------------------------
+
+
+def _company(table: WorkingState, space: int, slots: tuple[int, ...]) -> Reason | None:
+    """What is wrong with the choice of Units."""
+    place = table.places[space]
+    name = _name(table, space)
+    if place.holder != table.active:
+        return "not-yours", f"No Company of yours stands on {name}.", (space,)
+    if not everyone(place):
+        return "capital", "A Capital never leaves its space.", (space,)
+    last = place.first_slot + len(place.units) - 1
+    wrong = [slot for slot in slots if not place.first_slot <= slot <= last]
+    if wrong:
+        return "slot", f"There is no slot {wrong[0]} on {name}.", (space,)
+    if 0 in slots:
+        return "capital", "A Capital never leaves its space.", (space,)
+    return None
+
+
+def _halted(table: WorkingState, space: int, indices: Iterable[int]) -> Reason | None:
+    """The first of these Units that cannot take a step, and why."""
+    place = table.places[space]
+    for index in indices:
+        if allowance(place, index) > 0:
+            continue
+        unit = place.units[index]
+        name = f"{CARDS[unit.card].name} on {_name(table, space)}"
+        if unit.marks & Mark.HELD:
+            return "held", f"{name} is held this turn.", (space,)
+        if unit.marks & Mark.STUCK:
+            return "stuck", f"{name} failed its Tardy roll this turn.", (space,)
+        if CARDS[unit.card].tardy and not unit.marks & Mark.ROUSED:
+            return "tardy", f"{name} is Tardy: rouse it first.", (space,)
+        if steps_of(unit.marks) >= cap_of(unit.marks):
+            return "cap", f"{name} met a Move Restriction and goes no farther this turn.", (space,)
+        return "speed", f"{name} has used up its Speed ({derived(place).traits[index].speed}).", (space,)
+    return None
+
+
+def _move(table: WorkingState, action: act.Move) -> Reason:
+    wrong = _company(table, action.src, action.slots)
+    if wrong is not None:
+        return wrong
+    place, there = table.places[action.src], table.places[action.dst]
+    indices = indices_of(place, action.slots)
+    name = _name(table, action.dst)
+    if action.src == action.dst:
+        return "same", "A move ends on another space.", (action.src,)
+    halted = _halted(table, action.src, indices)
+    if halted is not None:
+        return halted
+    if there.terrain == NO_TERRAIN:
+        return "no-terrain", f"There is no Terrain on {name}.", (action.dst,)
+    if there.units and there.holder != table.active:
+        return "enemy", f"Another seat's Company stands on {name}: attack it.", (action.dst,)
+    for index in indices:
+        card = CARDS[place.units[index].card]
+        if not card.paths & CARDS[there.terrain].paths:
+            return "path", f"{card.name} shares no Path with {CARDS[there.terrain].name}.", (action.dst,)
+    if not reach(table, action.src, indices) >> action.dst & 1:
+        return "route", f"There is no way to {name} within the steps that are left.", (action.dst,)
+    if room(there) < troops_among(place, indices):
+        return "limit", f"There is no room on {name}: its Limit is {derived(there).limit}.", (action.dst,)
+    return _unlisted(table, action)
+
+
+def _castle(table: WorkingState, action: act.Castle) -> Reason:
+    for space in (action.one, action.other):
+        wrong = _company(table, space, ())
+        if wrong is not None:
+            return wrong
+    if not table.board.near[action.one] >> action.other & 1:
+        return "far", "Only Companies on near spaces swap places.", (action.one, action.other)
+    for space, to in ((action.one, action.other), (action.other, action.one)):
+        place, there = table.places[space], table.places[to]
+        halted = _halted(table, space, everyone(place))
+        if halted is not None:
+            return halted
+        if troops_among(place, everyone(place)) > derived(there).limit:
+            return "limit", f"{_name(table, to)} does not take so many Troops.", (to,)
+    return (
+        "path",
+        "A Unit cannot make the step: it shares no Path, or a Move Restriction binds it.",
+        (
+            action.one,
+            action.other,
+        ),
+    )
+
+
+def _enemy(table: WorkingState, src: int, dst: int) -> Reason | None:
+    if truce_holds(table):
+        return "truce", f"There is a truce until round {table.options.truce} is over."
+    there = table.places[dst]
+    name = _name(table, dst)
+    if not there.units or there.holder == table.active:
+        return "no-enemy", f"No Company of another seat stands on {name}.", (dst,)
+    if not table.board.near[src] >> dst & 1:
+        return "far", f"{name} is not near.", (dst,)
+    return None
+
+
+def _attack(table: WorkingState, action: act.Attack) -> Reason:
+    wrong = _company(table, action.src, action.slots) or _enemy(table, action.src, action.dst)
+    if wrong is not None:
+        return wrong
+    place, there = table.places[action.src], table.places[action.dst]
+    indices = indices_of(place, action.slots)
+    halted = _halted(table, action.src, indices)
+    if halted is not None:
+        return halted
+    for index in indices:
+        card = CARDS[place.units[index].card]
+        if not entry_paths(place, place.units[index], there.terrain):
+            return "path", f"{card.name} shares no Path with {CARDS[there.terrain].name}.", (action.dst,)
+        if attack_cap(table, action.src, index, action.dst) is None:
+            return "cap", f"A Move Restriction keeps {card.name} from attacking there.", (action.dst,)
+    if all(derived(place).traits[index].melee is None for index in indices):
+        return "nulla", "None of the attackers has a melee trait.", (action.src,)
+    return "reach", "None of the defenders can be reached in the attackers' Paths.", (action.dst,)
+
+
+def _shoot(table: WorkingState, action: act.Shoot) -> Reason:
+    place = table.places[action.src]
+    if place.holder != table.active:
+        return "not-yours", f"No Company of yours stands on {_name(table, action.src)}.", (action.src,)
+    wrong = _enemy(table, action.src, action.dst)
+    if wrong is not None:
+        return wrong
+    if all(traits.ranged is None for traits in derived(place).traits):
+        return "nulla", "Nobody in that Company has a ranged trait.", (action.src,)
+    return "shot", "All who can shoot have shot this turn, or are held.", (action.src,)
+
+
+# -- abilities and the rest -------------------------------------------------------------------------
+
+
+def _activate(table: WorkingState, action: act.Activate) -> Reason:
+    place = table.places[action.space]
+    name = _name(table, action.space)
+    ability = CARDS[place.terrain].activate if place.terrain != NO_TERRAIN else None
+    if ability is None:
+        return "no-ability", f"There is nothing to activate on {name}.", (action.space,)
+    if place.holder != table.active:
+        return "not-yours", f"No Company of yours stands on {name}.", (action.space,)
+    if place.marks & Mark.ACTIVATED:
+        return "used", f"{CARDS[place.terrain].name} was activated this turn.", (action.space,)
+    if len(everyone(place)) < ability.n:
+        return "units", f"It needs {ability.n} Units there.", (action.space,)
+    return "price", "Name the Unit to be sacrificed, and the opponent, as the card asks.", (action.space,)
+
+
+def _unit_ability(table: WorkingState, action: act.Produce | act.Rouse | act.Chaos) -> Reason:
+    place = table.places[action.space]
+    name = _name(table, action.space)
+    if place.holder != table.active:
+        return "not-yours", f"No Company of yours stands on {name}.", (action.space,)
+    index = action.slot - place.first_slot
+    if action.slot >= 0 and not 0 <= index < len(place.units):
+        return "slot", f"There is no slot {action.slot} on {name}.", (action.space,)
+    if isinstance(action, act.Produce):
+        card = CARDS[place.units[index].card]
+        if card.production is None:
+            return "no-ability", f"{card.name} has no Production.", (action.space,)
+        if place.units[index].marks & Mark.PRODUCED:
+            return "used", f"{card.name} has produced this turn.", (action.space,)
+        return "condition", f"{card.name} does not meet the condition of its Production.", (action.space,)
+    if isinstance(action, act.Rouse):
+        return "no-ability", "Only a Tardy Unit that has not rolled this turn is roused.", (action.space,)
+    return "no-ability", "No Chaos roll is due there.", (action.space,)
+
+
+def _end(table: WorkingState, action: act.End) -> Reason:
+    if chaos_due(table, table.active):
+        return "chaos", "A Chaos roll is still due."
+    return _unlisted(table, action)
+
+
+def _assign(table: WorkingState, action: act.Assign) -> Reason:
+    return "assign", (
+        "Every Unit named but the last takes exactly its Resistance, a Capital comes last, those that Attract Attacks "
+        "come first, and no points are left while somebody could take them."
+    )
+
+
+def _distribute(table: WorkingState, action: act.Distribute) -> Reason:
+    frame = table.frames[-1]
+    assert isinstance(frame, Battle)
+    fault = distribution_fault(victims(table, frame, frame.fight is Fight.ATTACK), frame.pool, action)
+    return ("assign", "That is not possible here.") if fault is None else (fault[0], f"Not possible: {fault[1]}.")
+
+
+def _flee(table: WorkingState, action: act.Flee) -> Reason:
+    if action.dst < 0:
+        return "refuge", "It has somewhere to flee to, or it is not the one that must flee."
+    return (
+        "refuge",
+        ("A Unit flees to a near Terrain with room, on which it shares a Path and no other seat's Company stands."),
+        (action.dst,),
+    )
+
+
+_REASONS: Final[dict[type, Callable[..., Reason]]] = {
+    act.Draw: _draw,
+    act.Discard: _not_in_hand,
+    act.Pay: _not_in_hand,
+    act.Play: _play,
+    act.Cast: _cast,
+    act.Move: _move,
+    act.Castle: _castle,
+    act.Attack: _attack,
+    act.Shoot: _shoot,
+    act.Activate: _activate,
+    act.Produce: _unit_ability,
+    act.Rouse: _unit_ability,
+    act.Chaos: _unit_ability,
+    act.End: _end,
+    act.Assign: _assign,
+    act.Distribute: _distribute,
+    act.Flee: _flee,
+}
+for _kind in (act.Pass, act.Seppuku, act.Carry, act.Leave, act.Stance, act.Roll, act.Shuffle, act.Time):
+    _REASONS[_kind] = _unlisted

@@ -1,0 +1,197 @@
+"""The turn: shuffling, Draw Stage, Main Stage, turn boundary (1.3, 3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.senshiai.cards.vocabulary import Window
+from games.senshiai.rules import events as ev
+from games.senshiai.rules.abilities import declare_activation, declare_production, declare_trial
+from games.senshiai.rules.actions import (
+    Action,
+    Activate,
+    Aim,
+    Attack,
+    Cast,
+    Castle,
+    Chaos,
+    Discard,
+    Draw,
+    End,
+    Move,
+    Play,
+    Produce,
+    Rouse,
+    Shoot,
+    Target,
+)
+from games.senshiai.rules.battle import declare_battle
+from games.senshiai.rules.geometry import bits
+from games.senshiai.rules.legal import main_actions
+from games.senshiai.rules.move_action import declare_move
+from games.senshiai.rules.state import LASTING, TURN, Effect, Stage, Turn, Upkeep
+from games.senshiai.rules.windows import open_window, put_on_stack
+from games.senshiai.rules.working_state import WorkingState
+
+HAND_CAP = 6
+
+
+def step_turn(table: WorkingState, frame: Turn) -> bool:
+    """Goes on with the turn; True at the shuffles and at the decisions of the Draw and Main Stage."""
+    stage = frame.stage
+    if stage is Stage.SHUFFLE:
+        if all(table.reserves):
+            table.swap(Turn(Stage.DRAW))
+            table.tell(ev.TurnBegan, table.active, table.round)
+            return False
+        return True
+    if stage is Stage.START:
+        table.swap(Turn(Stage.MAIN))
+        open_window(table, Window.START, table.active)
+        return False
+    if stage is Stage.END:
+        table.swap(Turn(Stage.BOUNDARY))
+        open_window(table, Window.END, table.active)
+        return False
+    if stage is Stage.BOUNDARY:
+        table.swap(Turn(Stage.NEXT))
+        _expire(table)
+        table.push(Upkeep())
+        return False
+    if stage is Stage.NEXT:
+        _next_turn(table)
+        return False
+    return True
+
+
+def legal_turn(table: WorkingState, frame: Turn) -> list[Action]:
+    """The actions of the Draw Stage or the Main Stage."""
+    if frame.stage is Stage.MAIN:
+        return main_actions(table)
+    hand = table.hands[table.active]
+    found: list[Action] = [Discard(card) for card in dict.fromkeys(hand)]
+    most = max(0, min(HAND_CAP - len(hand), len(table.reserves[table.active])))
+    found += [Draw(n) for n in range(most + 1)]
+    return found
+
+
+def play_turn(table: WorkingState, frame: Turn, action: Action) -> None:
+    """Carries out an action of the Draw Stage, or begins one of the Main Stage."""
+    seat = table.active
+    if isinstance(action, Play):
+        put_on_stack(table, seat, action.card, Target(Aim.SPACE, action.space))
+    elif isinstance(action, Move | Castle):
+        declare_move(table, seat, action)
+    elif isinstance(action, Attack | Shoot):
+        declare_battle(table, seat, action)
+    elif isinstance(action, Cast):
+        put_on_stack(table, seat, action.card, action.target)
+    elif isinstance(action, End):
+        table.tell(ev.MainEnded, seat)
+        table.swap(Turn(Stage.END))
+    elif isinstance(action, Draw):
+        table.swap(Turn(Stage.START))
+        table.draw(seat, action.n, seat)
+    elif isinstance(action, Discard):
+        table.discard(seat, action.card, seat)
+    elif isinstance(action, Activate):
+        declare_activation(table, seat, action)
+    elif isinstance(action, Produce):
+        declare_production(table, seat, action)
+    else:
+        assert isinstance(action, Rouse | Chaos)
+        declare_trial(table, seat, action)
+
+
+# -- the turn boundary ------------------------------------------------------------------------------
+
+
+def _following(table: WorkingState) -> tuple[int, list[int]]:
+    """The next living seat, and the seats that are out and skipped on the way."""
+    count = len(table.out)
+    skipped: list[int] = []
+    for step in range(1, count + 1):
+        seat = (table.active + step) % count
+        if not table.out[seat]:
+            return seat, skipped
+        skipped.append(seat)
+    raise AssertionError("nobody is left")
+
+
+def _expire(table: WorkingState) -> None:
+    """Line (a): what ends with this turn goes to its owner's pile (4.5)."""
+    following, skipped = _following(table)
+    over = {TURN, following, *skipped}
+    for space in bits(table.ground | table.inhabited()):
+        place = table.places[space]
+        if not (place.effects or place.carried or place.units):
+            continue
+        if any(effect.until in over for effect in place.effects):
+            table.put(space, replace(place, effects=_lasting(place.effects, over)))
+            table.drop_effects(_ended(place.effects, over), space)
+            place = table.places[space]
+        if any(effect.until in over for effect in place.carried):
+            table.put(space, place.company(place.units, _lasting(place.carried, over)))
+            table.drop_effects(_ended(place.carried, over), space)
+            place = table.places[space]
+        for unit in place.units:
+            if unit.effects or unit.until != LASTING:
+                _expire_units(table, space, over)
+                break
+
+
+def _expire_units(table: WorkingState, space: int, over: set[int]) -> None:
+    index = 0
+    while index < len(units := table.places[space].units):
+        unit = units[index]
+        ended = _ended(unit.effects, over)
+        if ended:
+            table.put_unit(space, index, unit.under(_lasting(unit.effects, over)))
+            table.drop_effects(ended, space)
+        if unit.until in over:
+            table.remove_unit(space, index, "expired")
+        else:
+            index += 1
+
+
+def _lasting(effects: tuple[Effect, ...], over: set[int]) -> tuple[Effect, ...]:
+    return tuple(effect for effect in effects if effect.until not in over)
+
+
+def _ended(effects: tuple[Effect, ...], over: set[int]) -> tuple[Effect, ...]:
+    return tuple(effect for effect in effects if effect.until in over)
+
+
+def _next_turn(table: WorkingState) -> None:
+    """Lines (c) to (e): marks, round number, round limit, next seat."""
+    _clear_marks(table)
+    following, _ = _following(table)
+    if following <= table.active:
+        if table.round >= table.options.rounds:
+            _count_reserves(table)
+            return
+        table.round += 1
+    table.active = following
+    table.swap(Turn(Stage.DRAW))
+    table.tell(ev.TurnBegan, following, table.round)
+
+
+def _clear_marks(table: WorkingState) -> None:
+    for space in bits(table.ground):
+        place = table.places[space]
+        if place.marks:
+            place = replace(place, marks=0)
+            table.put(space, place)
+        for unit in place.units:
+            if unit.marks:
+                units = tuple([each.unmarked(each.marks) if each.marks else each for each in place.units])
+                table.put(space, place.remarked(units))
+                break
+
+
+def _count_reserves(table: WorkingState) -> None:
+    """The round limit: the largest Reserve wins, equal ones share (9.3)."""
+    table.tell(ev.RoundsOver, table.round)
+    living = table.living()
+    most = max(len(table.reserves[seat]) for seat in living)
+    table.finish("rounds", [seat for seat in living if len(table.reserves[seat]) == most])

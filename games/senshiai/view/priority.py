@@ -1,0 +1,101 @@
+"""Priority: who is asked to respond, who passes by itself, and who is asked although it holds nothing.
+
+The rules ask a seat only where it holds something to cast. Between persons at one screen that alone
+would tell: so a seat is asked for courtesy whenever by what everybody knows it could hold an answer and
+wants to be asked, and meets the same screens and passes. Where nothing hidden is between persons - one
+person against bots - everybody passes freely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from games.core.types import Event
+from games.senshiai.cards.collection import CARD_NUMBERS
+from games.senshiai.rules import actions as act
+from games.senshiai.rules.events import WindowAsked, WindowOpened
+from games.senshiai.view.stops import Stops, might_answer, planned_cast, read_stops
+from games.senshiai.view.view import SenshiaiView
+
+
+class Priority:
+    """The stops of all seats, and the seats still to be asked for courtesy, each with the window."""
+
+    def __init__(self, kept: Callable[[int], str]) -> None:
+        """`kept` gives the stops that a seat had last, as text."""
+        self._kept = kept
+        self._stops: dict[int, Stops] = {}
+        self.waiting: list[tuple[int, str]] = []
+        self._line: list[int] = []
+        self._window = ""
+        self._seen: int | None = None
+
+    def stops_of(self, seat: int) -> Stops:
+        """A seat's wishes."""
+        if seat not in self._stops:
+            self._stops[seat] = read_stops(self._kept(seat))
+        return self._stops[seat]
+
+    def settle(self, view: SenshiaiView) -> None:
+        """Ends times of passing whose end has come: every view tells whose turn it is and who is attacked."""
+        for seat in range(len(view.seats)):
+            self.stops_of(seat).settle(view, seat)
+
+    def declared(self, view: SenshiaiView) -> act.Action | None:
+        """What the seat of `view`, which is to act, has declared for this: an Event, or to pass; None: it is asked."""
+        if view.phase != "respond" or view.seat is None:
+            return None
+        window, stops = view.windows[-1].window, self.stops_of(view.seat)
+        card = stops.plans.get(window)
+        if card is None or stops.passing:
+            return None if stops.wants(window) else act.Pass()
+        cast = planned_cast(view, card)
+        if cast is not None:
+            return cast
+        number = CARD_NUMBERS[card]
+        possible = any(isinstance(each, act.Cast) and each.card == number for each in view.legal)
+        return None if possible else act.Pass()  # where it is not clear on what, the seat is asked
+
+    def played(self, view: SenshiaiView, action: act.Action) -> None:
+        """The seat of `view` gives a declared answer: a planned Event is cast once."""
+        if isinstance(action, act.Cast) and view.seat is not None:
+            self.stops_of(view.seat).plans.pop(view.windows[-1].window, None)
+
+    def follow(
+        self, index: int, events: Sequence[Event], view: SenshiaiView, persons: Sequence[int], viewer: int | None
+    ) -> None:
+        """The match stands at log place `index`, to which `events` led; `view` is an onlooker's.
+
+        Notes which of the `persons` would have been asked by now, as far as everybody knows, and were not.
+        """
+        before, self._seen = self._seen, index
+        if before is not None and index < before:  # taken back: what was passed is to be asked again
+            for stops in self._stops.values():
+                stops.passing = ""
+                stops.plans.clear()
+            self.waiting.clear()
+            self._line.clear()
+        if before is None or index != before + 1 or len(persons) < 2:
+            return
+        for event in events:
+            if isinstance(event, WindowOpened):
+                self._let_through(self._line, view, viewer)
+                self._window = event.window.value
+                self._line = [seat for seat in event.seats if seat in persons]
+            elif isinstance(event, WindowAsked):
+                place = self._line.index(event.seat) if event.seat in self._line else -1
+                self._let_through(self._line[:place] if place > 0 else [], view, viewer)
+                self._line = self._line[place + 1 :]
+        if view.phase not in ("respond", "pay") or not view.windows:
+            self._let_through(self._line, view, viewer)
+            self._line = []
+
+    def _let_through(self, seats: Sequence[int], view: SenshiaiView, viewer: int | None) -> None:
+        for seat in seats:
+            if seat != viewer and self.stops_of(seat).wants(self._window) and might_answer(view, seat, self._window):
+                self.waiting.append((seat, self._window))
+
+    def next_courtesy(self) -> tuple[int, str] | None:
+        """Takes the next seat to be asked off the line, with its window; None where it does not want to be."""
+        seat, window = self.waiting.pop(0)
+        return (seat, window) if self.stops_of(seat).wants(window) else None

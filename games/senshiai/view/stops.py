@@ -1,0 +1,105 @@
+"""Stops: when a player wants to be asked, by kind of window; and the two ways of passing for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, EVENTS_IN
+from games.senshiai.cards.decks import starter
+from games.senshiai.cards.vocabulary import Window
+from games.senshiai.rules import actions as act
+
+if TYPE_CHECKING:
+    from games.senshiai.view.view import SenshiaiView
+
+KINDS: Final = ("start", "card", "move", "act", "battle", "die", "bury", "end")
+"""The windows in which a seat may be asked."""
+
+KIND_WORDS: Final = {
+    "start": "A Main Stage begins",
+    "card": "A card is played",
+    "move": "A move is declared",
+    "act": "An ability is used",
+    "battle": "A battle is declared",
+    "die": "A die is about to roll",
+    "bury": "The dead are about to be buried",
+    "end": "A turn is about to end",
+}
+UNTIL_TURN: Final = "turn"
+UNTIL_ATTACKED: Final = "attacked"
+
+
+@dataclass
+class Stops:
+    """One seat's wishes."""
+
+    kinds: frozenset[str] = field(default_factory=lambda: frozenset(KINDS))
+    """The windows in which it wants to be asked."""
+    passing: str = ""
+    """Empty, `UNTIL_TURN` or `UNTIL_ATTACKED`."""
+    plans: dict[str, str] = field(default_factory=dict)
+    """Responses declared beforehand: the Event to cast in the next window of a kind. Never kept between matches."""
+
+    def settle(self, view: SenshiaiView, seat: int) -> None:
+        """Ends a time of passing when what it waits for has come."""
+        my_turn = view.active == seat and view.phase in ("draw", "main")
+        attacked = view.battle is not None and view.battle.foe == seat
+        if my_turn or (attacked and self.passing == UNTIL_ATTACKED):
+            self.passing = ""
+
+    def wants(self, window: str) -> bool:
+        """Whether the seat is to be asked in a window of this kind."""
+        return not self.passing and window in self.kinds and window not in self.plans
+
+    def text(self) -> str:
+        """The kinds as the settings keep them."""
+        return ",".join(kind for kind in KINDS if kind in self.kinds) or "none"
+
+
+def castable_in(window: str, hand: Sequence[str]) -> list[str]:
+    """The Events of a hand that can be cast in a window of this kind, by id, each once."""
+    events = EVENTS_IN[Window(window)]
+    return [card for card in dict.fromkeys(hand) if CARD_NUMBERS.get(card, -1) in events]
+
+
+def planned_cast(view: SenshiaiView, card: str) -> act.Cast | None:
+    """The cast that a declared response means now; None where it is impossible, or not clear on what."""
+    number = CARD_NUMBERS[card]
+    found = [each for each in view.legal if isinstance(each, act.Cast) and each.card == number]
+    if view.battle is not None and len(found) > 1:
+        fighting = {view.battle.source, view.battle.target, "attackers"}
+        names = {space.space: space.name for space in view.spaces}
+        found = [each for each in found if names.get(each.target.space, "attackers") in fighting]
+    return found[0] if len(found) == 1 else None
+
+
+def read_stops(text: str) -> Stops:
+    """The stops that `text` stands for; all of them where it makes no sense."""
+    if text == "none":
+        return Stops(frozenset())
+    found = frozenset(text.split(",")) & frozenset(KINDS)
+    return Stops(found or frozenset(KINDS))
+
+
+def might_answer(view: SenshiaiView, seat: int, window: str) -> bool:
+    """Whether by what everybody knows the seat could hold an Event for this window and pay for it."""
+    known = view.seats[seat]
+    hand = len(known.hand)
+    if known.out or not hand:
+        return False
+    events = [number for number in EVENTS_IN[Window(window)] if CARDS[number].cost < hand]
+    deck = starter(known.deck)
+    if deck is None:
+        return bool(events)
+    counts = dict(deck.deck.cards)
+    for name in known.discard:
+        number = CARD_NUMBERS.get(name, -1)
+        if number in counts:
+            counts[number] -= 1
+    for name in known.reserve_bottom:
+        number = CARD_NUMBERS.get(name, -1)
+        if number in counts:
+            counts[number] -= 1
+    return any(counts.get(number, 0) > 0 for number in events)

@@ -1,0 +1,178 @@
+"""The computer players: legal, repeatable, blind to what is hidden, and sensible where the best is plain."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from games.core.bot import Budget, Cancelled, Choice, Limit
+from games.core.types import CHANCE, LEVELS, OVER
+from games.senshiai import GAME
+from games.senshiai.bots.levels import RESERVED, TURN_SECONDS, SenshiaiBot
+from games.senshiai.rules.actions import Draw, Seppuku
+from games.senshiai.rules.state import State
+from tests.games.senshiai.tabletop import RULES, Play, tabletop
+
+SEEDS = range(10)
+
+
+def choose(state: State, level: str, nodes: int = 40, seed: int = 1) -> Choice:
+    view = RULES.observe(state, RULES.actor(state))
+    choice = GAME.make_bot(level).choose(view, Budget(Limit(nodes=nodes)), Random(seed))
+    assert choice.action in view.legal
+    assert -1.0 <= choice.score <= 1.0
+    return choice
+
+
+def chosen(play: Play, level: str, nodes: int = 40, seed: int = 1) -> str:
+    return RULES.encode(play.state, choose(play.state, level, nodes, seed).action)
+
+
+def some_decisions(options: dict[str, str], seed: int, every: int) -> list[State]:
+    """Positions of a game between novices in which there is something to choose."""
+    rng = Random(seed)
+    state = RULES.initial_state(RULES.make_options(options))
+    found = []
+    count = 0
+    while (actor := RULES.actor(state)) != OVER:
+        if actor == CHANCE:
+            action = RULES.sample_chance(state, rng)
+        else:
+            count += 1
+            view = RULES.observe(state, actor)
+            if count % every == 0 and len(view.legal) > 1:
+                found.append(state)
+            action = GAME.make_bot("novice").choose(view, Budget(Limit()), rng).action
+        state = RULES.apply(state, action).state
+    return found
+
+
+STATES = some_decisions({"decks": "lanterns-and-lies,raiders-of-the-red-tents", "rounds": "14"}, 5, 9)
+NO_RESTORING = some_decisions({"decks": "raiders-of-the-red-tents,raiders-of-the-red-tents"}, 7, 9)
+CROWDED = some_decisions({"players": "4", "rounds": "10"}, 6, 29)
+
+
+def test_there_are_four_levels_and_no_others() -> None:
+    with pytest.raises(ValueError, match="there is no level 'daimyo'"):
+        SenshiaiBot("daimyo")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_answers_every_kind_of_question(level: str) -> None:
+    phases = set()
+    for state in (*STATES, *CROWDED):
+        phases.add(RULES.observe(state, RULES.actor(state)).phase)
+        choose(state, level, 8)
+    assert {"draw", "main", "pay", "respond"} <= phases
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_and_nodes_give_the_same_choice(level: str) -> None:
+    for state in STATES[::4]:
+        assert choose(state, level, 24, seed=3) == choose(state, level, 24, seed=3)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_does_not_see_what_is_hidden(level: str) -> None:
+    checked = 0
+    for state in (*STATES, *NO_RESTORING):
+        seat = RULES.actor(state)
+        own, other = state.seats[seat], state.seats[1 - seat]
+        unseen = len(own.reserve) - own.restored
+        turned = replace(own, reserve=(*reversed(own.reserve[:unseen]), *own.reserve[unseen:]))
+        if other.restored or other.shown or turned == own:
+            continue
+        held = len(other.hand)
+        swapped = replace(other, hand=tuple(sorted(other.reserve[:held])), reserve=other.hand + other.reserve[held:])
+        seats = (turned, swapped) if seat == 0 else (swapped, turned)
+        if RULES.observe(replace(state, seats=seats), seat) == RULES.observe(state, seat):
+            checked += 1
+            if checked > 4:
+                break
+            assert choose(replace(state, seats=seats), level, 24) == choose(state, level, 24)
+    assert checked > 4
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_gives_up_by_itself(level: str) -> None:
+    play = tabletop("d4 open-grassland@2 warriors@2 warriors@2", reserves=("kappa", "militiamen*40"))
+    assert not isinstance(choose(play.state, level).action, Seppuku)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_that_nobody_wants_any_more_is_not_made(level: str) -> None:
+    view = RULES.observe(STATES[0], RULES.actor(STATES[0]))
+    with pytest.raises(Cancelled):
+        GAME.make_bot(level).choose(view, Budget(Limit(nodes=50), lambda: True), Random(1))
+
+
+def times(play: Play, level: str, start: str) -> int:
+    """How often of ten times a level chooses an action that begins so."""
+    return sum(chosen(play, level, 24, seed).startswith(start) for seed in SEEDS)
+
+
+def test_the_better_the_level_the_surer_it_strikes_the_blow_that_ends_the_game() -> None:
+    play = tabletop("g3 open-grassland@1 samurai@1 samurai@1", reserves=("kappa*9", "militiamen"))
+    counts = [times(play, level, "attack g3>h3") for level in LEVELS]
+    assert counts == sorted(counts)
+    assert counts[0] >= 1
+    assert counts[-1] == len(SEEDS)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_draws_the_last_card_of_its_reserve(level: str) -> None:
+    for left in (1, 2, 4):
+        play = tabletop(phase="draw", hands=("samurai",), reserves=(f"kappa*{left}", "militiamen*30"))
+        for seed in SEEDS:
+            action = choose(play.state, level, seed=seed).action
+            assert isinstance(action, Draw)
+            assert action.n < left
+
+
+def test_a_novice_fills_its_hand_and_a_master_spares_a_poor_reserve() -> None:
+    play = tabletop(phase="draw", hands=("samurai",), reserves=("kappa*6", "militiamen*6"))
+    assert chosen(play, "novice") == "draw 5"
+    assert chosen(play, "master") == "draw 0"
+
+
+def test_a_master_restores_what_costs_nothing() -> None:
+    play = tabletop("c3 monastery-of-nine-bells@1", piles=("samurai*3",))
+    assert chosen(play, "master") == "produce c3/0"
+
+
+def test_a_master_begins_no_hopeless_attack() -> None:
+    play = tabletop("d3 open-grassland@1 wolf-pack@1", "e3 stone-wall@2 hatamoto-guard@2 hatamoto-guard@2")
+    assert times(play, "master", "attack") == 0
+
+
+def test_a_master_calls_off_an_attack_that_would_hurt() -> None:
+    battle = ("d3 open-grassland@2 samurai@2 samurai@2", "c3 crane-castle@1 militiamen@1")
+    play = tabletop(*battle, hands=("sudden-fog kappa*2",), reserves=("kappa*5",), active=2).do("attack d3>c3")
+    assert times(play, "master", "cast sudden-fog") == len(SEEDS)
+    assert times(play, "novice", "pass") > times(play, "master", "pass")
+
+
+def test_a_long_turn_leaves_less_time_for_each_decision() -> None:
+    play = tabletop(hands=("warriors*4",))
+    view = play.view(1)
+    bot = SenshiaiBot("master")
+    budget = Budget(Limit(seconds=2.0))
+    first = bot._part(view, budget)
+    bot._thought = TURN_SECONDS - 1.0
+    later = bot._part(view, budget)
+    assert later == pytest.approx(1.0 / RESERVED / 2.0)
+    assert later < first
+    bot._thought = TURN_SECONDS + 5.0
+    assert bot._part(view, budget) == 0.0
+    following = replace(view, round=view.round + 1)
+    assert bot._part(following, budget) == first
+
+
+def test_with_nodes_alone_the_length_of_the_turn_does_not_matter() -> None:
+    view = tabletop(hands=("warriors*4",)).view(1)
+    bot = SenshiaiBot("master")
+    first = bot._part(view, Budget(Limit(nodes=100)))
+    bot._thought = TURN_SECONDS
+    assert bot._part(view, Budget(Limit(nodes=100))) == first

@@ -1,0 +1,33 @@
+"""The view, which shows all there is; the one action; the one event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.core.types import Event
+
+NAMES = tuple(f"{column}{row}" for row in "123" for column in "abc")
+SIGNS = "ox"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """The seat to move marks a cell."""
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All there is to know: nothing is hidden."""
+    seat: int | None
+    actor: int
+    legal: tuple[Mark, ...]
+    text: str
+    cells: str
+
+
+@dataclass(frozen=True, slots=True)
+class Marked(Event):
+    """A cell was marked."""
+    seat: int
+    cell: int
