@@ -1,4 +1,4 @@
-"""A search position made of any rules: slow, always right, good enough until a game has its own."""
+"""A fast position made of any rules: slow, always right, good enough until a game has its own."""
 
 from __future__ import annotations
 

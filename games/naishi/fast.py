@@ -1,4 +1,4 @@
-"""The search's own position: small lists of numbers, move codes from tables, quick random games.
+"""The fast position: small lists of numbers, move codes from tables, quick random games.
 
 Plays exactly the moves of the rules (proved by tests). Marks and gifts are carried along so that
 `to_state` is exact, but nothing here is hidden: a fast position stands for one possible world.

@@ -104,7 +104,7 @@ class NaishiRules:
         return determinize.observe(state, seat)
 
     def determinize(self, view: View, rng: Random) -> State:
-        """A state that fits the view, drawn fairly (see `knowledge.determinize`)."""
+        """A state that fits the view, drawn fairly (see the module `determinize`)."""
         return determinize.determinize(view, rng)
 
     def undoable(self, state: State, action: Action) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from games.niwa.actions import Action, Phase, Place
 from games.niwa.garden import Cell, Contact, Line, lay, places_for, turned_lines
-from games.niwa.legality import Verdict, judge, judge_final
+from games.niwa.legal import Verdict, judge, judge_final
 from games.niwa.scoring import Standing, standings
 from games.niwa.view import View
 

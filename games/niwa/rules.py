@@ -1,4 +1,4 @@
-"""The rules of Niwa as the rest of the program uses them.
+"""The rules of Niwa behind the contract that all games share.
 
 The geometry is in `garden`, the turn and its phases in `turn`, counting in `scoring`; here is what
 ties them together, and who may know what.

@@ -24,7 +24,7 @@ from games.niwa.events import (
     StonesConverted,
 )
 from games.niwa.garden import as_cells, cell_text, lay
-from games.niwa.legality import judge, judge_final
+from games.niwa.legal import judge, judge_final
 from games.niwa.options import SEAT_NAMES
 from games.niwa.scoring import standings
 from games.niwa.state import State

@@ -11,7 +11,7 @@ from games.core.grammar import sentence
 from games.niwa.actions import Place
 from games.niwa.events import CardLaid
 from games.niwa.garden import EDGES, ORIGIN, Cell, Contact, Laid
-from games.niwa.legality import edge_rule_text
+from games.niwa.legal import edge_rule_text
 from games.niwa.preview import Preview
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, tag

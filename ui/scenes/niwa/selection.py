@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from games.niwa.actions import Phase, Place
 from games.niwa.garden import ORIGIN, Cell, Contact, Laid, turned_lines
-from games.niwa.legality import Verdict
+from games.niwa.legal import Verdict
 from games.niwa.preview import Places, Preview, explain_cell, places, preview
 from games.niwa.view import View
 from ui.table.picker import Picker
