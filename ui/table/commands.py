@@ -98,7 +98,7 @@ def menu(table: Tabletop) -> None:
         Item("To the room", "home", app.home, _KEPT),
         Item("Quit", "close", lambda: app.command("quit"), f"Ends the program. {_KEPT}"),
     ]
-    app.push(MenuScreen(app, items, table.topic(), timed=table.match.clock is not None))
+    app.push(MenuScreen(app, items, table.topic(), timed=table.match.clock is not None and table.match.outcome is None))
 
 
 def type_move(table: Tabletop) -> None:

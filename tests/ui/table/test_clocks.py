@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from games import find_game
 from games.core.clock import Clock
+from games.core.endings import Ending
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, loads
 from tests.ui.driving import Hands
-from tests.ui.tables import prompt
+from tests.ui.tables import prompt, push_table
 from ui.scenes.nissi.clock_block import ClockBlock
+from ui.table.menu import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -96,6 +99,16 @@ def test_time_under_the_menu_is_nobodys(app: App, hands: Hands) -> None:
     for _ in range(5):
         app.step([], 0.2)
     assert table.match.spent == before
+
+
+def test_after_the_end_the_menu_speaks_of_no_clock(app: App, hands: Hands) -> None:
+    table = push_table(app, timed("nissi", actions=2))
+    table.obey("menu")
+    assert isinstance(app.top, MenuScreen) and "clock" in app.top.title
+    hands.key(pygame.K_ESCAPE)
+    table.match.play(Ending.TIME)
+    table.obey("menu")
+    assert isinstance(app.top, MenuScreen) and app.top.title == "Menu"
 
 
 def test_playing_on_from_a_review_begins_with_the_clock_of_that_moment(app: App, hands: Hands) -> None:

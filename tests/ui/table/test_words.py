@@ -70,6 +70,18 @@ def test_no_word_of_the_log_is_cut(app: App, game_id: str, size: tuple[int, int]
                 assert look.type.fit(cell.text, cell.size, space) == cell.text, cell
 
 
+@pytest.mark.parametrize(("size", "text"), SIZES[:2])
+def test_no_word_of_niwas_log_is_broken_over_two_lines(app: App, size: tuple[int, int], text: int) -> None:
+    look_through(app, size, text)
+    table = open_after(app, "niwa", 95)
+    told = {word for each in table.now.told for line in each.lines for word in line.text.split()}
+    assert {"chrysanthemum", "swallow"} <= told
+    words = [word for row in table.log.rows for cell in row.cells if cell.align == "left" for word in cell.text.split()]
+    assert {word.lower() for word in words} <= {word.lower() for word in told}
+    shown = [cell.text for row in table.log.rows for cell in row.cells]
+    assert all(line.place in shown for each in table.now.told for line in each.lines if line.place)
+
+
 @pytest.mark.parametrize("game_id", ["naishi", "niwa"])
 def test_a_players_standing_buttons_are_in_sight_at_every_moment(app: App, game_id: str) -> None:
     for plies in (0, 2, 6, 20):

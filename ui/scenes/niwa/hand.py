@@ -98,7 +98,8 @@ class HandPainting:
                 continue
             self._paint_slot(number, card)
         if not hand:
-            self._write(self.target, "No cards left in this hand.", LABEL, (strip.x + 28, strip.centery), self._muted)
+            words = "The cards are not dealt yet." if self.view.phase is Phase.DEAL else "No cards left in this hand."
+            self._write(self.target, words, LABEL, (strip.x + 28, strip.centery), self._muted)
         if self.layout.overlapping(len(hand)):
             told = self._spoken_of()
             spoken = hand[told] if told is not None else None

@@ -105,7 +105,7 @@ class Layout:
         left = self.px(24) + 4
         if self.overlapping(count):
             room = self.words(0, count).left - left - self.px(24)
-            step = min(size[0] + self.px(8), (room - size[0]) / (count - 1))
+            step = min(size[0] + self.px(8), (room - size[0]) / max(1, count - 1))
         else:
             step = self._step(count)
         top = self.strip.top + (self.strip.height - size[1]) // 2

@@ -103,33 +103,45 @@ def _log_rows(now: Now, look: Look, width: int) -> list[Row]:
 
 
 def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) -> list[Row]:
-    """One line of the log: turn, stone, what was laid (broken where it is long), the place, what it turned."""
+    """One line of the log: turn, stone, what was laid (broken where it is long), the place, what it turned.
+
+    No word is broken: where the longest does not fit beside the place, that takes the room of an absent note,
+    or stands below.
+    """
     room = max(1, width - look.px(20))
     seated = line.seat is not None and line.seat >= 0
     note = line.note.rpartition(", ")[2]  # "corner, turns 2" would not fit; the turning matters more
     column = max(look.type.width(each, LABEL) for each in ("corner", "turns 1", note if line.place else ""))
     end = 1 - (column + look.px(8)) / room if seated or note else 1.0
-    right = 1.0
+    inset = look.px(7) * 2 + 2 + look.px(8)
+    text = sentence(line.text)
+    longest = inset + max((look.type.width(word, LABEL) for word in text.split()), default=0)
+    place = (look.type.width(line.place, LABEL) + look.px(8)) / room
+    right, below = 1.0, False
     if line.place:
-        right = end - (look.type.width(line.place, LABEL) + look.px(8)) / room
+        if not note and room * (end - place - _TOLD) < longest:
+            end = 1.0
+        below = room * (end - place - _TOLD) < longest
+        right = end if below else end - place
     elif note:
         right = 1 - (look.type.width(note, LABEL) + look.px(8)) / room
     crest = (line.seat, stones.seat_colour(line.seat, look.palette)) if line.seat is not None and seated else None
-    inset = look.px(7) * 2 + 2 + look.px(8)
     wide = room * (right - _TOLD) - inset
     rows = []
-    for number, words in enumerate(look.type.wrap(sentence(line.text), LABEL, wide)):
+    for number, words in enumerate(look.type.wrap(text, LABEL, wide)):
         first = number == 0
         cells = []
         if first and seated and turn:
             cells.append(Cell(turn, -0.03, soft=True, size=LABEL, align="right", right=0.052))
         left = _TOLD if first else _TOLD + inset / room
         cells.append(Cell(words, left, size=LABEL, index=index, crest=crest if first else None, right=right))
-        if first and line.place:
+        if first and line.place and not below:
             cells.append(Cell(line.place, right, soft=True, size=LABEL, align="right", right=end))
         if first and note:
             cells.append(Cell(note, right, size=LABEL, align="right"))
         rows.append(Row(tuple(cells)))
+    if below:
+        rows.append(Row((Cell(line.place, _TOLD, soft=True, size=LABEL, index=index, align="right", right=end),)))
     return rows
 
 

@@ -130,6 +130,8 @@ class NiwaScene(BoardScene[View]):
         """Cards fly, stones turn, the view follows."""
         self.selection.drop()
         if now.before is None:
+            if self.lookout.follows:
+                self.lookout.follow(now)
             return CHANGED
         came = self.movements.start(now.before, now.view, my_seat(now), self.layout)
         self.host.sound("stone" if came or self.movements.turning else "paper")

@@ -110,7 +110,7 @@ class PanelMaker:
             deck=name if who.human else f"{who.level} \u00b7 {name}",
             counts=(known.reserve, len(known.discard), len(known.hand)),
             to_move=now.actor == seat,
-            active=view.active == seat,
+            active=now.outcome is None and view.active == seat,
             disc=self.seat_colour(seat),
             crest=seat,
             out=known.out,

@@ -232,28 +232,32 @@ class SenshiaiScene(BoardScene[SenshiaiView]):
         return self._turn_command(command, now) or self._looking_command(command, now)
 
     def _turn_command(self, command: str, now: Now) -> Reply[act.Action]:
-        """What a turn or a window is made of."""
-        selection, phase = self.selection, now.view.phase if now.mine else ""
+        """What a turn or a window is made of; out of its phase the rules say why not."""
+        selection = self.selection
         if command == "go":
             action, selection.armed = selection.armed, None
             return Play(action) if action is not None else CHANGED
         if command == "draw-cards":
-            return Play(act.Draw(selection.cards_to_draw(now))) if phase == "draw" else CHANGED
+            return Play(act.Draw(selection.cards_to_draw(now))) if now.mine else CHANGED
         if command == "draw-fewer":
             count = selection.cards_to_draw(now) - 1
             selection.draw_count = None if count < 0 else count
             return CHANGED
         if command == "discard-card":
             card = selection.chosen_card(now) or selection.pointed_card(now)
-            return Play(act.Discard(CARD_NUMBERS[card])) if phase == "draw" and card is not None else CHANGED
+            if not now.mine:
+                return CHANGED
+            if card is None:
+                return Refuse("Choose a card of the hand first.")
+            return Play(act.Discard(CARD_NUMBERS[card]))
         if command == "end-stage":
-            return Play(act.End()) if phase == "main" else CHANGED
+            return Play(act.End()) if now.mine else CHANGED
         if command == "abilities":
-            return self._abilities(now) if phase == "main" else CHANGED
+            return self._abilities(now) if now.mine else CHANGED
         if command == "pass":
             if now.asked:
                 return Command("end-courtesy")
-            return Play(act.Pass()) if phase == "respond" else CHANGED
+            return Play(act.Pass()) if now.mine else CHANGED
         return self._seppuku(now) if command == "seppuku" else None
 
     def _looking_command(self, command: str, now: Now) -> Reply[act.Action]:

@@ -29,9 +29,10 @@ from tests.ui.scenes.niwa.hands import (
     sit_down,
     wait_for_pictures,
 )
-from tests.ui.tables import crowded, prompt
+from tests.ui.tables import crowded, prompt, top_table
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.figures import FIGURES, GROUPS, garden_of
+from ui.scenes.niwa.hand import HandPainting
 from ui.scenes.niwa.miniature import paint as paint_small
 from ui.scenes.niwa.months import MonthsScreen
 from ui.scenes.niwa.selection import my_hand, their_open_hand, whole_garden
@@ -280,3 +281,34 @@ def test_the_figure_of_the_groups_shows_what_its_caption_says() -> None:
     black, white = standings(garden_of(GROUPS))
     assert (black.stones, len(black.groups), len(black.alone)) == (5, 2, 0)
     assert (white.stones, len(white.groups), len(white.alone)) == (4, 1, 1)
+
+
+@pytest.mark.parametrize("size", [(640, 480), (700, 900), (1024, 640)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_last_card_of_a_hand_is_shown_in_a_narrow_window(app: App, size: tuple[int, int], text: int) -> None:
+    app.settings.text_size = text
+    app.settings_changed()
+    app.window = pygame.display.set_mode(size)
+    table = open_niwa(app, start="niwa std/4 final b 0 06a 03c,12d 10a@0,0b;07a@0,1w;04c@-1,-1w")
+    assert niwa(table).layout.strip.colliderect(hand_rect(table, 0))
+    assert niwa(table).layout.slot(0, 1).x == niwa(table).layout.slot(0, 2).x
+
+
+def test_before_the_deal_the_hand_is_not_said_to_be_used_up(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(HandPainting, "_write", lambda self, target, words, *how: written.append(words))
+    table = open_niwa(app, plies=3)
+    app.review_match(table.match.copy(), 0)
+    app.step([], 0.02)
+    assert "The cards are not dealt yet." in written and "No cards left in this hand." not in written
+
+
+def test_a_jump_in_a_review_brings_the_whole_garden_into_sight(app: App, hands: Hands) -> None:
+    table = open_niwa(app, plies=44)
+    app.review_match(table.match.copy(), 0)
+    app.step([], 0.02)
+    hands.key(pygame.K_END)
+    review = top_table(app)
+    assert len(review.now.view.garden) > 20
+    box = camera(review).bounds(laid.cell for laid in review.now.view.garden)
+    assert niwa(review).layout.garden.contains(box)

@@ -31,6 +31,7 @@ from ui.scenes.senshiai import forecast, picking, tiles
 from ui.scenes.senshiai.card_words import keywords_of
 from ui.scenes.senshiai.inspect import InspectScreen
 from ui.scenes.senshiai.painting import attackers_at
+from ui.scenes.senshiai.panel_blocks import Kingdom
 from ui.scenes.senshiai.scene import SENSHIAI_KEYS
 from ui.scenes.senshiai.selection import board_of
 from ui.screens.reader import ReaderScreen
@@ -167,6 +168,15 @@ def test_the_draw_stage_discards_and_draws(app: App, hands: Hands) -> None:
     hands.keys("3")
     hands.keys("d")
     assert table.match.entries()[-1].notation == "draw 3"
+
+
+def test_a_key_out_of_its_stage_is_answered_with_the_reason(app: App, hands: Hands) -> None:
+    table = open_table(app)
+    MouseHands(table, hands).settle()
+    for key, words in (("x", "Choose a card"), ("e", "it is the Draw Stage"), ("p", "it is the Draw Stage")):
+        version = table.match.version
+        hands.keys(key)
+        assert words in table.notices.words and table.match.version == version
 
 
 @pytest.mark.parametrize("kind", [MouseHands, KeyHands])
@@ -454,6 +464,7 @@ def test_the_end_is_told(app: App, hands: Hands) -> None:
     table.play(act.Seppuku())
     hands.send()
     assert isinstance(app.top, EndingScreen)
+    assert not [block for block in table.blocks if isinstance(block, Kingdom) and (block.active or block.to_move)]
 
 
 def test_against_a_bot_there_is_no_handover(app: App, hands: Hands) -> None:
