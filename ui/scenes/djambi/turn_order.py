@@ -26,6 +26,8 @@ def strip_picture(
 ) -> pygame.Surface:
     """The strip on a transparent surface; with `then` also the turns after the move in question, at its right."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
+    if not turns:
+        return surface  # the match is over: no heading over nothing
     headings = ("Next turns", "Next") if then is None else ("Now, then", "Then")
     text = next((each for each in headings if look.type.width(each, LABEL, True) <= size[0] - 4), "")
     place_text(surface, look, text, LABEL, (4, 4), look.palette.muted, bold=True)

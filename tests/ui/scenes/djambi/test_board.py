@@ -23,6 +23,7 @@ from tests.ui.scenes.djambi.hands import (
 from tests.ui.tables import plate
 from ui.scenes.djambi.panel import turns_told
 from ui.scenes.djambi.tokens import neutral_crest
+from ui.scenes.djambi.turn_order import strip_picture
 from ui.table.ending import EndingScreen
 from ui.window.app import App
 
@@ -53,6 +54,10 @@ def test_the_strip_shows_now_and_then_where_an_action_changes_the_order(app: App
     assert strip() != plain
     hands.move(at(table, "d42"))
     assert strip() == plain
+
+
+def test_when_nobody_has_a_turn_left_no_heading_speaks_of_next_turns(app: App) -> None:
+    assert strip_picture((), None, ((0, 0, 0),), (120, 400), app.look).get_bounding_rect().size == (0, 0)
 
 
 def test_pointing_at_an_empty_cell_shows_who_could_come(app: App, hands: Hands) -> None:
