@@ -44,22 +44,26 @@ class Reach:
 
 def rays_from(view: View, cell: int) -> tuple[Ray, ...]:
     """The lines of the living piece on `cell`; from an empty cell or a corpse, plain lines of sight."""
-    board, geometry = view.board, view.geometry
-    occupant = board[cell]
+    return tuple([_ray(view, cell, line) for line in view.geometry.rays[cell]])
+
+
+def _ray(view: View, cell: int, line: tuple[int, ...]) -> Ray:
+    """How far one of the geometry's lines from `cell` is open."""
+    board, occupant = view.board, view.board[cell]
     mover = occupant if occupant is not None and occupant.living else None
-    steps = reach.FAR if mover is None else reach.steps_of(mover.kind)
-    rays = []
-    for ray in geometry.rays[cell]:
-        blocker = next((place for place, far in enumerate(ray[:steps]) if board[far] is not None), None)
-        path = ray[:steps] if blocker is None else ray[:blocker]
-        takes = mover is not None and blocker is not None and _takes(view, mover, cell, ray[blocker])
-        stops = tuple(far for far in path if mover is None or far != SEAT or mover.kind is Kind.CHIEF)
-        rays.append(Ray(path, stops, None if blocker is None else ray[blocker], takes))
-    return tuple(rays)
-
-
-def _takes(view: View, mover: Piece, origin: int, target: int) -> bool:
-    return reach.may_take(view.geometry, view.board, mover, origin, target)
+    path = line[: reach.FAR if mover is None else reach.steps_of(mover.kind)]
+    blocker = None
+    for place, far in enumerate(path):
+        if board[far] is not None:
+            path, blocker = path[:place], far
+            break
+    takes = False
+    if mover is not None and blocker is not None:
+        takes = reach.may_take(view.geometry, board, mover, cell, blocker)
+    stops = path
+    if mover is not None and mover.kind is not Kind.CHIEF and SEAT in path:
+        stops = tuple([far for far in path if far != SEAT])
+    return Ray(path, stops, blocker, takes)
 
 
 def who_reaches(view: View, cell: int) -> tuple[Reach, ...]:
@@ -104,7 +108,10 @@ def _journalists(view: View, cell: int, victim: Piece) -> list[Reach]:
 
 def _path(view: View, origin: int, target: int) -> tuple[int, ...] | None:
     """The cells from `origin` to `target` if the piece may move so, else None."""
-    for line, ray in zip(view.geometry.rays[origin], rays_from(view, origin), strict=True):
+    for line in view.geometry.rays[origin]:
+        if target not in line:
+            continue
+        ray = _ray(view, origin, line)
         if target in ray.stops or (ray.takes and ray.blocker == target):
             return (origin, *line[: line.index(target) + 1])
     return None

@@ -48,7 +48,7 @@ def _table() -> int:
             assert isinstance(ratio, Ratio)
             failed += not ratio.met
             mark = "" if ratio.met else "   MISSED"
-            print(f"  {ratio.name:<50} {ratio.value:9.3g}  {ratio.aim_text:>8}  {ratio.detail}{mark}", flush=True)
+            print(f"  {ratio.name:<50} {ratio.value:9.4g}  {ratio.aim_text:>8}  {ratio.detail}{mark}", flush=True)
     print(f"\n{'every aim met' if not failed else f'{failed} missed'}")
     return 1 if failed else 0
 

@@ -39,7 +39,7 @@ def print_ratios(found: Iterable[Ratio]) -> int:
     missed = False
     for ratio in found:
         missed |= not ratio.met
-        print(f"{ratio.name:<46} {ratio.value:9.3g}  {ratio.aim_text:>8}  {ratio.detail}", flush=True)
+        print(f"{ratio.name:<46} {ratio.value:9.4g}  {ratio.aim_text:>8}  {ratio.detail}", flush=True)
     return int(missed)
 
 

@@ -32,6 +32,8 @@ class Manager(UIManager):
         self._look = look
         self.pointing = True
         """False while keys lead: then nothing is hovered, wherever the pointer rests."""
+        self._under: list[Any] = []
+        """What lay under the pointer when it was last followed, with the screen as a whole."""
         _, loader = _read.get(look.key, (None, None))
         super().__init__(size, enable_live_theme_updates=False, resource_loader=loader)
 
@@ -53,6 +55,14 @@ class Manager(UIManager):
     def dress(self) -> None:
         """Gives controls that were made or changed under another screen their pictures; no pointer is followed."""
         self.ui_group.update(0.0)
+
+    def _handle_hovering(self, time_delta: float) -> None:
+        # While the pointer wanders over what no control lies on, there is nothing to ask each of them.
+        at = self.mouse_position
+        under = [each for each in self.get_sprite_group().sprites() if each.rect and each.rect.collidepoint(at)]
+        if len(under) > 1 or under != self._under:
+            self._under = under
+            UIManager._handle_hovering(self, time_delta)
 
     def _update_mouse_position(self) -> None:
         UIManager._update_mouse_position(self)

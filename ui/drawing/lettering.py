@@ -64,6 +64,49 @@ def _kept_width(text: str, pixels: int, bold: bool) -> int:
     return text_width(text, pixels, bold)
 
 
+def _fitting(text: str, pixels: int, width: float, bold: bool, end: str = "") -> int:
+    """How many characters of `text`, with `end` after them, are no wider than `width`."""
+    low, high = 0, min(len(text), LONGEST)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _kept_width((text[:middle].rstrip() + end)[:LONGEST], pixels, bold) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+@lru_cache(maxsize=4096)
+def _kept_fit(text: str, pixels: int, width: float, bold: bool) -> str:
+    if _kept_width(text[:LONGEST], pixels, bold) <= width:
+        return text
+    return text[: _fitting(text, pixels, width, bold, "…")].rstrip() + "…"
+
+
+@lru_cache(maxsize=1024)
+def _kept_lines(text: str, pixels: int, width: float, bold: bool) -> tuple[str, ...]:
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        if _kept_width(paragraph[:LONGEST], pixels, bold) <= width:
+            lines.append(paragraph)
+            continue
+        line = ""
+        for word in paragraph.split(" "):
+            trial = f"{line} {word}" if line else word
+            if _kept_width(trial[:LONGEST], pixels, bold) <= width:
+                line = trial
+                continue
+            if line:
+                lines.append(line)
+            while _kept_width(word[:LONGEST], pixels, bold) > width and len(word) > 1:
+                cut = max(1, min(len(word) - 1, _fitting(word, pixels, width, bold)))
+                lines.append(word[:cut])
+                word = word[cut:]
+            line = word
+        lines.append(line)
+    return tuple(lines)
+
+
 class Lettering:
     """Text at one text size. `scale` is 0.45 to 3."""
 
@@ -92,43 +135,11 @@ class Lettering:
 
     def fit(self, text: str, size: float, width: float, bold: bool = False) -> str:
         """`text`, shortened with an ellipsis where it is wider than `width`."""
-        if self.width(text, size, bold) <= width:
-            return text
-        return text[: self._fitting(text, size, width, bold, "…")].rstrip() + "…"
-
-    def _fitting(self, text: str, size: float, width: float, bold: bool, end: str = "") -> int:
-        """How many characters of `text`, with `end` after them, are no wider than `width`."""
-        low, high = 0, min(len(text), LONGEST)
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self.width(text[:middle].rstrip() + end, size, bold) <= width:
-                low = middle
-            else:
-                high = middle - 1
-        return low
+        return _kept_fit(text, self.pixels(size), width, bold)
 
     def wrap(self, text: str, size: float, width: float, bold: bool = False) -> list[str]:
         """The lines of `text` broken at blanks to `width`; a word too long for a line is broken inside."""
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            if self.width(paragraph, size, bold) <= width:
-                lines.append(paragraph)
-                continue
-            line = ""
-            for word in paragraph.split(" "):
-                trial = f"{line} {word}" if line else word
-                if self.width(trial, size, bold) <= width:
-                    line = trial
-                    continue
-                if line:
-                    lines.append(line)
-                while self.width(word, size, bold) > width and len(word) > 1:
-                    cut = max(1, min(len(word) - 1, self._fitting(word, size, width, bold)))
-                    lines.append(word[:cut])
-                    word = word[cut:]
-                line = word
-            lines.append(line)
-        return lines
+        return list(_kept_lines(text, self.pixels(size), width, bold))
 
 
 @picture_cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 
 from ui.drawing.lettering import Lettering
 from ui.drawing.palette import THEMES, Palette
@@ -20,7 +20,7 @@ class Look:
     """Pieces as "kanji", "icon" or "letter", or "drawn": as the game is drawn by itself."""
     coordinates: bool = True
 
-    @property
+    @cached_property
     def key(self) -> tuple[str, float, str, bool]:
         """What a cached drawing must remember of the look it was made in."""
         return (self.palette.name, self.type.scale, self.pieces, self.coordinates)
@@ -28,7 +28,6 @@ class Look:
     def px(self, nominal: float) -> int:
         """A measure that grows with the text size."""
         return self.type.pixels(nominal)
-
 
     def scaled(self, factor: float) -> Look:
         """The same look with text `factor` times as large, for a place where this size does not fit."""

@@ -20,13 +20,16 @@ class SidePanel:
         self.content = pygame.Rect(0, 0, 0, 0)
         """Between the title line and the buttons."""
         self._painted: dict[int, tuple[Hashable, pygame.Rect, pygame.Surface]] = {}
-        self._plan: tuple[Hashable, list[tuple[Block, pygame.Rect]]] | None = None
+        self._plan: tuple[Hashable, list[pygame.Rect]] | None = None
+        """The rectangles for blocks of these kinds and heights."""
+        self._laid: tuple[Sequence[Block], list[tuple[Block, pygame.Rect]]] | None = None
+        """What was laid out last, and how."""
 
     def place(self, box: pygame.Rect, content: pygame.Rect) -> None:
         """Where the panel lies on the screen."""
         self.box, self.content = box, content
         self._painted.clear()
-        self._plan = None
+        self._plan = self._laid = None
 
     def shortfall(self, blocks: Sequence[Block], look: Look) -> int:
         """How many pixels the blocks that must be there lack at this text size; 0 when all fit."""
@@ -35,18 +38,19 @@ class SidePanel:
 
     def layout(self, blocks: Sequence[Block], look: Look) -> list[tuple[Block, pygame.Rect]]:
         """Each block's rectangle on the screen; optional blocks are left out where the window is low."""
-        width = self.content.width
-        key = tuple((type(block), block.height(look, width)) for block in blocks)
-        if self._plan is not None and self._plan[0] == key:
-            rects = [rect for _, rect in self._plan[1]]
-            kept = self._kept(blocks, look)
-            return list(zip(kept, rects, strict=True))
-        kept = self._kept(blocks, look)
-        heights = [block.height(look, width) for block in kept]
-        spare = self.content.height - sum(heights)
-        y = self.content.y
-        plan = []
-        for block, height in zip(kept, heights, strict=True):
+        if self._laid is None or self._laid[0] is not blocks:
+            kept, heights = self._kept(blocks, look)
+            key = tuple(zip(map(type, kept), heights, strict=True))
+            if self._plan is None or self._plan[0] != key:
+                self._plan = (key, self._stack(kept, heights, look))
+            self._laid = (blocks, list(zip(kept, self._plan[1], strict=True)))
+        return self._laid[1]
+
+    def _stack(self, blocks: Sequence[Block], heights: Sequence[int], look: Look) -> list[pygame.Rect]:
+        """The blocks' rectangles one below the other; the log gets its place."""
+        width, spare, y = self.content.width, self.content.height - sum(heights), self.content.y
+        rects = []
+        for block, height in zip(blocks, heights, strict=True):
             if isinstance(block, LogBlock):
                 height = max(0, height + spare)
             rect = pygame.Rect(self.content.x, y, width, height)
@@ -55,19 +59,20 @@ class SidePanel:
                 rows = pygame.Rect(rect.x, rect.y + top, rect.width, max(0, rect.height - top))
                 if block.log.area != rows:
                     block.log.place(rows, block.row_height(look))
-            plan.append((block, rect))
+            rects.append(rect)
             y += height
-        self._plan = (key, plan)
-        return plan
+        return rects
 
-    def _kept(self, blocks: Sequence[Block], look: Look) -> list[Block]:
+    def _kept(self, blocks: Sequence[Block], look: Look) -> tuple[list[Block], list[int]]:
+        """The blocks for which there is room, and their heights."""
         width = self.content.width
         kept = [self._version(each, blocks, look) if isinstance(each, Either) else each for each in blocks]
+        heights = [each.height(look, width) for each in kept]
         for place in [place for place, each in enumerate(kept) if each.optional][::-1]:  # equal ones are not the same
-            if sum(each.height(look, width) for each in kept) <= self.content.height:
+            if sum(heights) <= self.content.height:
                 break
-            del kept[place]
-        return kept
+            del kept[place], heights[place]
+        return kept, heights
 
     def _version(self, block: Either, blocks: Sequence[Block], look: Look) -> Block:
         """The first version that has room beside the blocks that must be there."""

@@ -81,7 +81,15 @@ class Changed:
 
 CHANGED: Final = Changed()
 
-Reply: TypeAlias = Play[A] | Ask[A] | Refuse | Say | Open | Explain | Command | Changed | None
+
+@dataclass(frozen=True, slots=True)
+class Repaint:
+    """The board's picture has changed and nothing that the panel tells, as when the pointer moves on."""
+
+
+REPAINT: Final = Repaint()
+
+Reply: TypeAlias = Play[A] | Ask[A] | Refuse | Say | Open | Explain | Command | Changed | Repaint | None
 """None: this means nothing here, somebody else may use it."""
 
 

@@ -32,7 +32,7 @@ from ui.table.log_rows import LogWriter
 from ui.table.notices import Notices, Until
 from ui.table.panel_blocks import make_blocks
 from ui.table.policy import Playing, Policy
-from ui.table.replies import Ask, Command, Explain, Open, Play, Point, Refuse, Reply, Say
+from ui.table.replies import REPAINT, Ask, Command, Explain, Open, Play, Point, Refuse, Reply, Say
 from ui.table.situation import Situation, clock_face, first_viewer, observe
 
 if TYPE_CHECKING:
@@ -136,6 +136,9 @@ class Table(Screen):
         """Carries out what the game's scene answered; False when it answered nothing."""
         if reply is None:
             return False
+        if reply is REPAINT:
+            self.mark()
+            return True
         if isinstance(reply, Play):
             self.play(reply.action, reply.at)
         elif isinstance(reply, Refuse):

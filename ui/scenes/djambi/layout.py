@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from math import cos, hypot, pi, sin
+from math import ceil, cos, floor, hypot, pi, sin
 
 import pygame
 
@@ -72,6 +72,16 @@ class Plan:
     def polygons(self) -> tuple[tuple[Point, ...], ...]:
         """By cell: its corners on the screen."""
         return tuple(tuple(self.spot(point) for point in polygon) for polygon in self.drawing.polygons)
+
+    @cached_property
+    def boxes(self) -> tuple[pygame.Rect, ...]:
+        """By cell: the part of the screen that it takes."""
+        found = []
+        for polygon in self.polygons:
+            xs, ys = zip(*polygon, strict=True)
+            left, top = floor(min(xs)), floor(min(ys))
+            found.append(pygame.Rect(left, top, ceil(max(xs)) - left, ceil(max(ys)) - top))
+        return tuple(found)
 
     @cached_property
     def centres(self) -> tuple[Point, ...]:

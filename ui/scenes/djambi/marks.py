@@ -99,12 +99,8 @@ class Marks:
 
     def _around(self, cells: set[int]) -> pygame.Rect:
         """The part of the screen that these cells and the marks on them take."""
-        points = [point for cell in cells for point in self.plan.polygons[cell]]
-        if not points:
-            return pygame.Rect(0, 0, 0, 0)
-        left, top = min(x for x, _ in points), min(y for _, y in points)
-        right, bottom = max(x for x, _ in points), max(y for _, y in points)
-        return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)).inflate(24, 24)
+        boxes = [self.plan.boxes[cell] for cell in cells]
+        return boxes[0].unionall(boxes[1:]).inflate(24, 24) if boxes else pygame.Rect(0, 0, 0, 0)
 
     def _add_rays(self, layer: pygame.Surface, view: View, cell: int) -> set[int]:
         """The lines of the piece on `cell`; returns the cells that they touch."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import partial
 from math import cos, pi
 
@@ -172,24 +173,29 @@ class BoardPainter:
 
     def _paint_pieces(self, target: pygame.Surface, now: Now) -> None:
         view, picker = now.view, self.selection.picker
-        last: list[int] = []
+        held = picker.chosen if picker.drag is not None else None
+        carried = {*self._slides} if held is None else {*self._slides, held}
+        rising = {cell for cell, tween in self._risen.items() if not tween.over} - carried
+        moving = frozenset(carried | rising)
+        target.blits(now.once(("resting", self.plan, self.look.key, moving), lambda: self._resting(view, moving)))
+        for cell in (*sorted(rising), *sorted(carried)):
+            occupant, at = view.board[cell], self.plan.centres[cell]
+            if cell == held and picker.drag is not None:
+                at = picker.drag
+            elif cell in self._slides:
+                start, tween = self._slides[cell]
+                at = (start[0] + (at[0] - start[0]) * tween.share, start[1] + (at[1] - start[1]) * tween.share)
+            if occupant is not None:
+                self._paint_one(target, view, cell, occupant, at)
+
+    def _resting(self, view: View, moving: Container[int]) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """The pieces that stand still, with their places."""
+        pieces = []
         for cell, occupant in enumerate(view.board):
-            if occupant is None:
-                continue
-            if cell in self._slides or (cell == picker.chosen and picker.drag is not None):
-                last.append(cell)
-                continue
-            self._paint_one(target, view, cell, occupant, self.plan.centres[cell])
-        for cell in last:
-            occupant = view.board[cell]
-            assert occupant is not None
-            if cell == picker.chosen and picker.drag is not None:
-                self._paint_one(target, view, cell, occupant, picker.drag)
-                continue
-            start, tween = self._slides[cell]
-            end = self.plan.centres[cell]
-            place = (start[0] + (end[0] - start[0]) * tween.share, start[1] + (end[1] - start[1]) * tween.share)
-            self._paint_one(target, view, cell, occupant, place)
+            if occupant is not None and cell not in moving:
+                face = self.picture_of(view, occupant)
+                pieces.append((face, face.get_rect(center=whole(self.plan.centres[cell]))))
+        return pieces
 
     def picture_of(self, view: View, piece: Piece) -> pygame.Surface:
         """A piece's picture at the board's size."""

@@ -47,7 +47,7 @@ def fullest(now: Now) -> Blocks:
 
 
 def _blocks(now: Now, *, left_out: bool) -> Blocks:
-    plates = [_plate(seat, now) for seat in range(len(now.players))]
+    plates = now.once("plates", lambda: [_plate(seat, now) for seat in range(len(now.players))])
     kinds = Either((KindsBlock(), KindsBlock(close=True)), optional=left_out)
     return (*plates, Rule(14), Part.LOG, kinds, Part.LEGEND, Rule(14), Part.PROMPT)
 

@@ -21,9 +21,9 @@ from ui.scenes.djambi.panel import Blocks, ending, fullest, panel
 from ui.scenes.djambi.selection import Now, Selection
 from ui.table.commands import TABLE_KEYS
 from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelParts, PanelShape
-from ui.table.gestures import Gesture
+from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
-from ui.table.replies import CHANGED, Ask, Command, Play, Point, Refuse, Reply, Say
+from ui.table.replies import CHANGED, REPAINT, Ask, Command, Play, Point, Refuse, Reply, Say
 
 DJAMBI_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
@@ -91,8 +91,11 @@ class DjambiScene(BoardScene[View]):
     def gesture(self, gesture: Gesture[int], now: Now) -> Reply[Action]:
         """Click and click, or drag."""
         selection = self.selection
-        found = selection.picker.handle(gesture, selection.starts(now), selection.targets(now))
-        return self._picked(found, now) if found is not None else None
+        targets = selection.targets(now)
+        found = selection.picker.handle(gesture, selection.starts(now), targets)
+        if found is None:
+            return None
+        return REPAINT if gesture.kind is Kind.HOVER and not targets else self._picked(found, now)
 
     def _picked(self, found: object, now: Now) -> Reply[Action]:
         if isinstance(found, Picked):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -29,7 +30,7 @@ class Layout:
         """A measure of the picture in pixels here."""
         return round(nominal * self.unit)
 
-    @property
+    @cached_property
     def left(self) -> int:
         """Where the picture begins: it stands in the middle of the area."""
         return self.area.x + round((self.area.width - 960 * self.unit) / 2)
@@ -44,12 +45,12 @@ class Layout:
         """The middle of a column."""
         return self.left + round((308 + 124 * number) * self.unit)
 
-    @property
+    @cached_property
     def card(self) -> int:
         """The width of own cards and of the River's."""
         return self.px(104)
 
-    @property
+    @cached_property
     def their_card(self) -> int:
         """The width of the other player's cards."""
         return self.px(74)
@@ -69,18 +70,18 @@ class Layout:
         """The top card of a deck."""
         return self._box(deck, 281, self.card)
 
-    @property
+    @cached_property
     def discards(self) -> pygame.Rect:
         """The discard pile."""
         width = self.px(62)
         return pygame.Rect(self.left + self.px(908) - width // 2, self.y(296), width, round(width * 1.4))
 
-    @property
+    @cached_property
     def band(self) -> tuple[int, int]:
         """The River's water: top and bottom."""
         return self.y(254), self.y(448)
 
-    @property
+    @cached_property
     def court(self) -> pygame.Rect:
         """The sheet with the emissaries' spots."""
         return pygame.Rect(self.left + self.px(24), self.y(262), self.px(198), self.px(178))
@@ -107,6 +108,17 @@ class Layout:
 
     def rect(self, spot: Spot, count: int = 1) -> pygame.Rect:
         """The place of any spot (`count` copies to choose from)."""
+        known = self._rects.get((spot, count))
+        if known is None:
+            known = self._rects[spot, count] = self._rect(spot, count)
+        return known.copy()
+
+    @cached_property
+    def _rects(self) -> dict[tuple[Spot, int], pygame.Rect]:
+        """Places asked for before."""
+        return {}
+
+    def _rect(self, spot: Spot, count: int) -> pygame.Rect:
         kind, number = spot
         if kind == "own":
             return self.own(number)

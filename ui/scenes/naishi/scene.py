@@ -31,7 +31,7 @@ from ui.table.commands import TABLE_KEYS
 from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelParts, PanelShape, Part, PlateOf
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
-from ui.table.replies import CHANGED, Command, Open, Play, Point, Refuse, Reply
+from ui.table.replies import CHANGED, REPAINT, Command, Open, Play, Point, Refuse, Reply
 
 NAISHI_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
@@ -160,7 +160,9 @@ class NaishiScene(BoardScene[View]):
             picker.choose(None)
             return CHANGED
         found = picker.handle(gesture, selection.starts(now, selection.mode), selection.targets(now))
-        return self._picked(found, now) if found is not None else None
+        if found is None:
+            return None
+        return REPAINT if gesture.kind is Kind.HOVER else self._picked(found, now)
 
     def _point(self, spot: Spot, now: Now, *, lets_go: bool = False) -> Reply[Action]:
         """A spot was pressed, or Enter pressed on it."""

@@ -24,9 +24,9 @@ from ui.scenes.nissi.panel import panel
 from ui.scenes.nissi.selection import Now, Selection
 from ui.table.commands import TABLE_KEYS
 from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelParts, PanelShape
-from ui.table.gestures import Gesture
+from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
-from ui.table.replies import CHANGED, Play, Point, Refuse, Reply, Say
+from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse, Reply, Say
 
 _STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _PIECE_KEYS: Final = dict(
@@ -125,7 +125,10 @@ class NissiScene(BoardScene[NissiView]):
         """Click and click, or drag."""
         selection = self.selection
         found = selection.picker.handle(gesture, selection.starts(now), selection.targets(now))
-        return self._picked(found, now) if found is not None else None
+        if found is None:
+            return None
+        alone = gesture.kind is Kind.HOVER and selection.piece(now) is None
+        return REPAINT if alone else self._picked(found, now)
 
     def _picked(self, found: object, now: Now) -> Reply[Action]:
         selection = self.selection

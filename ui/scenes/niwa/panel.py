@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from functools import partial
 from typing import Final
 
@@ -32,7 +31,7 @@ Blocks = Sequence[Block | Part | PlateOf]
 
 def panel(now: Now, selection: Selection, look: Look, width: int) -> PanelParts:
     """The panel as it should be now."""
-    may_pass = now.mine and Pass() in now.view.legal
+    may_pass = now.mine and now.once("may pass", lambda: Pass() in now.view.legal)
     return PanelParts(
         _blocks(now, selection),
         (
@@ -74,7 +73,7 @@ def _plate(seat: int, now: Now, selection: Selection) -> PlateOf:
 
 
 def _with_stone(forecast: str, plate: Plate) -> StonePlate:
-    return StonePlate(**{each.name: getattr(plate, each.name) for each in fields(Plate)}, forecast=forecast)
+    return StonePlate(**vars(plate), forecast=forecast)
 
 
 def _deck_blocks(now: Now) -> list[Block]:

@@ -41,7 +41,7 @@ from ui.scenes.niwa.selection import (
 from ui.table.commands import TABLE_KEYS
 from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
-from ui.table.replies import CHANGED, Open, Play, Point, Refuse, Reply
+from ui.table.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
 
 _STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _PAN: Final = 90
@@ -144,7 +144,7 @@ class NiwaScene(BoardScene[View]):
     def tick(self, seconds: float, now: Now) -> Reply[Action]:
         """Cards that were drawn roughly while they moved are drawn again."""
         if not self._entering:
-            return CHANGED if self.pile.rough else None
+            return REPAINT if self.pile.rough else None
         self._entering = False
         self._enter_garden(now)
         return CHANGED
@@ -198,7 +198,7 @@ class NiwaScene(BoardScene[View]):
         if kind is Kind.WHEEL:
             if self.layout.garden.collidepoint(gesture.at) and gesture.turns:
                 self.lookout.zoom(1 if gesture.turns > 0 else -1, gesture.at)
-            return CHANGED
+            return REPAINT
         if kind is Kind.PRESS and (spot is None or spot[0] != "hand"):
             picker.cursor = None
             return CHANGED
@@ -214,7 +214,9 @@ class NiwaScene(BoardScene[View]):
             return self._lay(spot[1], now) if held and spot is not None and spot[0] == "cell" else CHANGED
         if kind is Kind.TAP and spot is not None and spot[0] == "cell" and gesture.source == spot:
             return self._click_cell(spot[1], now)
-        return CHANGED if picker.handle(gesture, (), {}) is not None else None
+        if picker.handle(gesture, (), {}) is None:
+            return None
+        return CHANGED if kind is not Kind.HOVER or picker.chosen is not None else REPAINT
 
     def _click_cell(self, cell: Cell, now: Now) -> Reply[Action]:
         if not now.mine:

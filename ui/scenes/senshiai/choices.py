@@ -119,6 +119,9 @@ def place_beside(at: Sequence[pygame.Rect], size: tuple[int, int], area: pygame.
     """
     last = pygame.Vector2(at[-1].center)
     boxes = [pygame.Rect(*spot, *size).clamp(area) for spot in _spots(at[-1], size)]
+    for box in boxes:
+        if box.collidelist(at) < 0:
+            return box
     further = [spot for each in at[:-1] for spot in _spots(each, size)]
     further += [area.topleft, (area.right - size[0], area.top), (area.left, area.bottom - size[1])]
     others = [pygame.Rect(*spot, *size).clamp(area) for spot in further]

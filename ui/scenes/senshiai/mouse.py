@@ -19,7 +19,7 @@ from ui.scenes.senshiai.painting import attackers_at
 from ui.scenes.senshiai.prompts import Prompts, forced
 from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, my_hand, my_seat, space_at
 from ui.table.gestures import Gesture, Kind
-from ui.table.replies import CHANGED, Command, Play, Point, Refuse, Reply
+from ui.table.replies import CHANGED, REPAINT, Command, Play, Point, Refuse, Reply
 
 
 class PointedTable(Protocol):
@@ -87,7 +87,10 @@ class Mouse:
             self._hover(gesture, now)
             return Command("look") if gesture.spot is not None else None
         if kind is Kind.HOVER:
-            return CHANGED if self._hover(gesture, now) else None
+            before = table.selection.pointed_space
+            if not self._hover(gesture, now):
+                return None
+            return REPAINT if table.selection.pointed_space == before else CHANGED
         if kind is Kind.PRESS:
             return self._press(gesture, now)
         if kind is Kind.DRAG:

@@ -1,0 +1,147 @@
+"""Python calls behind one frame in which the pointer moves on, and behind one key press. `python3 main.py bench calls`.
+
+Counted and not timed, so it says the same on every machine: a frame asks once what it needs to know. The dearest of
+many places on the board counts, once every picture that they need has been drawn.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from random import Random
+from types import FrameType
+from typing import TYPE_CHECKING, Final
+
+from tests.bench.measure import Ratio, print_ratios
+
+if TYPE_CHECKING:
+    from ui.table.table import Table
+    from ui.window.app import App
+
+MOST_A_FRAME: Final = 1500
+MOST_A_KEY: Final = 150
+GRID: Final = 12
+"""So many columns and rows of places are pointed at."""
+TABLES: Final[dict[str, tuple[dict[str, str], int, str]]] = {
+    "naishi": ({}, 10, "up return"),
+    "nissi": ({}, 14, "z"),
+    "niwa": ({"variant": "noluck"}, 14, "1"),
+    "senshiai": ({}, 14, "up return"),
+    "djambi": ({"n": "4", "players": "4"}, 14, "up return"),
+}
+"""By game: options, the actions played before, and keys; the last of them picks a card or a piece up."""
+
+
+def calls(work: Callable[[], object]) -> int:
+    """How many Python functions are called on the way."""
+    count = 0
+
+    def note(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal count
+        count += event == "call"
+
+    sys.setprofile(note)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return count - 1  # but for `work` itself
+
+
+def open_table(folder: str, game_id: str) -> tuple[App, Table]:
+    """An `App` with a table in the middle of a match between people, and its mover at the screen."""
+    from games import find_game
+    from games.core.match import Match, Seat
+    from ui.controls.screen import Screen
+    from ui.scenes.tables import make_table
+    from ui.services.folders import find_folders
+    from ui.services.settings import Settings
+    from ui.window.app import App
+
+    info = find_game(game_id)
+    assert info is not None
+    game, (given, played, _) = info.load(), TABLES[game_id]
+    options = game.rules.make_options(given)
+    seats = [Seat(name) for name, _ in zip("ABCD", game.rules.seat_names(options), strict=False)]
+    match = Match(game, options, seats, seed=7)
+    rng = Random(2)
+    match.settle()
+    while match.length < played or match.actor < 0:
+        match.play(rng.choice(match.legal()))
+        match.settle()
+    app = App(find_folders(folder), Settings(sound=False))
+    app.push(Screen(app))
+    table = make_table(app, match)
+    app.push(table)
+    settle(app)
+    if app.top is not table:  # the handover between two people
+        app.top.command("act")
+        settle(app)
+    return app, table
+
+
+def settle(app: App) -> None:
+    """Lets movements and pictures come to their end."""
+    quiet = 0
+    while quiet < 20:
+        app.step([], 0.016)
+        quiet = 0 if app.tasks.busy or app.top.moving or app.top.dirty else quiet + 1
+
+
+def hover(app: App, table: Table) -> int:
+    """The dearest frame of a pointer that wanders over the board."""
+    import pygame
+
+    wide, high = table.area.size
+    places = [(wide * x // GRID, high * y // GRID) for x in range(1, GRID) for y in range(1, GRID)]
+    Random(5).shuffle(places)
+
+    def move(at: tuple[int, int]) -> bool:
+        return app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))], 0.016)
+
+    for at in places:
+        move(at)
+    settle(app)
+    return max(calls(lambda at=at: move(at)) for at in places)  # type: ignore[misc]
+
+
+def key_press(app: App, keys: str) -> int:
+    """The last of some keys, of which the others bring the cursor to where it picks something up."""
+    import pygame
+
+    found = 0
+    for name in keys.split():
+        scan = pygame.KSCAN_Z if name == "z" else 0
+        code = pygame.key.key_code(name)
+        event = pygame.event.Event(pygame.KEYDOWN, key=code, scancode=scan, mod=0, unicode="")
+        found = calls(lambda event=event: app.top.handle(event))  # type: ignore[misc]
+        app.step([pygame.event.Event(pygame.KEYUP, key=code, scancode=scan, mod=0)], 0.016)
+        settle(app)
+    return found
+
+
+def ratios() -> Iterator[Ratio]:
+    """Every game's."""
+    os.environ |= {"SDL_AUDIODRIVER": "dummy"}
+    if "DISPLAY" not in os.environ:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    for game_id, (_, _, keys) in TABLES.items():
+        with tempfile.TemporaryDirectory() as folder:
+            app, table = open_table(folder, game_id)
+            try:
+                free, key, holding = hover(app, table), key_press(app, keys), hover(app, table)
+            finally:
+                app.close()
+        yield Ratio(f"{game_id}: a hover frame (calls)", free, f"{holding} with something in hand", MOST_A_FRAME)
+        yield Ratio(f"{game_id}: a key press (calls)", key, keys, MOST_A_KEY)
+
+
+def main() -> int:
+    """Prints the counts."""
+    return print_ratios(ratios())
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
