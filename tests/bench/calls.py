@@ -26,7 +26,7 @@ GRID: Final = 12
 """So many columns and rows of places are pointed at."""
 TABLES: Final[dict[str, tuple[dict[str, str], int, str]]] = {
     "naishi": ({}, 10, "up return"),
-    "nissi": ({}, 14, "z"),
+    "nissi": ({"clock": "none"}, 14, "z"),
     "niwa": ({"variant": "noluck"}, 14, "1"),
     "senshiai": ({}, 14, "up return"),
     "djambi": ({"n": "4", "players": "4"}, 14, "up return"),

@@ -1,0 +1,58 @@
+"""A pointer that moves over a board costs little, and leaves nothing untrue on the panel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.bench.calls import MOST_A_FRAME, MOST_A_KEY, TABLES, calls, key_press, open_table, settle
+from ui.table.table import Table
+from ui.window.app import App
+
+PLACES = [(x, y) for y in range(40, 800, 120) for x in range(40, 960, 140)]
+
+
+@pytest.fixture(params=TABLES)
+def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[App, Table, str]]:
+    """A game's table in the middle of a match, and the keys by which something is picked up there."""
+    app, table = open_table(str(tmp_path), request.param)
+    yield app, table, TABLES[request.param][2]
+    app.close()
+
+
+def point(app: App, at: tuple[int, int]) -> None:
+    """One turn of the loop in which the pointer moves on."""
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))], 0.016)
+
+
+def told(table: Table) -> list[Any]:
+    """What the panel says."""
+    parts = table.parts
+    return [(type(each), each.key) for each in table.blocks] + [*parts.buttons, *parts.small, parts.title]
+
+
+@pytest.mark.parametrize("holding", [False, True])
+def test_wherever_the_pointer_goes_the_panel_says_what_it_would_say_made_anew(
+    opened: tuple[App, Table, str], holding: bool
+) -> None:
+    app, table, keys = opened
+    if holding:
+        key_press(app, keys)
+    for at in PLACES:
+        point(app, at)
+        shown = told(table)
+        table.refresh()
+        assert told(table) == shown, at
+
+
+def test_neither_a_frame_of_pointing_nor_a_key_asks_the_same_again_and_again(opened: tuple[App, Table, str]) -> None:
+    app, _, keys = opened
+    for at in PLACES:
+        point(app, at)
+    settle(app)
+    assert max(calls(lambda at=at: point(app, at)) for at in PLACES) <= MOST_A_FRAME  # type: ignore[misc]
+    assert key_press(app, keys) <= MOST_A_KEY
