@@ -23,9 +23,9 @@ class Between:
 
     @property
     def waiting(self) -> bool:
-        """True while somebody is still to be asked."""
+        """True while somebody is still to be asked; once the match is over nobody is."""
         priority = self._table.scene.priority
-        return priority is not None and bool(priority.waiting)
+        return priority is not None and self._table.match.outcome is None and bool(priority.waiting)
 
     @property
     def busy(self) -> bool:

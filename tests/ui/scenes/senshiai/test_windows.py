@@ -23,7 +23,9 @@ from tests.ui.scenes.senshiai.tables import (
 from tests.ui.tables import push_table
 from ui.controls.buttons import Button
 from ui.scenes.senshiai.stops_sheet import StopsScreen
+from ui.table.ending import EndingScreen
 from ui.table.handover import HandoverScreen
+from ui.table.menu import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -100,6 +102,21 @@ def test_the_handover_does_not_tell_whether_a_seat_can_answer(app: App, hands: H
     assert "pass" in played(with_answer) and "pass" not in played(without)
     for table in (with_answer, without):
         assert not {"is asked", "passes"} & {row.cells[0].text for row in table.log.rows}
+
+
+def test_a_table_obeys_after_the_last_round_though_a_seat_was_still_to_be_asked(app: App, hands: Hands) -> None:
+    last = MEETING.replace("round=3 active=1", "round=40 active=2").replace("hand=samurai,", "hand=militiamen,")
+    table = open_table(app, start=last, decks="lanterns-and-lies,raiders-of-the-red-tents")
+    MouseHands(table, hands).settle()
+    hands.keys("e")
+    assert table.match.outcome is not None
+    assert table.scene.priority is not None and table.scene.priority.waiting
+    hands.send()
+    assert isinstance(app.top, EndingScreen)
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is table
+    hands.key(pygame.K_ESCAPE)
+    assert isinstance(app.top, MenuScreen)
 
 
 def test_the_log_shows_whose_turn_begins_though_it_does_not_tell_who_passed(app: App) -> None:
