@@ -17,7 +17,7 @@ from games.core.bot import Budget, Limit
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, write_text
 from games.core.types import OVER
-from ui.screens.launcher.plays import ROOM_MATCHES
+from ui.screens.self_play import ROOM_MATCHES
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ import pygame
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import ground, hairline, place_text, sheet, tag
-from ui.screens.launcher.mats import MatKind, border_width, broken_line, inside, mat_picture, quiet_ink
+from ui.screens.mats import MatKind, border_width, broken_line, inside, mat_picture, quiet_ink
 
 
 @dataclass(frozen=True)

@@ -24,10 +24,10 @@ from ui.drawing.palette import WASHI, YORU, Palette, contrast
 from ui.screens.launcher import LauncherScreen
 from ui.screens.launcher.floor import floors
 from ui.screens.launcher.layout import lay_out
-from ui.screens.launcher.mats import quiet_ink, rush
 from ui.screens.launcher.pictures import plan_card
-from ui.screens.launcher.plays import ROOM_MATCHES, Play, make_play, random_match
+from ui.screens.mats import quiet_ink, rush
 from ui.screens.saves.screen import SavesScreen
+from ui.screens.self_play import ROOM_MATCHES, Play, make_play, random_match
 from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings

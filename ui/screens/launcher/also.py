@@ -8,21 +8,9 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, sheet
 from ui.drawing.palette import mix
-from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
 from ui.screens.launcher.layout import RoomLayout
+from ui.screens.mats import open_mark
 from ui.screens.saves.left import LeftMatch
-
-
-@picture_cache
-def open_mark(side: int, look: Look) -> pygame.Surface:
-    """The gold diamond that marks an unfinished match."""
-    palette = look.palette
-    sketch = Sketch(side, side)
-    half = side / 2
-    points = [(half, 0.5), (side - 0.5, half), (half, side - 0.5), (0.5, half)]
-    sketch.polygon(points, fill=palette.gold, stroke=mix(palette.gold, palette.ink, 0.35), width=1)
-    return sketch.render()
 
 
 def board_place(box: pygame.Rect, look: Look) -> pygame.Rect:

@@ -17,7 +17,7 @@ from games.core.game import GameInfo
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.screens.launcher.layout import RoomLayout
-from ui.screens.launcher.mats import (
+from ui.screens.mats import (
     MatKind,
     MatWords,
     blank_sheet,
@@ -32,7 +32,7 @@ from ui.screens.launcher.mats import (
 
 if TYPE_CHECKING:
     from ui.controls.screen import Stage
-    from ui.screens.launcher.plays import Play
+    from ui.screens.self_play import Play
 
 log = logging.getLogger("zashiki")
 
@@ -135,7 +135,7 @@ class Room:
     def _play(self, info: GameInfo) -> Play | None:
         """The match that plays itself on a mat. Called in the background only."""
         from ui.scenes import has_table
-        from ui.screens.launcher.plays import make_play
+        from ui.screens.self_play import make_play
 
         if info.id not in self._plays and has_table(info.id):
             self._plays[info.id] = make_play(info)

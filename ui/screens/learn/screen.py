@@ -61,7 +61,7 @@ def _not_found(error: Exception) -> None:
 
 
 def _look_up(info: GameInfo) -> _Known:
-    from ui.screens.launcher.plays import make_play
+    from ui.screens.self_play import make_play
 
     lesson = find_lesson(info.id)
     view = make_play(info).view() if has_table(info.id) else None

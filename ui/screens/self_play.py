@@ -16,7 +16,7 @@ from games.core.match import Match, Seat
 from games.core.savefile import load
 from games.core.types import CHANCE, OVER
 
-ROOM_MATCHES: Final = Path(__file__).resolve().parents[3] / "assets" / "room"
+ROOM_MATCHES: Final = Path(__file__).resolve().parents[2] / "assets" / "room"
 LONGEST: Final = 60
 """Actions of a match that is played at random."""
 REST_AT_END: Final = 3

@@ -12,7 +12,6 @@ from ui.drawing.paint import place_text
 from ui.drawing.palette import Colour, Palette, mix, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
-from ui.screens.launcher.also import open_mark
 
 _RUSH_LIGHT: Final = (rgb("#e0dbc7"), rgb("#dcd7c3"))
 _RUSH_DARK: Final = (rgb("#313635"), rgb("#353a39"))
@@ -177,4 +176,15 @@ def blank_sheet(size: tuple[int, int], look: Look) -> pygame.Surface:
     palette = look.palette
     sketch.rect((0, 0, *size), radius=4, fill=palette.sheet, alpha=0.34)
     sketch.rect((0, 0, *size), radius=4, stroke=palette.ink, width=1, alpha=0.2)
+    return sketch.render()
+
+
+@picture_cache
+def open_mark(side: int, look: Look) -> pygame.Surface:
+    """The gold diamond that marks an unfinished match."""
+    palette = look.palette
+    sketch = Sketch(side, side)
+    half = side / 2
+    points = [(half, 0.5), (side - 0.5, half), (half, side - 0.5), (0.5, half)]
+    sketch.polygon(points, fill=palette.gold, stroke=mix(palette.gold, palette.ink, 0.35), width=1)
     return sketch.render()
