@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -105,17 +105,3 @@ class Picker(Generic[S, A]):
             self.choose(spot)
             return Moved()
         return Missed(spot)
-
-
-def completions(
-    legal: Iterable[A], spots_of: Callable[[A], frozenset[S]], chosen: S | None
-) -> dict[S, A]:
-    """The spots that would complete an action now, each with the first action of `legal` that it completes."""
-    found: dict[S, A] = {}
-    for action in legal:
-        spots = spots_of(action)
-        rest = spots - {chosen} if chosen is not None else spots
-        if len(rest) == 1 and (chosen is None or chosen in spots):
-            (last,) = rest
-            found.setdefault(last, action)
-    return found

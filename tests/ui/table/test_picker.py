@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ui.table.gestures import Gesture, Kind
-from ui.table.picker import Missed, Moved, Picked, Picker, completions
+from ui.table.picker import Missed, Moved, Picked, Picker
 
 STARTS = frozenset({"a1", "b1"})
 TARGETS = {"a2": "a1-a2", "b1": "a1xb1"}
@@ -102,19 +102,3 @@ def test_enter_on_the_chosen_one_lets_go_at_once(picker: Picker[str, str]) -> No
     assert picker.chosen == "a1"
     assert picker.point("a1", STARTS, TARGETS, lets_go=True) == Moved()
     assert picker.chosen is None
-
-
-def test_completions_are_the_spots_that_are_all_that_is_missing() -> None:
-    legal = ("a1-a2", "a1-b1", "b1-a2", "pass")
-    spots = {"a1-a2": {"a1", "a2"}, "a1-b1": {"a1", "b1"}, "b1-a2": {"b1", "a2"}, "pass": {"deck"}}
-
-    def spots_of(action: str) -> frozenset[str]:
-        return frozenset(spots[action])
-
-    assert completions(legal, spots_of, None) == {"deck": "pass"}
-    assert completions(legal, spots_of, "a1") == {"a2": "a1-a2", "b1": "a1-b1"}
-    assert completions(legal, spots_of, "a2") == {"a1": "a1-a2", "b1": "b1-a2"}
-
-
-def test_of_two_actions_with_one_completion_the_first_is_taken() -> None:
-    assert completions(("slow", "fast"), lambda action: frozenset({"a1", "a2"}), "a1") == {"a2": "slow"}
