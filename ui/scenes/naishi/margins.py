@@ -175,7 +175,7 @@ class MarginPainting:
         whose_it_is = self._cut(whose_territory(self.now), BODY - 1, box.width * 0.75)
         self.table.write(whose_it_is, BODY - 1, (box.x, y), bold=True)
         self.table.write(str(account.total), BODY - 1, (box.right, y), bold=True, align="right")
-        self._paint_outlook(account, box, y + step)
+        self._paint_preview(account, box, y + step)
 
     def _opened(self, account: ScoreSheet) -> Card | None:
         position = self.pointed_own()
@@ -201,7 +201,7 @@ class MarginPainting:
         pygame.draw.rect(self.target, mix(self.look.palette.ground, self.look.palette.indigo, 0.12), area)
         pygame.draw.rect(self.target, self.look.palette.indigo, (area.x, area.y, 3, area.height))
 
-    def _paint_outlook(self, account: ScoreSheet, box: pygame.Rect, y: int) -> None:
+    def _paint_preview(self, account: ScoreSheet, box: pygame.Rect, y: int) -> None:
         """What developing the pointed place would make of the total."""
         position = self.pointed_own()
         if position is None or not self.view.legal or self.view.phase not in (Phase.TURN, Phase.MUST):

@@ -52,7 +52,7 @@ class BoardPainter:
         if picker.cursor is not None:
             target.blit(marks.cursor_mark(grid.tile, look), grid.rect(picker.cursor).move(1, 1))
         if piece is not None:
-            self._paint_outlook(target, view, piece, targets, look)
+            self._paint_preview(target, view, piece, targets, look)
         self._paint_typing(target, look)
 
     def _paint_last_move(self, target: pygame.Surface, now: Now, look: Look) -> None:
@@ -159,11 +159,11 @@ class BoardPainter:
             badge = marks.key_badge(piece.key, size, look)
             target.blit(badge, badge.get_rect(center=(box.right - away, y + 1)))
 
-    def _paint_outlook(
+    def _paint_preview(
         self, target: pygame.Surface, view: NissiView, piece: Piece, targets: dict[int, Move], look: Look
     ) -> None:
         tile = self.selection.picker.pointed
-        words = outlook(view, piece, tile) if tile is not None and tile in targets else ""
+        words = preview(view, piece, tile) if tile is not None and tile in targets else ""
         if not words or tile is None:
             return
         box = self.grid.rect(tile)
@@ -218,7 +218,7 @@ class BoardPainter:
         self._slides.pop(who, None)
 
 
-def outlook(view: NissiView, piece: Piece, tile: int) -> str:
+def preview(view: NissiView, piece: Piece, tile: int) -> str:
     """What would happen if a piece went to a tile it may go to, in words."""
     words = []
     victim = view.piece_at(tile)

@@ -239,7 +239,7 @@ class HandPainting:
     def _paint_drag(self) -> None:
         if self.picker.drag is None or self.card is None:
             return
-        if self.selection.outlook(self.now) is not None:
+        if self.selection.previewed(self.now) is not None:
             return  # it is seen where it would lie
         width = self.garden.camera.width
         box = pygame.Rect((0, 0), cards.size_of(width))

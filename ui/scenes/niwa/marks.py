@@ -106,7 +106,7 @@ def count_badge(seat: int, count: int, width: int, look: Look) -> pygame.Surface
 
 
 @picture_cache
-def outlook_chip(
+def preview_chip(
     turns: int, before: tuple[int, int], after: tuple[int, int], pixels: int, look: Look
 ) -> pygame.Surface:
     """A paper chip: how many stones turn, and both counts before and after."""

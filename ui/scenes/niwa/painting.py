@@ -63,7 +63,7 @@ class GardenPainting:
         self.target.set_clip(self.layout.garden)
         self._paint_garden()
         self._paint_ghosts()
-        self._paint_outlook()
+        self._paint_preview()
         self._paint_pointing()
         self._paint_beyond()
         self.target.set_clip(None)
@@ -213,10 +213,10 @@ class GardenPainting:
 
     # -- what would happen -------------------------------------------------------------------
 
-    def _paint_outlook(self) -> None:
+    def _paint_preview(self) -> None:
         if self.selection.hinted is not None:
             self._ring(self.selection.hinted.cell, self.look.palette.indigo, 3, dashed=True)
-        found = self.selection.outlook(self.now)
+        found = self.selection.previewed(self.now)
         if found is None:
             return
         place, what = found
@@ -249,7 +249,7 @@ class GardenPainting:
         before = (what.before[0].stones, what.before[1].stones)
         after = (what.after[0].stones, what.after[1].stones)
         pixels = max(13, min(self.look.px(LABEL), round(self.camera.width * 0.36)))
-        chip = marks.outlook_chip(len(what.turned), before, after, pixels, self.look)
+        chip = marks.preview_chip(len(what.turned), before, after, pixels, self.look)
         box, air = self.camera.rect(cell), 8
         places = {
             (0, 1): chip.get_rect(midleft=(box.right + air, box.centery)),
@@ -278,7 +278,7 @@ class GardenPainting:
         if self.picker.cursor is not None:
             mark = marks.cursor(box.size, self.look)
             self.target.blit(mark, mark.get_rect(center=box.center))
-        if self.selection.outlook(self.now) is not None or self.picker.drag is not None:
+        if self.selection.previewed(self.now) is not None or self.picker.drag is not None:
             return
         words = self.words_about(cell)
         if words:

@@ -64,7 +64,7 @@ def _blocks(now: Now, selection: Selection) -> Blocks:
 
 
 def _plate(seat: int, now: Now, selection: Selection) -> PlateOf:
-    standing, found, who = now.view.standings[seat], selection.outlook(now), now.players[seat]
+    standing, found, who = now.view.standings[seat], selection.previewed(now), now.players[seat]
     words = PlateWords(
         detail=standing_words(standing), score=str(standing.stones), badge="" if who.human else sentence(who.level)
     )

@@ -130,10 +130,10 @@ class Selection:
         spot = self.picker.pointed
         return spot[1] if spot is not None and spot[0] == "cell" else None
 
-    def outlook(self, now: Now) -> tuple[Place, Preview] | None:
+    def previewed(self, now: Now) -> tuple[Place, Preview] | None:
         """What laying the card picked up on the pointed cell would do; None where it may not lie."""
         cell, card = self.cell, self.card(now)
         if cell is None or card is None or cell not in self.open_cells(now):
             return None
         place = Place(card, *cell)
-        return place, now.once(("outlook", place), lambda: preview(now.view, place))
+        return place, now.once(("previewed", place), lambda: preview(now.view, place))

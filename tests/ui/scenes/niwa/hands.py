@@ -63,9 +63,9 @@ def open_cells(table: Table) -> tuple[Cell, ...]:
     return niwa(table).selection.open_cells(table.now)
 
 
-def outlook(table: Table) -> tuple[Place, Preview] | None:
+def previewed(table: Table) -> tuple[Place, Preview] | None:
     """What laying it on the pointed cell would do."""
-    return niwa(table).selection.outlook(table.now)
+    return niwa(table).selection.previewed(table.now)
 
 
 def camera(table: Table) -> Camera:

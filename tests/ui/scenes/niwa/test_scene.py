@@ -136,10 +136,10 @@ def test_the_cursor_goes_round_the_hand_and_only_over_open_cells(asked: Asked) -
 def test_pointing_with_a_card_in_hand_tells_what_it_would_turn_and_says_it_in_the_panel(asked: Asked) -> None:
     asked.click(CATCHER)
     asked.gesture(Kind.HOVER, cell(DEER))
-    found = chosen(asked).outlook(asked.now)
+    found = chosen(asked).previewed(asked.now)
     assert found is not None and found[1].turned == ((0, 1),)
     asked.gesture(Kind.HOVER, cell(CORNER))
-    assert chosen(asked).outlook(asked.now) is None
+    assert chosen(asked).previewed(asked.now) is None
     assert "corner" in asked.panel.detail
 
 

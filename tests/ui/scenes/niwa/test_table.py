@@ -22,10 +22,10 @@ from tests.ui.scenes.niwa.hands import (
     niwa,
     open_cells,
     open_niwa,
-    outlook,
     picked_up,
     picker,
     picture,
+    previewed,
     sit_down,
     words_about,
 )
@@ -182,10 +182,10 @@ def test_pointing_shows_the_turning_stones_and_both_counts(app: App, hands: Hand
     table = open_niwa(app, start=DEER_AND_BOAR)
     hands.click(card_at(table, "06a"))
     hands.move(cell_at(table, (1, 0)))
-    assert outlook(table) is not None and not outlook(table)[1].turned
+    assert previewed(table) is not None and not previewed(table)[1].turned
     hands.move(cell_at(table, (0, 2)))
-    assert outlook(table) is not None
-    assert outlook(table)[1].turned == ((0, 1),)
+    assert previewed(table) is not None
+    assert previewed(table)[1].turned == ((0, 1),)
     plates = [plate(table, seat) for seat in (0, 1)]
     assert [getattr(plate, "forecast", None) for plate in plates] == ["3", "0"]
 
