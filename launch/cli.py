@@ -33,9 +33,21 @@ def main(argv: Sequence[str]) -> int:
     return app.run(args)
 
 
+class _Parser(argparse.ArgumentParser):
+    """Lists the options of `play`, which need no command, below its own: made when help is asked for."""
+
+    play: argparse.ArgumentParser | None = None
+
+    def format_help(self) -> str:
+        """With the options of `play`."""
+        if self.play is not None:
+            self.epilog = f"options of play, which need no COMMAND:\n{_options_of(self.play)}"
+        return super().format_help()
+
+
 def parser() -> argparse.ArgumentParser:
     """The command line's grammar."""
-    top = argparse.ArgumentParser(
+    top = _Parser(
         prog="main.py",
         description="Zashiki: board and card games on one table.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -53,8 +65,7 @@ def parser() -> argparse.ArgumentParser:
     window.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="in a window")
     window.add_argument("--fullscreen", dest="full_screen", action="store_true", help="on the whole screen")
 
-    top.epilog = f"options of play, which need no COMMAND:\n{_options_of(play)}"
-
+    top.play = play
     commands.add_parser("protocol", help="play over standard input and output (docs/protocol.md)")
     commands.add_parser("arena", help="let bots play each other", add_help=False)
     commands.add_parser("bench", help="measure speed", add_help=False)

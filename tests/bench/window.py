@@ -138,7 +138,7 @@ def _start(folder: str) -> list[Ratio]:
         ours.append(time.perf_counter() - middle)
     one, other = statistics.median(ours), statistics.median(bare)
     detail = f"{one * 1000:.0f} ms against {other * 1000:.0f} ms"
-    return [Ratio("first launcher frame / bare window", one / other, detail, at_most=1.3)]
+    return [Ratio("first launcher frame / bare window", one / other, detail, at_most=1.2)]
 
 
 def _percentiles(times: list[float]) -> tuple[float, float]:

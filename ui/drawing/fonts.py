@@ -71,12 +71,16 @@ def _is_whole(path: Path) -> bool:
     return 0 < len(ends) == count and max(ends) <= size
 
 
-@lru_cache(maxsize=64)
 def font(face: Face, pixels: int, bold: bool = False, italic: bool = False, leftward: bool = False) -> pygame.font.Font:
     """A face at a size; pygame's own font when its file is missing or damaged: plainer, but nothing is lost.
 
     `leftward` is for writing from right to left.
     """
+    return _opened(face, pixels, bold, italic, leftward)
+
+
+@lru_cache(maxsize=64)
+def _opened(face: Face, pixels: int, bold: bool, italic: bool, leftward: bool) -> pygame.font.Font:
     made = _load(face, pixels, bold, italic)
     if made is None:
         # Font sizes are points at 72 dpi of the em square; 1.0 is one pixel of it.
@@ -96,12 +100,12 @@ def _load(face: Face, pixels: int, bold: bool, italic: bool) -> pygame.font.Font
 
 def forget_sizes() -> None:
     """Lets go of all sizes, each with the letters it has drawn; the next text makes what it needs again."""
-    font.cache_clear()
+    _opened.cache_clear()
 
 
 def forget_fonts() -> None:
     """Empties the caches of fonts, which do not outlive pygame's font module, and of what they have."""
-    font.cache_clear()
+    _opened.cache_clear()
     face_of.cache_clear()
     has.cache_clear()
     font_file.cache_clear()
@@ -113,6 +117,8 @@ def face_of(char: str) -> Face | None:
     code = ord(char)
     if 0xD800 <= code < 0xE000 or not code:
         return None
+    if code < 0x100 and char.isprintable():
+        return LATIN  # it has all of these: no size of it need be opened to see that
     if any(code in block for block in _DEVANAGARI_LETTERS):
         return DEVANAGARI if has(DEVANAGARI, char) else None
     faces = _EASTERN if code >= 0x2E80 else (*_WESTERN, *_EASTERN)
