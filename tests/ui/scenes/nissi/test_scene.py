@@ -9,7 +9,7 @@ from games.nissi.actions import Pass
 from games.nissi.geometry import tile_number
 from tests.ui.hosts import Asked
 from ui.scenes.nissi.scene import NissiScene
-from ui.table.replies import CHANGED, Play, Point, Refuse
+from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse
 from ui.table.situation import observe
 
 HEMMED_IN = "CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 30"
@@ -138,7 +138,7 @@ def test_arrows_go_by_the_screen_where_the_board_is_turned() -> None:
 
 def test_whoever_is_not_to_act_chooses_and_sends_nothing() -> None:
     asked = Asked("nissi", ("F9-F8",), levels=(None, "novice"))
-    assert asked.click(tile("D9")) is CHANGED, "only what is pointed at has changed"
+    assert asked.click(tile("D9")) is REPAINT, "only what is pointed at has changed"
     assert chosen(asked) is None
     assert type_keys(asked, "z") is None
     assert isinstance(asked.command("pass"), Refuse)
