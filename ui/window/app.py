@@ -263,8 +263,10 @@ class App:
         try:
             while self.running:
                 now = time.perf_counter()
-                seconds, before = now - before, now
-                self.step(pygame.event.get(), min(seconds, 0.25))
+                events = pygame.event.get()
+                if not self.pace.naps(events=bool(events), working=self.tasks.busy):
+                    seconds, before = now - before, now
+                    self.step(events, min(seconds, 0.25))
                 moving = bool(self.screens) and (self.top.moving or self.top.dirty)
                 spent = time.perf_counter() - now
                 # Waiting inside SDL polls every millisecond; sleeping costs a tenth of that.

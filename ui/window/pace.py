@@ -12,6 +12,8 @@ DOZE: Final = 0.045
 """Seconds between two turns when nothing has happened for a while: the next key is still answered within 50 ms."""
 UNSEEN: Final = 0.2
 """The same while the window is minimised or hidden."""
+NAPS: Final = 4
+"""While the loop dozes it looks for input at every turn, and lets time pass at every so many only."""
 AWAKE: Final = 2.0
 """Seconds after the last input or movement until the loop dozes."""
 
@@ -25,6 +27,7 @@ class Pace:
         self.focused = True
         """False while another program has the keyboard."""
         self._quiet = 0.0
+        self._naps = 0
 
     @property
     def away(self) -> bool:
@@ -41,6 +44,14 @@ class Pace:
                 self.hidden = False
             elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
                 self.focused = event.type == pygame.WINDOWFOCUSGAINED
+
+    def naps(self, *, events: bool, working: bool) -> bool:
+        """True for a turn in which the loop only looks for input: it dozes, nothing came in, time passes later."""
+        if events or working or self.hidden or self._quiet < AWAKE:
+            self._naps = 0
+            return False
+        self._naps = (self._naps + 1) % NAPS
+        return self._naps != 0
 
     def pause(self, *, moving: bool, working: bool, spent: float) -> float:
         """Seconds to sleep after a turn that took `spent`.

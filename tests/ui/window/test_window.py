@@ -18,7 +18,7 @@ from ui.services.settings import Settings, load_settings
 from ui.table.table import Table
 from ui.window.app import App
 from ui.window.frame import fit_desktop
-from ui.window.pace import AWAKE, DOZE, FRAME, UNSEEN, Pace
+from ui.window.pace import AWAKE, DOZE, FRAME, NAPS, UNSEEN, Pace
 
 RESIZED = (1150, 700)
 
@@ -182,3 +182,16 @@ def test_a_review_gives_no_free_time_between_people(app: App, seats: tuple[Seat,
     left = clock.left(0)
     app.step([], 0.2)
     assert (clock.left(0) < left) == runs
+
+
+def test_a_dozing_loop_still_takes_every_key_at_once_and_lets_time_pass_now_and_then() -> None:
+    pace = Pace()
+    assert not pace.naps(events=False, working=False), "nobody dozes yet"
+    while pace.pause(moving=False, working=False, spent=0.0) == FRAME:
+        pass
+    quiet = [pace.naps(events=False, working=False) for _ in range(2 * NAPS)]
+    assert quiet == ([True] * (NAPS - 1) + [False]) * 2
+    assert NAPS * DOZE < 0.25, "no time may be lost"
+    assert pace.naps(events=False, working=False)
+    assert not pace.naps(events=True, working=False)
+    assert not pace.naps(events=False, working=True)
