@@ -97,7 +97,7 @@ def test_enter_goes_on_with_the_match_played_last(app: App, hands: Hands) -> Non
     assert ringed(scene) == "card"
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table))
-    assert isinstance(app.top, Table) and app.top.match.index >= 5  # the bot may have answered
+    assert isinstance(app.top, Table) and app.top.match.index in (5, 6)  # the bot may have answered
 
 
 def test_enter_before_the_match_has_been_read_is_not_lost(app: App, hands: Hands) -> None:
