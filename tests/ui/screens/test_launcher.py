@@ -338,6 +338,7 @@ def test_every_prepared_match_replays_under_todays_rules(info: GameInfo) -> None
 
 def test_the_rows_say_what_is_behind_them(app: App, hands: Hands) -> None:
     write_text(app.folders.saves / "one.json", dumps(match_of(2)))
+    write_text(app.folders.saves / "none.json", "no save")
     scene = enter(app, hands)
     assert scene.controls["load"].face.detail == "1 saved match"
     assert scene.controls["settings"].face.detail == "Washi, text 100 %"

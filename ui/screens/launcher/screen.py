@@ -216,10 +216,10 @@ class LauncherScreen(Screen):
 
         def count() -> int:
             from games.core.errors import SaveError
-            from ui.services.save_files import names_in
+            from ui.services.save_files import names_in, read_all
 
             try:
-                return len(names_in(saves))
+                return sum(not file.problem for file in read_all(names_in(saves)))
             except SaveError:
                 return 0
 

@@ -12,10 +12,10 @@ from ui.screens.saves.shelves import Shelf
 from ui.services.save_files import SaveFile
 
 SORTS: Final[dict[str, tuple[str, Callable[[Item], Any]]]] = {
-    "date": ("Newest first", lambda item: (-item.moment.timestamp(), item.title.casefold())),
-    "name": ("By name", lambda item: (item.title.casefold(), -item.moment.timestamp())),
+    "date": ("Newest first", lambda item: (bool(item.problem), -item.moment.timestamp(), item.title.casefold())),
+    "name": ("By name", lambda item: (bool(item.problem), item.title.casefold(), -item.moment.timestamp())),
 }
-"""The orders to choose from: id, words, key."""
+"""The orders to choose from: id, words, key. What cannot be opened comes last in each."""
 
 
 class Listing:
@@ -56,6 +56,11 @@ class Listing:
     def games(self) -> list[tuple[str, str]]:
         """The games of which there are saves, id and name, by name."""
         return sorted({(item.game_id, item.game) for item in self.items if item.game}, key=lambda pair: pair[1])
+
+    def counts(self) -> tuple[int, int]:
+        """How many matches are listed and how many there are; a file that cannot be opened is none."""
+        shown, total = (sum(not item.problem for item in items) for items in (self.listed, self.items))
+        return shown, total
 
     @property
     def place(self) -> int | None:

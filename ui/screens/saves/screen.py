@@ -358,7 +358,7 @@ class SavesScreen(Screen):
             return f"{self.commands.busy} ..."
         if not self.reader.done:
             return "Reading ..."
-        shown, total = len(self.listing.listed), len(self.listing.items)
+        shown, total = self.listing.counts()
         every = count(total, "match", "matches") if total else ""
         if total and self.listing.shelf.id == "basket":
             every += f", kept for {BASKET_DAYS} days"

@@ -14,7 +14,7 @@ from games.core.savefile import backup_path, dumps, load, write_text
 from tests.ui.driving import Hands
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
-from ui.screens.saves.listing import Listing
+from ui.screens.saves.listing import SORTS, Listing
 from ui.screens.saves.screen import SavesScreen
 from ui.screens.saves.shelves import shelf_of
 from ui.services.save_files import names_in, read_all
@@ -312,6 +312,18 @@ def test_filters_and_orders(app: App) -> None:
     listing.refresh()
     assert listing.listed == [] and listing.current is None
     assert listing.games() == [("nissi", "Nissi Samurai")]
+
+
+def test_files_that_cannot_be_opened_come_last_and_are_not_counted_as_matches(app: App, hands: Hands) -> None:
+    save(app, "Evening")
+    for name in ("a broken one", "z broken one"):
+        (app.folders.saves / f"{name}.json").write_text("no save")
+    scene = open_list(app, hands)
+    for sort in SORTS:
+        scene.listing.sort = sort
+        scene.listing.refresh()
+        assert scene.listing.listed[0].file.name == "Evening"
+    assert scene._count_words() == "1 match"
 
 
 def test_enter_in_a_dialogs_field_accepts_it(app: App, hands: Hands) -> None:
