@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
+Point = tuple[float, float]
+
 SPEEDS: Final = {"off": 0.0, "slow": 1.8, "normal": 1.0, "fast": 0.6}
 """How the setting stretches every duration; 0 means no motion."""
 
@@ -35,6 +37,11 @@ class Tween:
     def over(self) -> bool:
         """True when it has arrived."""
         return self.passed >= self.delay + self.seconds
+
+    def between(self, start: Point, end: Point) -> Point:
+        """Where a thing is on its way from `start` to `end`."""
+        share = self.share
+        return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 @dataclass(slots=True)

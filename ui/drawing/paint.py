@@ -208,3 +208,8 @@ def place_text(
         box.top = y
     target.blit(face, box)
     return box
+
+
+def stamp(target: pygame.Surface, picture: pygame.Surface, at: tuple[float, float]) -> None:
+    """Draws a picture with its middle at a point."""
+    target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))

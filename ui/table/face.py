@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import pygame
 
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from ui.services.received import Listed
     from ui.table.game_scene import GameScene, Host
 
-    SceneMaker = Callable[[Host], GameScene[Any, Any, Any]]
-
+SceneMaker: TypeAlias = "Callable[[Host], GameScene[Any, Any, Any]]"
 Figure = Callable[[tuple[int, int], Look], pygame.Surface]
 """Draws a figure of the rules pages in a size; the picture may be smaller."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
 import pygame
 
@@ -249,6 +249,10 @@ class BoardScene(Generic[V_inv]):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.area = pygame.Rect(0, 0, 0, 0)
+
+    def fresh(self) -> Self:
+        """One made anew."""
+        return type(self)(self.host)
 
     @property
     def look(self) -> Look:

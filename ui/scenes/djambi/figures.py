@@ -11,13 +11,13 @@ from games.djambi.geometry import LARGEST, LETTERS, SEAT, SMALLEST, board
 from games.djambi.pieces import KINDS
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import place_text
+from ui.drawing.paint import place_text, stamp
 from ui.drawing.palette import Colour, mix
 from ui.scenes.djambi import tokens
-from ui.scenes.djambi.layout import SLAB, Plan
+from ui.scenes.djambi.layout import SLAB, Plan, Point
 from ui.scenes.djambi.miniature import paint as paint_miniature
 from ui.scenes.djambi.picture import Homes, board_picture
-from ui.scenes.djambi.shapes import bent_line, tint_cells, tint_share, whole
+from ui.scenes.djambi.shapes import bent_line, tint_cells, tint_share
 from ui.table.face import Figure
 
 _MARGIN = SLAB + 26
@@ -60,7 +60,7 @@ def names(size: tuple[int, int], look: Look) -> pygame.Surface:
     geometry = board(5)
     for cell, name in enumerate(geometry.names):
         if name[0] == "a" or cell == SEAT:
-            _write(surface, look, name, whole(plan.centres[cell]))
+            _write(surface, look, name, plan.centres[cell])
     return surface
 
 
@@ -71,7 +71,7 @@ def square_names(size: tuple[int, int], look: Look) -> pygame.Surface:
     for cell, place in enumerate(geometry.places):
         region, x, y = place
         if cell != SEAT and region == 0:
-            _write(surface, look, f"{LETTERS[region]}{x}{y}", whole(plan.centres[cell]))
+            _write(surface, look, f"{LETTERS[region]}{x}{y}", plan.centres[cell])
     return surface
 
 
@@ -101,9 +101,7 @@ def _board(n: int, size: tuple[int, int], look: Look) -> tuple[pygame.Surface, P
     return board_picture(plan, Homes(colours), size, look).copy(), plan
 
 
-def _add_lines(
-    surface: pygame.Surface, plan: Plan, start: int, rays: Iterable[tuple[int, ...]], look: Look
-) -> None:
+def _add_lines(surface: pygame.Surface, plan: Plan, start: int, rays: Iterable[tuple[int, ...]], look: Look) -> None:
     """Tints the rays of a cell and draws the lines through their cells' centres."""
     colour: Colour = mix(look.palette.moss, look.palette.ink, 0.1)
     share = tint_share(look)
@@ -114,13 +112,11 @@ def _add_lines(
     for ray in rays:
         bent_line(surface, [plan.centres[cell] for cell in (start, *ray)], colour, 2.0)
         for cell in ray:
-            mark = tokens.dot(round(plan.token_radius), look, cell == SEAT)
-            surface.blit(mark, mark.get_rect(center=whole(plan.centres[cell])))
-    mark = tokens.ring(max(6, round(plan.token_radius * 0.7)), look.palette.moss, 3)
-    surface.blit(mark, mark.get_rect(center=whole(plan.centres[start])))
+            stamp(surface, tokens.dot(round(plan.token_radius), look, cell == SEAT), plan.centres[cell])
+    stamp(surface, tokens.ring(max(6, round(plan.token_radius * 0.7)), look.palette.moss, 3), plan.centres[start])
 
 
-def _write(surface: pygame.Surface, look: Look, words: str, at: tuple[int, int]) -> None:
+def _write(surface: pygame.Surface, look: Look, words: str, at: Point) -> None:
     place_text(surface, look, words, LABEL - 2, at, look.palette.ink, align="centre", middle=True)
 
 

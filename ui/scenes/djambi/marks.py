@@ -13,12 +13,13 @@ from games.djambi.lines_of_sight import rays_from, who_reaches
 from games.djambi.pieces import CORPSE, Piece
 from games.djambi.view import View
 from ui.drawing.look import Look
+from ui.drawing.paint import stamp
 from ui.drawing.palette import Colour, mix
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.cursor import rays_of
 from ui.scenes.djambi.layout import Plan, Point
 from ui.scenes.djambi.selection import Now, Selection
-from ui.scenes.djambi.shapes import FAINT, bent_line, cell_frame, tint_cells, tint_share, whole
+from ui.scenes.djambi.shapes import FAINT, bent_line, cell_frame, tint_cells, tint_share
 from ui.table.game_scene import Host
 from ui.table.picker import Picker
 
@@ -127,8 +128,7 @@ class Marks:
         stops = {each for ray in rays for each in ray.stops}
         for ray in rays:
             for each in ray.path:
-                mark = tokens.dot(round(plan.token_radius), look, each not in stops)
-                layer.blit(mark, mark.get_rect(center=whole(plan.centres[each])))
+                stamp(layer, tokens.dot(round(plan.token_radius), look, each not in stops), plan.centres[each])
         ends = {ray.blocker for ray in rays if ray.blocker is not None}
         return {cell, *ends, *(each for ray in rays for each in ray.path)}
 
@@ -142,8 +142,7 @@ class Marks:
             colour = self.board.side_colour(view, reach.piece.side) or look.palette.muted
             line = mix(colour, look.palette.ink, 0.15)
             bent_line(layer, [plan.centres[each] for each in reach.path], line, 1.8)
-            mark = tokens.ring(round(plan.token_radius + 3), line, 2.2)
-            layer.blit(mark, mark.get_rect(center=whole(plan.centres[reach.origin])))
+            stamp(layer, tokens.ring(round(plan.token_radius + 3), line, 2.2), plan.centres[reach.origin])
         return drawn
 
     def paint(self, target: pygame.Surface, now: Now) -> None:
@@ -153,7 +152,7 @@ class Marks:
         radius = round(plan.token_radius)
         if self.picker.chosen is not None:
             mark = tokens.ring(radius + 3, look.palette.moss, 4)
-            target.blit(mark, mark.get_rect(center=whole(self.picker.drag or plan.centres[self.picker.chosen])))
+            stamp(target, mark, self.picker.drag or plan.centres[self.picker.chosen])
         dots = view.phase in (Phase.DROP, Phase.EXIT)
         for cell in targets:
             if view.board[cell] is not None:
@@ -162,7 +161,7 @@ class Marks:
                 mark = tokens.dot(radius, look)
             else:
                 continue
-            target.blit(mark, mark.get_rect(center=whole(plan.centres[cell])))
+            stamp(target, mark, plan.centres[cell])
         hinted = self.board.selection.hinted
         if hinted is not None:
             for cell in hinted.steps:
@@ -181,7 +180,7 @@ class Marks:
             return
         face = self.board.picture_of(view, CORPSE if not view.hand.living else view.hand).copy()
         face.set_alpha(180)
-        target.blit(face, face.get_rect(center=whole(self.plan.centres[pointed])))
+        stamp(target, face, self.plan.centres[pointed])
 
     def _paint_heading(self, target: pygame.Surface) -> None:
         """A small arrow where Up would lead the cursor."""

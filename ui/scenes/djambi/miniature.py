@@ -7,12 +7,12 @@ import pygame
 from games.djambi.geometry import SEAT
 from games.djambi.view import View
 from ui.drawing.look import Look
+from ui.drawing.paint import stamp
 from ui.drawing.palette import mix, rgb
 from ui.drawing.vector import Sketch
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.layout import Plan
 from ui.scenes.djambi.picture import cell_colours
-from ui.scenes.djambi.shapes import whole
 
 SYMBOLS_FROM = 9.0
 """The token radius in pixels from which the pieces' symbols can be made out."""
@@ -63,5 +63,5 @@ def _with_tokens(surface: pygame.Surface, view: View, plan: Plan, look: Look) ->
             colour = look.palette.muted if seat is None else look.palette.seat(seat)
             crest = len(view.options.homes) if seat is None else seat
             face = tokens.token(piece.kind, None if piece.abandoned else colour, crest, radius, look)
-        surface.blit(face, face.get_rect(center=whole(plan.centres[cell])))
+        stamp(surface, face, plan.centres[cell])
     return surface

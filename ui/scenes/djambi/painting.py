@@ -16,7 +16,7 @@ from games.djambi.view import View
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Tween
-from ui.drawing.paint import place_text
+from ui.drawing.paint import place_text, stamp
 from ui.drawing.palette import Colour, mix
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.layout import SLAB, Plan, Point
@@ -24,7 +24,7 @@ from ui.scenes.djambi.marks import Marks
 from ui.scenes.djambi.picture import DEAD, Homes
 from ui.scenes.djambi.rotation import BoardPictures, Wanted, paint_plainly
 from ui.scenes.djambi.selection import Now, Selection
-from ui.scenes.djambi.shapes import FAINT, cell_frame, tint_share, tinted_cell, whole
+from ui.scenes.djambi.shapes import FAINT, cell_frame, tint_share, tinted_cell
 from ui.scenes.djambi.turn_order import strip_picture
 from ui.table.game_scene import Host
 
@@ -160,7 +160,7 @@ class BoardPainter:
         for cell, occupant in enumerate(view.board):
             if occupant is not None:
                 face = pygame.transform.smoothscale_by(self.picture_of(view, occupant), plan.radius / self.plan.radius)
-                target.blit(face, face.get_rect(center=whole(plan.spot(plan.drawing.centres[cell], extra))))
+                stamp(target, face, plan.spot(plan.drawing.centres[cell], extra))
 
     def _paint_last(self, target: pygame.Surface, now: Now) -> None:
         """The cells of the last turn's steps: gold where something went, dashed where it came from."""
@@ -184,7 +184,7 @@ class BoardPainter:
                 at = picker.drag
             elif cell in self._slides:
                 start, tween = self._slides[cell]
-                at = (start[0] + (at[0] - start[0]) * tween.share, start[1] + (at[1] - start[1]) * tween.share)
+                at = tween.between(start, at)
             if occupant is not None:
                 self._paint_one(target, view, cell, occupant, at)
 
@@ -193,8 +193,8 @@ class BoardPainter:
         pieces = []
         for cell, occupant in enumerate(view.board):
             if occupant is not None and cell not in moving:
-                face = self.picture_of(view, occupant)
-                pieces.append((face, face.get_rect(center=whole(self.plan.centres[cell]))))
+                face, (x, y) = self.picture_of(view, occupant), self.plan.centres[cell]
+                pieces.append((face, face.get_rect(center=(round(x), round(y)))))
         return pieces
 
     def picture_of(self, view: View, piece: Piece) -> pygame.Surface:
@@ -213,7 +213,7 @@ class BoardPainter:
         if tween is not None and not tween.over:
             face = face.copy()
             face.set_alpha(round(255 * tween.share))
-        target.blit(face, face.get_rect(center=whole(at)))
+        stamp(target, face, at)
 
     def _paint_crown(self, target: pygame.Surface, now: Now) -> None:
         """The crown of the player in power, over the Chief on the Seat."""

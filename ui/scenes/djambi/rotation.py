@@ -126,9 +126,7 @@ def paint_plainly(target: pygame.Surface, plan: Plan, homes: Homes, look: Look, 
     left, top = plan.centre
 
     def placed(points: Iterable[Point], reach: float = 1.0) -> list[Point]:
-        return [
-            (left + (x * across - y * down) * reach, top + (x * down + y * across) * reach) for x, y in points
-        ]
+        return [(left + (x * across - y * down) * reach, top + (x * down + y * across) * reach) for x, y in points]
 
     corners = plan.drawing.corners
     slab = placed(corners, 1 + SLAB / cos(pi / plan.n) / plan.radius)

@@ -44,10 +44,6 @@ class DjambiScene(BoardScene[View]):
         self.selection = Selection()
         self.board = BoardPainter(host, self.selection)
 
-    def fresh(self) -> DjambiScene:
-        """Nothing picked up."""
-        return DjambiScene(self.host)
-
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, now: Now) -> None:

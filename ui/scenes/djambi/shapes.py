@@ -46,11 +46,6 @@ def tint_share(look: Look, faint: float = 1.0) -> float:
     return round((0.34 if look.palette.dark else 0.30) * faint, 3)
 
 
-def whole(point: Point) -> tuple[int, int]:
-    """A point in whole pixels."""
-    return round(point[0]), round(point[1])
-
-
 @picture_cache
 def tinted_cell(plan: Plan, cell: int, look: Look, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
     """A cell in its own colour moved towards moss, with the board's lines around it, and where it goes."""

@@ -9,7 +9,7 @@ import pygame
 from games.djambi.preview import Upcoming
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_disc, place_text
+from ui.drawing.paint import crest_disc, place_text, stamp
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
@@ -65,11 +65,9 @@ def _paint_lane(
     surface.blit(sketch.render(), (0, 0))
     for number, (turn, place) in enumerate(zip(turns, places, strict=True)):
         radius = round(small * 1.28) if number == 0 else small
-        disc = crest_disc(turn.seat, radius, colours[turn.seat], look)
-        surface.blit(disc, disc.get_rect(center=place))
+        stamp(surface, crest_disc(turn.seat, radius, colours[turn.seat], look), place)
         if number == 0:
-            mark = ring(radius + 4, look.palette.vermilion, 2.4)
-            surface.blit(mark, mark.get_rect(center=place))
+            stamp(surface, ring(radius + 4, look.palette.vermilion, 2.4), place)
         if turn.in_power:
             hat = crown(max(6, round(radius * 0.66)), look)
             surface.blit(hat, hat.get_rect(midbottom=(place[0], place[1] - radius + 1)))

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from ui.scenes.naishi import miniature
-from ui.table.face import GameFace
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from ui.table.face import Figure, SceneMaker
+from ui.table.face import Figure, GameFace, SceneMaker
 
 
 def _scene() -> SceneMaker:
@@ -25,8 +20,4 @@ def _figures() -> Mapping[str, Figure]:
     return FIGURES
 
 
-FACE = GameFace(
-    scene=_scene,
-    miniature=miniature.paint,
-    figures=_figures,
-)
+FACE = GameFace(scene=_scene, miniature=miniature.paint, figures=_figures)

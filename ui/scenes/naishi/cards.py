@@ -10,6 +10,7 @@ from games.naishi.cards import SPEC, Card, Kind, name
 from ui.drawing.assets import icon, picture
 from ui.drawing.lettering import blit_centred_ink, text_picture, text_width
 from ui.drawing.look import Look
+from ui.drawing.paint import stamp
 from ui.drawing.palette import Colour, mix, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
@@ -131,8 +132,7 @@ def _write_name(surface: pygame.Surface, card: Card, size: tuple[int, int], stri
     pixels = max(11, round(15 * u))
     while pixels > 8 and text_width(name(card), pixels, True) > size[0] - 8:
         pixels -= 1
-    text = text_picture(name(card), pixels, INK, True)
-    surface.blit(text, text.get_rect(center=(size[0] // 2, round(size[1] - strip / 2))))
+    stamp(surface, text_picture(name(card), pixels, INK, True), (size[0] // 2, round(size[1] - strip / 2)))
 
 
 @picture_cache

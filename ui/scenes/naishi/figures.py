@@ -11,7 +11,7 @@ from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
 from games.naishi.scoring import score
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import place_text
+from ui.drawing.paint import place_text, stamp
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.margins import seam_pill
 from ui.table.face import Figure
@@ -64,7 +64,7 @@ def territory(size: tuple[int, int], look: Look) -> pygame.Surface:
         for partner in entry.partners:
             here, there = boxes[entry.positions[0]].center, boxes[partner].center
             pill = seam_pill(f"{entry.points:+d}", look.px(BODY - 2), look)
-            surface.blit(pill, pill.get_rect(center=((here[0] + there[0]) // 2, (here[1] + there[1]) // 2)))
+            stamp(surface, pill, ((here[0] + there[0]) // 2, (here[1] + there[1]) // 2))
     return surface
 
 

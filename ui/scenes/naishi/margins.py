@@ -14,7 +14,7 @@ from games.naishi.scoring import ScoreSheet
 from games.naishi.text import WORTH
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_disc, hairline, sheet
+from ui.drawing.paint import crest_disc, hairline, sheet, stamp
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
@@ -74,8 +74,7 @@ class MarginPainting:
             if number < self.view.reserves[seat]:
                 self._emissary(seat, at)
             else:
-                mark = _spent(self.layout.px(12), self.look)
-                self.target.blit(mark, mark.get_rect(center=at))
+                stamp(self.target, _spent(self.layout.px(12), self.look), at)
         hairline(self.target, self.look, box.x, box.right, box.bottom + self.layout.px(11))
 
     def _fitting(self, versions: tuple[str, ...], nominal: float, room: float) -> str:
@@ -88,8 +87,7 @@ class MarginPainting:
         return self.look.type.fit(words, self.table.text_pixels(nominal) / self.look.type.scale, max(12.0, room), bold)
 
     def _emissary(self, seat: int, at: tuple[int, int]) -> None:
-        disc = crest_disc(seat, self.layout.px(11.5), self.look.palette.seat(seat), self.look)
-        self.target.blit(disc, disc.get_rect(center=at))
+        stamp(self.target, crest_disc(seat, self.layout.px(11.5), self.look.palette.seat(seat), self.look), at)
 
     def _paint_their_hand(self) -> None:
         """How much of the other Hand is known, and whether one's gift has come to light."""
@@ -134,8 +132,7 @@ class MarginPainting:
                 owners = [self.me] * held[self.me] + [1 - self.me] * held[1 - self.me]
             for spot in range(count):
                 at = (box.right - pad - self.layout.px(15) - (count - 1 - spot) * self.layout.px(36), y)
-                mark = _spot(self.layout.px(15), held is None, self.look)
-                self.target.blit(mark, mark.get_rect(center=at))
+                stamp(self.target, _spot(self.layout.px(15), held is None, self.look), at)
                 if spot < len(owners) and owners[spot] is not None:
                     self._emissary(owners[spot], at)
 
@@ -235,8 +232,7 @@ class MarginPainting:
             for partner in entry.partners:
                 there = self.layout.own(partner).center
                 middle = ((here[0] + there[0]) // 2, (here[1] + there[1]) // 2)
-                pill = seam_pill(share, self.table.text_pixels(14), self.look)
-                self.target.blit(pill, pill.get_rect(center=middle))
+                stamp(self.target, seam_pill(share, self.table.text_pixels(14), self.look), middle)
 
     @staticmethod
     def _share(points: int, partners: int) -> str:
@@ -252,7 +248,7 @@ class MarginPainting:
         words = sentence(f"{whose(self.now.players[self.view.final].name)} last turn")
         pill = _change(words, self.table.text_pixels(BODY), self.look.palette.vermilion, self.look)
         top, _ = self.layout.band
-        self.target.blit(pill, pill.get_rect(center=(self.layout.centre(2), top + self.layout.px(8))))
+        stamp(self.target, pill, (self.layout.centre(2), top + self.layout.px(8)))
 
     def _paint_zoom(self) -> None:
         """The pointed card, large, in the middle of the table, with what it is worth."""
@@ -324,7 +320,7 @@ def _change(words: str, pixels: int, colour: Colour, look: Look) -> pygame.Surfa
     sketch = Sketch(*size)
     sketch.rect((0, 0, *size), radius=size[1] / 2, fill=colour, stroke=cards.PAPER, width=1.4)
     surface = sketch.render()
-    surface.blit(face, face.get_rect(center=(size[0] // 2, size[1] // 2)))
+    stamp(surface, face, (size[0] // 2, size[1] // 2))
     return surface
 
 

@@ -13,6 +13,7 @@ from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
 from games.naishi.ninjas import NinjaCopy
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
+from ui.drawing.paint import stamp
 from ui.drawing.palette import Colour
 from ui.scenes.naishi import cards, pictures
 from ui.scenes.naishi.choices import spots_of
@@ -185,8 +186,7 @@ class TablePainting:
         box = box.move(0, shift)
         self.paint_card(card, box)
         if shift:
-            pill = pictures.pill("sealed gift", self.text_pixels(12), self.look)
-            self.target.blit(pill, pill.get_rect(center=box.center))
+            stamp(self.target, pictures.pill("sealed gift", self.text_pixels(12), self.look), box.center)
 
     def _paint_copies(self) -> None:
         """What the Ninja may copy, over the River, with what each would be worth."""
@@ -265,8 +265,7 @@ class TablePainting:
         if spot[0] == "pair" and len(self.view.territories[self.me]) != COLUMNS + 2:
             return
         box = self.layout.rect(spot, max(1, len(self.view.legal)))
-        mark = cards.rim(box.width, colour, thick)
-        self.target.blit(mark, mark.get_rect(center=box.center))
+        stamp(self.target, cards.rim(box.width, colour, thick), box.center)
 
     def _last_spots(self) -> set[Spot]:
         """The spots that the last turn's actions touched, seen from this side of the table."""
@@ -284,12 +283,9 @@ class TablePainting:
         for card, start, end, tween in self.travels.under_way:
             if tween.over:
                 continue
-            a, b = self.layout.rect(start), self.layout.rect(end)
-            box = pygame.Rect(0, 0, b.width, b.height)
-            box.center = (
-                round(a.centerx + (b.centerx - a.centerx) * tween.share),
-                round(a.centery + (b.centery - a.centery) * tween.share),
-            )
+            box = self.layout.rect(end)
+            x, y = tween.between(self.layout.rect(start).center, box.center)
+            box.center = (round(x), round(y))
             self.paint_card(card, box)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ui.drawing.look import Look
+from ui.drawing.paint import stamp
 from ui.drawing.palette import mix, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
@@ -75,5 +76,5 @@ def pill(words: str, pixels: int, look: Look) -> pygame.Surface:
     sketch = Sketch(*size)
     sketch.rect((0, 0, *size), radius=size[1] / 2, fill=cards.PAPER, stroke=cards.INK, width=1.2)
     surface = sketch.render()
-    surface.blit(face, face.get_rect(center=(size[0] // 2, size[1] // 2)))
+    stamp(surface, face, (size[0] // 2, size[1] // 2))
     return surface

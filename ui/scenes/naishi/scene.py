@@ -64,10 +64,6 @@ class NaishiScene(BoardScene[View]):
         self._unpainted: list[Callable[[], object]] = []
         """Draws pictures that the table will need, each a few milliseconds' work."""
 
-    def fresh(self) -> NaishiScene:
-        """Nothing pointed at, no card picked up."""
-        return NaishiScene(self.host)
-
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, now: Now) -> None:
@@ -272,10 +268,7 @@ class NaishiScene(BoardScene[View]):
 
     def menu(self, now: Now) -> Sequence[MenuItem]:
         """The discards, and cards in large."""
-        return (
-            MenuItem("Discards", "deck", "pile"),
-            MenuItem("Enlarge cards under the pointer", "zoom-in", "zoom"),
-        )
+        return (MenuItem("Discards", "deck", "pile"), MenuItem("Enlarge cards under the pointer", "zoom-in", "zoom"))
 
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
         """The score pad, where the game was played to its end."""

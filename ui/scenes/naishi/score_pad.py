@@ -12,7 +12,7 @@ from games.naishi.view import View
 from ui.controls.buttons import Button, Face, act
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_disc, hairline, place_text, sheet
+from ui.drawing.paint import crest_disc, hairline, place_text, sheet, stamp
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.layout import Layout
 from ui.table.ending import EndingScreen, Result
@@ -191,5 +191,4 @@ class ScorePad(EndingScreen):
             owner = "own" if seat == self.me else "theirs"
             for position in places_of(account.cells, card):
                 box = self.layout.rect((owner, position))
-                mark = cards.rim(box.width, self.look.palette.vermilion, 4)
-                target.blit(mark, mark.get_rect(center=box.center))
+                stamp(target, cards.rim(box.width, self.look.palette.vermilion, 4), box.center)

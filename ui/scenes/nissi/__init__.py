@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pygame import Surface
 
+from ui.drawing.look import Look
 from ui.scenes.nissi import miniature
 from ui.scenes.nissi.colours import lacquer
-from ui.table.face import GameFace
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from ui.drawing.look import Look
-    from ui.table.face import SceneMaker
+from ui.table.face import GameFace, SceneMaker
 
 
 def _scene() -> SceneMaker:
@@ -27,9 +22,4 @@ def _sample(tile: int, look: Look) -> Surface:
     return paint(tile, look)
 
 
-FACE = GameFace(
-    scene=_scene,
-    miniature=miniature.paint,
-    seat_colour=lacquer,
-    sample=_sample,
-)
+FACE = GameFace(scene=_scene, miniature=miniature.paint, seat_colour=lacquer, sample=_sample)

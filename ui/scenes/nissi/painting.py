@@ -13,7 +13,7 @@ from games.nissi.view import NissiView, Piece
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion, Tween
-from ui.drawing.paint import place_text, tag
+from ui.drawing.paint import place_text, stamp, tag
 from ui.drawing.palette import mix
 from ui.drawing.vector import Sketch
 from ui.scenes.nissi import marks, tokens
@@ -104,9 +104,7 @@ class BoardPainter:
             b = (end[0] - (end[0] - start[0]) * stop, end[1] - (end[1] - start[1]) * stop)
             pygame.draw.aaline(target, colour, a, b)
 
-    def _paint_captures(
-        self, target: pygame.Surface, view: NissiView, targets: dict[int, Move], look: Look
-    ) -> None:
+    def _paint_captures(self, target: pygame.Surface, view: NissiView, targets: dict[int, Move], look: Look) -> None:
         pointed = (self.selection.picker.hover, self.selection.picker.cursor)
         for tile in targets:
             if view.piece_at(tile) is not None:
@@ -132,8 +130,7 @@ class BoardPainter:
         if piece == held and drag is not None:
             return drag
         start, tween = self._slides[(piece.seat, piece.key)]
-        end = self.grid.centre(piece.tile)
-        return start[0] + (end[0] - start[0]) * tween.share, start[1] + (end[1] - start[1]) * tween.share
+        return tween.between(start, self.grid.centre(piece.tile))
 
     def _paint_token(
         self, target: pygame.Surface, piece: Piece, centre: tuple[float, float], look: Look, alpha: int = 255
@@ -156,8 +153,7 @@ class BoardPainter:
             box = grid.rect(piece.tile)
             upwards = (piece.seat == 0) != grid.flipped
             y = box.top + away if upwards else box.bottom - away
-            badge = marks.key_badge(piece.key, size, look)
-            target.blit(badge, badge.get_rect(center=(box.right - away, y + 1)))
+            stamp(target, marks.key_badge(piece.key, size, look), (box.right - away, y + 1))
 
     def _paint_preview(
         self, target: pygame.Surface, view: NissiView, piece: Piece, targets: dict[int, Move], look: Look

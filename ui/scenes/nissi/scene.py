@@ -75,10 +75,6 @@ class NissiScene(BoardScene[NissiView]):
         self.board = BoardPainter(host.motion, self.selection)
         self._warned = False
 
-    def fresh(self) -> NissiScene:
-        """Nothing chosen, nothing typed."""
-        return NissiScene(self.host)
-
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, now: Now) -> None:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from ui.scenes.niwa import miniature
 from ui.scenes.niwa.stones import seat_colour
-from ui.table.face import GameFace
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from ui.table.face import Figure, SceneMaker
+from ui.table.face import Figure, GameFace, SceneMaker
 
 
 def _scene() -> SceneMaker:
@@ -26,9 +21,4 @@ def _figures() -> Mapping[str, Figure]:
     return FIGURES
 
 
-FACE = GameFace(
-    scene=_scene,
-    miniature=miniature.paint,
-    seat_colour=seat_colour,
-    figures=_figures,
-)
+FACE = GameFace(scene=_scene, miniature=miniature.paint, seat_colour=seat_colour, figures=_figures)

@@ -9,7 +9,7 @@ import pygame
 
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
-from ui.drawing.paint import place_text
+from ui.drawing.paint import place_text, stamp
 from ui.scenes.niwa import cards, stones
 from ui.table.blocks import BLEED, Plate
 
@@ -31,8 +31,7 @@ class StonePlate(Plate):
         side = 2 * radius + 2
         box = pygame.Rect(BLEED, target.get_height() // 2 - side // 2, side, side)
         pygame.draw.rect(target, look.palette.plate if self.to_move else look.palette.paper, box.inflate(2, 2))
-        stone = stones.stone(self.seat, 2 * radius - 4, look)
-        target.blit(stone, stone.get_rect(center=box.center))
+        stamp(target, stones.stone(self.seat, 2 * radius - 4, look), box.center)
 
     def _paint_score(self, target: pygame.Surface, look: Look, right: int, middle: int) -> int:
         if self.forecast:

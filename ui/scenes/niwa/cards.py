@@ -14,6 +14,7 @@ from games.niwa.cards import CARDS
 from ui.drawing.assets import drawn, picture, svg_text
 from ui.drawing.lettering import blit_centred_ink
 from ui.drawing.look import Look
+from ui.drawing.paint import stamp
 from ui.drawing.palette import Colour, hex_of, mix, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
@@ -156,7 +157,7 @@ def _tab(month: int, mark: str, side: int, rim: int) -> pygame.Surface:
     if mark:
         pixels = max(5, round(side * 0.74))
         glyph = paw(pixels, INK) if mark == "paw" else flag(pixels, _BLUE if mark == "blue" else _RED)
-        surface.blit(glyph, glyph.get_rect(center=(round(middle), round(rim + side * 1.42))))
+        stamp(surface, glyph, (middle, rim + side * 1.42))
     return surface
 
 

@@ -11,7 +11,7 @@ from games.niwa.cards import CARD_OF, CARDS, MONTHS
 from games.niwa.garden import Cell, Cells, Contact, Laid, accepted_features, as_cells, lay, places_for
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import place_text
+from ui.drawing.paint import place_text, stamp
 from ui.scenes.niwa import cards, marks, stones
 from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.painting import shared_corners, touching_cards
@@ -30,9 +30,7 @@ def garden_of(text: str) -> dict[Cell, Laid]:
     return as_cells(laid)
 
 
-GROUPS: Final = (
-    "03a@0,0b;03b@0,1b;05b@0,2w;05c@0,3b;03d@1,0b;01b@1,1w;01a@1,2w;05d@1,3b;01c@2,2w;03c@2,0w"
-)
+GROUPS: Final = "03a@0,0b;03b@0,1b;05b@0,2w;05c@0,3b;03d@1,0b;01b@1,1w;01a@1,2w;05d@1,3b;01c@2,2w;03c@2,0w"
 """Black has five stones in two groups, white four in one and one alone."""
 
 
@@ -64,14 +62,13 @@ class Picture:
 
     def stamp(self, picture: pygame.Surface, cell: Cell) -> None:
         """A picture where the stone of a cell lies."""
-        self.surface.blit(picture, picture.get_rect(center=stones.place(self.camera.rect(cell))))
+        stamp(self.surface, picture, stones.place(self.camera.rect(cell)))
 
     def ghost(self, cell: Cell, features: int) -> None:
         """A cell and what it accepts."""
         box = self.camera.rect(cell)
         self.surface.blit(marks.edge_ghost(box.width, self.look, False), box)
-        picture = marks.matches(features, box.width + 24, self.look)
-        self.surface.blit(picture, picture.get_rect(center=box.center))
+        stamp(self.surface, marks.matches(features, box.width + 24, self.look), box.center)
 
     def corner(self, cell: Cell, garden: dict[Cell, Laid]) -> None:
         """A cell at a corner of the garden, with its diamonds."""
@@ -82,13 +79,12 @@ class Picture:
         for below, right in shared_corners(garden, cell):
             x = box.centerx + right * across / 2
             y = box.centery + below * down / 2
-            self.surface.blit(mark, mark.get_rect(center=(round(x), round(y))))
+            stamp(self.surface, mark, (x, y))
 
     def ring(self, cell: Cell) -> None:
         """The ring around a card that is about to be laid."""
         box = self.camera.rect(cell)
-        mark = cards.ring(box.width, self.look.palette.indigo)
-        self.surface.blit(mark, mark.get_rect(center=box.center))
+        stamp(self.surface, cards.ring(box.width, self.look.palette.indigo), box.center)
 
 
 def _accepting(garden_text: str, cell: Cell) -> Figure:

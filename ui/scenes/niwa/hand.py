@@ -8,7 +8,7 @@ from games.niwa.actions import Phase
 from games.niwa.cards import CARDS
 from games.niwa.garden import Contact
 from ui.drawing.lettering import BODY, LABEL
-from ui.drawing.paint import hairline, tag
+from ui.drawing.paint import hairline, stamp, tag
 from ui.drawing.palette import Colour
 from ui.scenes.niwa import cards, marks
 from ui.scenes.niwa.layout import Layout, text_pixels
@@ -82,8 +82,7 @@ class HandPainting:
         spot = self.picker.pointed
         if spot is not None and spot[0] == "theirs" and spot[1] < len(held):
             box = self.layout.theirs(spot[1], len(held))
-            mark = cards.ring(box.width, self.look.palette.indigo, 2)
-            self.target.blit(mark, mark.get_rect(center=box.center))
+            stamp(self.target, cards.ring(box.width, self.look.palette.indigo, 2), box.center)
             owner = self.now.players[1 - self.me].name
             face = tag(f"{owner}: {card_words(held[spot[1]])}", self.look, "none")
             self.target.blit(face, face.get_rect(midtop=(box.centerx, box.bottom + 6)).clamp(self.layout.garden))
@@ -123,14 +122,12 @@ class HandPainting:
         elif pointed and self.picker.cursor is None:
             self._mark(box, palette.indigo, 2.5)
         if pointed and self.picker.cursor is not None:
-            mark = marks.cursor(box.size, self.look)
-            self.target.blit(mark, mark.get_rect(center=box.center))
+            stamp(self.target, marks.cursor(box.size, self.look), box.center)
         if not self.layout.overlapping(len(self.hand)):
             self._paint_words(card, self.layout.words(number, len(self.hand)))
 
     def _mark(self, box: pygame.Rect, colour: Colour, thick: float, dashed: bool = False) -> None:
-        mark = cards.ring(box.width, colour, thick, dashed)
-        self.target.blit(mark, mark.get_rect(center=box.center))
+        stamp(self.target, cards.ring(box.width, colour, thick, dashed), box.center)
 
     def _spoken_of(self) -> int | None:
         """In a hand of overlapping cards: the one whose words are shown."""
@@ -245,5 +242,4 @@ class HandPainting:
         box = pygame.Rect((0, 0), cards.size_of(width))
         box.center = self.picker.drag
         self.garden.paint_card(self.card, box)
-        mark = cards.ring(width, self.look.palette.moss, 3)
-        self.target.blit(mark, mark.get_rect(center=box.center))
+        stamp(self.target, cards.ring(width, self.look.palette.moss, 3), box.center)

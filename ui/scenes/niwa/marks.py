@@ -6,6 +6,7 @@ import pygame
 
 from games.niwa.cards import CREATURE, RIBBON
 from ui.drawing.look import Look
+from ui.drawing.paint import stamp
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
@@ -88,7 +89,7 @@ def matches(features: int, width: int, look: Look) -> pygame.Surface:
     step = round(pixels * 1.25)
     surface = pygame.Surface((max(part.get_width() for part in parts), step * len(parts)), pygame.SRCALPHA)
     for number, part in enumerate(parts):
-        surface.blit(part, part.get_rect(center=(surface.get_width() // 2, number * step + step // 2)))
+        stamp(surface, part, (surface.get_width() // 2, number * step + step // 2))
     return surface
 
 
@@ -123,7 +124,7 @@ def preview_chip(
     surface = sketch.render()
     pad = (size[0] - inner) // 2
     y = round(pixels * 0.4) + step // 2
-    surface.blit(head, head.get_rect(center=(size[0] // 2, y)))
+    stamp(surface, head, (size[0] // 2, y))
     pygame.draw.line(surface, palette.line, (pad, y + step // 2), (size[0] - pad - 1, y + step // 2))
     for seat in (0, 1):
         y += step

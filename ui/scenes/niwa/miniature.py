@@ -7,6 +7,7 @@ import pygame
 from games.niwa.garden import Laid
 from games.niwa.view import View
 from ui.drawing.look import Look
+from ui.drawing.paint import stamp
 from ui.drawing.vector import Sketch
 from ui.scenes.niwa import cards, stones
 
@@ -40,7 +41,7 @@ def arrange(
         )
         surface.blit(cards.face(laid.card, width, look, tab), box)
         stone = stones.stone(laid.stone, max(4, round(width * 17 / 55)), look)
-        surface.blit(stone, stone.get_rect(center=(round(box.right - width * 0.25), round(box.bottom - width * 0.26))))
+        stamp(surface, stone, (box.right - width * 0.25, box.bottom - width * 0.26))
     return surface
 
 

@@ -12,7 +12,7 @@ from ui.controls.keys import COMMON, Binding, bind
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import place_text, tag
+from ui.drawing.paint import place_text, stamp, tag
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.scenes.niwa import cards, stones
@@ -102,14 +102,12 @@ class MonthsScreen(SheetScreen):
         target.blit(cards.shown(card, box.width, look, True), box)
         if card in laid:
             target.blit(cards.veil(box.width, look), box)
-            stone = stones.stone(laid[card], stones.diameter(box.width), look)
-            target.blit(stone, stone.get_rect(center=stones.place(box)))
+            stamp(target, stones.stone(laid[card], stones.diameter(box.width), look), stones.place(box))
         elif card in held:
             mine = held[card] == my_seat(self.now)
             target.blit(_held_frame(box.size, mine, look), box)
         if card == self.hover:
-            mark = cards.ring(box.width, look.palette.indigo, 2.5)
-            target.blit(mark, mark.get_rect(center=box.center))
+            stamp(target, cards.ring(box.width, look.palette.indigo, 2.5), box.center)
 
     def _where(self, card: int, laid: dict[int, int], held: dict[int, int]) -> str:
         if card in laid:
@@ -165,8 +163,7 @@ def _key_mark(size: tuple[int, int], kind: int, look: Look) -> pygame.Surface:
     pygame.draw.rect(surface, paper, rect, border_radius=2)
     if kind == 0:
         pygame.draw.rect(surface, (*look.palette.ground, 170), rect, border_radius=2)
-        stone = stones.stone(0, max(6, size[0] - 5), look)
-        surface.blit(stone, stone.get_rect(center=rect.center))
+        stamp(surface, stones.stone(0, max(6, size[0] - 5), look), rect.center)
     colours = {1: look.palette.moss, 2: look.palette.indigo}
     pygame.draw.rect(surface, colours.get(kind, look.palette.muted), rect, 2 if kind in colours else 1, border_radius=2)
     return surface

@@ -14,7 +14,7 @@ from games.niwa.garden import EDGES, ORIGIN, Cell, Contact, Laid
 from games.niwa.legal import edge_rule_text
 from games.niwa.preview import Preview
 from ui.drawing.lettering import LABEL
-from ui.drawing.paint import ground, tag
+from ui.drawing.paint import ground, stamp, tag
 from ui.drawing.palette import Colour
 from ui.scenes.niwa import cards, marks, stones
 from ui.scenes.niwa.layout import Layout
@@ -81,8 +81,7 @@ class GardenPainting:
 
     def paint_stone(self, seat: int, box: pygame.Rect) -> None:
         """A stone on a card."""
-        picture = stones.stone(seat, stones.diameter(box.width), self.look)
-        self.target.blit(picture, picture.get_rect(center=stones.place(box)))
+        stamp(self.target, stones.stone(seat, stones.diameter(box.width), self.look), stones.place(box))
 
     def _paint_garden(self) -> None:
         """Cards and coordinates; as one picture while nothing about them changes."""
@@ -120,7 +119,7 @@ class GardenPainting:
             self.target.blit(face, (box.x - MARGIN, box.y - MARGIN + 1))
             if turn is not None:
                 picture = stones.turned(turn[0], stones.diameter(box.width), turn[1].share, self.look)
-                self.target.blit(picture, picture.get_rect(center=stones.place(box)))
+                stamp(self.target, picture, stones.place(box))
 
     def paint_flying(self) -> None:
         """Cards on their way into the garden, over everything."""
@@ -128,13 +127,10 @@ class GardenPainting:
             if tween.over:
                 continue
             end = self.camera.rect(laid.cell)
-            share = tween.share
-            width = round(start.width + (end.width - start.width) * share)
+            width = round(start.width + (end.width - start.width) * tween.share)
             box = pygame.Rect((0, 0), cards.size_of(width))
-            box.center = (
-                round(start.centerx + (end.centerx - start.centerx) * share),
-                round(start.centery + (end.centery - start.centery) * share),
-            )
+            x, y = tween.between(start.center, end.center)
+            box.center = (round(x), round(y))
             self.paint_card(laid.card, box)
             self.paint_stone(laid.stone, box)
 
@@ -149,11 +145,11 @@ class GardenPainting:
         y = max(window.top + pixels * 0.75 + 2, self.camera.rect((top, left)).top - pixels * 0.8)
         for col in range(left, right + 1):
             face = self.look.type.fixed(str(col), pixels, colour)
-            self.target.blit(face, face.get_rect(center=(self.camera.rect((top, col)).centerx, round(y))))
+            stamp(self.target, face, (self.camera.rect((top, col)).centerx, round(y)))
         x = max(window.left + pixels * 1.1 + 4, self.camera.rect((top, left)).left - pixels * 1.1)
         for row in range(top, bottom + 1):
             face = self.look.type.fixed(str(row), pixels, colour)
-            self.target.blit(face, face.get_rect(center=(round(x), self.camera.rect((row, left)).centery)))
+            stamp(self.target, face, (round(x), self.camera.rect((row, left)).centery))
 
     def _paint_last(self) -> None:
         """The gold ring around the last card."""
@@ -161,12 +157,10 @@ class GardenPainting:
         if last is not None and last in self.garden and not self.moves.in_flight:
             self._ring(last, self.look.palette.gold)
 
-    def _ring(
-        self, cell: Cell, colour: Colour, thick: float = 3, dashed: bool = False
-    ) -> None:
+    def _ring(self, cell: Cell, colour: Colour, thick: float = 3, dashed: bool = False) -> None:
         box = self.camera.rect(cell)
         mark = cards.ring(box.width, colour, thick if self.camera.width > 44 else min(thick, 2.4), dashed)
-        self.target.blit(mark, mark.get_rect(center=box.center))
+        stamp(self.target, mark, box.center)
 
     # -- where a card may go -----------------------------------------------------------------
 
@@ -209,7 +203,7 @@ class GardenPainting:
         for below, right in shared_corners(self.garden, cell):
             x = box.right + gap[0] if right > 0 else box.left - gap[0]
             y = box.bottom + gap[1] if below > 0 else box.top - gap[1]
-            self.target.blit(mark, mark.get_rect(center=(round(x), round(y))))
+            stamp(self.target, mark, (x, y))
 
     # -- what would happen -------------------------------------------------------------------
 
@@ -228,8 +222,7 @@ class GardenPainting:
         self._paint_lines(place, what)
         across = stones.diameter(self.camera.width)
         for cell in what.turned:
-            picture = stones.turning(mover, across, self.look)
-            self.target.blit(picture, picture.get_rect(center=stones.place(self.camera.rect(cell))))
+            stamp(self.target, stones.turning(mover, across, self.look), stones.place(self.camera.rect(cell)))
         self.paint_stone(mover, box)
         self._paint_chip(place.cell, what)
 
@@ -276,8 +269,7 @@ class GardenPainting:
             return
         box = self.camera.rect(cell)
         if self.picker.cursor is not None:
-            mark = marks.cursor(box.size, self.look)
-            self.target.blit(mark, mark.get_rect(center=box.center))
+            stamp(self.target, marks.cursor(box.size, self.look), box.center)
         if self.selection.previewed(self.now) is not None or self.picker.drag is not None:
             return
         words = self.words_about(cell)
@@ -340,12 +332,7 @@ def last_laid(now: Now) -> Cell | None:
 def shared_corners(cells: dict[Cell, Laid], cell: Cell) -> list[tuple[int, int]]:
     """The corners, as steps, at which a cell that touches no card meets one."""
     row, col = cell
-    return [
-        (down, right)
-        for down in (-1, 1)
-        for right in (-1, 1)
-        if (row + down, col + right) in cells
-    ]
+    return [(down, right) for down in (-1, 1) for right in (-1, 1) if (row + down, col + right) in cells]
 
 
 def touching_cards(cells: dict[Cell, Laid], cell: Cell) -> list[int]:

@@ -8,6 +8,7 @@ from time import perf_counter
 import pygame
 
 from ui.drawing.look import Look
+from ui.drawing.paint import stamp
 from ui.scenes.niwa import cards, stones
 
 MARGIN = 4
@@ -81,6 +82,5 @@ def _compose(card: int, stone: int | None, width: int, look: Look, tab: bool) ->
     surface.blit(cards.shown(card, width, look, tab), (MARGIN, MARGIN - 1))
     if stone is not None:
         box = pygame.Rect((MARGIN, MARGIN - 1), cards.size_of(width))
-        picture = stones.stone(stone, stones.diameter(width), look)
-        surface.blit(picture, picture.get_rect(center=stones.place(box)))
+        stamp(surface, stones.stone(stone, stones.diameter(width), look), stones.place(box))
     return surface

@@ -28,16 +28,7 @@ from ui.scenes.niwa.painting import GardenPainting
 from ui.scenes.niwa.panel import Blocks, fullest, panel
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import Pile
-from ui.scenes.niwa.selection import (
-    Now,
-    Selection,
-    Spot,
-    garden_cells,
-    my_hand,
-    my_seat,
-    turns_of,
-    verdict,
-)
+from ui.scenes.niwa.selection import Now, Selection, Spot, garden_cells, my_hand, my_seat, turns_of, verdict
 from ui.table.commands import TABLE_KEYS
 from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
@@ -81,10 +72,6 @@ class NiwaScene(BoardScene[View]):
         self.layer: tuple[Hashable, pygame.Surface | None] = (None, None)
         self._entering = False
         """A card was lifted by its key: the cursor goes to the garden next."""
-
-    def fresh(self) -> NiwaScene:
-        """Nothing picked up, the whole garden in sight."""
-        return NiwaScene(self.host)
 
     @property
     def foot(self) -> pygame.Rect | None:

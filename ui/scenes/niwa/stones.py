@@ -77,9 +77,7 @@ def _squashed(seat: int, across: int, eighths: int, look: Look) -> pygame.Surfac
     return pygame.transform.smoothscale(whole, (max(2, wide * eighths // 8), high))
 
 
-def thread(
-    target: pygame.Surface, colour: Colour, start: tuple[int, int], end: tuple[int, int], width: int
-) -> None:
+def thread(target: pygame.Surface, colour: Colour, start: tuple[int, int], end: tuple[int, int], width: int) -> None:
     """A line from stone to stone; a slanting one is antialiased."""
     if start[0] == end[0] or start[1] == end[1]:
         pygame.draw.line(target, colour, start, end, width)

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from ui.scenes.senshiai import miniature
-from ui.table.face import GameFace
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from ui.services.folders import Folders
-    from ui.table.face import Figure, OwnValue, SceneMaker, Tool
+from ui.services.folders import Folders
+from ui.table.face import Figure, GameFace, OwnValue, SceneMaker, Tool
 
 
 def _scene() -> SceneMaker:
@@ -39,9 +34,5 @@ def _decks() -> Tool:
 
 
 FACE = GameFace(
-    scene=_scene,
-    miniature=miniature.paint,
-    figures=_figures,
-    own_values=_own_values,
-    tool=_decks,
+    scene=_scene, miniature=miniature.paint, figures=_figures, own_values=_own_values, tool=_decks
 )
