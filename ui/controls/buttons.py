@@ -119,6 +119,10 @@ class Button(UIButton):
         if event.type == PRESSED:
             self.press()
 
+    def rebuild_from_changed_theme_data(self) -> None:
+        """A face is no matter of the theme: the colours, shapes and texts of five states need not be looked up."""
+        self.rebuild()
+
     def rebuild(self) -> None:
         """Makes the painted shape in place of the themed one."""
         self._paint("normal" if self.is_enabled else "disabled")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
-from pygame_gui.core import UIFontDictionary, ui_appearance_theme
+from pygame_gui.core import UIFontDictionary
 from pygame_gui.core.interfaces.gui_font_interface import IGUIFontInterface
 from pygame_gui.core.utility import FontResource
 
@@ -63,7 +63,7 @@ class GuiFont(IGUIFontInterface):
         return surface
 
 
-class _Fonts(UIFontDictionary):
+class Fonts(UIFontDictionary):
     """pygame_gui's fonts without its files: any name and weight is our lettering at that size."""
 
     def _load_default_font(self, wanted: Any) -> None:
@@ -82,8 +82,3 @@ class _Fonts(UIFontDictionary):
             made.loaded_font = GuiFont(size)
             self.loaded_fonts[name] = made
         return self.loaded_fonts[name]
-
-
-def use_our_lettering() -> None:
-    """Lets themes made from now on take our fonts; a theme makes its dictionary of fonts itself and asks nobody."""
-    vars(ui_appearance_theme)["UIFontDictionary"] = _Fonts

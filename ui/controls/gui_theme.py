@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any, Final
 
+import pygame
 from pygame_gui import UIManager
-from pygame_gui.core import UIAppearanceTheme, UIElement
-from pygame_gui.core.resource_loaders import IResourceLoader
+from pygame_gui.core import BlockingThreadedResourceLoader, UIAppearanceTheme, UIElement, ui_appearance_theme
+from pygame_gui.core.surface_cache import SurfaceCache
 
-from ui.controls.gui_font import use_our_lettering
+from ui.controls.gui_font import Fonts
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.palette import hex_of, mix
 
 MOST: Final = 3
 """So many themes are kept, each of which has fonts of its own."""
-_read: dict[Hashable, tuple[UIAppearanceTheme, IResourceLoader]] = {}
-"""The themes that have been read and what loaded their fonts, by what they depend on."""
+_read: dict[Hashable, UIAppearanceTheme] = {}
+"""The themes that have been read, by what they depend on."""
 
 
 def forget_themes() -> None:
@@ -25,8 +26,49 @@ def forget_themes() -> None:
     _read.clear()
 
 
+class _NoPictures(SurfaceCache):
+    """Keeps no pictures of shapes: pygame_gui would set 4 MiB aside for them, and a few fields need none."""
+
+    def __init__(self) -> None:
+        """Nothing is set aside."""
+
+    def add_surface_to_cache(self, surface: pygame.Surface, string_id: str) -> None:
+        """Nothing is kept."""
+
+    def find_surface_in_cache(self, lookup_id: str) -> pygame.Surface | None:
+        """Nothing is found."""
+        return None
+
+    def remove_user_from_cache_item(self, string_id: str) -> None:
+        """Nobody uses what is not kept."""
+
+    def update(self) -> None:
+        """There is nothing to put in order."""
+
+
+class Theme(UIAppearanceTheme):
+    """A look's theme and nothing else: what pygame_gui's own says of three dozen other controls is not read."""
+
+    def __init__(self, look: Look) -> None:
+        # A theme makes both of these itself and asks nobody.
+        vars(ui_appearance_theme).update(UIFontDictionary=Fonts, SurfaceCache=_NoPictures)
+        super().__init__(_LOADER, "en")
+        self.load_theme(gui_theme(look))
+
+    def _load_default_theme_file(self) -> None:
+        """It is not read."""
+
+    def validate_theme_data(self, theme_data: dict[str, Any]) -> list[str]:
+        """The faults of a theme: none, ours is checked by a test and not at every start."""
+        return []
+
+
+_LOADER: Final = BlockingThreadedResourceLoader()
+"""pygame_gui wants one. It is never started, for a theme without files has nothing to load."""
+
+
 class Manager(UIManager):
-    """A UIManager whose theme is read once a look: reading it costs more than all the rest of a new screen."""
+    """A UIManager whose theme is made once a look."""
 
     def __init__(self, size: tuple[int, int], look: Look) -> None:
         self._look = look
@@ -34,18 +76,15 @@ class Manager(UIManager):
         """False while keys lead: then nothing is hovered, wherever the pointer rests."""
         self._under: list[Any] = []
         """What lay under the pointer when it was last followed, with the screen as a whole."""
-        _, loader = _read.get(look.key, (None, None))
-        super().__init__(size, enable_live_theme_updates=False, resource_loader=loader)
+        super().__init__(size, enable_live_theme_updates=False, resource_loader=_LOADER)
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
         """The theme of the look; pygame_gui calls this once."""
         if self._look.key not in _read:
             while len(_read) >= MOST:
                 del _read[next(iter(_read))]
-            use_our_lettering()
-            theme = super().create_new_theme(gui_theme(self._look))
-            _read[self._look.key] = theme, self.resource_loader
-        return _read[self._look.key][0]
+            _read[self._look.key] = Theme(self._look)
+        return _read[self._look.key]
 
     def hovered(self) -> UIElement | None:
         """What the pointer is over."""
@@ -79,6 +118,7 @@ def gui_theme(look: Look) -> dict[str, Any]:
         "defaults": {
             "colours": {
                 "dark_bg": hex_of(field),
+                "disabled_dark_bg": hex_of(palette.paper),
                 "normal_bg": hex_of(palette.button),
                 "hovered_bg": hex_of(mix(palette.button, palette.ink, 0.06)),
                 "disabled_bg": hex_of(palette.paper),
@@ -98,7 +138,6 @@ def gui_theme(look: Look) -> dict[str, Any]:
                 "text_shadow": hex_of(palette.paper),
             },
             "font": font,
-            "misc": {"shadow_width": "0", "border_width": "1"},
         },
         "text_entry_line": {
             "font": font,  # pygame_gui does not hand the default's size down
