@@ -66,6 +66,15 @@ def test_a_reviews_blocks_do_not_run_under_its_buttons_at_the_largest_text(tmp_p
         app.close()
 
 
+@pytest.mark.parametrize("game_id", ["naishi", "nissi", "niwa", "djambi", "senshiai"])
+def test_a_reviews_text_is_never_smaller_than_usual_when_the_largest_is_asked_for(tmp_path: Path, game_id: str) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1024, 640)))
+    try:
+        assert push_table(app, match_of(game_id, "Aoi"), review=2).panel_look.type.scale >= 1.0
+    finally:
+        app.close()
+
+
 def test_what_is_selected_in_a_field_stays_selected_when_the_window_gets_another_size(app: App) -> None:
     dialog = Dialog(app, "Name?", "", [Answer("OK", main=True)], entry="Ren", entered=lambda text: None)
     app.push(dialog)

@@ -13,13 +13,12 @@ from ui.controls.slider import Slider
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
-from ui.table.blocks import Block
+from ui.table.blocks import Block, whole
 from ui.table.game_scene import PanelButton, PanelShape
 from ui.table.panel import SidePanel
 
 GAP = 8
 """Pixels between buttons."""
-_SMALL_COLUMNS = 3
 _TITLE = 64
 """The height of the title line at 100 %."""
 _SLIDER = 30
@@ -69,8 +68,8 @@ class Frame:
         """The largest text for which the panel has room, where its width goes by that text, or by the setting."""
         wide, high = size
         most = max(counts[0], self.shape.fullest_buttons)
-        for percent in range(100, 35, -5):
-            look = base.scaled(percent / 100)
+        for percent in range(round(base.type.scale * 100), 0, -5):
+            look = base.scaled(percent / 100 / base.type.scale)
             width = self._width(size, look if narrow else base)
             self._place(pygame.Rect(wide - width, 0, width, high), look, (most, counts[1]), slider)
             if self.panel.shortfall(fullest(look, self.panel.content.width), look) == 0:
@@ -102,7 +101,7 @@ class Frame:
         boxes, y = [], start.y
         for count, columns, high in (
             (counts[0], shape.columns, look.px(shape.button_height)),
-            (counts[1], _SMALL_COLUMNS, look.px(shape.small_height)),
+            (counts[1], shape.small_columns, look.px(shape.small_height)),
         ):
             each = (start.width - (columns - 1) * GAP) // columns
             for number in range(count):
@@ -135,7 +134,7 @@ class Frame:
             add(command, rect, Face(icon=command, kind="quiet"), True, hint)
         boxes = self._boxes(look, pygame.Rect(content.x, self._top, content.width, 0), (len(large), len(small)))
         for each, rect in zip((*large, *small), boxes, strict=True):
-            add(each.command, rect, each.face, each.enabled)
+            add(each.command, rect, each.face, each.enabled, each.hint)
 
     def make_slider(self, manager: Manager, place: int, length: int, moved: Callable[[int], object]) -> None:
         """A slider over the log's length, between blocks and buttons."""
@@ -166,6 +165,6 @@ class Frame:
         x, middle = self.panel.content.x, look.px(_TITLE) // 2 + 4
         room = self.panel.content.width - look.px(84)
         box = place_text(target, look, look.type.fit(name, BODY, room, True), BODY, (x, middle), bold=True, middle=True)
-        words = look.type.fit(remark, LABEL, max(0, room - (box.right - x) - look.px(12)))
-        if len(words) > 2:
+        words = whole(look, remark, room - (box.right - x) - look.px(12))
+        if words:
             place_text(target, look, words, LABEL, (box.right + look.px(12), middle), look.palette.muted, middle=True)

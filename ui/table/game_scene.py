@@ -139,6 +139,7 @@ class PanelShape:
     """The board is square, so that the panel may be wider than a quarter of the window."""
     columns: int = 2
     button_height: int = 48
+    small_columns: int = 3
     small_height: int = 36
     fullest_buttons: int = 0
     """How many large buttons there are at most, so that the size of the text does not change with their number."""

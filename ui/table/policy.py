@@ -201,21 +201,24 @@ class Reviewing(Playing):
         return Refuse("This is a review: Play on from here makes a match of it.")
 
     def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
-        """The reviewer's buttons."""
-        return watching_shape(own)
+        """The ways along the log in one row under the slider, two more buttons below."""
+        high = _WATCHING_HEIGHT
+        return replace(own, columns=4, button_height=high, small_columns=2, small_height=high, fullest_buttons=4)
 
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
         """The reviewer's buttons."""
         start, end = now.shown == 0, now.shown == now.length
-        buttons = (
-            PanelButton("first", Face("First", icon="first"), not start),
-            PanelButton("previous", Face("Back", icon="previous"), not start),
-            PanelButton("next", Face("Forward", icon="next"), not end),
-            PanelButton("last", Face("Last", icon="last"), not end),
+        ways = (
+            PanelButton("first", Face(icon="first"), not start, "The beginning (Home)"),
+            PanelButton("previous", Face(icon="previous"), not start, "One back (Left)"),
+            PanelButton("next", Face(icon="next"), not end, "One on (Right)"),
+            PanelButton("last", Face(icon="last"), not end, "The end (End)"),
+        )
+        more = (
             PanelButton("play-on", Face("Play on from here", icon="play"), now.outcome is None),
             PanelButton("leave-review", Face("Leave the review", icon="close")),
         )
-        return replace(own, buttons=buttons, small=())
+        return replace(own, buttons=ways, small=more)
 
     def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
         """Which place this is, or how it ended."""
@@ -234,7 +237,7 @@ _NOT_IN_REVIEW = (
 
 
 def watching_shape(own: PanelShape) -> PanelShape:
-    """The buttons of a review and of a watched table, which are the same for all games."""
+    """The buttons of a watched table, which are the same for all games."""
     return replace(own, columns=2, button_height=_WATCHING_HEIGHT)
 
 

@@ -10,11 +10,14 @@ from contextlib import contextmanager, suppress
 import pygame
 
 from ui.drawing.assets import ASSETS
+from ui.drawing.scale import FULL
 from ui.services.settings import Settings
 
 SMALLEST = (1024, 640)
 LEAST = (400, 300)
 """The smallest size that screens are laid out for: some window managers ask nobody how small a window may be."""
+ROOMY = (1920, 1080)
+"""The screen on which a window of nominal size looks right; larger ones are mostly denser, too."""
 _EDGE = 80
 """Pixels of the window that must lie on the desktop, so that it can be dragged back."""
 
@@ -98,10 +101,15 @@ def _of_the_display() -> Iterator[pygame.Window]:
 def fit_desktop(settings: Settings, desktops: Sequence[tuple[int, int]]) -> None:
     """Makes remembered numbers fit the screens of today: nothing larger than one, nothing beside them.
 
+    A window that nobody has placed yet takes as much of a large first screen as of one of `ROOMY`.
+
     How several screens lie is not known, so a place is good when it could lie on one of them.
     """
     if not desktops:
         return
+    if settings.position is None and settings.window == FULL:  # nobody has placed or sized it yet
+        share = max(1.0, min(desktops[0][axis] / ROOMY[axis] for axis in (0, 1)))
+        settings.window = round(FULL[0] * share), round(FULL[1] * share)
     wide, high = (max(screen[axis] for screen in desktops) for axis in (0, 1))
     settings.window = min(settings.window[0], wide), min(settings.window[1], high)
     if settings.position is None:

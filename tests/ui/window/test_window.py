@@ -106,6 +106,24 @@ def test_the_window_never_opens_larger_than_the_screen_or_beside_it(
     assert (settings.window, settings.position) == expected
 
 
+@pytest.mark.parametrize(
+    ("desktop", "window"),
+    [
+        ((1366, 768), (1280, 768)),
+        ((1920, 1080), (1280, 800)),
+        ((3440, 1440), (1707, 1067)),
+        ((3840, 2160), (2560, 1600)),
+    ],
+)
+def test_the_first_window_is_no_stamp_on_a_large_screen(desktop: tuple[int, int], window: tuple[int, int]) -> None:
+    settings = Settings()
+    fit_desktop(settings, [desktop])
+    assert settings.window == window
+    placed = Settings(position=(10, 40))
+    fit_desktop(placed, [desktop])
+    assert placed.window == (1280, min(800, desktop[1]))
+
+
 def test_text_grows_with_the_window_unless_its_size_was_chosen(app: App) -> None:
     sizes = (1024, 640), (1280, 800), (1920, 1080), (3840, 2160)
     assert [percent_for(size) for size in sizes] == [100, 100, 130, 270]

@@ -64,7 +64,7 @@ def _plate(seat: int, now: Now) -> PlateOf:
         out=not alive,
         badge=badge,
         dense=True,
-        tall=44 if len(now.players) <= 6 else 36,
+        tall=44 if len(now.players) <= 6 else 36 if len(now.players) == 7 else 32,
     )
     return PlateOf(seat, words)
 

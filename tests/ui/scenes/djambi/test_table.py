@@ -23,7 +23,7 @@ from tests.ui.scenes.djambi.hands import (
     selection,
     walk_to,
 )
-from tests.ui.tables import plate, prompt
+from tests.ui.tables import plate, prompt, push_table
 from ui.controls.dialog import Dialog
 from ui.scenes.djambi.kinds_block import KindsBlock
 from ui.table.ending import EndingScreen
@@ -290,9 +290,9 @@ def _eager(table: Table) -> list[Action]:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
-@pytest.mark.parametrize("n", [4, 8])
+@pytest.mark.parametrize(("n", "review"), [(4, None), (8, None), (8, 0)])
 def test_the_legend_shows_what_stands_on_the_pieces_and_is_never_left_out(
-    app: App, size: tuple[int, int], n: int
+    app: App, size: tuple[int, int], n: int, review: int | None
 ) -> None:
     app.window = pygame.display.set_mode(size)
     seen = set()
@@ -300,12 +300,14 @@ def test_the_legend_shows_what_stands_on_the_pieces_and_is_never_left_out(
         app.settings.pieces = pieces
         app.settings_changed()
         table = open_djambi(app, n=str(n))
+        if review is not None:
+            table = push_table(app, table.match, review=review)
         app.step([], 0.0)
         laid_out = table.frame.panel.layout(table.blocks, table.panel_look)
         found = [box for block, box in laid_out if isinstance(block, KindsBlock)]
         assert len(found) == 1 and found[0].bottom <= table.frame.panel.content.bottom
         seen.add(pygame.image.tobytes(app.window.subsurface(found[0]), "RGB"))
-        app.pop()
+        app.home()
     assert len(seen) == 3
 
 
