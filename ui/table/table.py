@@ -198,6 +198,8 @@ class Table(Screen):
 
     def _announce(self, words: str) -> None:
         """Tells whoever is at the screen something about the program or the match, which tells nobody's secret."""
+        if self not in self.app.screens:
+            self.app.notice = words
         self.notices.say(words, None, seconds=6)
         self.mark()
 

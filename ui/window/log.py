@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from contextlib import suppress
 from typing import Final
 
@@ -12,11 +13,15 @@ LOG: Final = logging.getLogger("zashiki")
 
 
 class _LogFile(logging.FileHandler):
-    """A log that is no reason to stop where its file cannot be made."""
+    """A log that is no reason to stop, nor to fill the terminal, where its file cannot be made or written."""
 
     def emit(self, record: logging.LogRecord) -> None:
         with suppress(OSError):
             super().emit(record)
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        if not isinstance(sys.exception(), OSError):
+            super().handleError(record)
 
 
 def start_log(folders: Folders) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from functools import partial
 from pathlib import Path
@@ -30,7 +31,7 @@ from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
 from ui.window.app import App
 from ui.window.crash import CrashScreen
-from ui.window.log import start_log
+from ui.window.log import LOG, start_log
 
 
 class Broken(Screen):
@@ -55,6 +56,22 @@ def nissi_table(app: App) -> Screen:
     table: Screen = make_table(app, match)
     app.push(table)
     return table
+
+
+def test_a_log_on_a_full_disk_leaves_the_terminal_alone(
+    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start_log(app.folders)
+    (handler,) = LOG.handlers
+    assert isinstance(handler, logging.FileHandler)
+
+    def full() -> None:
+        raise OSError("No space left on device")
+
+    LOG.error("said while there is room")
+    monkeypatch.setattr(handler, "flush", full)
+    LOG.error("said when there is none")
+    assert capsys.readouterr().err == ""
 
 
 def test_an_error_in_the_loop_shows_what_happened_and_leads_back(app: App, hands: Hands) -> None:

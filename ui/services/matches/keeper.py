@@ -13,6 +13,7 @@ from games.core.types import OVER
 from ui.services.folders import Folders
 from ui.services.matches import store
 from ui.services.matches.claims import Claim, claim
+from ui.services.save_files import sentence
 from ui.services.tasks import Tasks
 
 State = tuple[int, tuple[float, ...]]
@@ -34,7 +35,7 @@ class Keeper:
     """Keeps one match. The texts are made and written by the writing thread, the newest of those that wait."""
 
     def __init__(self, folders: Folders, tasks: Tasks, match: Match, said: Callable[[str], None]) -> None:
-        """A match that has no file yet; `said` is told, once, when it cannot be written."""
+        """A match that has no file yet; `said` is told when it cannot be written: once, and again when it is left."""
         self.folders = folders
         self.tasks = tasks
         self.match = match
@@ -79,6 +80,7 @@ class Keeper:
         if self._kept is not None:
             if self.match.spent:
                 self._kept = (-1, ())
+            self._warned = False  # what is lost now is lost for good
             self.keep()
         self.tasks.write(self._release)
 
@@ -106,7 +108,7 @@ class Keeper:
         self._kept = (-1, ())  # leaving tries once more
         if not self._warned:
             self._warned = True
-            self.said(f"This match is not kept automatically: {error}")
+            self.said(sentence(f"This match is not kept automatically: {error}"))
 
 
 def hold(folders: Folders, path: Path) -> Held:
