@@ -198,8 +198,8 @@ class Screen:
     def tick(self, seconds: float) -> None:
         """Time passes; called only while the screen is on top."""
 
-    def pass_below(self, seconds: float) -> None:
-        """Time passes while another screen lies on top."""
+    def pass_below(self, seconds: float, *, seen: bool) -> None:
+        """Time passes while another screen lies on top; `seen` while this one shows through."""
 
     def kept_words(self) -> str:
         """What to tell after a fault about the match that was open here: whether it is on the disk."""

@@ -308,7 +308,7 @@ class Table(Screen):
         elif self.policy.covers and self._needs_handover():
             self._hand_over()
 
-    def pass_below(self, seconds: float) -> None:
+    def pass_below(self, seconds: float, *, seen: bool) -> None:
         # Between people the clock runs on while one of them studies the match in a review.
         above = self.app.screens[self.app.screens.index(self) + 1 :]
         studied = any(isinstance(each, Table) and each.policy.place is not None for each in above)

@@ -299,9 +299,10 @@ class App:
     def _pass_time(self, seconds: float) -> None:
         covered = self.screens[:-1]
         self.top.advance(seconds)
+        shown = self.screens[self._lowest() :]
         for screen in covered:
             if screen in self.screens:
-                screen.pass_below(seconds)
+                screen.pass_below(seconds, seen=screen in shown)
         if self._unsettled > 0:
             self._unsettled -= seconds
             if self._unsettled <= 0:

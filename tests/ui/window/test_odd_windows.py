@@ -5,9 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from games import GAMES
 from tests.ui.awkward import AWKWARD
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS, resize
+from ui.controls.dialog import tell
+from ui.screens.launcher import LauncherScreen
 from ui.window.app import App
 from ui.window.crash import CrashScreen
 
@@ -48,3 +51,14 @@ def test_every_screen_stands_with_awkward_names_in_small_windows_with_large_text
         hands.send()
         stands(app, screen)
         app.home()
+
+
+def test_a_resize_under_a_question_leaves_no_mat_without_its_board(app: App, hands: Hands) -> None:
+    launcher = LauncherScreen(app)
+    app.push(launcher)
+    assert hands.wait(lambda: len(launcher.room.boards) == len(GAMES), 5)
+    boards = launcher.room.boards
+    tell(app, "A question", "In front of the room.")
+    resize(app, hands, (1100, 700))
+    assert hands.wait(lambda: launcher.room.boards is not boards and len(launcher.room.boards) == len(GAMES), 5)
+    assert app.top is not launcher

@@ -201,14 +201,22 @@ class LauncherScreen(Screen):
             self.mark()
         if self.notices.advance(seconds):
             self.mark()
-        self._want_boards()
-        self.room.work()
+        self._paint_boards()
         if self.motion.speed <= 0:
             return
         self._waited += seconds
         if self._waited >= MOVE_EVERY:
             self._waited = 0.0
             self.room.advance()
+
+    def pass_below(self, seconds: float, *, seen: bool) -> None:
+        if seen:
+            self._paint_boards()
+
+    def _paint_boards(self) -> None:
+        """Has the boards in small painted that are missing for this size and look."""
+        self._want_boards()
+        self.room.work()
 
     def _refresh(self) -> None:
         """Reads the unfinished matches and counts the saves in the background."""

@@ -172,6 +172,13 @@ class LearnScreen(Screen):
         self._gone = True
 
     def tick(self, seconds: float) -> None:
+        self._prepare_pictures()
+
+    def pass_below(self, seconds: float, *, seen: bool) -> None:
+        if seen:
+            self._prepare_pictures()
+
+    def _prepare_pictures(self) -> None:
         for booklet in self.booklets:
             if self._prepare(booklet):
                 self.mark()

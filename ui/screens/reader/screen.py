@@ -248,9 +248,12 @@ class ReaderScreen(Screen):
         share = 0.2 + 0.7 * (self.scroll.goal / self.scroll.most) ** 6 if self.scroll.needed else 0.2
         self.contents.follow(self.scroll.goal - self._pad + self.scroll.area.height * share)
 
-    def tick(self, seconds: float) -> None:
-        if self.layouter is not None:
+    def pass_below(self, seconds: float, *, seen: bool) -> None:
+        if seen:
             self._work()
+
+    def tick(self, seconds: float) -> None:
+        self._work()
         moved = self.scroll.advance()
         if self.contents.scroll.advance() or moved:
             self.mark()

@@ -252,6 +252,13 @@ class SavesScreen(Screen):
     def tick(self, seconds: float) -> None:
         if self.scroll.advance():
             self.mark()
+        self._prepare_pictures()
+
+    def pass_below(self, seconds: float, *, seen: bool) -> None:
+        if seen:
+            self._prepare_pictures()
+
+    def _prepare_pictures(self) -> None:
         wanted = [(self.listing.listed[place].file, thumb_size(self.look)) for place in self.rows_in_sight()]
         item = self.listing.current
         if item is not None:
