@@ -321,11 +321,14 @@ class Match:
     def clock_at(self, index: int) -> Clock | None:
         """The clock as it stood after the first `index` entries; None where the match has none.
 
-        At the present index it is the clock itself. What is not known, in a match saved without it, shows as it is now.
+        At the present index it is the clock itself. A place of which nothing is known, in a match saved without it,
+        shows the next that is known, or what the clock shows now.
         """
         if self.clock is None or index == self._index:
             return self.clock
-        clock = self.clock.at(self._entries[index - 1].clock if index else (0.0,) * len(self.clock.used))
+        start = (0.0,) * len(self.clock.used)
+        readings = [entry.clock for entry in self._entries[index - 1 :]] if index else [start]
+        clock = self.clock.at(next(filter(None, readings), ()))
         clock.given = self._given(index)
         return clock
 

@@ -106,6 +106,14 @@ def test_a_save_of_version_1_still_opens_and_is_written_as_version_2() -> None:
     assert again.clock_at(2) == loaded.clock_at(2) == loaded.clock, "what nobody wrote down shows as it is now"
 
 
+def test_going_on_with_a_match_of_version_1_a_review_of_what_came_before_shows_no_later_clock() -> None:
+    match = savefile.load(FIXTURE)
+    match.spend(5)
+    match.play(match.legal()[0])
+    match.spend(30)
+    assert [clock.used for index in (0, 2, 4) if (clock := match.clock_at(index))] == [[0], [22.25], [52.25]]
+
+
 def test_a_match_of_more_actions_than_a_match_may_have_is_refused_unplayed(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
