@@ -131,12 +131,13 @@ def _is_count(text: str) -> bool:
 
 
 class DeckTextError(BadOption):
-    """A line of a deck list that cannot be read; `line` counts from 1 (0: the whole text)."""
+    """A line of a deck list that cannot be read; `line` counts from 1 (0: the whole text, which is `deck`)."""
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(self, line: int, reason: str, deck: Deck | None = None) -> None:
         super().__init__(f"line {line}: {reason}" if line else reason)
         self.line = line
         self.reason = reason
+        self.deck = deck
 
 
 def export_deck(deck: Deck, title: str = "") -> str:
@@ -190,7 +191,7 @@ def import_deck(text: str) -> Deck:
     deck = make_deck(counts)
     for rule in deck_rules(deck):
         if not rule.kept:
-            raise DeckTextError(0, f"a deck has {rule.text}")
+            raise DeckTextError(0, f"a deck has {rule.text}", deck)
     return deck
 
 

@@ -22,9 +22,9 @@ def _figures() -> Mapping[str, Figure]:
 
 
 def _own_values(option: str, folders: Folders) -> Sequence[OwnValue]:
-    from ui.scenes.senshiai.own_values import values
+    from ui.scenes.senshiai.decks.shelf import own_values
 
-    return values(option, folders)
+    return own_values(option, folders)
 
 
 def _decks() -> Tool:

@@ -1,77 +1,84 @@
-"""The deck builder as its parts know it: a desk, a header, a sheet and commands ask it for no more than this."""
+"""The deck builder as its parts know it: what is being built, and what a desk, a header and commands ask of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
-
-import pygame
+from abc import ABC, abstractmethod
 
 from games.senshiai.cards.collection import Card
-from ui.controls.buttons import Button, Face
-from ui.controls.focus import FocusRing
-from ui.controls.gui_theme import Manager
-from ui.controls.screen import Stage
-from ui.drawing.look import Look
-from ui.drawing.motion import Motion
+from games.senshiai.cards.decks import HAND
+from ui.controls.screen import Screen, Stage
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.draft import Draft
+from ui.table.notices import Notices
 
 
-class Builder(Protocol):
+class Builder(Screen, ABC):
     """A deck in the making, and the collection as it is filtered."""
 
-    app: Stage
-    manager: Manager
-    focus: FocusRing
-    motion: Motion
-    draft: Draft
-    filter: Filter
-    cards: list[Card]
-    """What the filter leaves of the collection."""
+    def __init__(self, app: Stage) -> None:
+        super().__init__(app)
+        self.filter = Filter()
+        self.draft = Draft()
+        self.cards = self.filter.cards()
+        """What the filter leaves of the collection."""
+        self.notices = Notices()
 
     @property
-    def look(self) -> Look:
-        """The look in force."""
-
-    @property
+    @abstractmethod
     def pointed(self) -> Card | None:
-        """The card that has the mark, else the one under the pointer."""
+        """The card that has the mark, in the collection or in the deck, else the one under the pointer."""
 
-    def button(
-        self, rect: pygame.Rect, face: Face, press: Callable[[], object], *, hint: str = "", enabled: bool = True
-    ) -> Button:
-        """A button on the screen."""
-
-    def mark(self) -> None:
-        """The picture has changed."""
-
-    def say(self, words: str) -> None:
-        """A word for the player."""
-
-    def obey(self, command: str) -> bool:
-        """Does a command."""
-
-    def shut(self, command: str) -> str:
-        """Why a command cannot be done now, in words; "" when it can."""
-
-    def add(self, card: Card) -> None:
-        """One more of a card."""
-
-    def remove(self, card: Card) -> None:
-        """One less of a card."""
-
+    @abstractmethod
     def deck_changed(self, *, other: bool = False) -> None:
         """The deck is to be shown anew; `other`: it is another one."""
 
+    @abstractmethod
     def look_for(self, wanted: Filter) -> None:
         """Shows other cards."""
 
+    @abstractmethod
     def search(self, text: str) -> None:
-        """Shows the cards that hold a text."""
+        """Shows the cards that hold a text; the controls stay as they are."""
 
+    @abstractmethod
     def to_cards(self) -> None:
         """Gives the collection the keyboard."""
 
+    @abstractmethod
     def leave_builder(self) -> None:
         """Back, once it is settled what becomes of changes."""
+
+    def add(self, card: Card) -> None:
+        """One more."""
+        self.did(self.draft.add(card))
+
+    def remove(self, card: Card) -> None:
+        """One less."""
+        self.did(self.draft.remove(card))
+
+    def did(self, problem: str) -> None:
+        """The deck was changed, or in words why not."""
+        if problem:
+            self.say(problem)
+        self.app.sounds.play("error" if problem else "paper")
+        self.deck_changed()
+
+    def shut(self, command: str) -> str:
+        """Why a command cannot be done now, in words; "" when it can."""
+        draft = self.draft
+        if command == "save" and not draft.counts:
+            return "There is nothing to save yet."
+        if command == "save" and draft.shelved and not draft.changed:
+            return "Everything is saved."
+        if command == "hand" and draft.deck.size <= HAND:
+            return "An opening hand needs more than six cards in the deck."
+        if command == "print" and not draft.counts:
+            return "There is nothing to print yet."
+        if command == "undo" and not draft.undoable:
+            return "There is nothing to take back."
+        return ""
+
+    def say(self, words: str) -> None:
+        """A word for the player."""
+        self.notices.say(words, None)
+        self.mark()

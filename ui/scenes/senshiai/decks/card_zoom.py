@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
-from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from ui.controls.keys import Binding, bind
 from ui.drawing.paint import tag
+from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.inspect import InspectScreen
-
-if TYPE_CHECKING:
-    from games.senshiai.cards.collection import Card
-    from ui.scenes.senshiai.decks.builder import Builder
 
 
 class CloseLookScreen(InspectScreen):

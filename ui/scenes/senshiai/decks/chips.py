@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
+
+import pygame
 
 from games.senshiai.cards.vocabulary import PATHS, Keyword
+from ui.controls.buttons import Face
 from ui.controls.choice import ChoiceScreen, Item
+from ui.controls.screen import Screen
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.senshiai.card_words import ROMAN
+from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.collection import ABILITIES, KINDS, ORDERS, SUBTYPES, Filter
-
-if TYPE_CHECKING:
-    from ui.scenes.senshiai.decks.builder import Builder
 
 GAP = 6
 
@@ -59,6 +60,16 @@ def rows_of(chips: list[Chip], look: Look, room: int) -> list[list[tuple[Chip, i
             x += width + GAP
         x += look.px(10)
     return rows
+
+
+def place_chips(screen: Screen, rows: list[list[tuple[Chip, int]]], left: int, top: int, tall: int) -> int:
+    """Makes the buttons of rows of chips that begin at (`left`, `top`); returns where the next row would."""
+    for row in rows:
+        for chip, x in row:
+            rect = pygame.Rect(left + x, top, chip_width(screen.look, chip.text), tall)
+            screen.button(rect, Face(chip.text, kind="chosen" if chip.chosen else "plain"), chip.press)
+        top += tall + GAP
+    return top
 
 
 def chips_of(builder: Builder) -> list[Chip]:

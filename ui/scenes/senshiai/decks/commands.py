@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,6 +19,7 @@ from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.chooser.folder import shown_name
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.scenes.senshiai.decks import shelf
+from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.draft import Draft
 from ui.scenes.senshiai.decks.hand import HandScreen
 from ui.scenes.senshiai.decks.printing import print_dialog
@@ -27,9 +27,6 @@ from ui.services.clipboard import copy, pasted
 from ui.services.drops import Dropped
 from ui.services.file_names import clean
 from ui.services.save_files import sentence
-
-if TYPE_CHECKING:
-    from ui.scenes.senshiai.decks.builder import Builder
 
 
 class Commands:

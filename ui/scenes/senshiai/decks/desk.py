@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,10 +15,8 @@ from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text
 from ui.scenes.senshiai.card_words import ROMAN
+from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.numbers import numbers_height, paint_numbers
-
-if TYPE_CHECKING:
-    from ui.scenes.senshiai.decks.builder import Builder
 
 _GAP = 8
 _LEAST_ROWS = 5

@@ -60,11 +60,6 @@ class Draft:
             del self.counts[card.number]
         return ""
 
-    def replace(self, deck: Deck) -> None:
-        """Puts other cards on the desk, which can be taken back."""
-        self._remember()
-        self.counts = dict(deck.cards)
-
     @property
     def undoable(self) -> bool:
         """True when there is a change to take back."""

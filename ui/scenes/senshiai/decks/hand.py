@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import SystemRandom
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,13 +11,11 @@ from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import HAND, opening_odds
 from games.senshiai.cards.vocabulary import CardType, Keyword
 from ui.controls.buttons import Face, act
+from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
 from ui.scenes.senshiai import cards
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 
 class HandScreen(SheetScreen):

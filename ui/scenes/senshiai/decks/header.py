@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
-from ui.controls.buttons import Face
+from ui.controls.buttons import Face, act
+from ui.controls.sheet import SheetScreen
 from ui.controls.text_field import TextField
-from ui.drawing.lettering import TITLE
+from ui.drawing.lettering import LABEL, TITLE
 from ui.drawing.paint import place_text
-from ui.scenes.senshiai.decks.chips import GAP, Chip, chip_width, chips_of, rows_of
-from ui.scenes.senshiai.decks.filters import FilterSheet
-
-if TYPE_CHECKING:
-    from ui.scenes.senshiai.decks.builder import Builder
+from ui.scenes.senshiai.decks.builder import Builder
+from ui.scenes.senshiai.decks.chips import GAP, chip_width, chips_of, place_chips, rows_of
 
 NAME = "Deck builder"
 MARGIN = 24
@@ -56,20 +52,42 @@ class Header:
         )  # fmt: skip
         self.bottom = 20 + tall + look.px(14)
         if not self.folded:
-            self._place(chips)
-
-    def _place(self, rows: list[list[tuple[Chip, int]]]) -> None:
-        look = self.builder.look
-        tall = look.px(32)
-        for row in rows:
-            for chip, x in row:
-                rect = pygame.Rect(MARGIN + x, self.bottom, chip_width(look, chip.text), tall)
-                self.builder.button(rect, Face(chip.text, kind="chosen" if chip.chosen else "plain"), chip.press)
-            self.bottom += tall + GAP
-        self.bottom += GAP
+            self.bottom = place_chips(builder, chips, MARGIN, self.bottom, look.px(32)) + GAP
 
     def paint(self, target: pygame.Surface) -> None:
         """Draws the title, where there is room for it."""
         if self.titled:
             at = (self.back.right, 20 + self.field.rect.height // 2)
             place_text(target, self.builder.look, NAME, TITLE - 4, at, bold=True, middle=True)
+
+
+class FilterSheet(SheetScreen):
+    """Every filter, where there is no room over the cards; what is pressed is seen at once in how many are left."""
+
+    def __init__(self, builder: Builder) -> None:
+        super().__init__(builder.app)
+        self.builder = builder
+
+    def build(self) -> None:
+        look = self.look
+        pad, tall = look.px(24), look.px(34)
+        width = min(self.app.size[0] - 32, look.px(640))
+        rows = rows_of(chips_of(self.builder), look, width - 2 * pad)
+        self.place(width, look.px(64) + len(rows) * (tall + GAP) + look.px(16 + 40 + 20))
+        place_chips(self, rows, self.box.x + pad, self.box.y + look.px(64), tall)
+        count = len(self.builder.cards)
+        words = f"Show {count} card{'' if count == 1 else 's'}"
+        wide = look.type.width(words, LABEL + 3, True) + look.px(36)
+        clear = look.type.width("Clear", LABEL) + look.px(36)
+        rect = pygame.Rect(self.box.right - pad - wide, self.box.bottom - look.px(20 + 40), wide, look.px(40))
+        made = self.button(rect, act(words), self.close)
+        if self.focus.current is None:
+            self.focus.focus(made)
+        rect = pygame.Rect(rect.x - clear - look.px(8), rect.y, clear, rect.height)
+        self.button(rect, Face("Clear"), self._clear, enabled=bool(self.builder.filter.count))
+
+    def _clear(self) -> None:
+        self.builder.look_for(self.builder.filter.cleared())
+
+    def paint_sheet(self, target: pygame.Surface) -> None:
+        self.paint_title(target, "Filters")

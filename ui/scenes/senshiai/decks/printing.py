@@ -5,22 +5,19 @@ from __future__ import annotations
 import logging
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from games.core.errors import SaveError
 from launch.extras import install, ready
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.screen import Stage
 from ui.controls.working import work_on
+from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.sheets import Paper, Plan, write_sheets
 from ui.services.desktop import open_path
 from ui.services.file_names import clean
 from ui.services.job import Progress
 from ui.services.save_files import sentence
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
-    from ui.scenes.senshiai.decks.builder import Builder
 
 REQUIREMENTS = "requirements-print.txt"
 log = logging.getLogger("zashiki")

@@ -4,36 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from games.senshiai.cards.collection import Card
-from games.senshiai.cards.decks import HAND
 from ui.controls.buttons import Face, paint_face
 from ui.controls.cells import Cells
 from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind
-from ui.controls.screen import Screen
+from ui.controls.screen import Stage
 from ui.controls.scroll import Scroll
 from ui.controls.topic import Topic
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, place_text
 from ui.drawing.vector import Sketch
 from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.commands import Commands
 from ui.scenes.senshiai.decks.desk import Desk
-from ui.scenes.senshiai.decks.draft import Draft
-from ui.scenes.senshiai.decks.filters import FilterSheet
-from ui.scenes.senshiai.decks.header import MARGIN, Header
+from ui.scenes.senshiai.decks.header import MARGIN, FilterSheet, Header
 from ui.scenes.senshiai.decks.preview import Preview
 from ui.scenes.senshiai.decks.shelf import DeckList
-from ui.table.notices import Notices
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
-    from ui.services.received import Received
+from ui.services.received import Received
 
 BUILDER_KEYS: tuple[Binding, ...] = (
     *COMMON,
@@ -55,7 +49,7 @@ READABLE = 11
 """Rules in the collection are never written smaller than so many pixels."""
 
 
-class DeckBuilderScreen(Screen):
+class DeckBuilderScreen(Builder):
     """Build a deck. What is typed in the search field, filtered or ordered changes only what is shown."""
 
     bindings: Sequence[Binding] = BUILDER_KEYS
@@ -66,14 +60,10 @@ class DeckBuilderScreen(Screen):
 
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
-        self.filter = Filter()
-        self.draft = Draft()
-        self.cards = self.filter.cards()
         self.cursor: int | None = None
         """The card under the keyboard's cursor, by its place in `cards`."""
         self.hover: Card | None = None
         self.scroll = Scroll(self.motion)
-        self.notices = Notices()
         self.preview = Preview()
         self.desk = Desk(self)
         self.commands = Commands(self)
@@ -115,7 +105,6 @@ class DeckBuilderScreen(Screen):
     # -- filters ---------------------------------------------------------------------------
 
     def look_for(self, wanted: Filter) -> None:
-        """Shows other cards."""
         self.filter = wanted
         self.cards = wanted.cards()
         self.cursor = None
@@ -125,7 +114,6 @@ class DeckBuilderScreen(Screen):
             self.app.top.rebuild()
 
     def search(self, text: str) -> None:
-        """Shows the cards that hold a text; the controls stay as they are."""
         self.filter = replace(self.filter, text=text)
         self.cards = self.filter.cards()
         self.cursor = None
@@ -136,57 +124,20 @@ class DeckBuilderScreen(Screen):
 
     @property
     def pointed(self) -> Card | None:
-        """The card that has the mark, in the collection or in the deck, else the one under the pointer."""
         if self.focus.current is self.cells:
             place = self.cells.current()
             return self.cards[place] if place is not None else None
         return self.desk.marked() or self.hover
 
-    def add(self, card: Card) -> None:
-        """One more."""
-        self._did(self.draft.add(card))
-
-    def remove(self, card: Card) -> None:
-        """One less."""
-        self._did(self.draft.remove(card))
-
-    def _did(self, problem: str) -> None:
-        if problem:
-            self.say(problem)
-        self.app.sounds.play("error" if problem else "paper")
-        self.deck_changed()
-
     def deck_changed(self, *, other: bool = False) -> None:
-        """The deck is to be shown anew; `other`: it is another one."""
         if other:
             self.desk.scroll.jump(0)
         self.desk.refresh()
         self.mark()
 
-    def shut(self, command: str) -> str:
-        """Why a button of the panel cannot be pressed now, in words; "" when it can."""
-        draft = self.draft
-        if command == "save" and not draft.counts:
-            return "There is nothing to save yet."
-        if command == "save" and draft.shelved and not draft.changed:
-            return "Everything is saved."
-        if command == "hand" and draft.deck.size <= HAND:
-            return "An opening hand needs more than six cards in the deck."
-        if command == "print" and not draft.counts:
-            return "There is nothing to print yet."
-        if command == "undo" and not draft.undoable:
-            return "There is nothing to take back."
-        return ""
-
-    def say(self, words: str) -> None:
-        """A word for the player."""
-        self.notices.say(words, None)
-        self.mark()
-
     # -- input -----------------------------------------------------------------------------
 
     def to_cards(self) -> None:
-        """Gives the collection the keyboard."""
         self.focus.focus(self.cells if self.cards else None)
 
     def left_field(self) -> None:
@@ -217,7 +168,7 @@ class DeckBuilderScreen(Screen):
             self.say(self.shut(command))
         elif command == "undo":
             self.draft.undo()
-            self._did("")
+            self.did("")
         elif not self.commands.command(command):
             return False
         self.mark()
@@ -237,7 +188,6 @@ class DeckBuilderScreen(Screen):
             self.leave_builder()
 
     def leave_builder(self) -> None:
-        """Back, once it is settled what becomes of changes."""
         self.commands.keep_or(self.app.pop)
 
     def _go(self, place: int) -> None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass, replace
 from pathlib import Path
+from random import SystemRandom
 
 from games.core.errors import BadOption, SaveError
 from games.core.names import plain
 from games.core.textfile import read_text, write_text
 from games.senshiai.cards.deck import Deck
-from games.senshiai.cards.decks import DeckTextError, deck_text, export_deck, import_deck, list_title
+from games.senshiai.cards.decks import DeckTextError, deck_text, export_deck, import_deck, list_title, random_deck
 from ui.services.file_names import MAX_NAME, check_form, clean
 from ui.services.folders import Folders
 from ui.services.received import Listed
+from ui.table.face import OwnValue
 
 SUFFIX = ".txt"
 
@@ -70,9 +72,7 @@ def parse(name: str, text: str) -> DeckList:
     try:
         return DeckList(name, import_deck(text))
     except DeckTextError as error:
-        if error.line:
-            return DeckList(name, None, str(error))
-        return DeckList(name, unfinished(text), str(error))
+        return DeckList(name, error.deck, str(error))
 
 
 def read_list(source: str, text: str) -> DeckList:
@@ -90,26 +90,6 @@ def keep_list(folders: Folders, found: Listed) -> str:
     name = free(found.name, where)
     write(where, name, found.deck)
     return name
-
-
-def unfinished(text: str) -> Deck:
-    """The cards of a list whose lines are right, legal deck or not. Raises `DeckTextError` for a wrong line."""
-    from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
-    from games.senshiai.cards.decks import make_deck
-
-    names_ = {card.name.lower(): card.number for card in CARDS} | dict(CARD_NUMBERS)
-    counts: dict[int, int] = {}
-    for line in text.splitlines():
-        words = line.partition("#")[0].split()
-        if not words:
-            continue
-        head = words[0].lower().removesuffix("x")
-        count = 1
-        if len(words) > 1 and head.isdigit():
-            count, words = int(head), words[1:]
-        number = names_[" ".join(words).lower()]
-        counts[number] = counts.get(number, 0) + count
-    return make_deck(counts)
 
 
 def write(where: Path, name: str, deck: Deck) -> None:
@@ -146,11 +126,13 @@ def free(name: str, where: Path) -> str:
     return trial
 
 
-def choices(folders: Folders) -> list[tuple[str, str, str]]:
-    """The shelf's decks for the set-up screen: text of the option `decks`, name, and what keeps it from being played.
+def own_values(option: str, folders: Folders) -> list[OwnValue]:
+    """What the set-up screen offers for a seat's deck besides the starter decks: the shelf's, and a random one.
 
-    A deck that cannot be played has its name for a text.
+    A deck that cannot be played has its name for a text, and says what keeps it from that.
     """
+    if option != "decks":
+        return []
     where = folder(folders)
     found = []
     for name in names(where):
@@ -161,5 +143,5 @@ def choices(folders: Folders) -> list[tuple[str, str, str]]:
                 text = deck_text(shelved.deck)
             except BadOption as error:
                 problem = str(error)
-        found.append((text, name, problem))
-    return found
+        found.append(OwnValue(text, name, problem))
+    return [*found, OwnValue(deck_text(random_deck(SystemRandom())), "random")]

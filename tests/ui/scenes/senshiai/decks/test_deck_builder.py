@@ -22,8 +22,8 @@ from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen
 from ui.scenes.senshiai.decks.chips import choose_ability, choose_kind
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.draft import Draft
-from ui.scenes.senshiai.decks.filters import FilterSheet
 from ui.scenes.senshiai.decks.hand import HandScreen
+from ui.scenes.senshiai.decks.header import FilterSheet
 from ui.window.app import App
 
 
@@ -107,7 +107,7 @@ def test_saved_and_opened_again_it_is_the_same_deck(builder: DeckBuilderScreen, 
     name = builder.draft.name
     found = shelf.read(shelf.folder(app.folders), name)
     assert found.deck == builder.draft.deck
-    playable = [each for _, each, problem in shelf.choices(app.folders) if not problem]
+    playable = [each for _, each, problem in shelf.own_values("decks", app.folders) if not problem]
     assert (name in playable) == is_legal(builder.draft.deck)
 
 
