@@ -29,6 +29,14 @@ def backup_path(path: Path) -> Path:
     return path.with_name(path.name + ".bak")
 
 
+def is_there(path: Path) -> bool:
+    """True when there is something of this name; False also where the folder may not be entered to look."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
 def read_text(path: Path) -> str:
     """The text of a file of at most `MAX_BYTES`. Raises `SaveError`."""
     try:

@@ -198,6 +198,27 @@ def test_a_folder_that_cannot_be_made_does_not_stop_the_match(app: App, hands: H
     assert app.top is scene and scene.match.index == 1
 
 
+def test_a_data_folder_that_may_not_be_entered_does_not_stop_the_match(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    local, real = app.folders.local, Path.stat
+
+    def refused(path: Path, *, follow_symlinks: bool = True) -> os.stat_result:
+        if local in path.parents:
+            raise PermissionError(13, "Permission denied")
+        return real(path, follow_symlinks=follow_symlinks)
+
+    monkeypatch.setattr(Path, "stat", refused)
+    store.tidy(app.folders)
+    scene = table(app, new_match())
+    assert hands.wait(lambda: "not kept automatically" in scene.notices.words)
+    scene.match.play(scene.match.legal()[0])
+    assert hands.wait(lambda: not app.tasks.busy)
+    assert app.top is scene and scene.match.index == 1
+    with pytest.raises(SaveError):
+        store.restore(app.folders, app.folders.wastebasket / "history" / scene.driver.keeper.name)
+
+
 # -- two programs ------------------------------------------------------------------------------
 
 

@@ -18,7 +18,7 @@ from typing import Final
 
 from games.core.errors import SaveError
 from games.core.savefile import backup_path, read_text, summarize, write_text
-from games.core.textfile import sweep
+from games.core.textfile import is_there, sweep
 from ui.services.file_names import SUFFIX, free_name, name_of, path_for_name
 from ui.services.folders import Folders
 from ui.services.matches.claims import claim, is_claimed
@@ -42,7 +42,7 @@ def claim_path(folders: Folders, name: str) -> Path:
 def put(folders: Folders, name: str, text: str, *, finished: bool) -> None:
     """Writes a kept match and leaves it in the folder where it belongs now."""
     path, done = folders.unfinished / name, folders.history / name
-    if not path.exists() and done.exists():
+    if not is_there(path) and is_there(done):
         _move(done, path)  # its end was taken back
     write_text(path, text)
     if finished:
@@ -60,10 +60,14 @@ def finish(folders: Folders, path: Path) -> None:
 
 def files_in(folder: Path) -> list[Path]:
     """The matches in a folder, the last written first; none where there is no folder or it cannot be read."""
+    return _named(folder, SUFFIX)
+
+
+def _named(folder: Path, suffix: str) -> list[Path]:
     found: list[tuple[float, str]] = []
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
-            if entry.name.endswith(SUFFIX) and not entry.name.startswith("."):
+            if entry.name.endswith(suffix) and not entry.name.startswith("."):
                 found.append((_changed(folder / entry.name), entry.name))
     return [folder / name for _, name in sorted(found, reverse=True)]
 
@@ -83,9 +87,9 @@ def discard(folders: Folders, path: Path) -> None:
         raise SaveError("this match is open in another window of Zashiki")
     folder = folders.wastebasket / drawer
     target = path_for_name(folder, free_name(name_of(path), folder))
-    if not path.exists():
+    if not is_there(path):
         return
-    if backup_path(path).exists():
+    if is_there(backup_path(path)):
         _move(backup_path(path), backup_path(target))
     _move(path, target)
     with suppress(OSError):
@@ -96,7 +100,7 @@ def restore(folders: Folders, path: Path) -> Path:
     """Puts a match back from the wastebasket to where it came from; returns where it is now."""
     folder = _drawers(folders).get(path.parent.name, folders.saves)
     target = path_for_name(folder, free_name(name_of(path), folder))
-    if backup_path(path).exists():
+    if is_there(backup_path(path)):
         _move(backup_path(path), backup_path(target))
     _move(path, target)
     return target
@@ -136,7 +140,7 @@ def tidy(folders: Folders) -> None:
     _take_over(folders)
     for folder in (folders.local, folders.saves, folders.unfinished, folders.history):
         sweep(folder)
-    for lock in sorted(folders.open.glob("*.lock")):
+    for lock in _named(folders.open, ".lock"):
         left = claim(lock)
         if left is not None:  # of a program that was killed
             left.release()
@@ -161,7 +165,7 @@ def _take_over(folders: Folders) -> None:
         game = "match"
     target = folders.unfinished / new_name(game)
     for source, goal in ((backup_path(old), backup_path(target)), (old, target)):
-        with suppress(SaveError):
+        with suppress(SaveError, OSError):
             if source.is_file():
                 _move(source, goal)
 
