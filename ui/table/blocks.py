@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Protocol, runtime_checkable
 
 import pygame
@@ -15,11 +15,7 @@ from ui.drawing.palette import Colour, mix
 
 
 class Block(Protocol):
-    """One part of the panel. `paint` draws at (0, 0) of a surface as wide as the panel's content."""
-
-    @property
-    def key(self) -> Hashable:
-        """Equal keys, equal pictures."""
+    """One part of the panel, a value: equal blocks, equal pictures."""
 
     @property
     def optional(self) -> bool:
@@ -49,138 +45,123 @@ BLEED = 14
 
 
 @dataclass(frozen=True)
+class PlateWords:
+    """What a game adds to a seat's plate; None leaves what the table would say."""
+
+    detail: str | None = None
+    score: str = ""
+    score_label: str = ""
+    clock: str | None = None
+    bar: Colour | None = None
+    """The colour of the bar of the seat to move; None: vermilion."""
+    out: bool = False
+    """The seat has left the game."""
+    dense: bool | None = None
+    """One line in place of two, for many seats."""
+    tall: int = 44
+    """The height of that line."""
+    extra: pygame.Surface | None = field(default=None, compare=False)
+    """A row of small pictures under the name, such as the army; `extra_key` stands for it."""
+    extra_key: Hashable = None
+    badge: str = ""
+    """A short remark beside the name, such as "in power"."""
+    optional: bool = False
+
+
+@dataclass(frozen=True)
 class Plate:
     """A seat's plate: crest, name, who plays, score, whose turn."""
 
     seat: int
     name: str
     detail: str
-    score: str = ""
-    score_label: str = ""
-    clock: str = ""
-    to_move: bool = False
-    disc: Colour = (0, 0, 0)
-    bar: Colour | None = None
-    """The colour of the bar of the seat to move; None: vermilion."""
-    crest: int = 0
-    out: bool = False
-    """The seat has left the game."""
-    dense: bool = False
-    """One line in place of two, for many seats."""
-    tall: int = 44
-    """The height of that line."""
-    extra: pygame.Surface | None = None
-    """A row of small pictures under the name, such as the army."""
-    extra_key: Hashable = None
+    clock: str
+    to_move: bool
+    disc: Colour
+    crest: int
+    dense: bool
+    own: PlateWords
+    """What the game adds; what it says of the fields above and below stands there already."""
     optional: bool = False
-    badge: str = ""
-    """A short remark beside the name, such as "in power"."""
-
-    @property
-    def key(self) -> Hashable:
-        """Everything but the picture itself, which `extra_key` stands for."""
-        return (
-            self.seat, self.name, self.detail, self.score, self.score_label, self.clock, self.to_move,
-            self.disc, self.crest, self.out, self.dense, self.extra_key, self.badge,
-        )  # fmt: skip
 
     def height(self, look: Look, width: int) -> int:
         """One line or two, and the row of pictures."""
         if self.dense:
-            return look.px(self.tall)
-        return look.px(52) + (look.px(16) if self.extra is not None else 0)
+            return look.px(self.own.tall)
+        return look.px(52) + (look.px(16) if self.own.extra is not None else 0)
 
     def slim(self) -> Plate:
         """One line, without the row of pictures."""
-        return replace(self, dense=True, tall=34, extra=None)
+        return replace(self, dense=True, own=replace(self.own, tall=34, extra=None))
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette = look.palette
         width, height = target.get_size()
         if self.to_move:
             pygame.draw.rect(target, palette.plate, (2, 0, width - 4, height), border_radius=4)
-            bar = self.bar or palette.vermilion
+            bar = self.own.bar or palette.vermilion
             pygame.draw.rect(target, bar, (0, 0, 4, height), border_radius=2)
-        radius = look.px(14 if self.dense else 22 if self.extra is not None else 18)
-        disc = crest_disc(self.crest, radius, mix(self.disc, palette.muted, 0.75) if self.out else self.disc, look)
+        radius = look.px(14 if self.dense else 22 if self.own.extra is not None else 18)
+        disc = crest_disc(self.crest, radius, mix(self.disc, palette.muted, 0.75) if self.own.out else self.disc, look)
         middle = height // 2
         target.blit(disc, (BLEED, middle - disc.get_height() // 2))
         x = BLEED + disc.get_width() + look.px(13)
-        right = width - BLEED
-        right = self._paint_score(target, look, right, middle)
-        ink = palette.muted if self.out else palette.ink
-        if self.dense:
-            self._paint_dense(target, look, x, right, ink)
-            return
-        first = height / 2 - look.type.line_height(LABEL) * (0.95 if self.extra is not None else 0.6)
+        right = self._paint_score(target, look, width - BLEED, middle)
+        ink = palette.muted if self.own.out else palette.ink
+        above = 0.0 if self.dense else 0.95 if self.own.extra is not None else 0.6
+        y = height / 2 - look.type.line_height(LABEL) * above
         name = look.type.fit(self.name, BODY, right - x - look.px(4), True)
-        box = place_text(target, look, name, BODY, (x, first), ink, bold=True, middle=True)
-        if self.extra is not None:
-            self._paint_beside(target, look, box.right + look.px(10), right, first)
-            target.blit(self.extra, (x, round(first + look.type.line_height(BODY) * 0.62)))
-            return
-        self._paint_turn(target, look, box.right + look.px(10), right, first)
-        second = first + look.type.line_height(LABEL) * 1.1
-        detail = look.type.fit(self.detail, LABEL, right - x - look.px(4))
-        place_text(target, look, detail, LABEL, (x, second), palette.muted, middle=True)
+        beside = place_text(target, look, name, BODY, (x, y), ink, bold=True, middle=True).right + look.px(10)
+        if self.dense:
+            if self.to_move or self.own.badge:
+                self._paint_turn(target, look, beside, right, y)
+            else:
+                self._paint_detail(target, look, beside, right, y)
+        elif self.own.extra is not None:
+            if self.to_move and beside + look.type.width("to move", LABEL, True) <= right:
+                box = place_text(target, look, "to move", LABEL, (right, y), bold=True, align="right", middle=True)
+                right = box.left - look.px(8)
+            self._paint_detail(target, look, beside, right, y)
+            target.blit(self.own.extra, (x, round(y + look.type.line_height(BODY) * 0.62)))
+        else:
+            self._paint_turn(target, look, beside, right, y)
+            detail = look.type.fit(self.detail, LABEL, right - x - look.px(4))
+            at = (x, y + look.type.line_height(LABEL) * 1.1)
+            place_text(target, look, detail, LABEL, at, palette.muted, middle=True)
 
     def _paint_score(self, target: pygame.Surface, look: Look, right: int, middle: int) -> int:
         """The score and clock at the right end; returns where they begin."""
-        palette = look.palette
-        if self.score:
-            if self.score_label and not self.dense:
-                box = place_text(
-                    target, look, self.score, TITLE, (right, middle - look.px(9)), bold=True, align="right", middle=True
-                )
-                at = (right, middle + look.px(17))
-                label = place_text(target, look, self.score_label, LABEL, at, palette.muted, align="right", middle=True)
-                right = min(box.left, label.left) - look.px(10)
-            else:
-                size = BODY if self.dense else TITLE - 6
-                if self.score_label:
-                    at = (right, middle)
-                    muted = palette.muted
-                    label = place_text(target, look, self.score_label, LABEL, at, muted, align="right", middle=True)
-                    right = label.left - look.px(6)
-                box = place_text(target, look, self.score, size, (right, middle), bold=True, align="right", middle=True)
-                right = box.left - look.px(12)
-        if self.clock:
-            box = place_text(target, look, self.clock, BODY, (right, middle), palette.muted, align="right", middle=True)
-            right = box.left - look.px(10)
-        return right
+        own, muted = self.own, look.palette.muted
+
+        def put(words: str, size: int, right: int, y: int = middle, *, bold: bool = False) -> int:
+            colour = None if bold else muted
+            return place_text(target, look, words, size, (right, y), colour, bold=bold, align="right", middle=True).left
+
+        if own.score and own.score_label and not self.dense:
+            score = put(own.score, TITLE, right, middle - look.px(9), bold=True)
+            right = min(score, put(own.score_label, LABEL, right, middle + look.px(17))) - look.px(10)
+        elif own.score:
+            if own.score_label:
+                right = put(own.score_label, LABEL, right) - look.px(6)
+            right = put(own.score, BODY if self.dense else TITLE - 6, right, bold=True) - look.px(12)
+        return put(self.clock, BODY, right) - look.px(10) if self.clock else right
 
     def _paint_turn(self, target: pygame.Surface, look: Look, x: int, right: int, y: float) -> None:
-        words = "to move" if self.to_move else self.badge
+        words = "to move" if self.to_move else self.own.badge
         if words and x + look.type.width(words, LABEL) <= right:
             colour = look.palette.vermilion_text if self.to_move else look.palette.gold_text
             place_text(target, look, words, LABEL, (x, y + 1), colour, middle=True)
 
-    def _paint_beside(self, target: pygame.Surface, look: Look, x: int, right: int, y: float) -> None:
-        """Who plays, beside the name, and the words "to move" at the end of the line."""
-        if self.to_move and x + look.type.width("to move", LABEL, True) <= right:
-            box = place_text(target, look, "to move", LABEL, (right, y), bold=True, align="right", middle=True)
-            right = box.left - look.px(8)
-        detail = whole(look, self.detail, right - x)
-        if detail:
-            place_text(target, look, detail, LABEL, (x, y + 1), look.palette.muted, middle=True)
-
-    def _paint_dense(self, target: pygame.Surface, look: Look, x: int, right: int, ink: Colour) -> None:
-        y = target.get_height() / 2
-        name = look.type.fit(self.name, BODY, right - x - look.px(4), True)
-        box = place_text(target, look, name, BODY, (x, y), ink, bold=True, middle=True)
-        x = box.right + look.px(10)
-        if self.to_move or self.badge:
-            self._paint_turn(target, look, x, right, y)
-        elif self.detail:
-            detail = whole(look, self.detail, right - x)
-            if detail:
-                place_text(target, look, detail, LABEL, (x, y + 1), look.palette.muted, middle=True)
+    def _paint_detail(self, target: pygame.Surface, look: Look, x: int, right: int, y: float) -> None:
+        """Who plays, beside the name."""
+        words = whole(look, self.detail, right - x)
+        place_text(target, look, words, LABEL, (x, y + 1), look.palette.muted, middle=True)
 
 
 def whole(look: Look, words: str, room: int) -> str:
     """Small words beside a name: all of them, what follows the dot, or none; never cut."""
-    versions = (words, words.rpartition(" · ")[2], words.rpartition(", ")[2], "")
-    return next(each for each in versions if look.type.width(each, LABEL) <= max(0, room))
+    versions = (words, words.rpartition(" · ")[2], words.rpartition(", ")[2])
+    return next((each for each in versions if look.type.width(each, LABEL) <= room), "")
 
 
 @dataclass(frozen=True)
@@ -189,11 +170,6 @@ class Rule:
 
     air: int = 16
     optional: bool = False
-
-    @property
-    def key(self) -> Hashable:
-        """Always the same."""
-        return self.air
 
     def height(self, look: Look, width: int) -> int:
         """The line and its air."""
@@ -210,11 +186,6 @@ class Gap:
     air: int = 10
     optional: bool = False
 
-    @property
-    def key(self) -> Hashable:
-        """Always the same."""
-        return self.air
-
     def height(self, look: Look, width: int) -> int:
         """The air."""
         return self.air
@@ -230,11 +201,6 @@ class Prompt:
     words: str
     detail: str = ""
     optional: bool = False
-
-    @property
-    def key(self) -> Hashable:
-        """The words."""
-        return (self.words, self.detail)
 
     def _lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
         words = look.type.wrap(self.words, BODY, width, True)[:4]
@@ -262,10 +228,10 @@ class Prompt:
 
 @dataclass(frozen=True)
 class LegendItem:
-    """A mark and what it means; `mark` is drawn 18 pixels square at 100 %."""
+    """A mark and what it means; `mark` is drawn 18 pixels square at 100 %, and goes with its text."""
 
     text: str
-    mark: pygame.Surface
+    mark: pygame.Surface = field(compare=False)
 
 
 @dataclass(frozen=True)
@@ -274,11 +240,6 @@ class Legend:
 
     items: Sequence[LegendItem]
     optional: bool = True
-
-    @property
-    def key(self) -> Hashable:
-        """The texts; a mark goes with its text."""
-        return tuple(item.text for item in self.items)
 
     def _rows(self, look: Look, width: int) -> list[list[tuple[int, LegendItem]]]:
         rows: list[list[tuple[int, LegendItem]]] = [[]]
@@ -314,11 +275,6 @@ class Either:
 
     versions: tuple[Block, ...]
     optional: bool = False
-
-    @property
-    def key(self) -> Hashable:
-        """Those of the versions."""
-        return tuple(each.key for each in self.versions)
 
     def height(self, look: Look, width: int) -> int:
         """The least."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
@@ -16,7 +17,7 @@ from ui.drawing.look import Look
 from ui.drawing.motion import Motion
 from ui.drawing.palette import Colour
 from ui.services.tasks import Tasks
-from ui.table.blocks import Block, LegendItem, Plate
+from ui.table.blocks import Block, LegendItem, Plate, PlateWords
 from ui.table.ending import Result
 from ui.table.gestures import Gesture
 from ui.table.log import Cell, Row
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from ui.controls.screen import Screen, Stage
 
 V = TypeVar("V")
-V_inv = TypeVar("V_inv")
 A = TypeVar("A", covariant=True)
 S = TypeVar("S")
 
@@ -84,30 +84,12 @@ class Part(Enum):
     LEGEND = "legend"
 
 
-@dataclass(frozen=True)
-class PlateWords:
-    """What a game adds to a seat's plate; None leaves what the table would say."""
-
-    detail: str | None = None
-    score: str = ""
-    score_label: str = ""
-    clock: str | None = None
-    bar: Colour | None = None
-    out: bool = False
-    dense: bool | None = None
-    tall: int = 44
-    extra: pygame.Surface | None = None
-    extra_key: object = None
-    badge: str = ""
-    optional: bool = False
-
-
 @dataclass(frozen=True, slots=True)
 class PlateOf:
     """The place of a seat's plate among the blocks."""
 
     seat: int
-    words: PlateWords = PlateWords()
+    words: PlateWords = field(default_factory=PlateWords)
     dress: Callable[[Plate], Block] | None = None
     """Makes the game's own kind of plate of the plain one."""
 
@@ -166,94 +148,22 @@ class MenuItem:
     command: str
 
 
-class GameScene(Protocol, Generic[V, A, S]):
+class GameScene(ABC, Generic[V, A, S]):
     """One game's board: it lays itself out, paints itself, and answers what hands do there with a `Reply`.
 
     It is one person's: whatever is half made, pointed at or typed lives in it, and `fresh` gives the next
-    person a scene without any of that. It sees situations, never a match or a state.
+    person a scene without any of that. It sees situations, never a match or a state. To most things most boards
+    answer nothing: a game overrides what it uses.
     """
-
-    bindings: Sequence[Binding]
-    shape: PanelShape
-    priority: Priority | None
-    """Who answers in the middle of a turn, in games that have that; it outlives the scene."""
-
-    @property
-    def foot(self) -> pygame.Rect | None:
-        """At whose foot messages without a place stand; None: the board's part of the window."""
-
-    def fresh(self) -> GameScene[V, A, S]:
-        """A scene for the next person at the screen: nothing half made, nothing pointed at."""
-
-    def lay_out(self, area: pygame.Rect, now: Situation[V]) -> None:
-        """The board's part of the window is `area`."""
-
-    def paint(self, target: pygame.Surface, now: Situation[V]) -> None:
-        """Draws the board; changes nothing but caches."""
-
-    def spot_at(self, at: tuple[int, int], now: Situation[V]) -> S | None:
-        """What lies under a point of the screen."""
-
-    def gesture(self, gesture: Gesture[S], now: Situation[V]) -> Reply[A]:
-        """Answers the mouse."""
-
-    def typed(self, event: pygame.event.Event, now: Situation[V]) -> Reply[A]:
-        """Answers a key before the bindings see it."""
-
-    def command(self, command: str, now: Situation[V]) -> Reply[A]:
-        """Answers one of the commands that `bindings`, buttons and the menu name."""
-
-    def changed(self, now: Situation[V]) -> Reply[A]:
-        """The match changed: start movements from `now.before`, drop what was half made, perhaps say what happened."""
-
-    def tick(self, seconds: float, now: Situation[V]) -> Reply[A]:
-        """Time passes."""
-
-    def corner_buttons(self, now: Situation[V]) -> Sequence[tuple[PanelButton, pygame.Rect]]:
-        """Buttons on the board itself, each with its place."""
-
-    def panel(self, now: Situation[V], look: Look, width: int) -> PanelParts:
-        """The panel as it should be now, with text as in `look`; its content is `width` pixels wide."""
-
-    def fullest(self, now: Situation[V], look: Look, width: int) -> Sequence[Block | Part | PlateOf]:
-        """The blocks by which the size of the panel's text is chosen: as many as there ever are at once."""
-
-    def menu(self, now: Situation[V]) -> Sequence[MenuItem]:
-        """More lines for the menu."""
-
-    def ending(self, now: Situation[V], outcome: Outcome) -> EndingParts:
-        """What stands on the sheet at the end."""
-
-    def hint(self, action: Any, now: Situation[V]) -> None:
-        """Marks a hinted action on the board; the words are the game's (`GameText.hint`)."""
-
-    def find(self, name: str, now: Situation[V]) -> pygame.Rect | None:
-        """Where the cell, card or slot called `name` lies, to point at it."""
-
-    def seat_colour(self, seat: int) -> Colour:
-        """The colour of a seat's crest disc and pieces."""
-
-    def seat_crest(self, seat: int) -> int:
-        """The number of a seat's crest."""
-
-    def draw_ahead(self, now: Situation[V]) -> None:
-        """Draws one picture that the board will need; called again and again while nobody looks."""
-
-
-class BoardScene(Generic[V_inv]):
-    """What most boards answer to most things: nothing. A game's scene overrides what it uses."""
 
     bindings: Sequence[Binding] = ()
     shape: PanelShape = PanelShape()
     priority: Priority | None = None
+    """Who answers in the middle of a turn, in games that have that; it outlives the scene."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
         self.area = pygame.Rect(0, 0, 0, 0)
-
-    def fresh(self) -> Self:
-        """One made anew."""
-        return type(self)(self.host)
 
     @property
     def look(self) -> Look:
@@ -262,50 +172,81 @@ class BoardScene(Generic[V_inv]):
 
     @property
     def foot(self) -> pygame.Rect | None:
-        """The board's part of the window."""
+        """At whose foot messages without a place stand; None: the board's part of the window."""
         return None
 
-    def typed(self, event: pygame.event.Event, now: Situation[V_inv]) -> Reply[Any]:
-        """No key but those of the bindings."""
+    def fresh(self) -> Self:
+        """A scene for the next person at the screen: nothing half made, nothing pointed at."""
+        return type(self)(self.host)
+
+    @abstractmethod
+    def lay_out(self, area: pygame.Rect, now: Situation[V]) -> None:
+        """The board's part of the window is `area`."""
+
+    @abstractmethod
+    def paint(self, target: pygame.Surface, now: Situation[V]) -> None:
+        """Draws the board; changes nothing but caches."""
+
+    @abstractmethod
+    def spot_at(self, at: tuple[int, int], now: Situation[V]) -> S | None:
+        """What lies under a point of the screen."""
+
+    @abstractmethod
+    def gesture(self, gesture: Gesture[S], now: Situation[V]) -> Reply[A]:
+        """Answers the mouse."""
+
+    def typed(self, event: pygame.event.Event, now: Situation[V]) -> Reply[A]:
+        """Answers a key before the bindings see it."""
         return None
 
-    def command(self, command: str, now: Situation[V_inv]) -> Reply[Any]:
-        """No command of its own."""
+    def command(self, command: str, now: Situation[V]) -> Reply[A]:
+        """Answers one of the commands that `bindings`, buttons and the menu name."""
         return None
 
-    def tick(self, seconds: float, now: Situation[V_inv]) -> Reply[Any]:
-        """Nothing happens by itself."""
+    @abstractmethod
+    def changed(self, now: Situation[V]) -> Reply[A]:
+        """The match changed: start movements from `now.before`, drop what was half made, perhaps say what happened."""
+
+    def tick(self, seconds: float, now: Situation[V]) -> Reply[A]:
+        """Time passes."""
         return None
 
-    def fullest(self, now: Situation[V_inv], look: Look, width: int) -> Sequence[Block | Part | PlateOf]:
-        """As now."""
+    def corner_buttons(self, now: Situation[V]) -> Sequence[tuple[PanelButton, pygame.Rect]]:
+        """Buttons on the board itself, each with its place."""
+        return ()
+
+    def panel(self, now: Situation[V], look: Look, width: int) -> PanelParts:
+        """The panel as it should be now, with text as in `look`; its content is `width` pixels wide."""
+        plates = (PlateOf(seat) for seat in range(len(now.players)))
+        return PanelParts((*plates, Part.LOG, Part.PROMPT, Part.LEGEND), ())
+
+    def fullest(self, now: Situation[V], look: Look, width: int) -> Sequence[Block | Part | PlateOf]:
+        """The blocks by which the size of the panel's text is chosen: as many as there ever are at once."""
         return self.panel(now, look, width).blocks
 
-    def panel(self, now: Situation[V_inv], look: Look, width: int) -> PanelParts:
-        """Plates, log, prompt and legend."""
-        return PanelParts(
-            (*(PlateOf(seat) for seat in range(len(now.players))), Part.LOG, Part.PROMPT, Part.LEGEND), ()
-        )
-
-    def corner_buttons(self, now: Situation[V_inv]) -> Sequence[tuple[PanelButton, pygame.Rect]]:
-        """None."""
+    def menu(self, now: Situation[V]) -> Sequence[MenuItem]:
+        """More lines for the menu."""
         return ()
 
-    def menu(self, now: Situation[V_inv]) -> Sequence[MenuItem]:
-        """Nothing more."""
-        return ()
-
-    def ending(self, now: Situation[V_inv], outcome: Outcome) -> EndingParts:
-        """As the table has it."""
+    def ending(self, now: Situation[V], outcome: Outcome) -> EndingParts:
+        """What stands on the sheet at the end."""
         return EndingParts()
 
+    @abstractmethod
+    def hint(self, action: Any, now: Situation[V]) -> None:
+        """Marks a hinted action on the board; the words are the game's (`GameText.hint`)."""
+
+    @abstractmethod
+    def find(self, name: str, now: Situation[V]) -> pygame.Rect | None:
+        """Where the cell, card or slot called `name` lies, to point at it."""
+
     def seat_colour(self, seat: int) -> Colour:
-        """By the palette."""
+        """The colour of a seat's crest disc and pieces."""
         return self.look.palette.seat(seat)
 
     def seat_crest(self, seat: int) -> int:
-        """By the seat."""
+        """The number of a seat's crest."""
         return seat
 
-    def draw_ahead(self, now: Situation[V_inv]) -> None:
-        """Nothing to prepare."""
+    def draw_ahead(self, now: Situation[V]) -> None:
+        """Draws one picture that the board will need; called again and again while nobody looks."""

@@ -167,11 +167,6 @@ class LogBlock:
     version: int
     optional: bool = False
 
-    @property
-    def key(self) -> Hashable:
-        """The log's own, and the match's version."""
-        return (self.log.key, self.version)
-
     def heading_height(self, look: Look) -> int:
         """The heading line."""
         return look.px(28)

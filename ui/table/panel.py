@@ -87,7 +87,7 @@ class SidePanel:
         pygame.draw.rect(target, palette.paper, self.box)
         pygame.draw.line(target, palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
         for number, (block, rect) in enumerate(self.layout(blocks, look)):
-            key = (type(block), block.key, look.key)
+            key = (block, block.log.key if isinstance(block, LogBlock) else None, look.key)
             found = self._painted.get(number)
             if found is None or found[0] != key or found[1] != rect:
                 surface = pygame.Surface((rect.width + 2 * BLEED, max(1, rect.height)))

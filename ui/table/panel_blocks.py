@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.table.blocks import Block, Legend, Plate, Prompt
+from ui.table.blocks import Block, Legend, Plate, PlateWords, Prompt
 from ui.table.commands import clock_text
-from ui.table.game_scene import PanelParts, Part, PlateOf, PlateWords
+from ui.table.game_scene import PanelParts, Part, PlateOf
 from ui.table.log import LogBlock
 
 if TYPE_CHECKING:
@@ -51,18 +51,11 @@ def _plate(seat: int, words: PlateWords, table: Tabletop) -> Plate:
         seat=seat,
         name=who.name,
         detail=detail,
-        score=words.score,
-        score_label=words.score_label,
         clock=clock if words.clock is None else words.clock,
         to_move=now.actor == seat,
         disc=table.scene.seat_colour(seat),
-        bar=words.bar,
         crest=table.scene.seat_crest(seat),
-        out=words.out,
         dense=len(now.players) > 3 if words.dense is None else words.dense,
-        tall=words.tall,
-        extra=words.extra,
-        extra_key=words.extra_key,
+        own=words,
         optional=words.optional,
-        badge=words.badge,
     )

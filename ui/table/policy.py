@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -24,72 +24,23 @@ Commands = Mapping[str, Callable[[], object]]
 _WATCHING_HEIGHT = 46
 
 
-class Policy(Protocol):
-    """What a kind of table changes of the plain one. `Playing` has the plain answers."""
+@dataclass
+class Policy:
+    """What a kind of table changes of the plain one, a match that is played; where only bots play it is watched."""
 
-    place: int | None
+    place: int | None = None
     """The place of the log that is shown; None: the present one."""
-    drives: bool
+    drives: bool = True
     """Bots, chance and clock go on, and the match is kept."""
-    covers: bool
+    covers: bool = True
     """The table is covered between people with hidden cards."""
-    tells_end: bool
+    tells_end: bool = True
     """The end of the match is told on a sheet."""
-    confirms: bool
+    confirms: bool = True
     """Moves are confirmed, where the settings want that."""
 
     def commands(self, table: Tabletop) -> Commands:
-        """Commands that this kind of table adds or answers in its own way."""
-
-    def bindings(self, own: Sequence[Binding]) -> Sequence[Binding]:
-        """The keys, given those of the game's scene."""
-
-    def permits(self, action: Any, table: Tabletop) -> Refuse | None:
-        """Why an action of the person at the screen is not played; None: it is."""
-
-    def permits_end(self) -> Refuse | None:
-        """Why the match is not ended from outside the rules, by resigning or a draw; None: it is."""
-
-    def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
-        """The panel's shape."""
-
-    def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
-        """The panel, given the game's own."""
-
-    def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
-        """The panel's blocks, given the game's own; `fullest`: those by which the size of the text is chosen."""
-
-    def played(self, table: Tabletop) -> None:
-        """The person at the screen has played an action."""
-
-    def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
-        """The prompt in place of the game's."""
-
-    def subtitle(self, now: Situation[Any]) -> str | None:
-        """What stands beside the game's name, in place of the turn."""
-
-    def tick(self, seconds: float, table: Tabletop) -> None:
-        """Time passes."""
-
-    def paint_over(self, target: pygame.Surface, table: Tabletop) -> None:
-        """Draws over the whole table."""
-
-    def leave(self, table: Tabletop) -> None:
-        """The table is closed."""
-
-
-@dataclass
-class Playing:
-    """A match that is played, by people or bots; where only bots play it is watched."""
-
-    place: int | None = None
-    drives: bool = True
-    covers: bool = True
-    tells_end: bool = True
-    confirms: bool = True
-
-    def commands(self, table: Tabletop) -> Commands:
-        """Pausing, for a table of bots."""
+        """Commands that this kind of table adds or answers in its own way: pausing, for a table of bots."""
         driver = table.driver
 
         def pause() -> None:
@@ -118,34 +69,34 @@ class Playing:
         }  # fmt: skip
 
     def bindings(self, own: Sequence[Binding]) -> Sequence[Binding]:
-        """The game's own."""
+        """The keys, given those of the game's scene."""
         return own
 
     def permits(self, action: Any, table: Tabletop) -> Refuse | None:
-        """Whatever the rules permit."""
+        """Why an action of the person at the screen is not played; None: the rules decide."""
         return None if table.now.mine else Refuse("It is not your turn.")
 
     def permits_end(self) -> Refuse | None:
-        """Whenever the match offers it."""
+        """Why the match is not ended from outside the rules, by resigning or a draw; None: it is."""
         return None
 
     def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
-        """The game's own; a watched table has the watcher's buttons."""
+        """The panel's shape, given the game's own; a watched table has the watcher's buttons."""
         return watching_shape(own) if now.watched else own
 
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
-        """The game's own; a watched table has the watcher's buttons."""
+        """The panel, given the game's own; a watched table has the watcher's buttons."""
         return replace(own, buttons=_watch_buttons(table), small=()) if now.watched else own
 
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
-        """The game's own."""
+        """The panel's blocks, given the game's own; `fullest`: those by which the size of the text is chosen."""
         return made
 
     def played(self, table: Tabletop) -> None:
-        """Nothing of its own."""
+        """The person at the screen has played an action."""
 
     def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
-        """Who is thinking, or that the table is held."""
+        """The prompt in place of the game's: who is thinking, or that the table is held."""
         if now.outcome is not None:
             return None
         driver = table.driver
@@ -159,20 +110,20 @@ class Playing:
         return Prompt(f"{does(now.players[bot].name, 'is')} thinking.", words or "You can look around meanwhile.")
 
     def subtitle(self, now: Situation[Any]) -> str | None:
-        """The turn."""
+        """What stands beside the game's name, in place of the turn."""
         return None
 
     def tick(self, seconds: float, table: Tabletop) -> None:
-        """Nothing of its own."""
+        """Time passes."""
 
     def paint_over(self, target: pygame.Surface, table: Tabletop) -> None:
-        """Nothing."""
+        """Draws over the whole table."""
 
     def leave(self, table: Tabletop) -> None:
-        """Nothing."""
+        """The table is closed."""
 
 
-class Reviewing(Playing):
+class Reviewing(Policy):
     """A match looked at, at any place of its log. Nothing there changes it."""
 
     def __init__(self, place: int) -> None:

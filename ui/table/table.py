@@ -31,7 +31,7 @@ from ui.table.log import Cell, MoveLog
 from ui.table.log_rows import LogWriter
 from ui.table.notices import Notices, Until
 from ui.table.panel_blocks import make_blocks
-from ui.table.policy import Playing, Policy
+from ui.table.policy import Policy
 from ui.table.replies import REPAINT, Ask, Command, Explain, Open, Play, Point, Refuse, Reply, Say
 from ui.table.situation import Situation, clock_face, first_viewer, observe
 
@@ -69,7 +69,7 @@ class Table(Screen):
         super().__init__(app)
         self.match = match
         self.path = path
-        self.policy: Policy = policy or Playing()
+        self.policy = policy or Policy()
         self.notices = Notices()
         self.driver = Driver(app, match, self._match_changed, self._announce, passive=self.policy.place is not None)
         if self.policy.drives and keeps:

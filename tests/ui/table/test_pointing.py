@@ -32,7 +32,7 @@ def point(app: App, at: tuple[int, int]) -> None:
 def told(table: Table) -> list[Any]:
     """What the panel says."""
     parts = table.parts
-    return [(type(each), each.key) for each in table.blocks] + [*parts.buttons, *parts.small, parts.title]
+    return [*table.blocks, *parts.buttons, *parts.small, parts.title]
 
 
 @pytest.mark.parametrize("holding", [False, True])

@@ -9,7 +9,7 @@ from games.core.endings import Ending
 from games.core.match import Match, Seat
 from tests.ui.table.desk import Desk
 from ui.table.driver import PACES
-from ui.table.policy import Playing, Reviewing
+from ui.table.policy import Policy, Reviewing
 
 
 def a_match(*log: str, levels: tuple[str | None, str | None] = (None, None)) -> Match:
@@ -31,16 +31,16 @@ LOG = ("D9-D8", "D0-D1", "D8-D7")
 
 
 def test_the_person_to_act_may_play_and_the_other_is_told_whose_turn_it_is() -> None:
-    desk = Desk(a_match(levels=(None, "novice")), Playing())
+    desk = Desk(a_match(levels=(None, "novice")), Policy())
     action = desk.match.legal()[0]
-    assert Playing().permits(action, desk) is None
+    assert Policy().permits(action, desk) is None
     assert desk.play(action)
-    refused = Playing().permits(desk.match.legal()[0], desk)
+    refused = Policy().permits(desk.match.legal()[0], desk)
     assert refused is not None and refused.words == "It is not your turn."
 
 
 def test_a_played_table_has_the_games_own_buttons_and_prompt() -> None:
-    desk = Desk(a_match(), Playing())
+    desk = Desk(a_match(), Policy())
     assert {"undo", "redo", "hint", "save", "resign"} <= set(desk.buttons)
     assert desk.prompt is None
     assert desk.policy.subtitle(desk.now) is None
@@ -48,25 +48,25 @@ def test_a_played_table_has_the_games_own_buttons_and_prompt() -> None:
 
 
 def test_while_a_bot_is_to_move_the_prompt_says_so() -> None:
-    desk = Desk(a_match("D9-D8", levels=(None, "novice")), Playing())
+    desk = Desk(a_match("D9-D8", levels=(None, "novice")), Policy())
     assert desk.prompt == ("Ren is thinking.", "You can look around meanwhile.")
 
 
 def test_pausing_a_played_table_opens_the_menu_in_which_the_clock_stands_still() -> None:
-    desk = Desk(a_match(), Playing())
+    desk = Desk(a_match(), Policy())
     desk.obey("pause")
     assert desk.noted == ["menu"] and not desk.driver.paused
 
 
 @pytest.mark.parametrize("command", ["step", "stop"])
 def test_what_is_for_onlookers_does_nothing_at_a_played_table(command: str) -> None:
-    desk = Desk(a_match(), Playing())
+    desk = Desk(a_match(), Policy())
     desk.obey(command)
     assert not desk.driver.paused and desk.app.noted == []
 
 
 def test_a_watched_table_is_held_goes_on_and_is_left() -> None:
-    desk = Desk(a_match(levels=("novice", "novice")), Playing(), viewer=None)
+    desk = Desk(a_match(levels=("novice", "novice")), Policy(), viewer=None)
     assert set(desk.buttons) == {"pause", "step", "slower", "faster", "save", "stop"}
     desk.obey("pause")
     assert desk.driver.paused and desk.prompt == ("Paused.", "F8 goes on, F9 plays one move.")
@@ -77,7 +77,7 @@ def test_a_watched_table_is_held_goes_on_and_is_left() -> None:
 
 
 def test_the_pace_of_bots_has_two_ends() -> None:
-    desk = Desk(a_match(levels=("novice", "novice")), Playing(), viewer=None)
+    desk = Desk(a_match(levels=("novice", "novice")), Policy(), viewer=None)
     for _ in PACES:
         desk.obey("slower")
     assert (desk.driver.pace, desk.buttons["slower"], desk.buttons["faster"]) == (0, False, True)
@@ -89,7 +89,7 @@ def test_the_pace_of_bots_has_two_ends() -> None:
 def test_a_watched_match_that_is_over_has_the_games_own_buttons_again() -> None:
     match = a_match(levels=("novice", "novice"))
     match.play(Ending.TIME)
-    desk = Desk(match, Playing(), viewer=None)
+    desk = Desk(match, Policy(), viewer=None)
     assert "pause" not in desk.buttons and desk.prompt is None
 
 

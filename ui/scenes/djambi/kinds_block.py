@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -22,11 +21,6 @@ class KindsBlock:
     close: bool = False
     optional: bool = False
     air: int = 15
-
-    @property
-    def key(self) -> Hashable:
-        """Always the same."""
-        return self.close
 
     def _rows(self, look: Look, width: int) -> list[list[tuple[int, Kind]]]:
         """The kinds by rows, each with its place from the left."""

@@ -18,8 +18,8 @@ from ui.drawing.palette import Colour
 from ui.scenes.djambi.kinds_block import KindsBlock
 from ui.scenes.djambi.selection import Now, Selection
 from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest
-from ui.table.blocks import Block, Either, LegendItem, Prompt, Rule
-from ui.table.game_scene import EndingParts, PanelButton, PanelParts, Part, PlateOf, PlateWords
+from ui.table.blocks import Block, Either, LegendItem, PlateWords, Prompt, Rule
+from ui.table.game_scene import EndingParts, PanelButton, PanelParts, Part, PlateOf
 from ui.table.situation import Told
 
 Blocks = Sequence[Block | Part | PlateOf]

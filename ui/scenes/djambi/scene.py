@@ -20,7 +20,7 @@ from ui.scenes.djambi.painting import BoardPainter
 from ui.scenes.djambi.panel import Blocks, ending, fullest, panel
 from ui.scenes.djambi.selection import Now, Selection
 from ui.table.commands import TABLE_KEYS
-from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelParts, PanelShape
+from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Ask, Command, Play, Point, Refuse, Reply, Say
@@ -33,7 +33,7 @@ _VERBS: Final = {Phase.KILL: Verb.KILL, Phase.DROP: Verb.DROP, Phase.EXIT: Verb.
 _ARROWS: Final = ("up", "down", "left", "right")
 
 
-class DjambiScene(BoardScene[View]):
+class DjambiScene(GameScene[View, Action, int]):
     """The board of Djambi and Djambi-N."""
 
     bindings: Sequence[Binding] = DJAMBI_KEYS

@@ -11,8 +11,8 @@ from games.naishi.geometry import COLUMNS
 from games.naishi.turn_options import buttons
 from ui.controls.buttons import Face
 from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat
-from ui.table.blocks import Block, Prompt, Rule
-from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf, PlateWords
+from ui.table.blocks import Block, PlateWords, Prompt, Rule
+from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.policy import small_standard_buttons
 
 HOW: Final = "Click a River card, then a place under it; or drag it there."

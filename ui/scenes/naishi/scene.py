@@ -28,7 +28,7 @@ from ui.scenes.naishi.selection import Now, Selection, my_seat
 from ui.scenes.naishi.travels import Travels
 from ui.table.blocks import Block
 from ui.table.commands import TABLE_KEYS
-from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelParts, PanelShape, Part, PlateOf
+from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape, Part, PlateOf
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Command, Open, Play, Point, Refuse, Reply
@@ -50,7 +50,7 @@ _AT_ONCE: Final[dict[str, type]] = {"recall": Recall, "end": DeclareEnd, "done":
 _ARROWS: Final = ("up", "down", "left", "right")
 
 
-class NaishiScene(BoardScene[View]):
+class NaishiScene(GameScene[View, Action, Spot]):
     """The table of Naishi."""
 
     bindings: Sequence[Binding] = NAISHI_KEYS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -31,11 +30,6 @@ class ClockBlock:
     low: bool = False
     asks: str = "If time runs out now"
     optional: bool = False
-
-    @property
-    def key(self) -> Hashable:
-        """Everything shown; the bar moves in whole pixels."""
-        return (self.big, self.under, round(self.share_left * 400), self.winner, self.scores, self.low)
 
     def height(self, look: Look, width: int) -> int:
         """Two lines and the bar."""

@@ -16,9 +16,9 @@ from ui.scenes.nissi.clock_block import LOW_TIME, ClockBlock
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.painting import distance
 from ui.scenes.nissi.selection import Now, Selection
-from ui.table.blocks import Gap, LegendItem, Rule
+from ui.table.blocks import Gap, LegendItem, PlateWords, Rule
 from ui.table.commands import clock_text
-from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf, PlateWords
+from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.log import Cell, Row
 from ui.table.policy import standard_buttons
 from ui.table.situation import Told

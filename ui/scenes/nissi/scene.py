@@ -23,7 +23,7 @@ from ui.scenes.nissi.painting import BoardPainter
 from ui.scenes.nissi.panel import panel
 from ui.scenes.nissi.selection import Now, Selection
 from ui.table.commands import TABLE_KEYS
-from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelParts, PanelShape
+from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse, Reply, Say
@@ -63,7 +63,7 @@ NISSI_KEYS: Final[tuple[Binding, ...]] = (
 )
 
 
-class NissiScene(BoardScene[NissiView]):
+class NissiScene(GameScene[NissiView, Action, int]):
     """The board of Nissi Samurai."""
 
     bindings: Sequence[Binding] = NISSI_KEYS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -19,11 +18,6 @@ class StonePlate(Plate):
     """A plate with a Go stone, and the count as it would be after the placement pointed at."""
 
     forecast: str = ""
-
-    @property
-    def key(self) -> Hashable:
-        """With the forecast."""
-        return (super().key, self.forecast)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         super().paint(target, look)
@@ -42,7 +36,7 @@ class StonePlate(Plate):
             right -= slot + look.px(6)
             arrow = place_text(target, look, "→", BODY, (right, middle), indigo, align="right", middle=True)
             right = arrow.left - look.px(5)
-        score = place_text(target, look, self.score, TITLE, (right, middle), bold=True, align="right", middle=True)
+        score = place_text(target, look, self.own.score, TITLE, (right, middle), bold=True, align="right", middle=True)
         right = score.left - look.px(10)
         if self.clock:
             muted = look.palette.muted
@@ -58,11 +52,6 @@ class Balance:
     black: int
     white: int
     optional: bool = True
-
-    @property
-    def key(self) -> Hashable:
-        """The numbers."""
-        return (self.black, self.white)
 
     def height(self, look: Look, width: int) -> int:
         """The bar and one line."""
@@ -93,11 +82,6 @@ class Deck:
     words: str
     detail: str
     optional: bool = True
-
-    @property
-    def key(self) -> Hashable:
-        """Everything shown."""
-        return (self.count, self.words, self.detail)
 
     def height(self, look: Look, width: int) -> int:
         """A small pile."""

@@ -19,8 +19,8 @@ from ui.scenes.niwa import marks, stones
 from ui.scenes.niwa.blocks import Balance, Deck, StonePlate
 from ui.scenes.niwa.selection import Now, Selection, garden_cells, my_seat, places_of, verdict
 from ui.scenes.niwa.words import cells_words
-from ui.table.blocks import Block, LegendItem, Plate, Prompt, Rule
-from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf, PlateWords
+from ui.table.blocks import Block, LegendItem, Plate, PlateWords, Prompt, Rule
+from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.log import Cell, Row
 from ui.table.policy import small_standard_buttons
 

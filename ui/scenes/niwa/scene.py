@@ -30,7 +30,7 @@ from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.selection import Now, Selection, Spot, garden_cells, my_hand, my_seat, turns_of, verdict
 from ui.table.commands import TABLE_KEYS
-from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelParts, PanelShape
+from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
 from ui.table.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
 
@@ -55,7 +55,7 @@ NIWA_KEYS: Final[tuple[Binding, ...]] = (
 )
 
 
-class NiwaScene(BoardScene[View]):
+class NiwaScene(GameScene[View, Action, Spot]):
     """The garden and both hands."""
 
     bindings: Sequence[Binding] = NIWA_KEYS

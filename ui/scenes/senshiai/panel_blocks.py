@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -38,14 +38,6 @@ class Kingdom:
     dense: bool = False
     clock: str = ""
     optional: bool = False
-
-    @property
-    def key(self) -> Hashable:
-        """Everything."""
-        return (
-            self.seat, self.name, self.deck, self.counts, self.to_move, self.active, self.disc, self.crest, self.out,
-            self.credit, self.dense, self.clock,
-        )  # fmt: skip
 
     def height(self, look: Look, width: int) -> int:
         """Three lines, or two."""
@@ -116,11 +108,6 @@ class Forces:
     rows: int
     """How many lines there is room for."""
     optional: bool = True
-
-    @property
-    def key(self) -> Hashable:
-        """The spaces with all that is on them."""
-        return (self.spaces, self.names, self.rows)
 
     def height(self, look: Look, width: int) -> int:
         """Always the same, so that nothing jumps while the pointer moves."""
@@ -205,11 +192,6 @@ class UnderWay:
     """(crest, its disc's colour, words), the topmost first."""
     footer: str
     optional: bool = False
-
-    @property
-    def key(self) -> Hashable:
-        """All lines."""
-        return (self.lines, self.footer)
 
     def height(self, look: Look, width: int) -> int:
         """A heading, the lines, who may answer."""

@@ -32,7 +32,7 @@ from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, most_ca
 from ui.scenes.senshiai.stages import free_width
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.table.commands import TABLE_KEYS
-from ui.table.game_scene import BoardScene, EndingParts, Host, MenuItem, PanelButton, PanelParts, PanelShape
+from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelButton, PanelParts, PanelShape
 from ui.table.gestures import Gesture
 from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, beside
 
@@ -62,7 +62,7 @@ SENSHIAI_KEYS: Final[tuple[Binding, ...]] = (
 )
 
 
-class SenshiaiScene(BoardScene[SenshiaiView]):
+class SenshiaiScene(GameScene[SenshiaiView, act.Action, Spot]):
     """The table of Senshiai."""
 
     bindings: Sequence[Binding] = SENSHIAI_KEYS

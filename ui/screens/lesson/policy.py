@@ -20,7 +20,7 @@ from ui.table.blocks import Block, Gap, Legend, Prompt, Rule, SeatBlock
 from ui.table.commands import mark_hint
 from ui.table.game_scene import PanelButton, PanelParts, PanelShape, PlateOf
 from ui.table.log import LogBlock
-from ui.table.policy import Commands, Playing
+from ui.table.policy import Commands, Policy
 from ui.table.replies import Refuse
 from ui.table.situation import Situation
 
@@ -40,7 +40,7 @@ TWO_ROWS: Final = "Click a card of the River, then a place under it; or drag it 
 """As long a second line as any table's prompt has."""
 
 
-class Guided(Playing):
+class Guided(Policy):
     """A lesson at one of its steps. `go` opens another step on a table of its own; past the last one it ends."""
 
     def __init__(self, lesson: Lesson, number: int, go: Callable[[int], object]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -26,11 +25,6 @@ class LessonSheet:
     title: str
     text: tuple[str, ...]
     optional: bool = False
-
-    @property
-    def key(self) -> Hashable:
-        """The step."""
-        return (self.number, self.total, self.title, self.text)
 
     def _lines(self, look: Look, width: int) -> list[list[str]]:
         return [look.type.wrap(paragraph, _TEXT, width - 2 * (_PAD - BLEED)) for paragraph in self.text]

@@ -74,7 +74,7 @@ def test_the_death_of_a_chief_is_told_with_who_takes_over_what(app: App, hands: 
     hands.click(at(table, "f6"))
     assert "Ren is out: the Chief is killed" in table.notices.words
     assert "Aoi takes over Ren's last piece" in table.notices.words
-    assert plate(table, 1).out
+    assert plate(table, 1).own.out
 
 
 def test_rising_to_power_is_told_and_marked_in_the_plate(app: App, hands: Hands) -> None:
@@ -82,7 +82,7 @@ def test_rising_to_power_is_told_and_marked_in_the_plate(app: App, hands: Hands)
     hands.click(at(table, "d4"))
     hands.click(at(table, "@"))
     assert "Aoi rises to power" in table.notices.words
-    assert plate(table, 0).badge == "in power"
+    assert plate(table, 0).own.badge == "in power"
 
 
 def test_the_last_death_ends_the_match_with_places(app: App, hands: Hands) -> None:

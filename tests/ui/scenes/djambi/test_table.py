@@ -188,7 +188,7 @@ def test_a_draw_needs_everybody(app: App, hands: Hands) -> None:
         hands.click(at(table, chief))
         hands.click(at(table, to))
     assert table.match.outcome is None
-    assert plate(table, 0).badge == "accepts a draw"
+    assert plate(table, 0).own.badge == "accepts a draw"
     press(hands, table, "accept-draw")
     assert table.match.outcome is not None and table.match.outcome.reason == "agreed"
 

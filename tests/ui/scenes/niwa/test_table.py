@@ -202,7 +202,7 @@ def test_only_the_chosen_cards_cells_are_marked(app: App, hands: Hands) -> None:
 
 def test_counts_are_the_final_scorers(app: App) -> None:
     table = open_niwa(app, plies=20, seed=2)
-    assert [plate(table, seat).score for seat in (0, 1)] == [str(each.stones) for each in table.now.view.standings]
+    assert [plate(table, seat).own.score for seat in (0, 1)] == [str(each.stones) for each in table.now.view.standings]
 
 
 def test_the_last_card_laid_is_known_after_the_draw(app: App, hands: Hands) -> None:

@@ -12,14 +12,14 @@ from ui.drawing.lettering import TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.table.commands import TABLE_KEYS
-from ui.table.game_scene import BoardScene, PanelParts, Part, PlateOf
+from ui.table.game_scene import GameScene, PanelParts, Part, PlateOf
 from ui.table.gestures import Gesture, Kind
 from ui.table.policy import standard_buttons
 from ui.table.replies import CHANGED, Play, Point, Reply
 from ui.table.situation import Situation
 
 
-class OxoScene(BoardScene[View]):
+class OxoScene(GameScene[View, Mark, int]):
     """Nine cells."""
     bindings: Sequence[Binding] = (*TABLE_KEYS, bind("middle", "Mark the middle", pygame.K_m))
     lit: int | None = None
