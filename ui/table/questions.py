@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.core.endings import Ending
 from games.core.errors import GameError
+from games.core.grammar import does
 from ui.controls.dialog import Answer, Dialog, tell
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def ask_resign(table: Tabletop) -> None:
     if seat is None or table.match.outcome is not None:
         return
     name = table.match.seats[seat].name
-    words = f"{name} gives up and the match ends."
+    words = f"{does(name, 'gives')} up and the match ends."
     answers = [Answer("Resign", lambda: table.end(Ending.RESIGN), icon="resign"), Answer("Play on", main=True)]
     table.app.push(Dialog(table.app, "Resign?", words, answers, guarded=True))
 
@@ -49,14 +50,14 @@ def offer_draw(table: Tabletop) -> None:
     name, other_name = match.seats[seat].name, match.seats[other].name
     if match.seats[other].human:
         answers = [Answer("Accept", lambda: table.end(Ending.DRAW), icon="draw"), Answer("Decline", main=True)]
-        words = f"{name} offers a draw. {other_name}, do you accept?"
+        words = f"{does(name, 'offers')} a draw. {other_name}, do you accept?"
         if match.hides:
             table.cover()  # the other person looks at the screen now
         table.app.push(Dialog(table.app, "A draw?", words, answers, guarded=True))
     elif table.driver.bot_accepts_draw(other):
         table.end(Ending.DRAW)
     else:
-        table.say(f"{other_name} declines the draw.")
+        table.say(f"{does(other_name, 'declines')} the draw.")
 
 
 def type_move(table: Tabletop) -> None:

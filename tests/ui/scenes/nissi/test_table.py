@@ -244,6 +244,14 @@ def test_capturing_the_protector_ends_the_match(app: App, hands: Hands) -> None:
     assert table.match.outcome.reason == "protector"
 
 
+def test_a_player_called_you_is_asked_in_the_second_person(app: App) -> None:
+    table = open_nissi(app)
+    table.match.seats = (Seat("You"), Seat("Ren"))
+    table.obey("resign")
+    assert isinstance(app.top, Dialog)
+    assert app.top.words == "You give up and the match ends."
+
+
 def test_resigning_asks_first(app: App, hands: Hands) -> None:
     table = open_nissi(app)
     table.obey("resign")
