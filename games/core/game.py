@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:  # the menu reads this file before the window opens
     from random import Random
@@ -17,8 +17,7 @@ if TYPE_CHECKING:  # the menu reads this file before the window opens
     from games.core.types import Event, Outcome
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
+class LogLine(NamedTuple):
     """One line of the move log, for one reader.
 
     `seat` is who did it (None: chance or the game itself); `text` what was done, in words;
@@ -59,8 +58,7 @@ class GameText(Protocol):
         """
 
 
-@dataclass(frozen=True, slots=True)
-class GameInfo:
+class GameInfo(NamedTuple):
     """One entry of the registry: all that a menu needs, without loading the game."""
 
     id: str
@@ -92,8 +90,7 @@ class GameInfo:
         return game
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """A playable game."""
 
     info: GameInfo
@@ -103,9 +100,9 @@ class Game:
     """A bot of the named level (see `games.core.types.LEVELS`)."""
     fast: Callable[[Any], AnyFastPosition] | None = None
     """The search position of a state, if the game has one."""
-    clock_seconds: Callable[[Any], float | None] = field(default=lambda options: None)
+    clock_seconds: Callable[[Any], float | None] = lambda options: None
     """The length of the shared clock by the game's options; None: the game has none."""
-    hides: Callable[[Any], bool] = field(default=lambda options: True)
+    hides: Callable[[Any], bool] = lambda options: True
     """Whether anything is hidden under these options, in a game that can hide things."""
     redacts_later: bool = True
     """False where what a seat may read of a log entry never changes afterwards, so that it need not be asked anew."""
@@ -117,9 +114,9 @@ class Game:
     """What happens when the clock runs out; None: the seat to move loses."""
     time_action: Any = None
     """The game's own action for a seat whose clock has run out, where the others play on; None: the match ends."""
-    perft_positions: Mapping[str, str] = field(default_factory=dict)
+    perft_positions: Mapping[str, str] = MappingProxyType({})
     """Named positions for move counts (games without chance)."""
-    random_options: Callable[[Random], dict[str, str]] = field(default=lambda rng: {})
+    random_options: Callable[[Random], dict[str, str]] = lambda rng: {}
     """Some legal options drawn at random, for tests that want variety."""
 
     @property

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from games.core.endings import result_words
@@ -30,7 +28,7 @@ def test_an_ending_is_told_the_same_in_every_game(outcome: Outcome, names: tuple
 
 def test_what_the_rules_of_a_game_end_is_told_in_its_own_words() -> None:
     agreed, timed = Outcome("agreed", (0.5, 0.5)), Outcome("time", (1.0, 0.0))
-    alone = replace(GAME, info=replace(GAME.info, endings=frozenset()))
+    alone = GAME._replace(info=GAME.info._replace(endings=frozenset()))
     assert result_words(alone, agreed, ("Aoi", "Ren")) == "Aoi and Ren won (agreed)."
-    counted = replace(GAME, time_outcome=lambda state: timed)
+    counted = GAME._replace(time_outcome=lambda state: timed)
     assert result_words(counted, timed, ("Aoi", "Ren")) == "Aoi won (time)."

@@ -18,7 +18,7 @@ DEALT = State(Options(3), (1, 2, 3), turns=1)
 def test_endings_are_read_leniently_and_only_where_the_game_has_them() -> None:
     assert read_ending(GAME, " Resign ") is Ending.RESIGN
     assert read_ending(GAME, "surrender") is None
-    without = replace(GAME, info=replace(GAME.info, endings=frozenset()))
+    without = GAME._replace(info=GAME.info._replace(endings=frozenset()))
     assert read_ending(without, "resign") is None
 
 
@@ -29,7 +29,7 @@ def test_points_of_the_endings() -> None:
 
 
 def test_a_game_may_say_itself_what_time_means() -> None:
-    game = replace(GAME, time_outcome=lambda state: Outcome("time", (1.0, 0.0, 0.0)))
+    game = GAME._replace(time_outcome=lambda state: Outcome("time", (1.0, 0.0, 0.0)))
     assert outcome_of(game, DEALT, Ending.TIME).points == (1.0, 0.0, 0.0)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -92,7 +90,7 @@ def test_a_match_can_end_from_outside_and_be_taken_back(word: str, points: tuple
 def test_nobody_can_resign_before_the_deal_or_where_the_game_has_no_such_ending() -> None:
     with pytest.raises(IllegalAction, match="while a player is to move"):
         Match(GAME, Options(), [PERSON, PERSON]).play(Ending.RESIGN)
-    game = replace(GAME, info=replace(GAME.info, endings=frozenset({"draw"})))
+    game = GAME._replace(info=GAME.info._replace(endings=frozenset({"draw"})))
     match = Match(game, Options(), [PERSON, PERSON])
     match.settle()
     with pytest.raises(BadNotation):
@@ -100,7 +98,7 @@ def test_nobody_can_resign_before_the_deal_or_where_the_game_has_no_such_ending(
 
 
 def test_a_draw_is_not_agreed_by_more_players_than_the_game_lets_agree() -> None:
-    pair_only = replace(GAME, draw_seats=2)
+    pair_only = GAME._replace(draw_seats=2)
     three = Match(pair_only, Options(3), [PERSON, BOT, BOT])
     three.settle()
     with pytest.raises(IllegalAction, match="only 2 players can agree"):
@@ -193,7 +191,7 @@ def test_between_persons_what_was_shown_stands() -> None:
 def test_between_persons_with_secrets_undo_stays_with_the_player_who_asks() -> None:
     match = play(match_of(PERSON, PERSON), "wait")
     assert not match.can_undo, "it would put the other player's envelope on the screen"
-    open_game = replace(GAME, hides=lambda options: False)
+    open_game = GAME._replace(hides=lambda options: False)
     match = Match(open_game, Options(), [PERSON, PERSON])
     match.settle()
     play(match, "wait")
@@ -337,7 +335,7 @@ def test_nothing_is_played_beyond_the_longest_match(monkeypatch: pytest.MonkeyPa
 
 
 def test_the_log_is_put_into_words_once_for_each_reader(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = replace(GAME, redacts_later=False)
+    game = GAME._replace(redacts_later=False)
     match = Match(game, Options(), [PERSON, BOT], seed=3)
     match.settle()
     asked: list[object] = []

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 import pygame
 import pygame_gui
@@ -25,8 +24,7 @@ PRESSED: Final = pygame_gui.UI_BUTTON_PRESSED
 """The type of the event that a pressed button sends."""
 
 
-@dataclass(frozen=True)
-class Face:
+class Face(NamedTuple):
     """What stands on a button.
 
     `kind`: "plain" (paper with a rim), "act" (the one main action, vermilion), "quiet" (no rim
@@ -148,7 +146,7 @@ class Button(UIButton):
 
     def change_text(self, text: str) -> None:
         """Changes the text alone."""
-        self.change(replace(self.face, text=text))
+        self.change(self.face._replace(text=text))
 
 
 @picture_cache

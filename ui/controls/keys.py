@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -12,8 +11,7 @@ CTRL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 """Ctrl, or Command on a Mac."""
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """One key with its modifiers. `scan` means the key's place on the keyboard, not its letter."""
 
     code: int
@@ -72,8 +70,7 @@ _NAMES: Final = {
 _SCAN_NAMES: Final = {getattr(pygame, f"KSCAN_KP{digit}"): f"Numpad {digit}" for digit in range(10)}
 
 
-@dataclass(frozen=True, slots=True)
-class Binding:
+class Binding(NamedTuple):
     """Some keys, the command they give, and what the help overlay says about it."""
 
     keys: tuple[Key, ...]

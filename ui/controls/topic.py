@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class Topic:
+class Topic(NamedTuple):
     """`words`, or the rules of the game `game` from a heading on (at a word under it), or both."""
 
     title: str = ""

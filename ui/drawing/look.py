@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import cache, cached_property
+from typing import Final
 
 from ui.drawing.lettering import Lettering
 from ui.drawing.palette import THEMES, Palette
 
 
-@dataclass(frozen=True, eq=False)
 class Look:
     """What every drawing function gets, from `look_of`: the same values are the same object."""
 
-    palette: Palette
-    type: Lettering = field(default_factory=Lettering)
-    pieces: str = "drawn"
-    """Pieces as "kanji", "icon" or "letter", or "drawn": as the game is drawn by itself."""
-    coordinates: bool = True
+    def __init__(self, palette: Palette, type: Lettering, pieces: str, coordinates: bool) -> None:
+        self.palette: Final = palette
+        self.type: Final = type
+        self.pieces: Final = pieces
+        """Pieces as "kanji", "icon" or "letter", or "drawn": as the game is drawn by itself."""
+        self.coordinates: Final = coordinates
 
     @cached_property
     def key(self) -> tuple[str, float, str, bool]:

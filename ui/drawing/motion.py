@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Final
 
 Point = tuple[float, float]
@@ -17,14 +16,12 @@ def ease_out(share: float) -> float:
     return 1 - (1 - share) ** 3
 
 
-@dataclass(slots=True)
 class Tween:
     """One movement. `share` is how far it has come, eased, from 0 to 1."""
 
-    seconds: float
-    delay: float = 0.0
-    done: Callable[[], None] | None = None
-    passed: float = 0.0
+    def __init__(self, seconds: float, delay: float = 0.0, done: Callable[[], None] | None = None) -> None:
+        self.seconds, self.delay, self.done = seconds, delay, done
+        self.passed = 0.0
 
     @property
     def share(self) -> float:
@@ -44,12 +41,12 @@ class Tween:
         return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-@dataclass(slots=True)
 class Motion:
     """The movements of one scene."""
 
-    speed: float = 1.0
-    tweens: list[Tween] = field(default_factory=list)
+    def __init__(self, speed: float = 1.0) -> None:
+        self.speed = speed
+        self.tweens: list[Tween] = []
 
     def start(self, milliseconds: float, done: Callable[[], None] | None = None, delay: float = 0) -> Tween:
         """A new movement; with motion off it is over at once."""

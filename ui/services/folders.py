@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import platformdirs
 
@@ -14,8 +14,7 @@ EXAMPLES = PROJECT / "saves" / "examples"
 """Matches that come with the program; never written to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Folders:
+class Folders(NamedTuple):
     """The folders in use. They are made when something is first written."""
 
     saves: Path

@@ -6,7 +6,6 @@ import logging
 import threading
 from collections import deque
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 WRITING: Final = 1.0
@@ -18,17 +17,20 @@ PATIENCE: Final = 2.0
 log = logging.getLogger("zashiki")
 
 
-@dataclass(eq=False)
 class _Job:
-    work: Callable[[], Any]
-    done: Callable[[Any], None]
-    failed: Callable[[Exception], None]
-    key: Hashable = None
-    after: threading.Event | None = None
-    """What must be over before this begins, if that does not take too long."""
-    over: threading.Event = field(default_factory=threading.Event)
-    result: Any = None
-    error: Exception | None = None
+    def __init__(
+        self,
+        work: Callable[[], Any],
+        done: Callable[[Any], None],
+        failed: Callable[[Exception], None],
+        key: Hashable = None,
+        after: threading.Event | None = None,
+    ) -> None:
+        """`after` must be over before this begins, if that does not take too long."""
+        self.work, self.done, self.failed, self.key, self.after = work, done, failed, key, after
+        self.over = threading.Event()
+        self.result: Any = None
+        self.error: Exception | None = None
 
     def do(self) -> None:
         if self.after is not None:

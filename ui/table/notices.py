@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 
 import pygame
@@ -23,16 +22,14 @@ class Until(IntEnum):
     """The person does something else: a refusal is then answered."""
 
 
-@dataclass
 class Notices:
     """At most one message at a time: the last word counts."""
 
-    words: str = ""
-    at: tuple[int, int] | None = None
-    left: float = 0.0
-    until: Until = Until.NOTHING
-    seen: bool = False
-    """Whether any of its time has passed, with the table in front."""
+    def __init__(self, words: str = "", at: tuple[int, int] | None = None, left: float = 0.0) -> None:
+        self.words, self.at, self.left = words, at, left
+        self.until = Until.NOTHING
+        self.seen = False
+        """Whether any of its time has passed, with the table in front."""
 
     def say(
         self, words: str, at: tuple[int, int] | None, seconds: float = 3.5, until: Until = Until.NOTHING

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -233,7 +232,7 @@ def test_an_arrow_finds_a_control_after_the_mouse_took_the_ring_away(app: App, h
 
 
 def test_a_game_that_is_still_coming_cannot_be_opened(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    games = tuple(replace(info, ready=info.id == "nissi") for info in GAMES)
+    games = tuple(info._replace(ready=info.id == "nissi") for info in GAMES)
     monkeypatch.setattr(ui.screens.launcher.screen, "GAMES", games)
     monkeypatch.setattr(ui.screens.launcher.room, "GAMES", games)
     scene = enter(app, hands)
@@ -465,7 +464,7 @@ def test_a_floor_is_covered_once_everywhere(count: int) -> None:
 
 def coming(game_id: str) -> GameInfo:
     """A game of which there is nothing but its entry."""
-    return replace(GAMES[0], id=game_id, name=f"The great game of {game_id}", ready=False)
+    return GAMES[0]._replace(id=game_id, name=f"The great game of {game_id}", ready=False)
 
 
 @pytest.mark.parametrize("more", [0, 1, 2])

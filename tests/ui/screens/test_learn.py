@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -90,7 +88,7 @@ def test_progress_is_kept_and_a_finished_lesson_stays_finished() -> None:
 
 def more_games(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     """So many games on the shelf besides those of the registry."""
-    games = (*ready_games(), *(replace(ready_games()[0], id=f"game{number}") for number in range(count)))
+    games = (*ready_games(), *(ready_games()[0]._replace(id=f"game{number}") for number in range(count)))
     monkeypatch.setattr(ui.screens.learn.screen, "ready_games", lambda: games)
     monkeypatch.setattr(ui.screens.learn.screen, "has_lesson", lambda game_id: True)
 

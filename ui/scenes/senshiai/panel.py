@@ -199,7 +199,7 @@ def _told(now: Now) -> tuple[Told, ...]:
     found = []
     for told in now.told:
         lines = [line for line in told.lines if not (veiled and line.text in _TELLING)]
-        found.append(replace(told, lines=tuple(replace(line, place=_where(line.place)) for line in lines)))
+        found.append(replace(told, lines=tuple(line._replace(place=_where(line.place)) for line in lines)))
     return tuple(found)
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:  # the room's first frame needs no matches
     from games.core.match import Match
 
 
-@dataclass(frozen=True)
-class LeftMatch:
+class LeftMatch(NamedTuple):
     """A match to go on with, in words."""
 
     path: Path
@@ -48,8 +46,7 @@ class LeftMatch:
         return self.match.view(persons[0] if only else None)
 
 
-@dataclass(frozen=True)
-class Unreadable:
+class Unreadable(NamedTuple):
     """There is a file, but it cannot be opened."""
 
     path: Path

@@ -228,7 +228,7 @@ class SetupScreen(FormScreen):
             key, is_choice, value = name.partition("=")
             if isinstance(control, Button) and is_choice:
                 chosen = key not in self.refused and self._rows[key].value() == value
-                control.change(replace(control.face, kind="chosen" if chosen else "plain", bold=chosen))
+                control.change(control.face._replace(kind="chosen" if chosen else "plain", bold=chosen))
             elif isinstance(control, TextField) and name != typed:
                 kind, _, which = name.partition(" ")
                 if kind == "other":
@@ -286,7 +286,7 @@ class SetupScreen(FormScreen):
         self.app.open_match(self.setup.make_match(secrets.randbelow(MAX_SEED)))
 
     def topic(self) -> Topic:
-        return replace(super().topic(), game=self.game.info.id)
+        return super().topic()._replace(game=self.game.info.id)
 
     def _rules(self) -> None:
         self.app.explain(Topic(game=self.game.info.id))

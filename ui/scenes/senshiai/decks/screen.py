@@ -144,7 +144,7 @@ class DeckBuilderScreen(Builder):
         self.to_cards()
 
     def topic(self) -> Topic:
-        return replace(super().topic(), game="senshiai", heading="The cards")
+        return super().topic()._replace(game="senshiai", heading="The cards")
 
     def obey(self, command: str) -> bool:
         on_card = isinstance(self.focus.current, Cells)
