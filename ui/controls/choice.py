@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from ui.controls.buttons import Face
+from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 
 @dataclass(frozen=True)

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from ui.controls.buttons import Face, act
+from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 
 @dataclass(frozen=True)

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from ui.controls.buttons import Face
 from ui.controls.keys import CONTROLS, Binding
-from ui.controls.screen import Screen
+from ui.controls.screen import Screen, Stage
 from ui.drawing.lettering import BODY
 from ui.drawing.paint import place_text, scrim, sheet
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 
 class SheetScreen(Screen):

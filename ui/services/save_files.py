@@ -14,39 +14,8 @@ from typing import Final
 
 from games import find_game
 from games.core.errors import SaveError
-from games.core.match import Match
-from games.core.savefile import Summary, backup_path, load, load_or_backup, read_text, summarize, write_text
-from ui.services.file_names import (
-    MAX_NAME,
-    SUFFIX,
-    check_form,
-    check_name,
-    clean,
-    default_name,
-    free_name,
-    name_of,
-    path_for_name,
-)
-
-__all__ = [
-    "MAX_NAME",
-    "SUFFIX",
-    "SaveFile",
-    "check_form",
-    "check_name",
-    "clean",
-    "copy",
-    "default_name",
-    "free_name",
-    "name_of",
-    "names_in",
-    "open_backup",
-    "open_match",
-    "path_for_name",
-    "read",
-    "read_all",
-    "rename",
-]
+from games.core.savefile import Summary, backup_path, read_text, summarize, write_text
+from ui.services.file_names import SUFFIX, check_name, name_of, path_for_name
 
 log = logging.getLogger("zashiki")
 MAX_FILES: Final = 5000
@@ -82,7 +51,7 @@ def names_in(folder: Path) -> list[Path]:
         with os.scandir(folder) as entries:
             for entry in entries:
                 if entry.name.endswith(SUFFIX) and not entry.name.startswith(".") and len(found) < MAX_FILES:
-                    found.append((_changed(entry), folder / entry.name))
+                    found.append((last_written(entry), folder / entry.name))
     except FileNotFoundError:
         return []
     except OSError as error:
@@ -90,7 +59,8 @@ def names_in(folder: Path) -> list[Path]:
     return [path for _, path in sorted(found, key=lambda each: (-each[0], each[1].name))]
 
 
-def _changed(entry: os.DirEntry[str]) -> float:
+def last_written(entry: os.DirEntry[str] | Path) -> float:
+    """When a file was last written, in seconds since 1970; 0 where the disk does not say."""
     try:
         return entry.stat().st_mtime
     except OSError:
@@ -140,19 +110,9 @@ def _backup_reads(path: Path) -> bool:
     return True
 
 
-def open_match(path: Path) -> tuple[Match, str]:
-    """The match in a file by replay, or its copy before with words that say so. Raises `SaveError`."""
-    return load_or_backup(path)
-
-
-def open_backup(path: Path) -> Match:
-    """The match in the copy before `path`. Raises `SaveError`."""
-    return load(backup_path(path))
-
-
 def rename(path: Path, name: str) -> Path:
     """Gives a save another name, its copy before going along; returns where it is now. Raises `SaveError`."""
-    target = _wanted(path, name)
+    target = _wanted(path.parent, name, keep=path)
     if target == path:
         return path
     backup = backup_path(path)
@@ -163,32 +123,25 @@ def rename(path: Path, name: str) -> Path:
         else:
             backup_path(target).unlink(missing_ok=True)  # another save's, long deleted
     except OSError as error:
-        raise SaveError(_refused("renamed", path, error)) from error
+        gone = isinstance(error, FileNotFoundError)
+        why = "it is no longer there" if gone else error.strerror or error
+        raise SaveError(f"the save {name_of(path)} cannot be renamed: {why}.") from error
     return target
 
 
 def copy(path: Path, folder: Path, name: str) -> Path:
     """Writes a second file with the same content into `folder`; returns it. Raises `SaveError`."""
-    target = _wanted(None, name, folder)
+    target = _wanted(folder, name)
     write_text(target, read_text(path))
     return target
 
 
-def _wanted(keep: Path | None, name: str, folder: Path | None = None) -> Path:
+def _wanted(folder: Path, name: str, keep: Path | None = None) -> Path:
     """The file for a new name, checked. Raises `SaveError`."""
-    if folder is None:
-        assert keep is not None
-        folder = keep.parent
     problem = check_name(name, folder, keep=keep)
     if problem is not None:
         raise SaveError(problem)
     return path_for_name(folder, name)
-
-
-def _refused(done: str, path: Path, error: OSError) -> str:
-    if isinstance(error, FileNotFoundError):
-        return f"the save {name_of(path)} cannot be {done}: it is no longer there."
-    return f"the save {name_of(path)} cannot be {done}: {error.strerror or error}."
 
 
 def sentence(words: str) -> str:

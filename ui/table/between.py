@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ui.table import commands
-
-if TYPE_CHECKING:
-    from ui.table.policy import Policy
-    from ui.table.tabletop import Tabletop
+from ui.table.policy import Policy
+from ui.table.tabletop import Tabletop
 
 
 class Between:

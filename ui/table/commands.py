@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
@@ -15,13 +15,11 @@ from games.core.match import Match, Seat
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.table import questions, saving
 from ui.table.ending import EndingScreen, Place, Result, share_text
+from ui.table.game_scene import EndingParts
 from ui.table.handover import HandoverScreen
 from ui.table.menu import Item, MenuScreen
 from ui.table.notices import Until
-
-if TYPE_CHECKING:
-    from ui.table.game_scene import EndingParts
-    from ui.table.tabletop import Tabletop
+from ui.table.tabletop import Tabletop
 
 TABLE_KEYS: Final[tuple[Binding, ...]] = (
     *(binding for binding in COMMON if binding.command != "about"),

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from games.bots.levels import thinking_time
 from games.core.bot import Choice, Progress
 from games.core.match import Match
 from games.core.types import CHANCE
+from ui.controls.screen import Stage
+from ui.services.matches.keeper import Keeper
 from ui.table.thinker import Thinker
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
-    from ui.services.matches.keeper import Keeper
 
 PAUSE_BEFORE_BOT: Final = 0.35
 """Seconds that a bot's move stays back at least, so that a person sees the turn change."""

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from ui.controls.buttons import Button, Face, act
 from ui.controls.keys import CONTROLS, Binding, bind
+from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
 from ui.drawing.palette import Colour
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 
 @dataclass(frozen=True)

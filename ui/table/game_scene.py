@@ -6,13 +6,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 import pygame
 
 from games.core.types import Outcome
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding
+from ui.controls.screen import Screen, Stage
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion
 from ui.drawing.palette import Colour
@@ -24,9 +25,6 @@ from ui.table.log import Cell, Row
 from ui.table.priority import Priority
 from ui.table.replies import Reply
 from ui.table.situation import Situation, Told
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Screen, Stage
 
 V = TypeVar("V")
 A = TypeVar("A", covariant=True)

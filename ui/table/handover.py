@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from ui.controls.buttons import act
-from ui.controls.screen import Screen
+from ui.controls.screen import Screen, Stage
 from ui.drawing.lettering import BODY, TITLE
 from ui.drawing.paint import crest_disc, ground, hairline, place_text
 from ui.drawing.palette import Colour
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 
 class HandoverScreen(Screen):

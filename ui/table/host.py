@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from ui.controls.screen import Screen
+from ui.controls.screen import Screen, Stage
 from ui.drawing.look import Look
-from ui.drawing.motion import Motion
-from ui.services.tasks import Tasks
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 
 class TableHost:
@@ -18,8 +11,9 @@ class TableHost:
 
     def __init__(self, app: Stage, table: Screen, game: str) -> None:
         self._app = app
-        self._table = table
         self._game = game
+        self.motion, self.mark = table.motion, table.mark
+        self.tasks, self.sound = app.tasks, app.sounds.play
 
     @property
     def look(self) -> Look:
@@ -30,24 +24,6 @@ class TableHost:
     def window(self) -> tuple[int, int]:
         """The whole window's size in pixels."""
         return self._app.size
-
-    @property
-    def motion(self) -> Motion:
-        """The movements on the table."""
-        return self._table.motion
-
-    @property
-    def tasks(self) -> Tasks:
-        """Work beside the frame loop."""
-        return self._app.tasks
-
-    def sound(self, name: str) -> None:
-        """Plays a sound."""
-        self._app.sounds.play(name)
-
-    def mark(self) -> None:
-        """The picture has changed."""
-        self._table.mark()
 
     def option(self, name: str, default: str) -> str:
         """A choice that this game keeps in the settings."""

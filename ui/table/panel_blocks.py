@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ui.table.blocks import Block, Legend, Plate, PlateWords, Prompt
 from ui.table.commands import clock_text
 from ui.table.game_scene import PanelParts, Part, PlateOf
 from ui.table.log import LogBlock
-
-if TYPE_CHECKING:
-    from ui.table.policy import Policy
-    from ui.table.tabletop import Tabletop
+from ui.table.policy import Policy
+from ui.table.tabletop import Tabletop
 
 
 def make_blocks(parts: PanelParts, table: Tabletop, policy: Policy) -> list[Block]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -16,9 +16,7 @@ from ui.table.driver import PACE_NAMES, PACES
 from ui.table.game_scene import PanelButton, PanelParts, PanelShape
 from ui.table.replies import Refuse
 from ui.table.situation import Situation
-
-if TYPE_CHECKING:
-    from ui.table.tabletop import Tabletop
+from ui.table.tabletop import Tabletop
 
 Commands = Mapping[str, Callable[[], object]]
 _WATCHING_HEIGHT = 46

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.grammar import does
 from ui.controls.dialog import Answer, Dialog, tell
-
-if TYPE_CHECKING:
-    from ui.table.replies import Ask
-    from ui.table.tabletop import Tabletop
+from ui.table.replies import Ask
+from ui.table.tabletop import Tabletop
 
 
 def ask_resign(table: Tabletop) -> None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
+from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Screen, Stage
 
 A = TypeVar("A", covariant=True)
 Point = tuple[int, int]

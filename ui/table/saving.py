@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from games.core.grammar import sentence
 from games.core.savefile import snapshot, write_text
 from ui.controls.dialog import Answer, Dialog, tell
-
-if TYPE_CHECKING:
-    from ui.table.tabletop import Tabletop
+from ui.services.file_names import check_name, default_name, path_for_name
+from ui.table.tabletop import Tabletop
 
 
 def save_match(table: Tabletop) -> None:
@@ -23,8 +21,6 @@ def save_match(table: Tabletop) -> None:
 
 def save_as(table: Tabletop) -> None:
     """Asks for a name and saves under it."""
-    from ui.services.save_files import check_name, default_name, path_for_name
-
     folder = table.app.folders.saves
 
     def entered(text: str) -> str | None:
@@ -41,8 +37,6 @@ def save_as(table: Tabletop) -> None:
 
 def export(table: Tabletop) -> None:
     """Writes the match as it stands now to a file that the player chooses."""
-    from ui.services.save_files import default_name
-
     now, name = snapshot(table.match), default_name(table.match, table.app.folders.saves)
     here = table.app.top
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, final
+from typing import Any, ClassVar, final
 
 import pygame
 
@@ -14,7 +14,7 @@ from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.match import Match
 from ui.controls.buttons import PRESSED, Button
-from ui.controls.screen import Screen
+from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground
@@ -34,9 +34,6 @@ from ui.table.panel_blocks import make_blocks
 from ui.table.policy import Policy
 from ui.table.replies import REPAINT, Ask, Command, Explain, Open, Play, Point, Refuse, Reply, Say
 from ui.table.situation import Situation, clock_face, first_viewer, observe
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PRESSED})
 """The events by which a person does something."""

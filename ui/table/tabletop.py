@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import pygame
 
 from games.core.endings import Ending
 from games.core.match import Match
+from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion
@@ -18,9 +19,6 @@ from ui.table.game_scene import GameScene
 from ui.table.log import MoveLog
 from ui.table.notices import Notices
 from ui.table.situation import Situation
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 
 class Tabletop(Protocol):

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from games.bots.worker_messages import Answer, Died, Failed, Thinking, Unable
 from games.core.bot import Choice, Limit, Progress
 from games.core.match import Match
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
+from ui.controls.screen import Stage
 
 _ATTEMPTS: Final = 3
 """How often a question is asked whose answers are no legal actions."""

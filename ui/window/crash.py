@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from launch import VERSION
 from ui.controls.buttons import Face, act
-from ui.controls.screen import Screen
+from ui.controls.screen import Screen, Stage
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.paint import ground, place_text
 from ui.services.clipboard import copy
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 
 class CrashScreen(Screen):

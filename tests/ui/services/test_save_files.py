@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from games import find_game
 from games.core.errors import SaveError
 from games.core.match import Match, Seat
-from games.core.savefile import backup_path, dumps, load, write_text
+from games.core.savefile import backup_path, dumps, load, load_or_backup, write_text
+from ui.services import file_names
 from ui.services import save_files as store
 from ui.services.dates import in_words, local_moment
 from ui.services.file_names import clean, is_taken
@@ -31,7 +32,7 @@ def new_match(*names: str) -> Match:
 
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
-    path = store.path_for_name(tmp_path, "Evening")
+    path = file_names.path_for_name(tmp_path, "Evening")
     write_text(path, dumps(new_match()))
     return path
 
@@ -56,41 +57,41 @@ def saved(tmp_path: Path) -> Path:
     ],
 )
 def test_a_name_that_no_file_can_have_is_refused_in_words(tmp_path: Path, name: str, word: str) -> None:
-    problem = store.check_name(name, tmp_path)
+    problem = file_names.check_name(name, tmp_path)
     assert problem is not None and word in problem
 
 
 @pytest.mark.parametrize("name", ["Evening", "10.06 vs. Ken", "夜の対局", "naïve", "it's – mine!", "x" * 60])
 def test_an_ordinary_name_is_accepted_and_writes(tmp_path: Path, name: str) -> None:
-    assert store.check_name(name, tmp_path) is None
-    path = store.path_for_name(tmp_path, name)
+    assert file_names.check_name(name, tmp_path) is None
+    path = file_names.path_for_name(tmp_path, name)
     write_text(path, "x")
     assert store.names_in(tmp_path) == [path]
-    assert store.name_of(path) == name
+    assert file_names.name_of(path) == name
 
 
 def test_a_taken_name_is_refused_whatever_its_case(saved: Path) -> None:
-    assert store.check_name("evening", saved.parent) == "There is already a save called evening."
-    assert store.check_name("EVENING ", saved.parent) is not None
-    assert store.check_name("evening", saved.parent, keep=saved) is None
+    assert file_names.check_name("evening", saved.parent) == "There is already a save called evening."
+    assert file_names.check_name("EVENING ", saved.parent) is not None
+    assert file_names.check_name("evening", saved.parent, keep=saved) is None
 
 
 def test_the_same_letters_composed_or_not_are_the_same_name(tmp_path: Path) -> None:
-    write_text(store.path_for_name(tmp_path, "caf\u00e9"), "x")
+    write_text(file_names.path_for_name(tmp_path, "caf\u00e9"), "x")
     assert is_taken("cafe\u0301", tmp_path)
 
 
 def test_a_proposed_name_says_the_game_and_who_plays(tmp_path: Path) -> None:
     match = new_match()
-    assert store.default_name(match) == "Nissi Samurai, Aoi and Kenji"
-    write_text(store.path_for_name(tmp_path, store.default_name(match)), "x")
-    assert store.default_name(match, tmp_path) == "Nissi Samurai, Aoi and Kenji 2"
+    assert file_names.default_name(match) == "Nissi Samurai, Aoi and Kenji"
+    write_text(file_names.path_for_name(tmp_path, file_names.default_name(match)), "x")
+    assert file_names.default_name(match, tmp_path) == "Nissi Samurai, Aoi and Kenji 2"
 
 
 @given(st.text(max_size=90), st.text(max_size=90))
 def test_a_proposed_name_can_always_be_used(one: str, other: str) -> None:
-    assert store.check_form(store.default_name(new_match(one, other))) is None
-    assert store.check_form(clean(one)) is None
+    assert file_names.check_form(file_names.default_name(new_match(one, other))) is None
+    assert file_names.check_form(clean(one)) is None
 
 
 def test_the_list_reads_what_can_be_read_and_says_why_not(saved: Path) -> None:
@@ -136,8 +137,8 @@ def test_a_broken_save_whose_copy_before_reads_offers_it(saved: Path) -> None:
     saved.write_text("{", encoding="utf-8")
     file = store.read(saved)
     assert file is not None and file.summary is None and file.backup
-    assert store.open_backup(saved).index == 1
-    match, words = store.open_match(saved)
+    assert load(backup_path(saved)).index == 1
+    match, words = load_or_backup(saved)
     assert match.index == 1 and "copy before it" in words
 
 
@@ -161,7 +162,7 @@ def test_only_the_case_of_a_name_can_be_changed(saved: Path) -> None:
 
 
 def test_a_stale_copy_of_a_deleted_save_does_not_come_back_under_its_name(saved: Path) -> None:
-    stale = backup_path(store.path_for_name(saved.parent, "Morning"))
+    stale = backup_path(file_names.path_for_name(saved.parent, "Morning"))
     stale.write_text("old", encoding="utf-8")
     store.rename(saved, "Morning")
     assert not stale.exists()
@@ -170,7 +171,7 @@ def test_a_stale_copy_of_a_deleted_save_does_not_come_back_under_its_name(saved:
 def test_copying_gives_two_equal_saves(saved: Path) -> None:
     other = store.copy(saved, saved.parent, "Evening 2")
     assert other.read_bytes() == saved.read_bytes()
-    assert store.free_name("Evening", saved.parent) == "Evening 3"
+    assert file_names.free_name("Evening", saved.parent) == "Evening 3"
 
 
 def test_a_save_that_vanished_is_said_in_words(saved: Path) -> None:

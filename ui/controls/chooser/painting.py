@@ -2,37 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
 from ui.controls.chooser.folder import Entry, shown_name
-from ui.controls.scroll import Scroll
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_text
 from ui.services.dates import in_words, local_moment
-
-
-class Shown(Protocol):
-    """The list of a folder as it stands in the chooser."""
-
-    row: int
-    """A line's height in pixels."""
-    listed: list[Entry]
-    cursor: int
-    scroll: Scroll
-
-    @property
-    def list(self) -> pygame.Rect:
-        """Where it is."""
-
-    @property
-    def silence(self) -> str:
-        """Why there are no lines, in words."""
 
 
 def paint_path(target: pygame.Surface, look: Look, folder: Path, box: pygame.Rect) -> None:
@@ -45,21 +26,23 @@ def paint_path(target: pygame.Surface, look: Look, folder: Path, box: pygame.Rec
     place_text(target, look, words, LABEL, (box.x, box.centery), look.palette.muted, middle=True)
 
 
-def paint_list(target: pygame.Surface, look: Look, shown: Shown) -> None:
-    """The lines in sight, or why there are none."""
-    box, row = shown.list, shown.row
+def paint_list(
+    target: pygame.Surface, look: Look, listed: Sequence[Entry], row: int, cursor: int, box: pygame.Rect,
+    offset: float, silence: str,
+) -> None:  # fmt: skip
+    """The lines in sight, `row` pixels high each, or in words why there are none."""
     pygame.draw.rect(target, look.palette.ground, box, border_radius=6)
     before = target.get_clip()
     target.set_clip(box)
-    first = int(shown.scroll.offset // row)
-    for place in range(first, min(first + box.height // row + 2, len(shown.listed))):
-        y = box.y + place * row - round(shown.scroll.offset)
+    first = int(offset // row)
+    for place in range(first, min(first + box.height // row + 2, len(listed))):
+        y = box.y + place * row - round(offset)
         line = pygame.Rect(box.x, y, box.width, row)
-        _paint_row(target, look, shown.listed[place], line, place == shown.cursor)
+        _paint_row(target, look, listed[place], line, place == cursor)
     target.set_clip(before)
-    if not shown.listed:
+    if not listed:
         words = pygame.Rect(box.x + 20, box.y, box.width - 40, box.height)
-        paint_words(target, look, shown.silence, words, align="centre")
+        paint_words(target, look, silence, words, align="centre")
 
 
 def _paint_row(target: pygame.Surface, look: Look, entry: Entry, box: pygame.Rect, chosen: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -18,6 +18,7 @@ from ui.controls.chooser.folder import MOST, Contents, Entry, places, read_folde
 from ui.controls.chooser.painting import paint_list, paint_path, paint_words
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import CONTROLS, Binding, Key, bind
+from ui.controls.screen import Stage
 from ui.controls.scroll import Scroll
 from ui.controls.sheet import SheetScreen
 from ui.controls.text_field import TextField
@@ -25,9 +26,6 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
 from ui.services.file_names import check_form
 from ui.services.job import Job
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 _GROUP = "Choosing a file"
 _GAP = 8
@@ -296,18 +294,10 @@ class ChooserScreen(SheetScreen):
         self._list()
 
     def command(self, command: str) -> bool:
-        page = max(1, self.list.height // self.row - 1)
-        last = len(self.listed) - 1
-        goals = {
-            "up": self.cursor - 1,
-            "down": self.cursor + 1,
-            "page-up": self.cursor - page,
-            "page-down": self.cursor + page,
-            "first": 0,
-            "last": last,
-        }
-        if command in goals:
-            self._point(goals[command])
+        if command in ("up", "down"):
+            self._point(self.cursor + (1 if command == "down" else -1))
+        elif command in ("page-up", "page-down", "first", "last"):
+            self.cells.jump(command)
         elif command in ("act", "press"):
             if self.listed:
                 self._open(self.listed[self.cursor])
@@ -360,7 +350,7 @@ class ChooserScreen(SheetScreen):
         look = self.look
         self.paint_title(target, self.asked.title)
         paint_path(target, look, self.folder, self.path_box)
-        paint_list(target, look, self)
+        paint_list(target, look, self.listed, self.row, self.cursor, self.list, self.scroll.offset, self.silence)
         self.scroll.paint(target, look)
         if self.name_field is not None:
             at = (self.list.x, self.name_field.rect.centery)

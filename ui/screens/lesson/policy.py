@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final, cast
 
 import pygame
 
@@ -23,9 +23,7 @@ from ui.table.log import LogBlock
 from ui.table.policy import Commands, Policy
 from ui.table.replies import Refuse
 from ui.table.situation import Situation
-
-if TYPE_CHECKING:
-    from ui.table.tabletop import Tabletop
+from ui.table.tabletop import Tabletop
 
 PAUSE: Final = 0.5
 """Seconds before each scripted reply."""

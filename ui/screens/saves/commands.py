@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from games.core.match import Match
-from games.core.textfile import read_text
+from games.core.savefile import backup_path, load, load_or_backup, read_text
 from ui.controls.buttons import Face, act
 from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import Answer, Dialog, tell
@@ -18,6 +18,7 @@ from ui.screens.saves.going_on import go_on
 from ui.screens.saves.items import Item
 from ui.services import save_files as store
 from ui.services.drops import Dropped
+from ui.services.file_names import check_name, clean, free_name
 from ui.services.matches.store import BASKET_DAYS, destroy, discard, restore
 
 if TYPE_CHECKING:
@@ -97,14 +98,14 @@ class Commands:
         elif command in ("load", "review"):
             self._open(path, review=command == "review")
         elif command == "open-backup":
-            self._run("Opening", partial(store.open_backup, path), lambda match: self._opened(path, match, "", False))
+            self._run("Opening", lambda: load(backup_path(path)), lambda match: self._opened(path, match, "", False))
         elif command == "rename":
             self._ask_name("Rename", item, item.file.name, path, partial(store.rename, path))
         elif command == "copy":
-            name = store.free_name(store.clean(item.title), folders.saves)
+            name = free_name(clean(item.title), folders.saves)
             self._ask_name("Copy", item, name, None, partial(store.copy, path, folders.saves))
         elif command == "export":
-            self._run("Reading", partial(read_text, path), partial(self._export, store.clean(item.title)))
+            self._run("Reading", partial(read_text, path), partial(self._export, clean(item.title)))
         elif command == "delete":
             words = f"It goes into the wastebasket and stays there for {BASKET_DAYS} days."
             self._ask_remove(f"Delete {self._short(item)}?", words, "Delete", partial(discard, folders, path))
@@ -120,7 +121,7 @@ class Commands:
         def done(found: tuple[Match, str]) -> None:
             self._opened(path, *found, review)
 
-        self._run("Opening", partial(store.open_match, path), done)
+        self._run("Opening", partial(load_or_backup, path), done)
 
     def _go_on(self, path: Path) -> None:
         """Opens the table of an unfinished match."""
@@ -167,7 +168,7 @@ class Commands:
         given: list[str] = []
 
         def entered(text: str) -> str | None:
-            problem = store.check_name(text, self.screen.app.folders.saves, keep=keep)
+            problem = check_name(text, self.screen.app.folders.saves, keep=keep)
             if problem is None:
                 given.append(text)
             return problem

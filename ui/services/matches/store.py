@@ -22,6 +22,7 @@ from games.core.textfile import is_there, sweep
 from ui.services.file_names import SUFFIX, free_name, name_of, path_for_name
 from ui.services.folders import Folders
 from ui.services.matches.claims import claim, is_claimed
+from ui.services.save_files import last_written
 
 MOST_FINISHED: Final = 500
 """So many finished matches are kept."""
@@ -68,7 +69,7 @@ def _named(folder: Path, suffix: str) -> list[Path]:
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             if entry.name.endswith(suffix) and not entry.name.startswith("."):
-                found.append((_changed(folder / entry.name), entry.name))
+                found.append((last_written(entry), entry.name))
     return [folder / name for _, name in sorted(found, reverse=True)]
 
 
@@ -151,7 +152,7 @@ def tidy(folders: Folders) -> None:
     too_old = time.time() - BASKET_DAYS * 86400
     for drawer in basket_drawers(folders):
         for path in files_in(drawer):
-            if _changed(path) < too_old:
+            if last_written(path) < too_old:
                 with suppress(SaveError):
                     destroy(path)
 
@@ -176,10 +177,3 @@ def _move(source: Path, target: Path) -> None:
         shutil.move(source, target)
     except OSError as error:
         raise SaveError(f"{name_of(source)} cannot be moved to {target.parent}: {error.strerror or error}") from error
-
-
-def _changed(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
