@@ -23,7 +23,11 @@ ABOUT: Final = {
 
 def about(level: str) -> str:
     """A level in a sentence: whom it suits, how long it thinks."""
-    return f"{level.capitalize()}: {ABOUT[level]}. Thinks up to {SECONDS[level]:g} seconds a move."
+    return f"{level.capitalize()}: {ABOUT[level]}. Thinks up to {_in_words(SECONDS[level])} a move."
+
+
+def _in_words(seconds: float) -> str:
+    return f"{seconds:g} second{'' if seconds == 1 else 's'}"
 
 
 _MOVES_AHEAD: Final = 40

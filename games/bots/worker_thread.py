@@ -1,6 +1,7 @@
 """A worker thread for bots, where the system gives them no process: they think a little, beside the window.
 
-A thread that searches takes turns with the window's, so the searches here are small.
+A thread that searches takes turns with the window's, so the searches here are small. Where the system refuses
+a thread as well, they are made in the caller's time, and are smaller still.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from games.core.bot import Bot, Limit
 
 NODES: Final = 300
 SECONDS: Final = 0.5
+HURRIED: Final = 0.1
+"""Seconds for a search that the window waits for."""
 
 
 class Inside:
@@ -31,12 +34,16 @@ class Inside:
 
     def ask(self, question: Question) -> None:
         """Begins to think about a question, with a smaller limit; another one under way is dropped."""
-        small = Limit(min(question.limit.seconds or SECONDS, SECONDS), min(question.limit.nodes or NODES, NODES))
         self._wanted = question.ticket
-        self._questions.put(replace(question, limit=small))
         if self._thread is None:
-            self._thread = Thread(target=self._run, name="zashiki-bots", daemon=True)
-            self._thread.start()
+            thread = Thread(target=self._run, name="zashiki-bots", daemon=True)
+            try:
+                thread.start()
+            except RuntimeError:  # as many as the system allows are there already
+                self._think(_smaller(question, HURRIED))
+                return
+            self._thread = thread
+        self._questions.put(_smaller(question, SECONDS))
 
     def cancel(self) -> None:
         """Withdraws the question."""
@@ -53,9 +60,16 @@ class Inside:
 
     def _run(self) -> None:
         while True:
-            question = self._questions.get()
-            dropped = partial(self._unwanted, question.ticket)
-            self._answers.put(answer_to(question, self._bots, dropped, lambda progress: None))
+            self._think(self._questions.get())
+
+    def _think(self, question: Question) -> None:
+        dropped = partial(self._unwanted, question.ticket)
+        self._answers.put(answer_to(question, self._bots, dropped, lambda progress: None))
 
     def _unwanted(self, ticket: int) -> bool:
         return self._wanted != ticket
+
+
+def _smaller(question: Question, seconds: float) -> Question:
+    limit = question.limit
+    return replace(question, limit=Limit(min(limit.seconds or seconds, seconds), min(limit.nodes or NODES, NODES)))

@@ -6,7 +6,7 @@ import pytest
 
 from games import nissi
 from games.bots.arena import Entrant, duel, play_game, table
-from games.bots.levels import SECONDS, thinking_time
+from games.bots.levels import SECONDS, about, thinking_time
 from games.bots.random_bot import RandomBot
 from games.bots.rules_bot import OnePlyBot, one_ply_bot
 from games.core.bot import Budget, Choice, Limit
@@ -142,3 +142,8 @@ def test_thinking_time_follows_the_level_and_the_clock():
     assert thinking_time("novice", 0.2).seconds == 0.05
     with pytest.raises(KeyError):
         thinking_time("wizard")
+
+
+def test_a_level_that_thinks_for_one_second_says_so_in_the_singular():
+    assert about("expert").endswith("Thinks up to 1 second a move.")
+    assert about("adept").endswith("Thinks up to 0.4 seconds a move.")

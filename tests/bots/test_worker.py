@@ -333,6 +333,22 @@ def test_a_system_that_refuses_another_process(worker, monkeypatch):
     assert wait(worker, Answer)[0].ticket == 2
 
 
+def test_a_system_that_refuses_another_thread_as_well_still_lets_bots_play(worker, monkeypatch):
+    def no_process(process):
+        raise BlockingIOError("no more processes")
+
+    def no_thread(thread):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", no_process)
+    monkeypatch.setattr("games.bots.worker_thread.Thread.start", no_thread)
+    for ticket in (1, 2):
+        worker.ask(ticket, "nissi", "master", START, LONG, seed=1)
+        answer, told = wait(worker, Answer)
+        assert answer.ticket == ticket and answer.choice.action in START.legal
+        assert [type(message) for message in told] == [Unable] * (2 - ticket)
+
+
 def test_the_programs_main_file_is_not_run_again(tmp_path):
     """The parent is a script without any guard, started as `python3 main.py`."""
     script = tmp_path / "main.py"
