@@ -10,10 +10,10 @@ from typing import Final
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules.events import CardPlayed, DieRolled
-from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
+from games.senshiai.view.view import SenshiaiView, UnitView
 from ui.drawing.motion import Motion, Tween
-from ui.scenes.senshiai import cards, picking
-from ui.scenes.senshiai.selection import Now, board_of, my_seat
+from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.selection import Now, board_of, my_seat, space_at
 
 Flight = tuple[UnitView, int, int, Tween]
 """A Unit, from where, to where, how far."""
@@ -88,7 +88,8 @@ class Flights:
                         self._arrive(card, space, owner, now)
                         continue
                     gone[src][card, owner] -= 1
-                    unit = _unit_like(now.view, space, card, owner)
+                    units = space_at(now, space).units
+                    unit = next((each for each in units if (each.card, each.owner) == (card, owner)), None)
                     tween = self.motion.start(200)
                     if unit is not None and not tween.over:
                         self.units.append((unit, src, space, tween))
@@ -125,9 +126,3 @@ def _standing(view: SenshiaiView) -> Stand:
         for space in view.spaces
         if space.units
     }
-
-
-def _unit_like(view: SenshiaiView, space: int, card: str, owner: int) -> UnitView | None:
-    place: SpaceView | None = picking.space_of(view, space)
-    units = place.units if place is not None else ()
-    return next((unit for unit in units if unit.card == card and unit.owner == owner), None)

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
-import pygame
-
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules import actions as act
@@ -13,37 +9,19 @@ from games.senshiai.rules.actions import Aim, Target
 from games.senshiai.words.why_not import why_not
 from ui.scenes.senshiai import picking, tiles
 from ui.scenes.senshiai.card_words import window_words
-from ui.scenes.senshiai.flights import Flights
-from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.painting import attackers_at
 from ui.scenes.senshiai.prompts import Prompts, forced
-from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, my_hand, my_seat, space_at
+from ui.scenes.senshiai.selection import Now, Spot, board_of, my_hand, my_seat, space_at
+from ui.scenes.senshiai.tabletop import Tabletop
 from ui.table.gestures import Gesture, Kind
 from ui.table.replies import CHANGED, REPAINT, Command, Play, Point, Refuse, Reply
-
-
-class PointedTable(Protocol):
-    """The table under the mouse."""
-
-    plan: TablePlan
-    ground: BoardPlan
-    selection: Selection
-    prompts: Prompts
-    flights: Flights
-    sheet_buttons: dict[str, pygame.Rect]
-
-    def hand_box(self, now: Now, place: int) -> pygame.Rect:
-        """A card of the hand on the screen."""
-
-    def look_from(self, ground: BoardPlan) -> None:
-        """The board is seen from elsewhere."""
 
 
 class Mouse:
     """Answers gestures; clicks and Enter come together in `point_at`."""
 
-    def __init__(self, table: PointedTable) -> None:
-        self.table = table
+    def __init__(self, table: Tabletop, prompts: Prompts) -> None:
+        self.table, self.prompts = table, prompts
         self._panning = False
         self._picked = False
         """The press took something up, which may be dragged."""
@@ -126,7 +104,7 @@ class Mouse:
         if choices is not None:
             line = choices.line_at(at)
             if line is not None:
-                return table.prompts.press(line)
+                return self.prompts.press(line)
             struck = self._strike_attackers(at, now)
             if choices.box.collidepoint(at) or struck is not None:
                 return struck or CHANGED
@@ -215,7 +193,7 @@ class Mouse:
         spaces = board_of(now).spaces
         if view.phase != "draw" and any(picking.place_of(each, spaces) is None for each in found):
             title = f"{picking.card_name(card)}: on what?"
-            return self.table.prompts.ask_about(title, found, self.table.hand_box(now, place), now)
+            return self.prompts.ask_about(title, found, self.table.hand_box(now, place), now)
         return CHANGED
 
     def _point_at_space(self, space: int, slot: int | None, now: Now) -> Reply[act.Action]:
@@ -224,15 +202,15 @@ class Mouse:
             return CHANGED
         if view.phase == "assign":
             hit = slot is not None and slot >= 0 and space == _struck_space(now)
-            return self.table.prompts.give_point(slot or 0, 1, now) if hit else CHANGED
+            return self.prompts.give_point(slot or 0, 1, now) if hit else CHANGED
         found = selection.targets(now).get(space)
         if found:
             exact = [each for each in found if slot is not None and slot >= 0 and _names_slot(each, slot)]
             found = exact or found
             if len(found) > 1:
                 box = self.table.ground.rect(space)
-                return self.table.prompts.ask_about("What is to be done here?", found, box, now)
-            return self.table.prompts.take(found[0])
+                return self.prompts.ask_about("What is to be done here?", found, box, now)
+            return self.prompts.take(found[0])
         if view.phase == "main" and picking.leading(space_at(now, space), view) and selection.card is None:
             self._choose_company(space, slot, now)
             return CHANGED
@@ -244,7 +222,7 @@ class Mouse:
             return None
         attackers = reversed(attackers_at(now, self.table.ground))
         hit = next((unit for unit, box in attackers if box.collidepoint(at)), None)
-        return self.table.prompts.give_point(hit.slot, 1, now) if hit is not None else None
+        return self.prompts.give_point(hit.slot, 1, now) if hit is not None else None
 
     def _choose_company(self, space: int, slot: int | None, now: Now) -> None:
         selection, place = self.table.selection, space_at(now, space)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
@@ -14,45 +14,26 @@ from ui.controls.buttons import Face, paint_face
 from ui.controls.buttons import act as main_face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
+from ui.drawing.motion import Tween
 from ui.drawing.paint import hairline, place_text, tag
 from ui.scenes.senshiai import cards, forecast, marks, tiles, tokens
 from ui.scenes.senshiai.choices import place_beside
-from ui.scenes.senshiai.flights import Flights, arriving
-from ui.scenes.senshiai.layer import BoardPicture
-from ui.scenes.senshiai.layout import BoardPlan, TablePlan
-from ui.scenes.senshiai.selection import Now, Selection, board_of, my_hand, my_seat, space_at, usable_cards
+from ui.scenes.senshiai.flights import arriving
+from ui.scenes.senshiai.layout import BoardPlan
+from ui.scenes.senshiai.selection import Now, board_of, my_hand, my_seat, space_at, usable_cards
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
+from ui.scenes.senshiai.tabletop import Tabletop
 from ui.scenes.senshiai.tips import tip, tip_of
-from ui.table.game_scene import Host
+from ui.table.replies import Point
 
 READABLE = 9.2
 """A card whose rules are smaller than this in the hand is shown large when it is pointed at."""
 
 
-class PaintedTable(Protocol):
-    """What a painting shows besides the situation, and what it notes."""
-
-    host: Host
-    plan: TablePlan
-    ground: BoardPlan
-    selection: Selection
-    flights: Flights
-    picture: BoardPicture
-    sheet_buttons: dict[str, pygame.Rect]
-    """The buttons on the forecast's sheet, where they are painted."""
-
-    @property
-    def stage_line(self) -> pygame.Rect:
-        """Where stages, dice and round stand."""
-
-    def hand_box(self, now: Now, place: int) -> pygame.Rect:
-        """A card of the hand on the screen."""
-
-
 class TablePainting:
     """One frame."""
 
-    def __init__(self, target: pygame.Surface, now: Now, table: PaintedTable) -> None:
+    def __init__(self, target: pygame.Surface, now: Now, table: Tabletop) -> None:
         self.target, self.now, self.table = target, now, table
         self.view, self.me, self.look = now.view, my_seat(now), table.host.look
         self.plan, self.ground, self.selection, self.flights = table.plan, table.ground, table.selection, table.flights
@@ -89,7 +70,7 @@ class TablePainting:
 
     def _paint_marks(self) -> None:
         palette, side = self.look.palette, self.ground.cell
-        for space in self._last_spaces():
+        for space in self.now.once("last spaces", lambda: last_spaces(self.now)):
             self._put(marks.frame(side, palette.gold, 2.6), space)
         for space, found in self.selection.targets(self.now).items():
             self._paint_target(space, found)
@@ -132,32 +113,21 @@ class TablePainting:
                 mark = tokens.ring(unit.owner, box.width, colour, self.look)
                 self.target.blit(mark, mark.get_rect(center=box.center))
 
-    def _last_spaces(self) -> list[int]:
-        """The spaces of the last action that had any."""
-        return self.now.once("last spaces", lambda: last_spaces(self.now))
-
     def _paint_flights(self) -> None:
         side = max(16, round(self.ground.cell * 0.42))
         for unit, src, dst, tween in self.flights.units:
             if tween.over:
                 continue
             start, end = self.ground.rect(src).center, self.ground.rect(dst).center
-            x = start[0] + (end[0] - start[0]) * tween.share
-            y = start[1] + (end[1] - start[1]) * tween.share
-            face = tiles.unit_token(unit, side, self.look)
-            self.target.blit(face, face.get_rect(center=(round(x), round(y))))
-
+            self._put_between(tiles.unit_token(unit, side, self.look), start, end, tween)
         for card, space, own, tween in self.flights.arrivals:
-            if not tween.over:
-                self._paint_arrival(card, space, own, tween.share)
+            if not tween.over:  # from the hand, or from beyond the board
+                area, end = self.plan.board, self.ground.rect(space).center
+                start = (area.centerx, area.bottom) if own else (area.right, area.top + area.height // 3)
+                self._put_between(cards.face(card, arriving(self.ground.cell), self.look), start, end, tween)
 
-    def _paint_arrival(self, card: str, space: int, own: bool, share: float) -> None:
-        """The card on its way from the hand, or from beyond the board, to its space."""
-        box, area = self.ground.rect(space), self.plan.board
-        start = (area.centerx, area.bottom) if own else (area.right, area.top + area.height // 3)
-        face = cards.face(card, arriving(self.ground.cell), self.look)
-        x = start[0] + (box.centerx - start[0]) * share
-        y = start[1] + (box.centery - start[1]) * share
+    def _put_between(self, face: pygame.Surface, start: Point, end: Point, tween: Tween) -> None:
+        x, y = tween.between(start, end)
         self.target.blit(face, face.get_rect(center=(round(x), round(y))))
 
     # -- a battle --------------------------------------------------------------------------
@@ -169,7 +139,7 @@ class TablePainting:
         battle = self.view.battle
         if battle is None:
             return
-        names = {space.name: space.space for space in self.view.spaces}
+        names = board_of(self.now).by_name
         src, dst = names[battle.source], names[battle.target]
         self._put(marks.brackets(self.ground.cell, self.look), dst)
         self._paint_arrow(src, dst)
@@ -410,13 +380,11 @@ def last_spaces(now: Now) -> list[int]:
 
 def attackers_at(now: Now, ground: BoardPlan) -> list[tuple[UnitView, pygame.Rect]]:
     """Attackers over a battlefield: their tokens lie between the two spaces."""
-    view = now.view
-    battle = view.battle
-    if battle is None or view.attackers is None:
+    battle, attackers = now.view.battle, now.view.attackers
+    if battle is None or attackers is None:
         return []
-    names = {space.name: space.space for space in view.spaces}
+    names = board_of(now).by_name
     start, end = ground.rect(names[battle.source]), ground.rect(names[battle.target])
     box = end.copy()
     box.center = ((start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2)
-    units = view.attackers.units
-    return list(zip(units, tiles.token_boxes(len(units), box), strict=True))
+    return list(zip(attackers.units, tiles.token_boxes(len(attackers.units), box), strict=True))

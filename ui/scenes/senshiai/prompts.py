@@ -11,11 +11,10 @@ import pygame
 from games.senshiai.cards.vocabulary import PATH_NAMES
 from games.senshiai.rules import actions as act
 from games.senshiai.view.view import BattleView, UnitView
-from ui.drawing.look import Look
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choice, Choices
-from ui.scenes.senshiai.layout import BoardPlan, TablePlan
-from ui.scenes.senshiai.selection import Now, Selection, board_of
+from ui.scenes.senshiai.selection import Now, board_of
+from ui.scenes.senshiai.tabletop import Tabletop
 from ui.table.replies import CHANGED, Play, Refuse, Reply
 
 FORCED: Final = ("carry", "stance", "assign", "flee")
@@ -30,12 +29,8 @@ def forced(now: Now) -> bool:
 class Prompts:
     """Opens lists of choices for one table."""
 
-    def __init__(self, selection: Selection) -> None:
-        self.selection = selection
-
-    def place(self, plan: TablePlan, ground: BoardPlan, look: Look) -> None:
-        """Where the table's parts lie now."""
-        self.plan, self.ground, self.look = plan, ground, look
+    def __init__(self, table: Tabletop) -> None:
+        self.table, self.selection = table, table.selection
 
     # -- lists -------------------------------------------------------------------------------
 
@@ -48,14 +43,13 @@ class Prompts:
     def lay_out(self) -> None:
         """Places the open list anew."""
         if self.selection.choices is not None:
-            self.selection.choices.lay_out(self.plan.area.inflate(-12, -12), self.look)
+            self.selection.choices.lay_out(self.table.plan.area.inflate(-12, -12), self.table.look)
 
     def _matters(self, now: Now) -> list[pygame.Rect]:
         """The spaces that an open list is about: a battle's, and where Units may go or an Event be cast."""
-        view = now.view
-        names = {view.battle.source, view.battle.target} if view.battle is not None else set()
-        found = [space.space for space in view.spaces if space.name in names]
-        return [self.ground.rect(space) for space in dict.fromkeys([*found, *self.selection.targets(now)])]
+        battle, names = now.view.battle, board_of(now).by_name
+        found = sorted({names[battle.source], names[battle.target]}) if battle is not None else []
+        return [self.table.ground.rect(space) for space in dict.fromkeys([*found, *self.selection.targets(now)])]
 
     def ask_about(self, title: str, found: Sequence[act.Action], at: pygame.Rect, now: Now) -> Reply[act.Action]:
         """A list of actions to choose from."""
@@ -98,8 +92,8 @@ class Prompts:
         return self._ask_damage(now) if self.selection.points is None else self.open_sharing(0, now)
 
     def _at(self, name: str, now: Now) -> pygame.Rect:
-        found = next((each for each in now.view.spaces if each.name == name), None)
-        return self.ground.rect(found.space) if found is not None else self.plan.spaces.inflate(-200, -200)
+        space = board_of(now).by_name.get(name)
+        return self.table.ground.rect(space) if space is not None else self.table.plan.spaces.inflate(-200, -200)
 
     def _ask_carry(self, now: Now) -> Reply[act.Action]:
         view = now.view
@@ -124,7 +118,7 @@ class Prompts:
     def _ask_flee(self, now: Now) -> Reply[act.Action]:
         found = [action for action in now.view.legal if isinstance(action, act.Flee)]
         known = found[0].space in board_of(now).spaces
-        at = self.ground.rect(found[0].space) if known else self.plan.spaces
+        at = self.table.ground.rect(found[0].space) if known else self.table.plan.spaces
         return self.ask_about("Who flees, and where to?", found, at, now)
 
     # -- damage ------------------------------------------------------------------------------
@@ -174,7 +168,8 @@ class Prompts:
         left = battle.pool - sum(points.values())
         given = points.get(slot, 0) + by
         if given < 0 or (by > 0 and left <= 0):
-            return Refuse("No points are left to give." if by > 0 else "It has no points.", self.ground.box.midtop)
+            words = "No points are left to give." if by > 0 else "It has no points."
+            return Refuse(words, self.table.ground.box.midtop)
         selection.points = {**points, slot: given}
         return self.open_sharing(cursor, now)
 

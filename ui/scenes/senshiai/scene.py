@@ -12,35 +12,27 @@ from games.core.types import Outcome
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
 from games.senshiai.view.priority import Priority
-from games.senshiai.view.view import SenshiaiView
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, bind, listed
 from ui.drawing.look import Look
 from ui.scenes.senshiai import picking
-from ui.scenes.senshiai.cursor import travel
-from ui.scenes.senshiai.flights import Flights
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
-from ui.scenes.senshiai.layer import BoardPicture
-from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.mouse import Mouse
 from ui.scenes.senshiai.painting import TablePainting
 from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.prerender import Ahead
 from ui.scenes.senshiai.prompts import Prompts, forced
-from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, most_cards, my_hand, my_seat
-from ui.scenes.senshiai.stages import free_width
+from ui.scenes.senshiai.selection import Now, Spot, most_cards, my_hand, my_seat
 from ui.scenes.senshiai.stops_sheet import StopsScreen
+from ui.scenes.senshiai.tabletop import VIEWS, Tabletop
 from ui.table.commands import TABLE_KEYS
-from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelButton, PanelParts, PanelShape
+from ui.table.game_scene import EndingParts, Host, MenuItem, PanelButton, PanelParts, PanelShape
 from ui.table.gestures import Gesture
 from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, beside
 
-_DIGITS: Final = {
-    pygame.K_0: 0, pygame.K_1: 1, pygame.K_2: 2, pygame.K_3: 3, pygame.K_4: 4,
-    pygame.K_5: 5, pygame.K_6: 6, pygame.K_7: 7, pygame.K_8: 8, pygame.K_9: 9,
-}  # fmt: skip
-_VIEW: Final = (("farther", "zoom-out", "Farther"), ("nearer", "zoom-in", "Nearer"), ("fit", "fit", "The whole board"))
+_DIGITS: Final = {ord(digit): int(digit) for digit in "0123456789"}
+"""By the code of the key."""
 _STEPS: Final = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 SENSHIAI_KEYS: Final[tuple[Binding, ...]] = (
@@ -62,7 +54,7 @@ SENSHIAI_KEYS: Final[tuple[Binding, ...]] = (
 )
 
 
-class SenshiaiScene(GameScene[SenshiaiView, act.Action, Spot]):
+class SenshiaiScene(Tabletop):
     """The table of Senshiai."""
 
     bindings: Sequence[Binding] = SENSHIAI_KEYS
@@ -72,14 +64,8 @@ class SenshiaiScene(GameScene[SenshiaiView, act.Action, Spot]):
         super().__init__(host)
         self.asking = priority or Priority(lambda seat: host.option(f"stops-{seat + 1}", ""))
         self.priority = self.asking
-        self.selection = Selection()
-        self.prompts = Prompts(self.selection)
-        self.flights = Flights(host.motion)
-        self.picture = BoardPicture()
-        self.sheet_buttons: dict[str, pygame.Rect] = {}
-        self.mouse = Mouse(self)
-        self.ground: BoardPlan
-        self.plan: TablePlan
+        self.prompts = Prompts(self)
+        self.mouse = Mouse(self, self.prompts)
         self._ahead = Ahead()
 
     def fresh(self) -> SenshiaiScene:
@@ -89,52 +75,22 @@ class SenshiaiScene(GameScene[SenshiaiView, act.Action, Spot]):
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, now: Now) -> None:
-        """Stages, board, hand and piles."""
-        old = self.ground if self.area.width else None
-        self.area = area
-        board = board_of(now)
-        self.plan = TablePlan.inside(area, self.look, board)
-        self.ground = BoardPlan.inside(board, self.plan.spaces)
-        if old is not None and old.zoom > 1 and old.board is board:
-            self.ground = self.ground.zoomed(old.zoom).moved(old.dx, old.dy)
-        self.prompts.place(self.plan, self.ground, self.look)
+        """As a tabletop; the list of a phase opens again beside its place."""
+        super().lay_out(area, now)
         self.selection.opened = None
         if forced(now):
-            self.selection.choices = None  # it opens again beside its place
+            self.selection.choices = None
         self.prompts.lay_out()
 
-    def look_from(self, ground: BoardPlan) -> None:
-        """The board is seen from elsewhere; lists that may be closed are."""
-        self.ground = ground
-        if self.selection.choices is not None:
-            self.selection.choices = None
-            self.selection.opened = None
-        self.prompts.place(self.plan, ground, self.look)
-
     def corner_buttons(self, now: Now) -> Sequence[tuple[PanelButton, pygame.Rect]]:
-        """Farther, nearer, the whole board: at the end of the line of stages, where there is room."""
-        line, side = self.plan.stages, self.plan.stages.height
-        if free_width(line, self.look) < 3 * (side + 2) + self.look.px(150):
-            return ()  # the wheel and the keys do the same
-        found = []
-        for place, (command, icon, hint) in enumerate(_VIEW):
-            rect = pygame.Rect(line.right - (3 - place) * (side + 2) + 2, line.y, side, side)
-            enabled = not self.ground.nearest if command == "nearer" else not self.ground.whole
-            found.append((PanelButton(command, Face(icon=icon, kind="quiet"), enabled, hint), rect))
-        return found
+        """Farther, nearer, the whole board."""
+        return [
+            (PanelButton(command, Face(icon=icon, kind="quiet"), self._may_look(command), hint), rect)
+            for (command, icon, hint), rect in zip(VIEWS, self.view_buttons, strict=False)
+        ]
 
-    @property
-    def stage_line(self) -> pygame.Rect:
-        """Where stages, dice and round stand."""
-        line, side = self.plan.stages.copy(), self.plan.stages.height
-        if free_width(line, self.look) >= 3 * (side + 2) + self.look.px(150):
-            line.width -= 3 * (side + 2) - 2 + self.look.px(12)
-        return line
-
-    def hand_box(self, now: Now, place: int) -> pygame.Rect:
-        """A card of the hand on the screen; the chosen one stands higher."""
-        box = self.plan.hand_card(place, len(my_hand(now)))
-        return box.move(0, -max(8, round(box.height * 0.07))) if place == self.selection.card else box
+    def _may_look(self, command: str) -> bool:
+        return not self.ground.nearest if command == "nearer" else not self.ground.whole
 
     def paint(self, target: pygame.Surface, now: Now) -> None:
         """Draws the table."""
@@ -222,10 +178,7 @@ class SenshiaiScene(GameScene[SenshiaiView, act.Action, Spot]):
             self.prompts.lay_out()
             return CHANGED
         if command in _STEPS:
-            ground = travel(self.selection, self.ground, now, *_STEPS[command], self.hand_box)
-            if ground != self.ground:
-                self.ground = ground
-                self.prompts.place(self.plan, ground, self.look)
+            self.travel(*_STEPS[command], now)
             return CHANGED
         if command == "act":
             return self._act(now)
@@ -359,10 +312,3 @@ class SenshiaiScene(GameScene[SenshiaiView, act.Action, Spot]):
     def hint(self, action: Any, now: Now) -> None:
         """Frames the spaces it is about."""
         self.selection.hinted = action
-
-    def find(self, name: str, now: Now) -> pygame.Rect | None:
-        """Spaces go by their names, cards of the hand by `hand:` and their id."""
-        names, hand = board_of(now).by_name, my_hand(now)
-        if name in names:
-            return self.ground.rect(names[name])
-        return self.hand_box(now, hand.index(name[5:])) if name.startswith("hand:") and name[5:] in hand else None

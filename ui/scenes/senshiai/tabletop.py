@@ -1,0 +1,116 @@
+"""Senshiai's table as its parts share it: where everything lies, what is chosen and pointed at, what moves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from games.senshiai.rules import actions as act
+from games.senshiai.view.view import SenshiaiView
+from ui.scenes.senshiai.flights import Flights
+from ui.scenes.senshiai.layer import BoardPicture
+from ui.scenes.senshiai.layout import BoardPlan, TablePlan
+from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, my_hand, my_seat
+from ui.scenes.senshiai.stages import free_width
+from ui.table.game_scene import GameScene, Host
+
+VIEWS: Final = (("farther", "zoom-out", "Farther"), ("nearer", "zoom-in", "Nearer"), ("fit", "fit", "The whole board"))
+"""Commands that show more or less of the board: icon and words."""
+
+
+class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
+    """What the mouse, the lists of choices and the painting know of the scene."""
+
+    plan: TablePlan
+    ground: BoardPlan
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.selection = Selection()
+        self.flights = Flights(host.motion)
+        self.picture = BoardPicture()
+        self.sheet_buttons: dict[str, pygame.Rect] = {}
+        """The buttons on the forecast's sheet, where they are painted."""
+
+    def lay_out(self, area: pygame.Rect, now: Now) -> None:
+        """Stages, board, hand and piles."""
+        old = self.ground if self.area.width else None
+        self.area = area
+        board = board_of(now)
+        self.plan = TablePlan.inside(area, self.look, board)
+        self.ground = BoardPlan.inside(board, self.plan.spaces)
+        if old is not None and old.zoom > 1 and old.board is board:
+            self.ground = self.ground.zoomed(old.zoom).moved(old.dx, old.dy)
+
+    def look_from(self, ground: BoardPlan) -> None:
+        """The board is seen from elsewhere; lists that may be closed are."""
+        self.ground = ground
+        if self.selection.choices is not None:
+            self.selection.choices = self.selection.opened = None
+
+    @property
+    def view_buttons(self) -> list[pygame.Rect]:
+        """Where `VIEWS` stand at the end of the line of stages; nowhere where there is no room: wheel and keys do."""
+        line, side = self.plan.stages, self.plan.stages.height
+        if free_width(line, self.look) < 3 * (side + 2) + self.look.px(150):
+            return []
+        return [pygame.Rect(line.right - left * (side + 2) + 2, line.y, side, side) for left in (3, 2, 1)]
+
+    @property
+    def stage_line(self) -> pygame.Rect:
+        """Where stages, dice and round stand."""
+        line, buttons = self.plan.stages.copy(), self.view_buttons
+        if buttons:
+            line.width = buttons[0].left - self.look.px(12) - line.left
+        return line
+
+    def hand_box(self, now: Now, place: int) -> pygame.Rect:
+        """A card of the hand on the screen; the chosen one stands higher."""
+        box = self.plan.hand_card(place, len(my_hand(now)))
+        return box.move(0, -max(8, round(box.height * 0.07))) if place == self.selection.card else box
+
+    def find(self, name: str, now: Now) -> pygame.Rect | None:
+        """Spaces go by their names, cards of the hand by `hand:` and their id."""
+        names, hand = board_of(now).by_name, my_hand(now)
+        if name in names:
+            return self.ground.rect(names[name])
+        return self.hand_box(now, hand.index(name[5:])) if name.startswith("hand:") and name[5:] in hand else None
+
+    # -- the keyboard's cursor over the board and, below it, the hand --------------------------
+
+    def travel(self, dx: int, dy: int, now: Now) -> None:
+        """Moves the cursor a step, and the board so that the cursor is in sight."""
+        selection, ground, board, count = self.selection, self.ground, board_of(now), len(my_hand(now))
+        cursor = selection.cursor
+        selection.hover_slot = None
+        if cursor is None:
+            cursor = ("space", selection.src if selection.src is not None else board.capitals[my_seat(now)])
+        elif cursor[0] == "hand":
+            cursor = self._along_hand(cursor, dx, dy, now)
+        elif cursor[0] == "space":
+            column, row = board.column_row(cursor[1])
+            inside = 0 <= column + dx < board.columns and 0 <= row + dy < board.rows
+            space = (column + dx) * board.stride + row + dy
+            if inside and space in board.spaces:
+                cursor = ("space", space)
+            elif dy < 0 and count:
+                middle = ground.rect(cursor[1]).centerx
+                cursor = ("hand", min(range(count), key=lambda each: abs(self.hand_box(now, each).centerx - middle)))
+        elif dx < 0 and count:
+            cursor = ("hand", count - 1)
+        selection.cursor = cursor
+        if cursor[0] == "space":
+            self.ground = ground.showing(cursor[1])
+
+    def _along_hand(self, cursor: Spot, dx: int, dy: int, now: Now) -> Spot:
+        ground, count = self.ground, len(my_hand(now))
+        if dy > 0:
+            middle = self.hand_box(now, cursor[1]).centerx
+            low = [space for space in ground.board.spaces if ground.rect(space).colliderect(ground.box)]
+            bottom = max(ground.rect(space).bottom for space in low)
+            row = [space for space in low if ground.rect(space).bottom == bottom]
+            return ("space", min(row, key=lambda each: abs(ground.rect(each).centerx - middle)))
+        if dx > 0 and cursor[1] == count - 1:
+            return ("discard", my_seat(now))
+        return ("hand", min(count - 1, max(0, cursor[1] + dx))) if dx else cursor
