@@ -63,6 +63,7 @@ class Form:
         """The controls of the present row, which its last line speaks of."""
         self._controls_begun = False
         self._row_end = 0
+        self._shift = 0
 
     # -- putting things in -----------------------------------------------------------------
 
@@ -207,7 +208,9 @@ class Form:
 
     def follow(self, offset: float) -> None:
         """Puts the controls where they stand when the column has gone up by `offset`."""
-        shift = round(offset)
+        if round(offset) == self._shift:
+            return
+        self._shift = shift = round(offset)
         for name, (x, y) in self._places.items():
             self.controls[name].set_relative_position((x, y - shift))
 

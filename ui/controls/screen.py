@@ -12,6 +12,7 @@ from ui.controls.buttons import Button, Face
 from ui.controls.focus import Control, FocusRing, is_alive
 from ui.controls.gui_theme import Manager
 from ui.controls.keys import COMMON, Binding, command_of
+from ui.controls.scroll import Scroll
 from ui.controls.tooltip import Tooltip
 from ui.controls.topic import Topic
 from ui.drawing.look import Look
@@ -153,6 +154,7 @@ class Screen:
         self._shown = 0.0
         """Seconds since the screen came up."""
         self.motion = Motion(SPEEDS[app.settings.motion])
+        self._scrolls: list[Scroll] = []
         self.dirty = True
         self._hovered: object = None
         self._tooltip = Tooltip()
@@ -178,7 +180,7 @@ class Screen:
         return False
 
     def pointer(self, event: pygame.event.Event) -> None:
-        """A mouse event that no control took."""
+        """A mouse event that no control and no scrolled column took."""
 
     def typed(self, event: pygame.event.Event) -> bool:
         """A KEYDOWN before the bindings see it; True when it was used. Never called while a text field has focus."""
@@ -246,13 +248,18 @@ class Screen:
         """A button on this screen."""
         return Button(rect, face, self.look, self.manager, press, hint=hint, enabled=enabled)
 
+    def new_scroll(self) -> Scroll:
+        """A column on this screen that is scrolled by wheel and bar."""
+        self._scrolls.append(Scroll(self.motion))
+        return self._scrolls[-1]
+
     @property
     def moving(self) -> bool:
         """True while the screen needs frames without input."""
         return self.motion.running
 
     def handle(self, event: pygame.event.Event) -> None:
-        """One event: controls first, then a text field's claim on letters, then bindings, then the pointer."""
+        """One event: controls first, then a text field's claim on letters, then bindings, columns, the pointer."""
         if event.type in _CONTROL_EVENTS:
             element = event.ui_element
             # A press may still be queued when the controls have been made anew: the old ones mean nothing.
@@ -260,11 +267,10 @@ class Screen:
                 self.mark()
                 element.react(event)
             return
-        if event.type == pygame.MOUSEBUTTONDOWN:
+        if event.type == pygame.MOUSEBUTTONDOWN and (self.motion.running or self.focus.current is not None):
             self.motion.finish()
-            if self.focus.current is not None:
-                self.focus.focus(None)
-                self.mark()
+            self.focus.focus(None)
+            self.mark()
         # pygame_gui reads keys for its text fields alone: the rest of the keyboard is the ring's and the bindings'.
         keyed = event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self.focus.typing()
         if not keyed and self.manager.process_events(event):
@@ -273,7 +279,10 @@ class Screen:
         if event.type == pygame.KEYDOWN:
             self._key(event)
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
-            self.pointer(event)
+            if any(scroll.pointer(event) for scroll in self._scrolls):
+                self.mark()
+            else:
+                self.pointer(event)
 
     def _key(self, event: pygame.event.Event) -> None:
         self.mark()

@@ -21,10 +21,12 @@ class Scroll:
         self.motion = motion
         self.area = pygame.Rect(0, 0, 0, 0)
         self.total = 0
-        self.offset = 0.0
+        self.goal = 0.0
+        """The offset, or where it is gliding to."""
+        self._start = 0.0
+        self._glide = Tween(0)
         self._track = pygame.Rect(0, 0, 0, 0)
         self._held: float | None = None
-        self._glide: tuple[Tween, float, float] | None = None
 
     # -- where it stands -------------------------------------------------------------------
 
@@ -34,7 +36,12 @@ class Scroll:
         self.total = total
         left = area.right - BAR if bar_x is None else bar_x
         self._track = pygame.Rect(left, area.y, BAR, area.height)
-        self._clamp()
+        self.goal, self._start = min(self.goal, self.most), min(self._start, self.most)
+
+    @property
+    def offset(self) -> float:
+        """The first pixel of the column in sight; it follows a glide under way."""
+        return self.goal - (self.goal - self._start) * (1 - self._glide.share)
 
     @property
     def most(self) -> float:
@@ -46,21 +53,11 @@ class Scroll:
         """True when not everything is in sight."""
         return self.total > self.area.height
 
-    @property
-    def goal(self) -> float:
-        """The offset, or where it is gliding to."""
-        return self._glide[2] if self._glide is not None else self.offset
-
-    def _clamp(self) -> None:
-        self.offset = min(max(0.0, self.offset), self.most)
-
     # -- moving ----------------------------------------------------------------------------
 
     def jump(self, offset: float) -> None:
         """Goes to an offset at once."""
-        self._glide = None
-        self.offset = offset
-        self._clamp()
+        self.goal = self._start = min(max(0.0, offset), self.most)
 
     def by(self, pixels: float) -> None:
         """Goes down by `pixels` at once."""
@@ -68,10 +65,9 @@ class Scroll:
 
     def glide(self, offset: float) -> None:
         """Moves smoothly to an offset."""
-        goal = min(max(0.0, offset), self.most)
         start = self.offset
-        self._glide = (self.motion.start(GLIDE), start, goal)
-        self.advance()
+        self.jump(offset)
+        self._start, self._glide = start, self.motion.start(GLIDE)
 
     def show(self, top: float, height: float, margin: float = 0) -> None:
         """Glides no further than needed to have a stretch of the column in sight, `margin` from the edges."""
@@ -80,17 +76,12 @@ class Scroll:
         elif top + height + margin > self.goal + self.area.height:
             self.glide(top + height + margin - self.area.height)
 
-    def advance(self) -> bool:
-        """Follows a glide under way; True when the column has moved. Call it from a screen's `tick`."""
-        if self._glide is None:
-            return False
-        tween, start, goal = self._glide
-        self.offset = start + (goal - start) * tween.share
-        if tween.over:
-            self._glide = None
-            self.offset = goal
-        self._clamp()
-        return True
+    def leap(self, command: str, step: float, page: float) -> bool:
+        """Up, Down, a page up or down, to an end; False for any other command."""
+        goals = {"up": -step, "down": step, "page-up": -page, "page-down": page, "first": -self.goal, "last": self.most}
+        if command in goals:
+            self.glide(self.goal + goals[command])
+        return command in goals
 
     # -- the bar ---------------------------------------------------------------------------
 

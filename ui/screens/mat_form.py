@@ -13,7 +13,6 @@ from ui.controls.focus import Control
 from ui.controls.form import Form
 from ui.controls.keys import CONTROLS, Binding
 from ui.controls.screen import Screen
-from ui.controls.scroll import Scroll
 from ui.controls.topic import Topic
 from ui.screens.mat_page import MatPage, PageWords
 
@@ -30,7 +29,7 @@ class FormScreen(Screen):
         super().__init__(app)
         self.words = words
         self.page = MatPage(words, app.size, self.look)
-        self.scroll = Scroll(self.motion)
+        self.scroll = self.new_scroll()
         self.form: Form | None = None
         self.others: dict[str, Button] = {}
         """The controls outside the form, by name."""
@@ -105,10 +104,8 @@ class FormScreen(Screen):
         return used
 
     def command(self, command: str) -> bool:
-        if command in ("page-up", "page-down"):
-            step = self.scroll.area.height * 0.85
-            self.scroll.glide(self.scroll.goal + (step if command == "page-down" else -step))
-            return True
+        if command.startswith("page-"):
+            return self.scroll.leap(command, 0, self.scroll.area.height * 0.85)
         if command in ("first", "last"):
             (self.focus.first if command == "first" else self.focus.last)()
             return True
@@ -126,20 +123,12 @@ class FormScreen(Screen):
         stretch = self.form.stretch_of(self.focus.current)
         if stretch is not None:
             self.scroll.show(*stretch, self.look.px(28))
-            self._follow()
-
-    def _follow(self) -> None:
-        if self.form is not None:
             self.form.follow(self.scroll.offset)
-        self.mark()
-
-    def pointer(self, event: pygame.event.Event) -> None:
-        if self.scroll.pointer(event):
-            self._follow()
+            self.mark()
 
     def tick(self, seconds: float) -> None:
-        if self.scroll.advance():
-            self._follow()
+        if self.form is not None:
+            self.form.follow(self.scroll.offset)
 
     # -- painting --------------------------------------------------------------------------
 

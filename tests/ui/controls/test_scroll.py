@@ -18,7 +18,6 @@ def scroll() -> Scroll:
 
 def settle(scroll: Scroll) -> None:
     scroll.motion.finish()
-    scroll.advance()
 
 
 def button(kind: int, pos: tuple[int, int]) -> pygame.event.Event:
@@ -39,12 +38,10 @@ def test_it_never_leaves_the_column(scroll: Scroll) -> None:
 def test_a_glide_takes_time_and_the_next_one_starts_from_its_goal(scroll: Scroll) -> None:
     scroll.glide(400)
     scroll.motion.advance(0.05)
-    scroll.advance()
     assert 0 < scroll.offset < 400 and scroll.goal == 400
     scroll.glide(scroll.goal + 100)
     settle(scroll)
     assert scroll.offset == 500
-    assert not scroll.advance()
 
 
 def test_showing_moves_no_further_than_needed(scroll: Scroll) -> None:

@@ -49,7 +49,7 @@ def test_a_list_higher_than_the_window_scrolls_by_keys_and_wheel(app: App, hands
     assert scene.scroll.offset < scene.scroll.most
     before = scene.scroll.offset
     pygame.mouse.set_pos(scene.scroll.area.center)
-    scene.pointer(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0))
+    hands.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0))
     assert scene.scroll.offset < before
     hands.key(pygame.K_ESCAPE)
     assert app.top is not scene

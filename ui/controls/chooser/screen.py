@@ -19,7 +19,6 @@ from ui.controls.chooser.painting import paint_list, paint_path, paint_words
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import CONTROLS, Binding, Key, bind
 from ui.controls.screen import Stage
-from ui.controls.scroll import Scroll
 from ui.controls.sheet import SheetScreen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL
@@ -61,7 +60,7 @@ class ChooserScreen(SheetScreen):
         self.problem = ""
         self.name_field: TextField | None = None
         self.places: tuple[tuple[str, Path], ...] = ()
-        self.scroll = Scroll(self.motion)
+        self.scroll = self.new_scroll()
         self._fresh = True
         self._came_from: Path | None = None
         self._clicked: Path | None = None
@@ -274,8 +273,6 @@ class ChooserScreen(SheetScreen):
             self._list()
         if self._writing is not None and self._writing.over:
             self._written(self._writing)
-        if self.scroll.advance():
-            self.mark()
 
     def _written(self, job: Job[Path]) -> None:
         self._writing = None
@@ -330,9 +327,7 @@ class ChooserScreen(SheetScreen):
         return place if place < len(self.listed) else None
 
     def pointer(self, event: pygame.event.Event) -> None:
-        if self.scroll.pointer(event):
-            self.mark()
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             place = self.row_at(event.pos)
             if place is None:
                 return

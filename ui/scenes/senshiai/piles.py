@@ -11,7 +11,6 @@ import pygame
 from games.senshiai.view.view import SenshiaiView
 from ui.controls.buttons import Face
 from ui.controls.keys import CONTROLS, Binding, bind
-from ui.controls.scroll import Scroll
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text
@@ -36,7 +35,7 @@ class PilesScreen(SheetScreen):
         self.names = names
         self.seat = seat
         self.cursor = 0
-        self.scroll = Scroll(self.motion)
+        self.scroll = self.new_scroll()
         self.columns = 1
         self.width = 120
         self.step = (130, 180)
@@ -106,14 +105,8 @@ class PilesScreen(SheetScreen):
         if number < len(self.pile):
             self.app.push(InspectScreen(self.app, (self.pile[number],)))
 
-    def tick(self, seconds: float) -> None:
-        if self.scroll.advance():
-            self.mark()
-
     def pointer(self, event: pygame.event.Event) -> None:
-        if self.scroll.pointer(event):
-            self.mark()
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if not self.box.collidepoint(event.pos):
                 self.close()
                 return

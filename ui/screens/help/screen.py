@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from ui.controls.keys import Binding
-from ui.controls.scroll import Scroll
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
@@ -33,7 +32,7 @@ class HelpScreen(SheetScreen):
         self.groups: dict[str, list[Binding]] = {}
         for binding in dict.fromkeys(listed):
             self.groups.setdefault(binding.group, []).append(binding)
-        self.scroll = Scroll(self.motion)
+        self.scroll = self.new_scroll()
         self.columns: list[list[Line]] = []
 
     # -- building --------------------------------------------------------------------------
@@ -90,24 +89,7 @@ class HelpScreen(SheetScreen):
     # -- input -----------------------------------------------------------------------------
 
     def command(self, command: str) -> bool:
-        page = self.scroll.area.height * 0.85
-        steps = {"up": -2.0 * self._row, "down": 2.0 * self._row, "page-up": -page, "page-down": page}
-        steps |= {"first": -self.scroll.most, "last": self.scroll.most}
-        if command in steps:
-            self.scroll.glide(self.scroll.goal + steps[command])
-            self.mark()
-            return True
-        return super().command(command)
-
-    def pointer(self, event: pygame.event.Event) -> None:
-        if self.scroll.pointer(event):
-            self.mark()
-            return
-        super().pointer(event)
-
-    def tick(self, seconds: float) -> None:
-        if self.scroll.advance():
-            self.mark()
+        return self.scroll.leap(command, 2 * self._row, self.scroll.area.height * 0.85) or super().command(command)
 
     # -- painting --------------------------------------------------------------------------
 

@@ -10,7 +10,6 @@ import pygame
 from ui.controls.scroll import Scroll
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.drawing.motion import Motion
 from ui.drawing.paint import place_text
 from ui.drawing.palette import mix
 from ui.screens.reader.layout import Entry
@@ -30,8 +29,8 @@ class _Title:
 class Contents:
     """Titles of level 2 and 3; the page's own title is not repeated."""
 
-    def __init__(self, motion: Motion) -> None:
-        self.scroll = Scroll(motion)
+    def __init__(self, scroll: Scroll) -> None:
+        self.scroll = scroll
         self.titles: list[_Title] = []
         self.current: int | None = None
         self.hovered: int | None = None

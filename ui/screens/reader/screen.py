@@ -15,7 +15,6 @@ from launch import VERSION
 from ui.controls.buttons import Button, Face
 from ui.controls.keys import COMMON, Binding, Key, bind
 from ui.controls.screen import Screen
-from ui.controls.scroll import Scroll
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import ground, hairline, place_text
@@ -108,8 +107,8 @@ class ReaderScreen(Screen):
         self.game_id = game_id
         self.anchor = anchor
         self.blocks: Sequence[Block] = ()
-        self.scroll = Scroll(self.motion)
-        self.contents = Contents(self.motion)
+        self.scroll = self.new_scroll()
+        self.contents = Contents(self.new_scroll())
         self.layouter: Layouter | None = None
         self.layout = Layout(1)
         self.search = search
@@ -210,7 +209,6 @@ class ReaderScreen(Screen):
             self.contents.place(area, self.layout.entries, self.look)
             self._arrive()
             self._find(stay=True)
-            self._follow()
         self.mark()
 
     def _arrive(self) -> None:
@@ -242,20 +240,19 @@ class ReaderScreen(Screen):
         """The scroll offset that puts a place of the column a little below the page's upper edge."""
         return float(y + self._pad - self.look.px(34))
 
-    def _follow(self) -> None:
-        """Marks the part that is being read in the contents."""
-        # Near the end the last parts come into sight without ever reaching the page's upper edge.
-        share = 0.2 + 0.7 * (self.scroll.goal / self.scroll.most) ** 6 if self.scroll.needed else 0.2
-        self.contents.follow(self.scroll.goal - self._pad + self.scroll.area.height * share)
-
     def pass_below(self, seconds: float, *, seen: bool) -> None:
         if seen:
-            self._work()
+            self._go_on()
 
     def tick(self, seconds: float) -> None:
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Goes on with the layout; marks the part that is being read in the contents."""
         self._work()
-        moved = self.scroll.advance()
-        if self.contents.scroll.advance() or moved:
+        # Near the end the last parts come into sight without ever reaching the page's upper edge.
+        share = 0.2 + 0.7 * (self.scroll.goal / self.scroll.most) ** 6 if self.scroll.needed else 0.2
+        if self.contents.follow(self.scroll.goal - self._pad + self.scroll.area.height * share):
             self.mark()
 
     def leave(self) -> None:
@@ -291,7 +288,6 @@ class ReaderScreen(Screen):
         found = boxes(self.layout, self.matches[self.current], self.look)
         if found:
             self.scroll.show(found[0].y + self._pad, found[0].height, self.look.px(90))
-            self._follow()
 
     def step(self, by: int) -> None:
         """Goes to another place found, round the end."""
@@ -316,12 +312,7 @@ class ReaderScreen(Screen):
         return False
 
     def pointer(self, event: pygame.event.Event) -> None:
-        if self.contents.scroll.pointer(event):
-            self.mark()
-        elif self.scroll.pointer(event):
-            self._follow()
-            self.mark()
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             number = self.contents.title_at(event.pos)
             if number is not None:
                 self._go(self.contents.titles[number].entry.y)
@@ -333,22 +324,11 @@ class ReaderScreen(Screen):
 
     def _go(self, y: int) -> None:
         self.scroll.glide(self._offset_of(y))
-        self._follow()
         self.mark()
 
     def command(self, command: str) -> bool:
-        page = self.scroll.area.height - self.look.px(70)
-        goals = {
-            "up": self.scroll.goal - self.look.px(78),
-            "down": self.scroll.goal + self.look.px(78),
-            "page-up": self.scroll.goal - page,
-            "page-down": self.scroll.goal + page,
-            "first": 0,
-            "last": self.scroll.most,
-        }
-        if command in goals:
-            self.scroll.glide(goals[command])
-            self._follow()
+        if self.scroll.leap(command, self.look.px(78), self.scroll.area.height - self.look.px(70)):
+            pass
         elif command in ("left", "right"):
             here = self.scroll.goal - self._pad + self.look.px(34)
             entry = self.contents.neighbour(1 if command == "right" else -1, here)

@@ -14,7 +14,6 @@ from ui.controls.buttons import Button
 from ui.controls.cells import Cells
 from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind
 from ui.controls.screen import Screen
-from ui.controls.scroll import Scroll
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import ground, place_text, sheet
@@ -80,7 +79,7 @@ class SavesScreen(Screen):
         self.reader = FolderReader(app, self.listing.shelf.folders(app.folders), self._files_changed)
         self.thumbs = Thumbnails(app, self._looked_into)
         self.commands = Commands(self)
-        self.scroll = Scroll(self.motion)
+        self.scroll = self.new_scroll()
         self.hovered: int | None = None
         self.actions: dict[str, Button] = {}
         self.rows: Cells | None = None
@@ -250,8 +249,6 @@ class SavesScreen(Screen):
     # -- time and input --------------------------------------------------------------------
 
     def tick(self, seconds: float) -> None:
-        if self.scroll.advance():
-            self.mark()
         self._prepare_pictures()
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
@@ -280,9 +277,7 @@ class SavesScreen(Screen):
         self._keep_in_sight()
 
     def pointer(self, event: pygame.event.Event) -> None:
-        if self.scroll.pointer(event):
-            self.mark()
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             place = self.row_at(event.pos)
             if place is not None:
                 self.select(place)

@@ -10,7 +10,6 @@ from games.senshiai.cards.collection import Card
 from games.senshiai.cards.decks import is_legal
 from ui.controls.buttons import Button, Face, act
 from ui.controls.cells import Cells
-from ui.controls.scroll import Scroll
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text
@@ -32,7 +31,7 @@ class Desk:
         self.box = pygame.Rect(0, 0, 0, 0)
         self.list = pygame.Rect(0, 0, 0, 0)
         """Where the rows are seen."""
-        self.scroll = Scroll(builder.motion)
+        self.scroll = builder.new_scroll()
         self.pinned = True
         """Whether the numbers stand still under the list."""
         self.buttons: dict[str, Button] = {}

@@ -13,7 +13,6 @@ from ui.controls.buttons import Face, paint_face
 from ui.controls.cells import Cells
 from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind
 from ui.controls.screen import Stage
-from ui.controls.scroll import Scroll
 from ui.controls.topic import Topic
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, place_text
@@ -63,7 +62,7 @@ class DeckBuilderScreen(Builder):
         self.cursor: int | None = None
         """The card under the keyboard's cursor, by its place in `cards`."""
         self.hover: Card | None = None
-        self.scroll = Scroll(self.motion)
+        self.scroll = self.new_scroll()
         self.preview = Preview()
         self.desk = Desk(self)
         self.commands = Commands(self)
@@ -220,9 +219,6 @@ class DeckBuilderScreen(Builder):
         return self.cards[place] if place < len(self.cards) else None
 
     def pointer(self, event: pygame.event.Event) -> None:
-        if self.scroll.pointer(event) or self.desk.scroll.pointer(event):
-            self.mark()
-            return
         if event.type == pygame.MOUSEMOTION:
             card = self.card_at(event.pos) or self.desk.card_at(event.pos)
             if card is not self.hover:
@@ -256,8 +252,7 @@ class DeckBuilderScreen(Builder):
 
     def tick(self, seconds: float) -> None:
         self.preview.point(self._unread())
-        moved = [each.advance() for each in (self.scroll, self.desk.scroll)]
-        moved += [each.advance(seconds) for each in (self.preview, self.notices)]
+        moved = [each.advance(seconds) for each in (self.preview, self.notices)]
         if any(moved):
             self.mark()
 
