@@ -22,7 +22,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from games import find_game
 from games.core.match import Match, Seat
 from tests.bench.measure import Ratio, print_ratios
-from ui.screens.launcher import LauncherScreen
+from ui.screens.launcher.screen import LauncherScreen
 from ui.services.folders import Folders, find_folders
 from ui.services.matches import store
 from ui.services.settings import Settings

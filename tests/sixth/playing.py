@@ -16,10 +16,10 @@ from tests.ui.driving import Hands
 from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
-from ui.screens.launcher import LauncherScreen
+from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.learn.screen import LearnScreen
 from ui.screens.lesson.policy import Guided
-from ui.screens.reader import ReaderScreen
+from ui.screens.reader.screen import ReaderScreen
 from ui.screens.saves.screen import SavesScreen
 from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders

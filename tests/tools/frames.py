@@ -30,7 +30,7 @@ from games.core.savefile import load
 from tests.tools.screenshots import EXAMPLES, fill, screens
 from tests.tools.scripts import SCRIPTS, Script
 from tests.ui.driving import Hands
-from ui.screens.launcher import LauncherScreen
+from ui.screens.launcher.screen import LauncherScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.window.app import App

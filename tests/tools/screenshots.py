@@ -24,7 +24,7 @@ from games import ready_games
 from games.core.match import Match
 from games.core.savefile import load
 from ui.scenes.tables import make_table
-from ui.screens.launcher import LauncherScreen
+from ui.screens.launcher.screen import LauncherScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.window.app import App
@@ -107,7 +107,7 @@ def _saves(app: App) -> None:
 
 
 def _rules(app: App) -> None:
-    from ui.screens.reader import ReaderScreen
+    from ui.screens.reader.screen import ReaderScreen
 
     app.push(ReaderScreen(app, "nissi"))
 

@@ -167,6 +167,11 @@ class Screen:
     def _new_ring(self) -> FocusRing:
         return FocusRing(self.manager, grounded=self.grounded, round=self.round)
 
+    def _new_scroll(self) -> Scroll:
+        """A column on this screen that is scrolled by wheel and bar."""
+        self._scrolls.append(Scroll(self.motion))
+        return self._scrolls[-1]
+
     # -- for subclasses --------------------------------------------------------------------
 
     def build(self) -> None:
@@ -247,11 +252,6 @@ class Screen:
     ) -> Button:
         """A button on this screen."""
         return Button(rect, face, self.look, self.manager, press, hint=hint, enabled=enabled)
-
-    def new_scroll(self) -> Scroll:
-        """A column on this screen that is scrolled by wheel and bar."""
-        self._scrolls.append(Scroll(self.motion))
-        return self._scrolls[-1]
 
     @property
     def moving(self) -> bool:

@@ -29,7 +29,7 @@ class FormScreen(Screen):
         super().__init__(app)
         self.words = words
         self.page = MatPage(words, app.size, self.look)
-        self.scroll = self.new_scroll()
+        self.scroll = self._new_scroll()
         self.form: Form | None = None
         self.others: dict[str, Button] = {}
         """The controls outside the form, by name."""

@@ -404,7 +404,7 @@ class App:
         if self._room_faults < MOST_ROOM_FAULTS:
             self.screens[0].rebuild()
             return
-        from ui.screens.launcher import LauncherScreen
+        from ui.screens.launcher.screen import LauncherScreen
 
         self._room_faults = 0
         self.notice = set_aside(self.folders, "The room failed twice, so it begins afresh.")
@@ -460,7 +460,7 @@ def run(args: argparse.Namespace) -> int:
     app.start, app.notice = start, notice
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda number, frame: app.stop())
-    from ui.screens.launcher import LauncherScreen
+    from ui.screens.launcher.screen import LauncherScreen
 
     launcher = LauncherScreen(app)
     app.push(launcher)

@@ -20,8 +20,8 @@ from ui.controls.tooltip import REST
 from ui.drawing.lettering import BODY
 from ui.scenes.tables import make_table
 from ui.screens.help.screen import HelpScreen
-from ui.screens.launcher import LauncherScreen
-from ui.screens.reader import ReaderScreen
+from ui.screens.launcher.screen import LauncherScreen
+from ui.screens.reader.screen import ReaderScreen
 from ui.screens.setup.screen import SetupScreen
 from ui.table.handover import HandoverScreen
 from ui.table.menu import MenuScreen

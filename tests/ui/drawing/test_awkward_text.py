@@ -123,7 +123,7 @@ def test_without_pygame_guis_fonts_the_program_starts_in_pygames_own(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from ui.controls.gui_theme import forget_themes
-    from ui.screens.launcher import LauncherScreen
+    from ui.screens.launcher.screen import LauncherScreen
 
     monkeypatch.setattr(fonts, "files", lambda package: Path("/nowhere"))
     forget_fonts()

@@ -20,10 +20,10 @@ from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
 from ui.drawing.look import look_of
 from ui.drawing.palette import WASHI, YORU, Palette, contrast
-from ui.screens.launcher import LauncherScreen
 from ui.screens.launcher.floor import floors
 from ui.screens.launcher.layout import lay_out
 from ui.screens.launcher.pictures import plan_card
+from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.mats import quiet_ink, rush
 from ui.screens.saves.screen import SavesScreen
 from ui.screens.self_play import ROOM_MATCHES, Play, make_play, random_match

@@ -12,7 +12,7 @@ from tests.ui.driving import Hands
 from ui.screens.learn.screen import LearnScreen
 from ui.screens.lesson.policy import Guided
 from ui.screens.lesson.progress import FINISHED, reached, remember
-from ui.screens.reader import ReaderScreen
+from ui.screens.reader.screen import ReaderScreen
 from ui.services.settings import Settings
 from ui.table.table import Table
 from ui.window.app import App

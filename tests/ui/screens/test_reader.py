@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -14,7 +15,6 @@ from games.core.game import GameInfo
 from tests.ui.driving import Hands
 from ui.drawing.fonts import forget_fonts
 from ui.drawing.look import Look, look_of
-from ui.screens.reader import ReaderScreen
 from ui.screens.reader import screen as scene
 from ui.screens.reader.document import (
     Block,
@@ -30,10 +30,9 @@ from ui.screens.reader.document import (
     parse,
     plain,
 )
-from ui.screens.reader.figures import draw_figure
 from ui.screens.reader.flow import flow
 from ui.screens.reader.layout import Layout, Layouter
-from ui.screens.reader.screen import read_page
+from ui.screens.reader.screen import ReaderScreen, draw_figure, read_page
 from ui.screens.reader.searching import boxes, find_all
 from ui.screens.reader.typeface import TEXT
 from ui.services.folders import PROJECT
@@ -164,10 +163,10 @@ def test_words_are_found_across_lines_styles_and_capitals(look: Look) -> None:
 
 
 def test_unknown_figures_are_left_out_and_known_ones_drawn(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert draw_figure("no-such-game", "start", (10, 10), look) is None
+    assert draw_figure("no-such-game", look, "start", (10, 10)) is None
     picture = pygame.Surface((100, 60))
-    monkeypatch.setattr("ui.screens.reader.figures.figures_of", lambda game_id: {"start": lambda size, look: picture})
-    layouter = Layouter(parse(PAGE), 500, look, lambda name, size: draw_figure("any", name, size, look))
+    monkeypatch.setattr("ui.screens.reader.screen.figures_of", lambda game_id: {"start": lambda size, look: picture})
+    layouter = Layouter(parse(PAGE), 500, look, partial(draw_figure, "any", look))
     for _ in layouter.work:
         pass
     figures = [ornament for ornament in layouter.result.ornaments if ornament.kind == "figure"]

@@ -14,7 +14,7 @@ from games.senshiai.cards.decks import STARTERS, export_deck
 from tests.ui.driving import Hands
 from ui.controls.dialog import Dialog
 from ui.scenes.senshiai.decks import DeckBuilderScreen
-from ui.screens.launcher import LauncherScreen
+from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.receiving import look_into
 from ui.services.drops import Dropped
 from ui.table.table import Table

@@ -12,7 +12,7 @@ from tests.ui.driving import Hands
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
 from ui.controls.slider import Slider
-from ui.screens.reader import ReaderScreen
+from ui.screens.reader.screen import ReaderScreen
 from ui.screens.settings.screen import SettingsScreen
 from ui.services.settings import TEXT_SIZES, Settings, load_settings, save_settings
 from ui.window.app import App

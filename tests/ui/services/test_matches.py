@@ -18,7 +18,7 @@ from games.core.errors import SaveError
 from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, load, summarize, write_text
 from tests.ui.driving import Hands
-from ui.screens.launcher import LauncherScreen
+from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.saves.screen import SavesScreen
 from ui.screens.saves.shelves import SHELVES
 from ui.services.folders import EXAMPLES, Folders, find_folders

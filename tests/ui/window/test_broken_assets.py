@@ -14,7 +14,7 @@ from ui.drawing import assets as art
 from ui.drawing.assets import icon, svg_text
 from ui.drawing.picture_cache import forget_pictures
 from ui.scenes.niwa import cards as niwa_cards
-from ui.screens.launcher import LauncherScreen
+from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.learn import screen as learn
 from ui.screens.learn.screen import LearnScreen
 from ui.screens.lesson import opening as lesson

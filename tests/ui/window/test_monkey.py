@@ -17,10 +17,10 @@ from tests.ui.awkward import AWKWARD
 from tests.ui.oracle import Oracle
 from ui.scenes.senshiai.decks import printing
 from ui.scenes.senshiai.decks.screen import DeckBuilderScreen
-from ui.screens.launcher import LauncherScreen
+from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.learn.screen import LearnScreen
-from ui.screens.lesson import open_lesson
-from ui.screens.reader import ReaderScreen
+from ui.screens.lesson.opening import open_lesson
+from ui.screens.reader.screen import ReaderScreen
 from ui.screens.saves.screen import SavesScreen
 from ui.screens.settings.screen import SettingsScreen
 from ui.screens.setup.screen import SetupScreen

@@ -10,7 +10,7 @@ from tests.ui.awkward import AWKWARD
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS, resize
 from ui.controls.dialog import tell
-from ui.screens.launcher import LauncherScreen
+from ui.screens.launcher.screen import LauncherScreen
 from ui.window.app import App
 from ui.window.crash import CrashScreen
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.ui.driving import Hands
 from ui.controls.screen import Screen
-from ui.screens.launcher import LauncherScreen
+from ui.screens.launcher.screen import LauncherScreen
 from ui.services.folders import Folders, find_folders
 from ui.services.settings import Settings
 from ui.window.app import App

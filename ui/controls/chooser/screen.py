@@ -60,7 +60,7 @@ class ChooserScreen(SheetScreen):
         self.problem = ""
         self.name_field: TextField | None = None
         self.places: tuple[tuple[str, Path], ...] = ()
-        self.scroll = self.new_scroll()
+        self.scroll = self._new_scroll()
         self._fresh = True
         self._came_from: Path | None = None
         self._clicked: Path | None = None

@@ -35,7 +35,7 @@ class PilesScreen(SheetScreen):
         self.names = names
         self.seat = seat
         self.cursor = 0
-        self.scroll = self.new_scroll()
+        self.scroll = self._new_scroll()
         self.columns = 1
         self.width = 120
         self.step = (130, 180)

@@ -32,7 +32,7 @@ class HelpScreen(SheetScreen):
         self.groups: dict[str, list[Binding]] = {}
         for binding in dict.fromkeys(listed):
             self.groups.setdefault(binding.group, []).append(binding)
-        self.scroll = self.new_scroll()
+        self.scroll = self._new_scroll()
         self.columns: list[list[Line]] = []
 
     # -- building --------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.topic import Topic
-from ui.screens.reader import ReaderScreen
+from ui.screens.reader.screen import ReaderScreen
 
 if TYPE_CHECKING:
     from ui.controls.screen import Stage

@@ -81,7 +81,6 @@ class LearnScreen(Screen):
         """The buttons by game and by "rules" or "lesson"."""
         self.known: dict[str, _Known] = {}
         self._pictures: dict[tuple[str, tuple[int, int], object], pygame.Surface] = {}
-        self._gone = False
         for info in ready_games():
             app.tasks.run(partial(_look_up, info), partial(self._looked_up, info.id), _not_found)
 
@@ -128,7 +127,7 @@ class LearnScreen(Screen):
         return Face(next(fitting, "Begin"), icon="learn")
 
     def _looked_up(self, game_id: str, known: _Known) -> None:
-        if not self._gone:
+        if self in self.app.screens:
             self.known[game_id] = known
             self.mark()
 
@@ -138,7 +137,7 @@ class LearnScreen(Screen):
         if kind == "rules":
             self.app.explain(Topic(game=game_id))
         else:
-            from ui.screens.lesson import open_lesson
+            from ui.screens.lesson.opening import open_lesson
 
             open_lesson(self.app, game_id, max(0, reached(self.app.settings, game_id)))
 
@@ -167,9 +166,6 @@ class LearnScreen(Screen):
             if entry is not None:
                 entry.change(self._lesson_face(booklet.info, entry.rect.width))
         self.mark()
-
-    def leave(self) -> None:
-        self._gone = True
 
     def tick(self, seconds: float) -> None:
         self._prepare_pictures()

@@ -13,7 +13,8 @@ from games.core.types import CHANCE
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, bind
 from ui.drawing.look import Look
-from ui.screens.lesson.pointer import point_at
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 from ui.screens.lesson.progress import remember
 from ui.screens.lesson.sheet import LessonSheet
 from ui.table.blocks import Block, Gap, Legend, Prompt, Rule, SeatBlock
@@ -36,6 +37,8 @@ LESSON_KEYS: Final[tuple[Binding, ...]] = (
 )
 TWO_ROWS: Final = "Click a card of the River, then a place under it; or drag it there."
 """As long a second line as any table's prompt has."""
+_AIR: Final = 5
+"""Between a place that the step speaks of and the frame around it."""
 
 
 class Guided(Policy):
@@ -240,11 +243,22 @@ class Guided(Policy):
             for name in self.step.show:
                 box = table.find_place(name)
                 if box is not None:
-                    point_at(target, box, table.look)
+                    frame = _frame(box.size, table.look)
+                    target.blit(frame, frame.get_rect(center=box.center))
 
     def leave(self, table: Tabletop) -> None:
         """How far the learner came is kept."""
         table.app.keep_settings()
+
+
+@picture_cache
+def _frame(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """A frame in indigo on a band of paper, so that it is seen on any board. Never draw on it."""
+    wide, high = size[0] + 2 * _AIR, size[1] + 2 * _AIR
+    sketch = Sketch(wide, high)
+    sketch.rect((0, 0, wide, high), radius=9, stroke=look.palette.paper, width=6, alpha=0.85)
+    sketch.rect((1.5, 1.5, wide - 3, high - 3), radius=8, stroke=look.palette.indigo, width=3, dash=(9, 5))
+    return sketch.render()
 
 
 def _needed(block: Block) -> Block:

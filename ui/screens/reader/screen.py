@@ -18,9 +18,9 @@ from ui.controls.screen import Screen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import ground, hairline, place_text
+from ui.scenes import figures_of
 from ui.screens.reader.contents import Contents
 from ui.screens.reader.document import Block, Heading, Paragraph, Run, parse, plain
-from ui.screens.reader.figures import draw_figure
 from ui.screens.reader.layout import Layout, Layouter
 from ui.screens.reader.page import FADE, SHADOW, SPINE, fade, sheet_picture
 from ui.screens.reader.painting import paint_column
@@ -60,6 +60,8 @@ PROGRAMMERS = "For programmers"
 _SLICE = 0.004
 """Seconds of layout a frame may spend."""
 _MARGIN = 36
+_NARROWEST = 120
+"""Pixels below which nothing could be made out on a figure."""
 
 
 @lru_cache(maxsize=8)
@@ -80,6 +82,12 @@ def for_players(page: tuple[Block, ...]) -> tuple[Block, ...]:
             words = "How actions and positions are written as text, exactly: that part is in the folder docs/rules."
             return (*page[: number + 1], Paragraph((Run(words),)))
     return page
+
+
+def draw_figure(game_id: str, look: Look, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+    """A figure by the game's own drawing code; None where nobody draws one of that name, or there is no room."""
+    figure = figures_of(game_id).get(name)
+    return figure(size, look) if figure is not None and size[0] >= _NARROWEST else None
 
 
 def _warm(game_id: str, look: Look) -> tuple[Block, ...]:
@@ -107,8 +115,8 @@ class ReaderScreen(Screen):
         self.game_id = game_id
         self.anchor = anchor
         self.blocks: Sequence[Block] = ()
-        self.scroll = self.new_scroll()
-        self.contents = Contents(self.new_scroll())
+        self.scroll = self._new_scroll()
+        self.contents = Contents(self._new_scroll())
         self.layouter: Layouter | None = None
         self.layout = Layout(1)
         self.search = search
@@ -120,7 +128,6 @@ class ReaderScreen(Screen):
         self._steps: list[Button] = []
         self._place: tuple[int, float] | None = None
         """The block at the top of the page and how far into it, to find again after a change of width."""
-        self._gone = False
         app.tasks.run(partial(_warm, game_id, app.look), self._page_read)
 
     # -- building --------------------------------------------------------------------------
@@ -171,12 +178,9 @@ class ReaderScreen(Screen):
         self.scroll.place(self.page.inflate(0, -8), 0, self.page.right - 12)
         if not self.blocks:
             return
-        self.layouter = Layouter(self.blocks, text, look, partial(self._figure, look))
+        self.layouter = Layouter(self.blocks, text, look, partial(draw_figure, self.game_id, look))
         self.layout = self.layouter.result
         self._work()
-
-    def _figure(self, look: Look, name: str, size: tuple[int, int]) -> pygame.Surface | None:
-        return draw_figure(self.game_id, name, size, look)
 
     def _show_steps(self) -> None:
         for button in self._steps:
@@ -188,7 +192,7 @@ class ReaderScreen(Screen):
     # -- the page --------------------------------------------------------------------------
 
     def _page_read(self, blocks: Sequence[Block]) -> None:
-        if not self._gone:
+        if self in self.app.screens:
             self.blocks = blocks
             self._place_page(*self.app.size)
             self.mark()
@@ -254,9 +258,6 @@ class ReaderScreen(Screen):
         share = 0.2 + 0.7 * (self.scroll.goal / self.scroll.most) ** 6 if self.scroll.needed else 0.2
         if self.contents.follow(self.scroll.goal - self._pad + self.scroll.area.height * share):
             self.mark()
-
-    def leave(self) -> None:
-        self._gone = True
 
     # -- searching -------------------------------------------------------------------------
 

@@ -5,68 +5,46 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any
 
 from games.core.match import Match
 from games.core.savefile import backup_path, load, load_or_backup, read_text
 from ui.controls.buttons import Face, act
 from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY
-from ui.screens.saves.exporting import export_match
+from ui.screens.saves.files import FolderReader
 from ui.screens.saves.going_on import go_on
 from ui.screens.saves.items import Item
+from ui.screens.saves.listing import Listing
 from ui.services import save_files as store
 from ui.services.drops import Dropped
 from ui.services.file_names import check_name, clean, free_name
 from ui.services.matches.store import BASKET_DAYS, destroy, discard, restore
 
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
-    from ui.drawing.look import Look
-    from ui.screens.saves.files import FolderReader
-    from ui.screens.saves.listing import Listing
-
-
-class Shelves(Protocol):
-    """The list of saves as its commands know it."""
-
-    app: Stage
-    listing: Listing
-    reader: FolderReader
-    gone: bool
-    """The list has been left."""
-
-    @property
-    def look(self) -> Look:
-        """The look in force."""
-
-    @property
-    def on_top(self) -> bool:
-        """True while the list has the input."""
-
-    def mark(self) -> None:
-        """The picture has changed."""
-
-    def make_actions(self) -> None:
-        """Makes the buttons anew."""
-
-    def choose(self, path: Path) -> None:
-        """The list is read anew, with this match chosen."""
-
 
 class Commands:
     """The commands of the list of saves, one at a time."""
 
-    def __init__(self, screen: Shelves) -> None:
-        self.screen = screen
+    def __init__(
+        self,
+        screen: Screen,
+        listing: Listing,
+        reader: FolderReader,
+        changed: Callable[[], None],
+        choose: Callable[[Path], None],
+    ) -> None:
+        """`changed` is called when other buttons fit, `choose` with a file that has just been written."""
+        self.screen, self.listing, self.reader = screen, listing, reader
+        self.changed, self.choose = changed, choose
         self.busy = ""
         """What is being done just now, in words; nothing else is begun meanwhile."""
 
     def plan(self, item: Item, problem: str, backup: bool) -> list[tuple[str, Face, bool]]:
         """The buttons that fit a match: (command, face, enabled); the first is the main one."""
         free = not self.busy
-        shelf = self.screen.listing.shelf.id
+        shelf = self.listing.shelf.id
         remove = ("delete", Face("Delete", icon="trash"), free)
         if shelf == "basket":
             plan = [("restore", act("Put back", "undo"), free)]
@@ -93,7 +71,7 @@ class Commands:
     def do(self, command: str, item: Item) -> None:
         """Does one of the commands that `plan` offers."""
         path, folders = item.file.path, self.screen.app.folders
-        if command == "load" and self.screen.listing.shelf.id == "unfinished":
+        if command == "load" and self.listing.shelf.id == "unfinished":
             self._go_on(path)
         elif command in ("load", "review"):
             self._open(path, review=command == "review")
@@ -110,7 +88,7 @@ class Commands:
             words = f"It goes into the wastebasket and stays there for {BASKET_DAYS} days."
             self._ask_remove(f"Delete {self._short(item)}?", words, "Delete", partial(discard, folders, path))
         elif command == "restore":
-            self._run("Putting back", partial(restore, folders, path), lambda result: self.screen.reader.start())
+            self._run("Putting back", partial(restore, folders, path), lambda result: self.reader.start())
         elif command == "destroy":
             words = "It is removed from the disk. This cannot be taken back."
             self._ask_remove(f"Delete {self._short(item)} for good?", words, "Delete for good", partial(destroy, path))
@@ -136,9 +114,9 @@ class Commands:
 
     def _opened(self, path: Path, match: Match, words: str, review: bool) -> None:
         app = self.screen.app
-        if self.screen.gone or not self.screen.on_top:
+        if not self.screen.on_top:
             return
-        saved_at = path if self.screen.listing.shelf.id == "saved" else None
+        saved_at = path if self.listing.shelf.id == "saved" else None
         if review or match.outcome is not None:
             app.review_match(match, match.length, path=saved_at)
         else:
@@ -159,8 +137,8 @@ class Commands:
 
     def _export(self, name: str, text: str) -> None:
         """Writes the text of a match to a file that the player chooses."""
-        if not self.screen.gone and self.screen.on_top:
-            export_match(self.screen.app, name, text)
+        if self.screen.on_top:
+            self.screen.app.export_match(name, text)
 
     # -- changing files --------------------------------------------------------------------
 
@@ -174,7 +152,7 @@ class Commands:
             return problem
 
         def go() -> None:
-            self._run("Writing", partial(work, given[-1]), self.screen.choose)
+            self._run("Writing", partial(work, given[-1]), self.choose)
 
         answers = [Answer("Cancel"), Answer(what, go, main=True, icon=what.lower())]
         title = f"{what} {self._short(item)}"
@@ -182,7 +160,7 @@ class Commands:
 
     def _ask_remove(self, title: str, words: str, what: str, work: Callable[[], object]) -> None:
         def go() -> None:
-            self._run("Removing", work, lambda result: self.screen.reader.start())
+            self._run("Removing", work, lambda result: self.reader.start())
 
         answers = [Answer(what, go, icon="trash"), Answer("Keep it", main=True)]
         self.screen.app.push(Dialog(self.screen.app, title, words, answers, guarded=True))
@@ -211,15 +189,15 @@ class Commands:
 
     def _begin(self, words: str) -> None:
         self.busy = words
-        self.screen.make_actions()
+        self.changed()
 
     def _refused(self, error: Exception) -> None:
-        if not self.screen.gone:
+        if self.screen in self.screen.app.screens:
             tell(self.screen.app, "That did not work", store.reason(error))
-            self.screen.reader.start()
+            self.reader.start()
 
     def _stop(self) -> None:
         self.busy = ""
-        if not self.screen.gone:
-            self.screen.make_actions()
+        if self.screen in self.screen.app.screens:
+            self.changed()
             self.screen.mark()

@@ -17,8 +17,10 @@ from ui.screens.saves.listing import SORTS, Listing
 from ui.screens.saves.shelves import SHELVES
 
 _GAP = 8
-Chip = tuple[str, bool, partial[None]]
+Chip = tuple[str, bool, Callable[[], object]]
 """Its words, whether it is chosen, and what it does."""
+Group = tuple[str, Sequence[Chip]]
+"""What the chips ask, and the chips."""
 NAME = "Matches"
 
 
@@ -30,22 +32,18 @@ class Header:
         screen: Screen,
         listing: Listing,
         span: tuple[int, int],
-        back: Callable[[], object],
         changed: Callable[[], None],
-        turn_to: Callable[[str], None],
         search: Callable[[str], object],
-        to_rows: Callable[[], object],
     ) -> None:
-        """`changed` is called when a filter or an order was pressed, `turn_to` with a shelf.
+        """`changed` is called when a filter or an order was pressed, `search` hears of what is typed in its field.
 
-        `search` hears of what is typed in the search field, `to_rows` is called on Enter there.
+        The screen obeys "back", "open-file" and the ids of the shelves.
         """
         look = screen.look
         self.screen = screen
         self.listing = listing
         self.left, self.right = left, right = span
         self.changed = changed
-        self.turn_to = turn_to
         self.chips: list[Button] = []
         self.bottom = 0
         side = look.px(40)
@@ -53,14 +51,14 @@ class Header:
         self.title_at = (left + side - 4, middle)
         self.chips_top = 28 + side + look.px(14)
         place = pygame.Rect(left - 8, 28, side, side)
-        screen.button(place, Face(icon="previous", kind="quiet"), back, hint="Back (Esc)")
+        screen.button(place, Face(icon="previous", kind="quiet"), partial(screen.obey, "back"), hint="Back (Esc)")
         title = self.title_at[0] + look.type.width(NAME, TITLE, True) + look.px(28)
         width = max(look.px(90), min(look.px(260), right - title, round((right - left) * 0.4)))
         rect = pygame.Rect(0, 0, width, look.px(36))
         rect.midright = (right, middle)
         self.words_end = self._make_opener(rect, title)
         self.field = TextField(
-            rect, screen.manager, listing.search, limit=60, hint="Search", changed=search, entered=to_rows
+            rect, screen.manager, listing.search, limit=60, hint="Search", changed=search, entered=screen.left_field
         )
         self.make_chips()
 
@@ -98,22 +96,22 @@ class Header:
         if ringed is not None and ringed < len(self.chips):
             focus.focus(self.chips[ringed])
 
-    def _groups(self) -> list[tuple[str, list[Chip]]]:
+    def _groups(self) -> list[Group]:
         """What there is to choose: the shelves, the games where there are several, the orders."""
         listing, games = self.listing, self.listing.games()
-        shelves = [(shelf.words, shelf is listing.shelf, partial(self.turn_to, shelf.id)) for shelf in SHELVES]
+        shelves = [(shelf.words, shelf is listing.shelf, partial(self.screen.obey, shelf.id)) for shelf in SHELVES]
         every = [("", "All games"), *games] if len(games) > 1 or listing.game_id else []
         filters = [(words, listing.game_id == each, partial(self.filter, each)) for each, words in every]
         orders = [(words, listing.sort == key, partial(self._order, key)) for key, (words, _) in SORTS.items()]
         return [("Which matches?", shelves), ("Of which game?", filters), ("In which order?", orders)]
 
-    def _folds(self, groups: Sequence[tuple[str, list[Chip]]], tall: int) -> bool:
+    def _folds(self, groups: Sequence[Group], tall: int) -> bool:
         """Whether the chips side by side would take too much of the window's height."""
         width = sum(self._chip_width(words) + _GAP for _, plan in groups for words, _, _ in plan)
         rows = -(-width // (self.right - self.left))
         return rows * (tall + _GAP) > self.screen.app.size[1] * 0.2
 
-    def _fold(self, groups: Sequence[tuple[str, list[Chip]]], tall: int) -> int:
+    def _fold(self, groups: Sequence[Group], tall: int) -> int:
         """One chip for each group, which opens a list; returns the last row's top."""
         plan: list[Chip] = []
         for title, chips in groups:
@@ -127,7 +125,7 @@ class Header:
         chosen = next((place for place, (_, is_on, _) in enumerate(chips) if is_on), 0)
         self.screen.app.push(ChoiceScreen(self.screen.app, title, items, at=chosen))
 
-    def _spread(self, groups: Sequence[tuple[str, list[Chip]]], tall: int) -> int:
+    def _spread(self, groups: Sequence[Group], tall: int) -> int:
         """All chips, the orders at the right end of the first row that has room; returns the last row's top."""
         (_, shelves), (_, filters), (_, orders) = groups
         sorts = self.right - self._sorts_width()

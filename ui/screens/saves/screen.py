@@ -73,13 +73,11 @@ class SavesScreen(Screen):
     def __init__(self, app: Stage, shelf: str = "saved") -> None:
         """`shelf` is the one that is listed first: one of `SHELVES`."""
         super().__init__(app)
-        self.gone = False
-        """True once the screen has been left."""
         self.listing = Listing(shelf_of(shelf))
         self.reader = FolderReader(app, self.listing.shelf.folders(app.folders), self._files_changed)
         self.thumbs = Thumbnails(app, self._looked_into)
-        self.commands = Commands(self)
-        self.scroll = self.new_scroll()
+        self.commands = Commands(self, self.listing, self.reader, self.make_actions, self.choose)
+        self.scroll = self._new_scroll()
         self.hovered: int | None = None
         self.actions: dict[str, Button] = {}
         self.rows: Cells | None = None
@@ -95,9 +93,7 @@ class SavesScreen(Screen):
         pad = 28
         self.content = pygame.Rect(self.panel.x + pad, look.px(36), panel_width - 2 * pad, high - look.px(36) - pad)
         span = (_MARGIN, self.panel.x - _MARGIN)
-        self.header = Header(
-            self, self.listing, span, self._back, self._filtered, self.turn_to, self._search, self.to_rows
-        )
+        self.header = Header(self, self.listing, span, self._filtered, self._search)
         self._place_sheet()
         self.rows = Cells(
             self.scroll.area,
@@ -188,7 +184,7 @@ class SavesScreen(Screen):
         self.reader.turn_to(self.listing.shelf.folders(self.app.folders))
 
     def _files_changed(self) -> None:
-        if self.gone:
+        if self not in self.app.screens:
             return
         games = self.listing.games()
         self.listing.set_files(self.reader.files, datetime.now().astimezone())
@@ -214,7 +210,7 @@ class SavesScreen(Screen):
 
     def _looked_into(self) -> None:
         """A file in sight has been replayed: it may be broken, and then other buttons fit."""
-        if not self.gone:
+        if self in self.app.screens:
             self.make_actions()
             self.mark()
 
@@ -267,7 +263,6 @@ class SavesScreen(Screen):
         self.reader.start()
 
     def leave(self) -> None:
-        self.gone = True
         self.reader.stop()
 
     def _search(self, text: str) -> None:

@@ -34,7 +34,7 @@ from ui.scenes.senshiai.painting import attackers_at
 from ui.scenes.senshiai.panel_blocks import Kingdom
 from ui.scenes.senshiai.scene import SENSHIAI_KEYS
 from ui.scenes.senshiai.selection import board_of
-from ui.screens.reader import ReaderScreen
+from ui.screens.reader.screen import ReaderScreen
 from ui.table.ending import EndingScreen
 from ui.table.handover import HandoverScreen
 from ui.table.table import Table

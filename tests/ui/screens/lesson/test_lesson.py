@@ -13,8 +13,9 @@ from tests.ui.tables import blocks, crowded, prompt, top_table
 from ui.controls.dialog import Dialog
 from ui.scenes import has_table
 from ui.scenes.nissi.scene import NissiScene
-from ui.screens.lesson import FINISHED, open_lesson, reached
+from ui.screens.lesson.opening import open_lesson
 from ui.screens.lesson.policy import Guided
+from ui.screens.lesson.progress import FINISHED, reached
 from ui.table.blocks import SeatBlock
 from ui.table.table import Table
 from ui.window.app import App

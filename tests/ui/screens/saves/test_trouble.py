@@ -15,7 +15,7 @@ from tests.ui.awkward import AWKWARD
 from tests.ui.driving import Hands
 from tests.ui.screens.saves.test_saves import choose, open_list, press, save
 from ui.controls.dialog import Dialog
-from ui.screens.launcher import LauncherScreen
+from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.saves import thumbs
 from ui.services import save_files as store
 from ui.table.table import Table

@@ -10,6 +10,7 @@ from games.senshiai.cards.collection import Card
 from games.senshiai.cards.decks import is_legal
 from ui.controls.buttons import Button, Face, act
 from ui.controls.cells import Cells
+from ui.controls.scroll import Scroll
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text
@@ -26,12 +27,12 @@ _EMPTY = "An empty deck. Click cards to add them, or open a starter deck as a te
 class Desk:
     """Paints the deck and takes clicks on its rows."""
 
-    def __init__(self, builder: Builder) -> None:
+    def __init__(self, builder: Builder, scroll: Scroll) -> None:
         self.builder = builder
         self.box = pygame.Rect(0, 0, 0, 0)
         self.list = pygame.Rect(0, 0, 0, 0)
         """Where the rows are seen."""
-        self.scroll = builder.new_scroll()
+        self.scroll = scroll
         self.pinned = True
         """Whether the numbers stand still under the list."""
         self.buttons: dict[str, Button] = {}

@@ -62,9 +62,9 @@ class DeckBuilderScreen(Builder):
         self.cursor: int | None = None
         """The card under the keyboard's cursor, by its place in `cards`."""
         self.hover: Card | None = None
-        self.scroll = self.new_scroll()
+        self.scroll = self._new_scroll()
         self.preview = Preview()
-        self.desk = Desk(self)
+        self.desk = Desk(self, self._new_scroll())
         self.commands = Commands(self)
 
     # -- building --------------------------------------------------------------------------
