@@ -296,6 +296,16 @@ def test_a_match_whose_end_was_written_but_not_moved_goes_into_the_history_at_th
     assert [path.name for path in store.files_in(folders.history)] == ["a.json"]
 
 
+def test_what_a_crash_left_half_written_is_swept_from_every_folder_of_the_data_folder(folders: Folders) -> None:
+    for folder in (folders.local, folders.saves, folders.unfinished, folders.local / "decks"):
+        folder.mkdir(parents=True, exist_ok=True)
+        litter = folder / ".a.json.0a1b2c3d.tmp"
+        litter.write_text("half")
+        os.utime(litter, (0, 0))
+    store.tidy(folders)
+    assert list(folders.local.rglob("*.tmp")) == []
+
+
 def test_the_locks_of_a_killed_program_are_cleared_away_and_those_in_use_stay(folders: Folders) -> None:
     held = claim(store.claim_path(folders, "held.json"))
     assert held is not None

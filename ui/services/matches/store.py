@@ -139,7 +139,7 @@ def tidy(folders: Folders) -> None:
     Matches that are open in another window are left alone, and nothing that goes wrong here is worth a word.
     """
     _take_over(folders)
-    for folder in (folders.local, folders.saves, folders.unfinished, folders.history):
+    for folder in (folders.saves, folders.local, *folders.local.glob("*/")):
         sweep(folder)
     for lock in _named(folders.open, ".lock"):
         left = claim(lock)
