@@ -15,6 +15,7 @@ from ui.scenes import scene_class
 from ui.services.tasks import Tasks
 from ui.table.game_scene import GameScene, PanelButton, PanelParts
 from ui.table.gestures import Gesture, Kind
+from ui.table.recap import Recap
 from ui.table.replies import Play, Point, Reply
 from ui.table.situation import Situation, observe
 
@@ -36,6 +37,7 @@ class FakeHost:
         self.look: Look = look_of("light", 100)
         self.window = (1280, 800)
         self.motion = Motion(speed=0.0)
+        self.recap = Recap()
         self.tasks = Tasks()
         self.options = dict(options)
         self.sounds: list[str] = []

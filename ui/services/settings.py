@@ -18,6 +18,7 @@ _PAIRS: Final = ("window", "position")
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "theme": ("light", "dark"),
     "motion": ("off", "slow", "normal", "fast"),
+    "bot_pace": ("at once", "quick", "normal", "slow", "key"),
     "pieces": ("drawn", "kanji", "icon", "letter"),
 }
 BY_WINDOW: Final = 0
@@ -33,6 +34,8 @@ class Settings:
     text_size: int = BY_WINDOW
     """Percent, or `BY_WINDOW`."""
     motion: str = "normal"
+    bot_pace: str = "normal"
+    """How long bots' actions stay back, so that they can be followed; "key": each waits for a key."""
     sound: bool = True
     volume: int = 60
     pieces: str = "drawn"

@@ -19,6 +19,7 @@ from ui.table.game_scene import EndingParts
 from ui.table.handover import HandoverScreen
 from ui.table.menu import Item, MenuScreen
 from ui.table.notices import Until
+from ui.table.recap_string import Spot
 from ui.table.tabletop import Tabletop
 
 TABLE_KEYS: Final[tuple[Binding, ...]] = (
@@ -32,6 +33,9 @@ TABLE_KEYS: Final[tuple[Binding, ...]] = (
     bind("type", "Type a move in notation", Key(pygame.K_SLASH, shift=False), pygame.K_t),
     bind("pause", "Pause, or go on", pygame.K_F8),
     bind("step", "One move of a paused table of bots", pygame.K_F9),
+    bind("recap", "Tell again what happened since your turn", pygame.K_l),
+    bind("recap-back", "The deed before", pygame.K_COMMA),
+    bind("recap-on", "The deed after", pygame.K_PERIOD),
     bind("log-up", "Scroll the log up", pygame.K_PAGEUP),
     bind("log-down", "Scroll the log down", pygame.K_PAGEDOWN),
     bind("first", "In a review: the start", pygame.K_HOME),
@@ -75,6 +79,38 @@ def hint(table: Tabletop) -> None:
 
     table.say("Thinking of a hint ...")
     table.driver.hint(tell)
+    table.refresh()
+
+
+def tell_recap(table: Tabletop) -> None:
+    """Tells again what happened since the viewer's last action, deed by deed."""
+    if not table.recap.deeds:
+        table.say("Nothing has happened since your last action.")
+        return
+    table.recap.run()
+    table.refresh()
+
+
+def walk_recap(table: Tabletop, by: int) -> None:
+    """Goes to another deed of the recap."""
+    table.recap.go(table.recap.told + by)
+    table.refresh()
+
+
+def obey_recap(table: Tabletop, spot: Spot | None) -> None:
+    """Does what a click on a part of the recap asks for."""
+    recap = table.recap
+    if spot is None:
+        return
+    if isinstance(spot, int):
+        recap.go(spot)
+    elif spot == "close":
+        recap.close()
+    elif spot == "words" and recap.deed is not None:
+        table.review(recap.deed.index)
+        return
+    else:
+        recap.go(recap.told + (1 if spot == "on" else -1))
     table.refresh()
 
 
@@ -181,6 +217,9 @@ COMMANDS: Final[Mapping[str, Callable[[Tabletop], object]]] = {
     "offer-draw": questions.offer_draw,
     "rules": lambda table: table.app.explain(table.topic()),
     "end-courtesy": lambda table: table.end_courtesy(),
+    "recap": tell_recap,
+    "recap-back": lambda table: walk_recap(table, -1),
+    "recap-on": lambda table: walk_recap(table, 1),
     "log-up": lambda table: table.log.scroll(-6),
     "log-down": lambda table: table.log.scroll(6),
 }

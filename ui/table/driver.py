@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from games.bots.levels import thinking_time
@@ -15,6 +15,16 @@ from ui.table.thinker import Thinker
 
 PAUSE_BEFORE_BOT: Final = 0.35
 """Seconds that a bot's move stays back at least, so that a person sees the turn change."""
+BOT_PACES: Final[Mapping[str, tuple[float, float, float]]] = {
+    "at once": (0.0, 0.0, 0.0),
+    "quick": (0.2, 0.2, 0.4),
+    "normal": (PAUSE_BEFORE_BOT, 0.5, 1.0),
+    "slow": (1.0, 1.2, 2.0),
+    "key": (0.0, 0.0, 0.0),
+}
+"""By the setting: seconds before a bot's answer to a person, before its next action, before another bot's action."""
+WEIGHTY: Final = 1.8
+"""How much longer what came before stays in sight where it deserves that."""
 
 PACES: Final = (2.5, 1.2, PAUSE_BEFORE_BOT, 0.0)
 """The same where only bots play, at the speeds that the onlooker can choose."""
@@ -52,8 +62,13 @@ class Driver:
         """Which of `PACES` a table of bots goes at."""
         self.thinker = Thinker(app, match, said, self._bot_failed)
         self.held: Choice | None = None
+        self.weighty: Callable[[], bool] = lambda: False
+        """Whether what has just happened deserves a longer look."""
+        self.ready: Callable[[], None] = lambda: None
+        """Called when a bot's action waits for a key."""
         self._waited = 0.0
         self._stepping = False
+        self._hurried = False
         if not passive:
             match.listeners.append(self._on_change)
 
@@ -97,7 +112,7 @@ class Driver:
             return
         self._waited += seconds
         if self.held is not None:
-            if quiet and self._waited >= self._pause():
+            if quiet and (self._waited >= self._pause() or self._hurried) and not self.awaits_key:
                 choice, self.held = self.held, None
                 self._play_choice(choice)
         elif not self.thinker.wants_move:
@@ -115,8 +130,26 @@ class Driver:
         return self.match.spend(seconds)
 
     def _pause(self) -> float:
-        pause = PACES[self.pace] if self.all_bots else PAUSE_BEFORE_BOT
+        pause = PACES[self.pace] if self.all_bots else self._pause_by_setting()
         return 0.0 if self.app.settings.motion == "off" and pause <= PAUSE_BEFORE_BOT else pause
+
+    def _pause_by_setting(self) -> float:
+        first, next_action, next_bot = BOT_PACES[self.app.settings.bot_pace]
+        last = next((each.actor for each in reversed(self.match.entries()) if each.actor >= 0), None)
+        if last is None or self.match.seats[last].human:
+            return first
+        pause = next_action if last == self.match.actor else next_bot
+        return pause * WEIGHTY if self.weighty() else pause
+
+    @property
+    def awaits_key(self) -> bool:
+        """True while a bot's action is ready and the player wants to see it only after a key."""
+        waits = self.app.settings.bot_pace == "key" and not self.all_bots
+        return waits and self.held is not None and not self._hurried
+
+    def hurry(self) -> None:
+        """The player wants to see at once what bots do until a person is to act; or the next action, if each waits."""
+        self._hurried = self.bot_to_act is not None and self.persons > 0
 
     def _ask(self) -> None:
         actor = self.match.actor
@@ -128,6 +161,8 @@ class Driver:
 
     def _hold(self, choice: Choice) -> None:
         self.held = choice
+        if self.awaits_key:
+            self.ready()
 
     def _bot_failed(self) -> None:
         self.said("The bot stumbled and plays the first legal move.")
@@ -182,6 +217,8 @@ class Driver:
 
     def _on_change(self) -> None:
         self._stepping = False
+        if self.person_to_act is not None or self.app.settings.bot_pace == "key":
+            self._hurried = False
         self.drop_thinking()
         if self.keeper is not None:
             self.keeper.keep()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Generic, Protocol, Self, TypeVar
@@ -19,10 +19,12 @@ from ui.drawing.motion import Motion
 from ui.drawing.palette import Colour
 from ui.services.tasks import Tasks
 from ui.table.blocks import Block, LegendItem, Plate, PlateWords
+from ui.table.deeds import Deed, plain_deeds
 from ui.table.ending import Result
 from ui.table.gestures import Gesture
 from ui.table.log import Cell, Row
 from ui.table.priority import Priority
+from ui.table.recap import Recap
 from ui.table.replies import Reply
 from ui.table.situation import Situation, Told
 
@@ -45,6 +47,10 @@ class Host(Protocol):
     @property
     def motion(self) -> Motion:
         """The movements on the table."""
+
+    @property
+    def recap(self) -> Recap:
+        """What happened since the viewer's own last action."""
 
     @property
     def tasks(self) -> Tasks:
@@ -121,6 +127,8 @@ class PanelShape:
     button_height: int = 48
     small_columns: int = 3
     small_height: int = 36
+    recap: bool = True
+    """The panel tells what happened since one's own last action; False where the board has a strip for it."""
     fullest_buttons: int = 0
     """How many large buttons there are at most, so that the size of the text does not change with their number."""
 
@@ -237,6 +245,22 @@ class GameScene(ABC, Generic[V, A, S]):
     @abstractmethod
     def find(self, name: str, now: Situation[V]) -> pygame.Rect | None:
         """Where the cell, card or slot called `name` lies, to point at it."""
+
+    def deeds(self, told: Sequence[Told], now: Situation[V]) -> Sequence[Deed]:
+        """What some log entries brought about, with the places it happened at; several entries may be one deed.
+
+        By itself the words of the log, without marks.
+        """
+        return plain_deeds(told, now.names)
+
+    def idle(self, entry: Told) -> bool:
+        """True for an action after which its player still wants to know what happened before, such as a mere pass."""
+        return False
+
+    def ghost(self, piece: Hashable, now: Situation[V]) -> pygame.Surface | None:
+        """The faded picture of what a deed's mark says has fallen; None: a cross is enough."""
+        return None
+
 
     def seat_colour(self, seat: int) -> Colour:
         """The colour of a seat's crest disc and pieces."""

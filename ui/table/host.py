@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from ui.controls.screen import Screen, Stage
 from ui.drawing.look import Look
+from ui.table.recap import Recap
 
 
 class TableHost:
     """The `Host` of a scene on a table; `game` names whose choices are kept in the settings."""
 
-    def __init__(self, app: Stage, table: Screen, game: str) -> None:
+    def __init__(self, app: Stage, table: Screen, game: str, recap: Recap) -> None:
         self._app = app
+        self.recap = recap
         self._game = game
         self.motion, self.mark = table.motion, table.mark
         self.tasks, self.sound = app.tasks, app.sounds.play

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ui.table.blocks import Block, Legend, Plate, PlateWords, Prompt
+from ui.table.blocks import Block, Either, Legend, Plate, PlateWords, Prompt
 from ui.table.commands import clock_text
 from ui.table.game_scene import PanelParts, Part, PlateOf
 from ui.table.log import LogBlock
 from ui.table.policy import Policy
+from ui.table.recap_block import RecapBlock
+from ui.table.recap_string import Telling
 from ui.table.tabletop import Tabletop
 
 
@@ -19,6 +21,9 @@ def make_blocks(parts: PanelParts, table: Tabletop, policy: Policy) -> list[Bloc
             plate = _plate(each.seat, each.words, table)
             made.append(each.dress(plate) if each.dress is not None else plate)
         elif each is Part.LOG:
+            if table.scene.shape.recap and table.recap.shown:
+                block = RecapBlock(telling(table))
+                made.append(Either((block, block.low()), optional=True))
             made.append(LogBlock(table.log, now.version * 100_003 + now.shown))
         elif each is Part.PROMPT:
             made.append(policy.prompt(parts, now, table) or _prompt(parts, table))
@@ -27,6 +32,12 @@ def make_blocks(parts: PanelParts, table: Tabletop, policy: Policy) -> list[Bloc
         elif not isinstance(each, Part):
             made.append(each)
     return made
+
+
+def telling(table: Tabletop) -> Telling:
+    """The moment of the recap that is told now."""
+    recap, scene = table.recap, table.scene
+    return Telling(recap.deeds, recap.told, table.now.viewer, scene.seat_colour, recap.key)
 
 
 def _prompt(parts: PanelParts, table: Tabletop) -> Prompt:

@@ -31,7 +31,11 @@ from ui.table.log import Cell, MoveLog
 from ui.table.log_rows import LogWriter
 from ui.table.notices import Notices, Until
 from ui.table.panel_blocks import make_blocks
+from ui.table.panel_pointer import point_at_panel
+from ui.table.passing import Passing
 from ui.table.policy import Policy
+from ui.table.recap import Recap
+from ui.table.recap_marks import paint_marks
 from ui.table.replies import REPAINT, Ask, Command, Explain, Open, Play, Point, Refuse, Reply, Say
 from ui.table.situation import Situation, clock_face, first_viewer, observe
 
@@ -69,6 +73,7 @@ class Table(Screen):
         self.policy = policy or Policy()
         self.notices = Notices()
         self.driver = Driver(app, match, self._match_changed, self._announce, passive=self.policy.place is not None)
+        self.driver.weighty, self.driver.ready = lambda: self.recap.weighty, self.refresh
         if self.policy.drives and keeps:
             self.driver.keeper = Keeper(app.folders, app.tasks, match, self._announce)
             if held is not None:
@@ -76,7 +81,8 @@ class Table(Screen):
             elif not loaded and path is None:
                 self.driver.keeper.keep()
         self.viewer = viewer if viewer is not None else first_viewer(match)
-        self.host = TableHost(app, self, match.game.info.id)
+        self.recap = Recap()
+        self.host = TableHost(app, self, match.game.info.id, self.recap)
         self.scene = make_scene(self.host)
         self.bindings = tuple(self.policy.bindings(self.scene.bindings))
         self.frame = Frame(self.scene.shape)
@@ -93,6 +99,7 @@ class Table(Screen):
         """Buttons on the board itself."""
         self.between = Between(self, self.policy)
         self.between.follow()
+        self.passing = Passing(self, self.policy, self.between)
         self.now: Situation[Any] = self._observe()
         app.tasks.run(app.sounds.prepare)
 
@@ -100,10 +107,12 @@ class Table(Screen):
 
     def _observe(self, before: Any = None, *, advanced: bool = False) -> Situation[Any]:
         acting = not self._covered and not self.between.busy
-        return observe(
+        now = observe(
             self.match, self.viewer, shown=self.policy.place, before=before, acting=acting,
             thinking=self.driver.wants_hint, asked=self.between.asked, advanced=advanced,
         )  # fmt: skip
+        self.recap.follow(now, self.scene)
+        return now
 
     def refresh(self) -> None:
         """Something besides the match has changed: who looks, what is being thought, what may be pressed."""
@@ -204,33 +213,35 @@ class Table(Screen):
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type in _DEEDS:
-            self.notices.over(Until.INPUT)
-            if self._seat_is_over():
+            self._pressed(event)
+            if self.passing.due:
                 self.motion.finish()  # what would open now would still be open for the next person
                 return
         super().handle(event)
+
+    def _pressed(self, event: pygame.event.Event) -> None:
+        """Whatever runs by itself to be looked at comes to its end when a person does something."""
+        self.notices.over(Until.INPUT)
+        self.passing.cut()
+        if self.recap.hold():
+            self.refresh()
+        if event.type != PRESSED:
+            self.driver.hurry()
 
     def pointer(self, event: pygame.event.Event) -> None:
         if event.type not in _POINTER:
             return
         at = pygame.mouse.get_pos() if event.type == pygame.MOUSEWHEEL else event.pos
         if not self.gestures.held and self.frame.panel.box.collidepoint(at):
-            self._panel_pointer(event, at)
+            point_at_panel(self, event, at)
             if event.type != pygame.MOUSEMOTION:
                 return
+        elif self.recap.point(()):
+            self.mark()
         spot = self.scene.spot_at(at, self.now) if self.area.collidepoint(at) else None
         gesture = self.gestures.read(event, spot, at)
         if gesture is not None:
             self.answer(self.scene.gesture(gesture, self.now))
-
-    def _panel_pointer(self, event: pygame.event.Event, at: Point) -> None:
-        if event.type == pygame.MOUSEWHEEL:
-            self.log.scroll(-3 * event.y)
-            self.mark()
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            index = self.log.index_at(at)
-            if index is not None:
-                self.review(index)
 
     def topic(self) -> Topic:
         game = self.match.game
@@ -290,6 +301,8 @@ class Table(Screen):
             self._refresh_buttons()
         if self.notices.advance(seconds):
             self.mark()
+        if not self.motion.running and self.recap.tick(seconds, self.motion.speed):
+            self.refresh()
         self.policy.tick(seconds, self)
         if not self.policy.drives or self.between.settle():
             return
@@ -302,8 +315,8 @@ class Table(Screen):
             self._told_over = True
             self.app.sounds.play("bell")
             commands.show_ending(self)
-        elif self.policy.covers and self._needs_handover():
-            self._hand_over()
+        else:
+            self.passing.tick(seconds)
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
         # Between people the clock runs on while one of them studies the match in a review.
@@ -312,8 +325,8 @@ class Table(Screen):
         if self.policy.drives and self.driver.persons > 1 and studied:
             version = self.match.version
             self.driver.spend(seconds)
-            if self.match.version != version and self._seat_is_over():
-                self._hand_over()  # not under the review, which shows what its reader holds
+            if self.match.version != version and self.passing.due:
+                self.passing.hand_over()  # not under the review, which shows what its reader holds
 
     def _tick_clock(self) -> None:
         face = clock_face(self.match, self.match.index)
@@ -324,24 +337,6 @@ class Table(Screen):
             self.mark()
 
     # -- people with hidden cards ------------------------------------------------------------
-
-    def _needs_handover(self) -> bool:
-        person = self.driver.person_to_act
-        if not self.match.hides or person is None or person == self.viewer or self.between.busy:
-            return False
-        return self.between.declared(person) is None
-
-    def _seat_is_over(self) -> bool:
-        """The person at the screen has no more to do here: only somebody else can follow."""
-        if not (self.policy.drives and self.policy.covers):
-            return False
-        return self._needs_handover() or (self.between.waiting and not self.between.asked)
-
-    def _hand_over(self) -> None:
-        person = self.driver.person_to_act
-        assert person is not None
-        self.cover()
-        commands.hand_over(self, person, lambda: self.take_seat(person))
 
     def cover(self) -> None:
         """Nobody is at the screen any more: what is theirs goes; nothing hidden is drawn until somebody sits down."""
@@ -359,6 +354,7 @@ class Table(Screen):
         self.motion.finish()
         self.focus.focus(None)
         self.log.follow = True
+        self.recap.forget()
         self.now = self._observe()
         self.scene = self.scene.fresh()
         self.scene.lay_out(self.area, self.now)
@@ -459,6 +455,8 @@ class Table(Screen):
         parts, now = self.parts, self.now
         target.blit(ground(target.get_size(), self.look), (0, 0), (0, 0, self.area.width, self.area.height))
         self.scene.paint(target, now)
+        if not self.motion.running:
+            paint_marks(target.subsurface(self.area), self.recap, self.scene, now, self.look)
         subtitle = self.policy.subtitle(now)
         if subtitle is None:
             subtitle = now.turn if now.outcome is None else "Finished"

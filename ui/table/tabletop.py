@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -13,11 +14,13 @@ from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion
+from ui.table.blocks import Block
 from ui.table.driver import Driver
 from ui.table.frame import Frame
 from ui.table.game_scene import GameScene
 from ui.table.log import MoveLog
 from ui.table.notices import Notices
+from ui.table.recap import Recap
 from ui.table.situation import Situation
 
 
@@ -31,6 +34,7 @@ class Tabletop(Protocol):
     notices: Notices
     frame: Frame
     log: MoveLog
+    recap: Recap
     viewer: int | None
     """Whose eyes it is seen through."""
     path: Path | None
@@ -48,6 +52,14 @@ class Tabletop(Protocol):
     def look(self) -> Look:
         """The look in force."""
 
+    @property
+    def panel_look(self) -> Look:
+        """The look of the panel, whose text may be smaller than the setting."""
+
+    @property
+    def blocks(self) -> Sequence[Block]:
+        """The panel's blocks as they should be now."""
+
     def topic(self) -> Topic:
         """Where the rules speak of what is asked now."""
 
@@ -62,6 +74,9 @@ class Tabletop(Protocol):
 
     def say(self, words: str) -> None:
         """Tells the player something for a few seconds."""
+
+    def mark(self) -> None:
+        """The picture has changed."""
 
     @property
     def on_top(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -18,12 +19,14 @@ from ui.drawing.motion import Motion
 from ui.scenes import scene_class
 from ui.services.settings import Settings
 from ui.services.tasks import Tasks
+from ui.table.blocks import Block
 from ui.table.driver import Driver
 from ui.table.frame import Frame
 from ui.table.game_scene import GameScene, PanelParts
 from ui.table.log import MoveLog
 from ui.table.notices import Notices
 from ui.table.policy import Policy
+from ui.table.recap import Recap
 from ui.table.situation import Situation, observe
 
 
@@ -67,6 +70,7 @@ class Desk:
         self.motion = Motion(speed=0.0)
         self.notices = Notices()
         self.log = MoveLog(())
+        self.recap = Recap()
         self.host = FakeHost()
         self.scene: GameScene[Any, Any, Any] = scene_class(match.game.info.id)(self.host)
         self.frame = Frame(self.scene.shape)
@@ -83,6 +87,13 @@ class Desk:
     def look(self) -> Look:
         """The look in force."""
         return self.host.look
+
+    panel_look = look
+    blocks: Sequence[Block] = ()
+
+    def mark(self) -> None:
+        """The picture has changed."""
+        self.noted.append("mark")
 
     def topic(self) -> Topic:
         """Where the rules speak of what is asked now."""

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from ui.controls.screen import Stage
 
 THEMES: Final = (("light", "Washi, light"), ("dark", "Yoru, dark"))
+BOT_PACE: Final = (
+    ("at once", "At once"), ("quick", "Quick"), ("normal", "Normal"), ("slow", "Slow"), ("key", "By key"),
+)  # fmt: skip
 MOTION: Final = (("off", "Off"), ("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"))
 PIECES: Final = (("drawn", "As drawn"), ("kanji", "Kanji"), ("icon", "Pictures"), ("letter", "Letters"))
 ON_OFF: Final = (("on", "On"), ("off", "Off"))
@@ -73,6 +76,8 @@ class SettingsScreen(FormScreen):
         self._row(form, "full_screen", "Full screen", ON_OFF, full, self._full_screen, "F11 does the same.")
         form.heading("Play")
         self._choice(form, "motion", "Motion", MOTION, settings.motion, "How quickly pieces and cards move.")
+        help = "How long what they do stays in sight before the next move."
+        self._choice(form, "bot_pace", "Bots' pace", BOT_PACE, settings.bot_pace, help)
         self._switch(form, "confirm_moves", "Confirm moves", "Asks before a move is played.")
         away = "Against bots alone, while the window is minimised or another one is in front."
         self._switch(form, "pause_away", "Clock pauses when you look away", away)

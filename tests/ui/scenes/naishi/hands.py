@@ -69,5 +69,8 @@ def picture(app: App) -> bytes:
 
 
 def take_the_seat(app: App, hands: Hands) -> None:
+    """The next person sits down, once who played has seen what came of it."""
+    if isinstance(app.top, Table) and not app.top.now.mine:
+        hands.key(pygame.K_RETURN)
     if isinstance(app.top, HandoverScreen):
         hands.key(pygame.K_RETURN)

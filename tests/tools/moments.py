@@ -1,0 +1,118 @@
+"""Plays every table to moments worth looking at, and takes their pictures.
+
+    python3 -m tests.tools.moments FOLDER [NAME ...]    all looks of all moments, or of those with a NAME in theirs
+
+Bots of the quickest level play from fixed seeds, so a moment is the same each time. A picture's name says the moment,
+the window's size, the theme and the size of the text.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from games import find_game
+from games.core.bot import Budget, Limit
+from games.core.match import Match, Seat
+from games.core.types import CHANCE
+from tests.ui.driving import Hands
+from ui.scenes.tables import make_table
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
+from ui.window.app import App
+
+LOOKS = (
+    ("light", 1280, 800, 100), ("dark", 1024, 640, 100), ("light", 1920, 1080, 100), ("dark", 1280, 800, 150),
+)  # fmt: skip
+_NAMES = ("Aoi", "Ren", "Mika", "Sora", "Kei", "Yui", "Nao", "Hina")
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position to look at."""
+
+    game: str
+    plies: int
+    """How many actions at least; then on until the first person is to act."""
+    options: dict[str, str] = field(default_factory=dict)
+    people: int = 1
+    seed: int = 1
+    then: Callable[[Hands], object] = lambda hands: None
+
+
+MOMENTS = {
+    "recap-nissi": Moment("nissi", 22),
+    "recap-djambi": Moment("djambi", 30),
+    "recap-djambi-8": Moment("djambi", 60, {"n": "8", "players": "8", "ruleset": "djambi-n"}),
+    "recap-niwa": Moment("niwa", 40),
+    "recap-naishi": Moment("naishi", 30),
+    "handover-naishi": Moment("naishi", 30, people=2),
+    "recap-senshiai": Moment("senshiai", 160),
+    "recap-senshiai-4": Moment("senshiai", 300, {"players": "4"}),
+}
+
+
+def play_to(moment: Moment) -> Match:
+    """The match of a moment, played by bots."""
+    game = find_game(moment.game).load()
+    options = game.rules.make_options(moment.options)
+    seats = len(game.rules.seat_names(options))
+    who = [Seat(_NAMES[seat], None if seat < moment.people else "novice") for seat in range(seats)]
+    match = Match(game, options, who, seed=moment.seed)
+    rng = Random(moment.seed)
+    bot = game.make_bot("novice")
+    while match.outcome is None:
+        if match.actor == CHANCE:
+            match.settle()
+            continue
+        if match.index >= moment.plies and match.actor == 0:
+            break
+        view = match.view(match.actor)
+        match.play(bot.choose(view, Budget(Limit(nodes=20)), rng).action)
+    return match
+
+
+def main(argv: list[str]) -> int:
+    """Writes the pictures."""
+    folder, names = Path(argv[0]), argv[1:]
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, moment in MOMENTS.items():
+        if names and not any(each in name for each in names):
+            continue
+        match = play_to(moment)
+        for theme, wide, high, text in LOOKS:
+            shown = f"{name}-{wide}x{high}-{theme}-{text}.png"
+            _take(match.copy(), moment, folder / shown, Settings(
+                theme=theme, window=(wide, high), text_size=text, motion="off", sound=False, bot_pace="at once",
+            ))  # fmt: skip
+            print(shown)
+    return 0
+
+
+def _take(match: Match, moment: Moment, path: Path, settings: Settings) -> None:
+    with tempfile.TemporaryDirectory() as home:
+        app = App(find_folders(home), settings)
+        app.push(make_table(app, match))
+        hands = Hands(app)
+        for _ in range(8):
+            app.step([], 0.2)
+            time.sleep(0.01)
+        moment.then(hands)
+        app.step([], 0.1)
+        pygame.image.save(app.window, path)
+        app.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

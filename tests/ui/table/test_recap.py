@@ -1,0 +1,157 @@
+"""The recap: what happened since one's own last action, and the pace at which it happens."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games import find_game
+from games.core.match import Match, Seat
+from tests.ui.driving import Hands
+from tests.ui.oracle import Oracle
+from tests.ui.tables import blocks, prompt, push_table
+from ui.table.blocks import Either
+from ui.table.recap import BEAT, Recap
+from ui.table.recap_block import RecapBlock
+from ui.table.table import Table
+from ui.window.app import App
+
+
+def djambi(*levels: str | None) -> Match:
+    """Four seats; Aoi, at seat 0, begins."""
+    info = find_game("djambi")
+    assert info is not None
+    game = info.load()
+    who = [Seat(name, level) for name, level in zip(("Aoi", "Ren", "Mika", "Sora"), levels, strict=True)]
+    return Match(game, game.rules.make_options({}), who, seed=1)
+
+
+def play(match: Match, turns: int) -> None:
+    """So many turns, each by first legal actions."""
+    for _ in range(turns):
+        actor = match.actor
+        while match.actor == actor:
+            match.play(match.legal()[0])
+
+
+def block(table: Table) -> RecapBlock | None:
+    found = [each.versions[0] for each in blocks(table) if isinstance(each, Either)]
+    return next((each for each in found if isinstance(each, RecapBlock)), None)
+
+
+def people(app: App) -> Table:
+    return push_table(app, djambi(None, None, None, None))
+
+
+def test_nothing_is_told_before_anything_has_happened(app: App, hands: Hands) -> None:
+    table = people(app)
+    assert block(table) is None
+    hands.key(pygame.K_l)
+    assert table.notices.words == "Nothing has happened since your last action."
+
+
+def test_what_all_others_did_is_told_until_one_acts(app: App) -> None:
+    table = people(app)
+    play(table.match, 4)
+    app.step([], 0.1)
+    assert table.match.actor == 0
+    assert [each.seat for each in table.recap.deeds] == [1, 2, 3]
+    assert block(table) is not None
+    play(table.match, 1)
+    app.step([], 0.1)
+    assert table.match.actor == 1
+    seats = dict.fromkeys(each.seat for each in table.recap.deeds)
+    assert list(seats) == [2, 3, 0], "each person reads what happened since an own action"
+
+
+def test_the_recap_is_walked_by_keys_and_by_clicks_and_put_away(app: App, hands: Hands) -> None:
+    table = people(app)
+    play(table.match, 4)
+    app.step([], 0.5)
+    assert table.recap.told == 2
+    hands.key(pygame.K_COMMA)
+    assert table.recap.told == 1
+    hands.key(pygame.K_PERIOD)
+    hands.key(pygame.K_PERIOD)
+    assert table.recap.told == 2, "it ends at its last deed"
+    app.step([], 0.1)
+    rect, shown = next(
+        (rect, each)
+        for each, rect in table.frame.panel.layout(blocks(table), table.panel_look)
+        if isinstance(each, RecapBlock)
+    )
+    string, close, _ = shown._parts(table.panel_look, rect.width + 28)
+    at = string.beads[0].center
+    hands.click((rect.x - 14 + at[0], rect.y + at[1]))
+    assert table.recap.told == 0
+    hands.click((rect.x - 14 + close.centerx, rect.y + close.centery))
+    assert block(table) is None
+    hands.key(pygame.K_l)
+    assert block(table) is not None
+
+
+def test_deeds_run_through_one_after_the_other_and_stop_at_the_first_key(app: App, hands: Hands) -> None:
+    table = people(app)
+    table.motion.speed = 1.0
+    play(table.match, 4)
+    table.motion.finish()
+    recap: Recap = table.recap
+    assert (recap.running, recap.told) == (True, 0)
+    recap.tick(BEAT + 0.01, 1.0)
+    assert recap.told == 1
+    hands.key(pygame.K_F5)
+    assert (recap.running, recap.told) == (False, 2)
+
+
+def test_a_log_line_under_the_pointer_shows_its_own_deed(app: App, hands: Hands) -> None:
+    table = people(app)
+    play(table.match, 6)
+    app.step([], 0.1)
+    area = table.log.area
+    hands.move((area.x + 10, area.y + 5))
+    assert table.recap.pointed is not None
+    hands.move(table.area.center)
+    assert table.recap.pointed is None
+
+
+def bots(app: App, pace: str) -> Table:
+    app.settings.bot_pace = pace
+    app.thinkers._worker = Oracle()  # type: ignore[assignment]
+    return push_table(app, djambi(None, "novice", "novice", "novice"))
+
+
+def test_bots_moves_in_a_row_stay_in_sight_for_about_a_second(app: App) -> None:
+    table = bots(app, "normal")
+    play(table.match, 1)
+    spans = []
+    for _ in range(2):
+        steps, index = 0, table.match.index
+        while table.match.index == index and steps < 200:
+            app.step([], 0.05)
+            steps += 1
+        spans.append(steps * 0.05)
+    assert spans[0] < 0.5, "a bot answers a person at once"
+    assert 0.9 <= spans[1] <= 2.0
+
+
+@pytest.mark.parametrize("pace", ["normal", "slow"])
+def test_a_key_skips_to_ones_own_turn(app: App, hands: Hands, pace: str) -> None:
+    table = bots(app, pace)
+    play(table.match, 1)
+    hands.key(pygame.K_SPACE)
+    for _ in range(12):
+        app.step([], 0.02)
+    assert table.match.actor == 0
+
+
+def test_with_the_pace_of_keys_every_move_waits_for_one(app: App, hands: Hands) -> None:
+    table = bots(app, "key")
+    play(table.match, 1)
+    for _ in range(100):
+        app.step([], 0.1)
+    assert table.match.index == 1
+    assert prompt(table).words == "Ren is ready."
+    hands.key(pygame.K_SPACE)
+    for _ in range(100):
+        app.step([], 0.1)
+    assert table.match.index == 2

@@ -1,0 +1,150 @@
+"""What tells of the past on a board, in gold: trails, number discs, crosses, pills and beads."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from ui.drawing.assets import icon
+from ui.drawing.lettering import LABEL, blit_centred_ink
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_colour
+from ui.drawing.palette import Colour, mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
+
+_HALO: Final = 1.7
+_PAD: Final = 12
+"""Pixels around a trail's box, for its head and halo."""
+
+
+def past_colour(look: Look) -> Colour:
+    """The gold of what is over."""
+    return mix(look.palette.gold, look.palette.ink, 0.10)
+
+
+def paint_trail(
+    target: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int], *, strong: bool, shot: bool
+) -> pygame.Rect:
+    """A way from point to point with a head at its end, dashed for a shot; returns where it was drawn."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    at = (min(start[0], end[0]) - _PAD, min(start[1], end[1]) - _PAD)
+    return target.blit(_trail(across, down, strong, shot, look), at)
+
+
+@picture_cache
+def _trail(across: int, down: int, strong: bool, shot: bool, look: Look) -> pygame.Surface:
+    sketch = Sketch(abs(across) + 2 * _PAD, abs(down) + 2 * _PAD)
+    start = pygame.Vector2(_PAD + max(0, -across), _PAD + max(0, -down))
+    way = pygame.Vector2(across, down)
+    length = way.length()
+    if length < 6:
+        return sketch.render()
+    along = way / length
+    aside = pygame.Vector2(-along.y, along.x)
+    width = 3.2 if strong else 2.6
+    tip, neck = start + way, start + way - along * min(13.0, length * 0.6)
+    head = [(each.x, each.y) for each in (tip, neck + aside * 7, neck - aside * 7)]
+    line = [(each.x, each.y) for each in (start, neck)]
+    gold = past_colour(look)
+    paper = look.palette.paper
+    sketch.line(line, paper, width + 2 * _HALO)
+    sketch.polygon(head, fill=paper, stroke=paper, width=2 * _HALO)
+    sketch.line(line, gold, width, dash=(8, 5) if shot else ())
+    sketch.polygon(head, fill=gold)
+    return sketch.render()
+
+
+@picture_cache
+def number_disc(number: int, look: Look, *, strong: bool) -> pygame.Surface:
+    """Which deed it was; filled for the one that is told now. Never draw on it."""
+    palette = look.palette
+    radius = look.px(9)
+    side = 2 * radius + 2
+    sketch = Sketch(side, side)
+    fill = mix(palette.gold, palette.paper, 0.12) if strong else palette.paper
+    rim = mix(palette.gold, palette.ink, 0.35)
+    sketch.circle((side / 2, side / 2), radius - 0.8, fill=fill, stroke=rim, width=1.6)
+    disc = sketch.render()
+    ink = palette.outline if strong else palette.ink
+    blit_centred_ink(disc, str(number), look.px(11 if number < 10 else 9), ink, disc.get_rect().center)
+    return disc
+
+
+@picture_cache
+def fallen_cross(side: int, colour: Colour, look: Look) -> pygame.Surface:
+    """The cross over what fell. Never draw on it."""
+    sketch = Sketch(side, side)
+    for paint, width in ((look.palette.paper, 3 + 2 * _HALO), (colour, 3.0)):
+        sketch.line([(4, 4), (side - 4, side - 4)], paint, width)
+        sketch.line([(side - 4, 4), (4, side - 4)], paint, width)
+    return sketch.render()
+
+
+@picture_cache
+def arrival(look: Look) -> pygame.Surface:
+    """The plus on what has come. Never draw on it."""
+    radius = look.px(9)
+    side = 2 * radius + 2
+    sketch = Sketch(side, side)
+    sketch.circle((side / 2, side / 2), radius - 0.8, fill=past_colour(look), stroke=look.palette.paper, width=1.6)
+    middle, arm = side / 2, radius * 0.5
+    for line in ([(middle - arm, middle), (middle + arm, middle)], [(middle, middle - arm), (middle, middle + arm)]):
+        sketch.line(line, look.palette.paper, 2.4)
+    return sketch.render()
+
+
+@picture_cache
+def past_ring(size: tuple[int, int], look: Look, *, strong: bool) -> pygame.Surface:
+    """A gold frame round a place, 4 pixels outside a box of `size`. Never draw on it."""
+    wide, high = size[0] + 8, size[1] + 8
+    sketch = Sketch(wide, high)
+    width = 4.0 if strong else 2.6
+    sketch.rect((0, 0, wide, high), radius=7, stroke=look.palette.paper, width=width + 1.6)
+    sketch.rect((0.8, 0.8, wide - 1.6, high - 1.6), radius=6, stroke=past_colour(look), width=width)
+    return sketch.render()
+
+
+@picture_cache
+def loss_pill(words: str, look: Look, *, own: bool) -> pygame.Surface:
+    """What somebody lost: vermilion where it was the viewer's own, ink where it was another's. Never draw on it."""
+    palette = look.palette
+    high = look.px(22)
+    wide = look.type.width(words, LABEL, True) + look.px(20)
+    sketch = Sketch(wide + 2, high + 2)
+    fill = palette.vermilion if own else palette.tag
+    sketch.rect((0, 0, wide + 2, high + 2), radius=high / 2 + 1, fill=palette.paper)
+    sketch.rect((1, 1, wide, high), radius=high / 2, fill=fill, stroke=fill if own else palette.gold, width=1.2)
+    pill = sketch.render()
+    text = look.type.surface(words, LABEL, palette.on_vermilion if own else palette.tag_text, True)
+    pill.blit(text, text.get_rect(center=pill.get_rect().center))
+    return pill
+
+
+@picture_cache
+def bead(sign: str, badge: str, colour: Colour, look: Look, *, own: bool, strong: bool) -> pygame.Surface:
+    """One deed on the string: a disc in the seat's colour with a sign, perhaps with a badge. Never draw on it.
+
+    It is square; the disc is in its middle, the ring of the deed told now around it.
+    """
+    palette = look.palette
+    side = look.px(36)
+    middle = side / 2
+    sketch = Sketch(side, side)
+    if strong:
+        sketch.circle((middle, middle), look.px(15), stroke=palette.gold, width=3)
+    sketch.circle((middle, middle), look.px(12) - 0.7, fill=colour, stroke=palette.outline, width=1.4)
+    drawn = sketch.render()
+    size = look.px(14)
+    mark = icon(sign, size, crest_colour(colour, look))
+    drawn.blit(mark, mark.get_rect(center=(round(middle), round(middle))))
+    if badge:
+        words = look.type.surface(badge, 10, palette.on_vermilion if own else palette.tag_text, True)
+        wide = max(look.px(15), words.get_width() + look.px(6))
+        plate = Sketch(wide, look.px(15))
+        plate.rect((0, 0, wide, look.px(15)), radius=look.px(15) / 2, fill=palette.vermilion if own else palette.tag)
+        face = plate.render()
+        face.blit(words, words.get_rect(center=face.get_rect().center))
+        drawn.blit(face, face.get_rect(topright=(side, 0)))
+    return drawn

@@ -1,0 +1,98 @@
+"""Deeds: what somebody did, as marks on the board and as words, by what the viewer knows."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ui.table.situation import Told
+
+SIGNS: Final = ("plus", "bow", "swords", "chevrons", "scroll", "swap", "die", "flip", "deck", "close", "eye")
+"""The icons that stand on a bead: arrived, shot, attacked, moved, cast an Event, swapped, chance, turned, drew, ..."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """Somebody went, or shot, from one place to another. Places are named as `GameScene.find` knows them."""
+
+    start: str
+    end: str
+    shot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """What stood at a place fell."""
+
+    place: str
+    seat: int
+    """Whose it was."""
+    piece: Hashable = None
+    """What `GameScene.ghost` draws there; None: the cross alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """Something came to a place from outside the board."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """What lies at a place is another than before, or shows another side."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """Cards or points lost: a few words below a place."""
+
+    place: str
+    words: str
+    seat: int
+    """Whose they were."""
+
+
+Mark = Trail | Fallen | Arrived | Changed | Loss
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One deed of the recap."""
+
+    index: int
+    """The log entry it is, the last one where it is several."""
+    seat: int | None
+    """Who did it; None: chance, or the game itself."""
+    words: str
+    """Who did what: a sentence without its full stop."""
+    sign: str = "chevrons"
+    """One of `SIGNS`."""
+    outcome: str = ""
+    """What came of it, in a second line."""
+    marks: tuple[Mark, ...] = ()
+    badge: str = ""
+    """At the bead's corner: `-3`, or × for what fell."""
+    loser: int | None = None
+    """Whose loss the badge counts."""
+    card: str = ""
+    """A card shown to all while the deed is told."""
+    weighty: bool = False
+    """It deserves to be looked at for longer than a plain move."""
+
+
+def plain_deeds(told: Sequence[Told], names: Sequence[str]) -> list[Deed]:
+    """Deeds with the log's words and no marks, one a log entry, as a game has them that tells no more."""
+    return [
+        Deed(
+            each.index,
+            each.lines[0].seat,
+            f"{names[seat]}: {each.lines[0].text}" if (seat := each.lines[0].seat) is not None else each.lines[0].text,
+            outcome="; ".join(line.text for line in each.lines[1:]),
+        )
+        for each in told
+        if each.lines
+    ]

@@ -1,0 +1,32 @@
+"""The mouse on the side panel: the log is scrolled, pointed at and clicked, the recap walked through."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.table import commands
+from ui.table.recap_block import recap_spot
+from ui.table.tabletop import Tabletop
+
+
+def point_at_panel(table: Tabletop, event: pygame.event.Event, at: tuple[int, int]) -> None:
+    """Answers a pointer event over the panel of a table."""
+    if event.type == pygame.MOUSEWHEEL:
+        table.log.scroll(-3 * event.y)
+        table.mark()
+    elif event.type == pygame.MOUSEMOTION:
+        _point_at_line(table, table.log.index_at(at))
+    elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        index = table.log.index_at(at)
+        if index is not None:
+            table.review(index)
+        else:
+            commands.obey_recap(table, recap_spot(table.frame.panel, table.blocks, table.panel_look, at))
+
+
+def _point_at_line(table: Tabletop, index: int | None) -> None:
+    """What a line of the log tells is shown on the board while the pointer is there."""
+    now = table.now
+    told = now.told[index - 1 : index] if index is not None else ()
+    if table.recap.point(table.scene.deeds(told, now) if told else ()):
+        table.mark()

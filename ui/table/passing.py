@@ -1,0 +1,88 @@
+"""The table is passed on between people with hidden cards: when, and what who leaves it still sees."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from games.core.match import Match
+from games.core.types import CHANCE
+from ui.table import commands
+from ui.table.between import Between
+from ui.table.policy import Policy
+from ui.table.situation import Situation
+from ui.table.tabletop import Tabletop
+
+SECONDS: Final = 1.5
+"""How long the cover stays back where the last action has shown something; the next input ends it."""
+
+
+class Passing:
+    """Sees to it that nobody's cards are seen by the next person at the table."""
+
+    def __init__(self, table: Tabletop, policy: Policy, between: Between) -> None:
+        self._table = table
+        self._policy = policy
+        self._between = between
+        self._place = -1
+        """The place of the log whose result was shown last."""
+        self._left = 0.0
+
+    @property
+    def _needed(self) -> bool:
+        table = self._table
+        person = table.driver.person_to_act
+        if not table.match.hides or person is None or person == table.viewer or self._between.busy:
+            return False
+        return self._between.declared(person) is None
+
+    @property
+    def due(self) -> bool:
+        """The person at the screen has no more to do here: only somebody else can follow."""
+        if not (self._policy.drives and self._policy.covers):
+            return False
+        return self._needed or (self._between.waiting and not self._between.asked)
+
+    def tick(self, seconds: float) -> None:
+        """Covers the table when the turn is another person's, once who leaves has seen what acting has shown."""
+        if not (self._policy.covers and self._needed):
+            return
+        table = self._table
+        if table.match.index != self._place and _brought_to_light(table.match, table.viewer):
+            self._place, self._left = table.match.index, SECONDS
+            table.say(_result_words(table.now))
+        self._left -= seconds
+        if self._left <= 0:
+            self.hand_over()
+
+    def cut(self) -> None:
+        """Something is pressed: the result is seen."""
+        self._left = 0.0
+
+    def hand_over(self) -> None:
+        """Covers the table until the person to act is there."""
+        table = self._table
+        person = table.driver.person_to_act
+        assert person is not None
+        table.cover()
+        commands.hand_over(table, person, lambda: table.take_seat(person))
+
+
+def _brought_to_light(match: Match, viewer: int | None) -> bool:
+    """Whether the viewer's last action, or the chance after it, showed something that nobody had known."""
+    chance = False
+    for entry in reversed(match.entries()):
+        if entry.actor == CHANCE:
+            chance = True
+        else:
+            return entry.actor == viewer and (chance or not match.game.rules.undoable(entry.before, entry.action))
+    return False
+
+
+def _result_words(now: Situation[Any]) -> str:
+    """What the viewer's last action came to, in the words of the log."""
+    lines: list[str] = []
+    for entry in reversed(now.told[: now.shown]):
+        lines[:0] = [f"{line.text} {line.place}".strip() for line in entry.lines]
+        if entry.actor >= 0:
+            break
+    return f"Done: {'; '.join(lines)}. Enter passes the table on."

@@ -1,0 +1,155 @@
+"""The recap: what happened since the viewer's own last action, told deed by deed until the viewer acts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+from ui.table.deeds import Deed
+from ui.table.situation import Situation, Told
+
+BEAT: Final = 0.45
+"""Seconds that each deed is told, at the normal speed."""
+
+
+class Teller(Protocol):
+    """Who knows what log entries of one game mean: its scene."""
+
+    def deeds(self, told: Sequence[Told], now: Situation[Any]) -> Sequence[Deed]:
+        """What some log entries brought about."""
+
+    def idle(self, entry: Told) -> bool:
+        """True for an action that does not end the recap."""
+
+
+class Recap:
+    """Which deeds there are, and which of them is told now. It is one person's, as the scene is."""
+
+    def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Somebody else sits down."""
+        self.deeds: tuple[Deed, ...] = ()
+        self.told = 0
+        """Which of them is told now, from 0."""
+        self.pointed: Deed | None = None
+        """A deed of the log at which the pointer is; it is told alone."""
+        self._key: tuple[int, int, int] | None = None
+        """The place, the match's version and the seat that the deeds belong to."""
+        self._since = -1
+        """The place of the log after which they begin."""
+        self._closed = -1
+        """The place at which the recap was put away."""
+        self._left = 0.0
+        self._runs = False
+        self._ran = -1
+        """The `_since` of the recap that has run through by itself."""
+
+    # -- following the match -----------------------------------------------------------------
+
+    def follow(self, now: Situation[Any], scene: Teller) -> bool:
+        """Brings the deeds up to date; True when there are others than before."""
+        seat = now.person if now.person is not None and not now.hides else now.viewer
+        if seat is None or now.reviewing or now.watched:
+            found: tuple[Deed, ...] = ()
+            since, key = -1, None
+        else:
+            key = (now.shown, now.version, seat)
+            if key == self._key:
+                return False
+            since = _since(now, seat, scene)
+            news = [each for each in now.told[since : now.shown] if each.actor != seat]
+            found = tuple(scene.deeds(news, now)) if news else ()
+        before = self.deeds
+        self._key, self.deeds = key, found
+        self.pointed = None
+        if since != self._since:
+            self._since, self._closed, self._runs = since, -1, False
+            self.told = 0
+        if len(found) != len(before):
+            self.told = max(0, len(found) - 1)
+        if self._since >= 0 and now.mine and found and self._ran != self._since:
+            self._ran = self._since
+            if len(found) > 1:
+                self.run()
+        return found != before
+
+    def run(self) -> None:
+        """Tells all deeds again from the first."""
+        self.told, self._left, self._runs, self._closed = 0, BEAT, bool(self.deeds), -1
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    @property
+    def shown(self) -> bool:
+        """True while there is something to tell that nobody has put away."""
+        return bool(self.deeds) and self._closed != self._since
+
+    @property
+    def deed(self) -> Deed | None:
+        """The deed told now."""
+        return self.deeds[self.told] if self.shown else None
+
+    @property
+    def weighty(self) -> bool:
+        """True when the last deed deserves a longer look."""
+        return bool(self.deeds) and self.deeds[-1].weighty
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Equal keys, equal pictures."""
+        return (self._key, self.told, self.shown, self.pointed)
+
+    # -- walking through ---------------------------------------------------------------------
+
+    def tick(self, seconds: float, speed: float) -> bool:
+        """Lets time pass; True when another deed is told now. `speed` stretches the beat; 0: no motion at all."""
+        if not self._runs:
+            return False
+        self._left -= seconds
+        if speed <= 0:
+            self.told, self._runs = len(self.deeds) - 1, False
+            return True
+        if self._left > 0:
+            return False
+        self._left += BEAT * speed
+        self._runs = self.told < len(self.deeds) - 2
+        self.told = min(self.told + 1, len(self.deeds) - 1)
+        return True
+
+    @property
+    def running(self) -> bool:
+        """True while the deeds are told one after the other."""
+        return self._runs
+
+    def hold(self) -> bool:
+        """The person does something: nothing runs by itself any more. True when it did."""
+        ran, self._runs = self._runs, False
+        if ran:
+            self.told = max(0, len(self.deeds) - 1)
+        return ran
+
+    def go(self, place: int) -> None:
+        """Tells another deed, counted from 0; past an end, that end."""
+        self._runs, self._closed = False, -1
+        self.told = min(max(0, place), max(0, len(self.deeds) - 1))
+
+    def close(self) -> None:
+        """Puts the recap away until there is a new one."""
+        self._closed, self._runs, self.pointed = self._since, False, None
+
+    def point(self, deeds: Sequence[Deed]) -> bool:
+        """The pointer is at a log line of these deeds, or at none; True when that is a change."""
+        found = deeds[0] if deeds else None
+        changed = found != self.pointed
+        self.pointed = found
+        return changed
+
+
+def _since(now: Situation[Any], seat: int, scene: Teller) -> int:
+    """The place of the log after the seat's own last deed; 0 where it has done nothing yet."""
+    for entry in reversed(now.told[: now.shown]):
+        if entry.actor == seat and not scene.idle(entry):
+            return entry.index
+    return 0

@@ -1,0 +1,87 @@
+"""The recap as a block of the side panel: heading, beads and two lines of words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from ui.drawing.assets import icon
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
+from ui.drawing.palette import mix
+from ui.table.blocks import BLEED, Block
+from ui.table.panel import SidePanel
+from ui.table.recap_string import BeadString, Spot, Telling, paint_words
+
+HEADING = "Since your turn"
+
+
+@dataclass(frozen=True)
+class RecapBlock:
+    """What happened since the viewer's last action; without its heading where the window is low."""
+
+    telling: Telling
+    headed: bool = True
+    optional: bool = True
+
+    @property
+    def key(self) -> Hashable:
+        """The moment that is told."""
+        return (self.telling.version, self.headed)
+
+    def height(self, look: Look, width: int) -> int:
+        """Heading, beads, two lines."""
+        return look.px(16 + 40) + 2 * look.type.line_height(LABEL) + (look.px(24) if self.headed else 0) + look.px(8)
+
+    def low(self) -> RecapBlock:
+        """The same in less height."""
+        return replace(self, headed=False)
+
+    def _parts(self, look: Look, width: int) -> tuple[BeadString, pygame.Rect, pygame.Rect]:
+        """String, closing cross and words, in a surface as wide as content and bleed."""
+        inner = width - 2 * BLEED
+        y = look.px(8) + (look.px(24) if self.headed else 0)
+        string = BeadString(self.telling, look, pygame.Rect(BLEED - look.px(4), y, inner - look.px(20), look.px(40)))
+        side = look.px(24)
+        top = look.px(6) if self.headed else y + look.px(8)
+        close = pygame.Rect(BLEED + inner - side + look.px(4), top, side, side)
+        words = pygame.Rect(BLEED, y + look.px(42), inner, 2 * look.type.line_height(LABEL))
+        return string, close, words
+
+    def spot_at(self, at: tuple[int, int], look: Look, width: int) -> Spot | None:
+        """What lies under a point of the block's surface, which is `width` wide."""
+        string, close, words = self._parts(look, width)
+        if close.collidepoint(at):
+            return "close"
+        found = string.spot_at(at)
+        return "words" if found is None and words.collidepoint(at) else found
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        palette = look.palette
+        width, height = target.get_size()
+        paper = mix(palette.paper, palette.gold, 0.12)
+        pygame.draw.rect(target, paper, (2, 0, width - 4, height - look.px(8)), border_radius=4)
+        pygame.draw.rect(target, palette.gold, (0, 0, 4, height - look.px(8)), border_radius=2)
+        string, close, words = self._parts(look, width)
+        if self.headed:
+            middle = close.centery
+            place_text(target, look, HEADING, LABEL, (BLEED, middle), bold=True, middle=True)
+            again, room = "L tells it again", close.left - BLEED - look.px(8)
+            if look.type.width(HEADING, LABEL, True) + look.type.width(again, LABEL) + look.px(12) <= room:
+                at = (close.left - look.px(4), middle)
+                place_text(target, look, again, LABEL, at, palette.muted, align="right", middle=True)
+        cross = icon("close", look.px(14), palette.muted)
+        target.blit(cross, cross.get_rect(center=close.center))
+        string.paint(target)
+        paint_words(target, self.telling, look, words)
+
+
+def recap_spot(panel: SidePanel, blocks: Sequence[Block], look: Look, at: tuple[int, int]) -> Spot | None:
+    """What of the recap's block lies under a point of the screen."""
+    for block, rect in panel.layout(blocks, look):
+        if isinstance(block, RecapBlock) and rect.inflate(2 * BLEED, 0).collidepoint(at):
+            return block.spot_at((at[0] - rect.x + BLEED, at[1] - rect.y), look, rect.width + 2 * BLEED)
+    return None
