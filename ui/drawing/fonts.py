@@ -6,7 +6,7 @@ import logging
 import struct
 from contextlib import suppress
 from functools import cache, lru_cache
-from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -48,7 +48,8 @@ MISSING: Final = "\uffff"
 @cache
 def font_file(name: str) -> Path | None:
     """A font that pygame_gui ships; None when it is missing or damaged."""
-    path = Path(str(files("pygame_gui").joinpath("data", name)))
+    found = find_spec("pygame_gui")
+    path = Path(*(found and found.submodule_search_locations or ()), "data", name)
     try:
         if _is_whole(path):
             return path

@@ -65,13 +65,9 @@ def paint_mat(target: pygame.Surface, box: pygame.Rect, kind: MatKind, look: Loo
     ground = rush(palette, kind.upright)
     target.fill(ground, box)
     for shift, share in ((0, 0.045), (1, 0.02)):
-        colour = mix(ground, palette.ink, share)
-        if kind.upright:
-            for y in range(box.top + shift, box.bottom, _RUSH_PITCH):
-                target.fill(colour, (box.x, y, box.width, 1))
-        else:
-            for x in range(box.left + shift, box.right, _RUSH_PITCH):
-                target.fill(colour, (x, box.y, 1, box.height))
+        line = (0, shift, box.width, 1) if kind.upright else (shift, 0, 1, box.height)
+        target.fill(mix(ground, palette.ink, share), pygame.Rect(line).move(box.topleft))
+    _repeat(target, box, kind.upright)
     strip = _cloth(box.height if kind.upright else box.width, kind.border, kind.lit, look)
     if kind.upright:
         upright = pygame.transform.rotate(strip, 90)
@@ -80,6 +76,16 @@ def paint_mat(target: pygame.Surface, box: pygame.Rect, kind: MatKind, look: Loo
     else:
         target.blit(strip, box)
         target.blit(strip, (box.x, box.bottom - kind.border))
+
+
+def _repeat(target: pygame.Surface, box: pygame.Rect, down: bool) -> None:
+    """Fills a box with copies of its first rush lines, twice as many at every step."""
+    end, done = box.height if down else box.width, _RUSH_PITCH
+    while done < end:
+        more = min(done, end - done)
+        lines = pygame.Rect(box.topleft, (box.width, more) if down else (more, box.height))
+        target.blit(target, lines.move(0, done) if down else lines.move(done, 0), lines)
+        done += more
 
 
 def _cloth(length: int, width: int, lit: bool, look: Look) -> pygame.Surface:

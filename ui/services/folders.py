@@ -7,8 +7,6 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-import platformdirs
-
 PROJECT = Path(__file__).resolve().parents[2]
 EXAMPLES = PROJECT / "saves" / "examples"
 """Matches that come with the program; never written to."""
@@ -75,6 +73,8 @@ def find_folders(data_dir: str | None = None) -> Folders:
         return Folders(root / "saves", root)
     if _writable(PROJECT / "saves"):
         return Folders(PROJECT / "saves", PROJECT / "saves" / "local")
+    import platformdirs
+
     root = Path(platformdirs.user_data_dir("zashiki", appauthor=False))
     return Folders(root / "saves", root)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
+import time
 from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -78,7 +78,7 @@ def _read(path: Path) -> int:
 
 def _aside(local: Path) -> Path:
     """A folder that does not exist yet."""
-    day = f"set-aside-{datetime.now():%Y-%m-%d}"
+    day = time.strftime("set-aside-%Y-%m-%d")
     number = 1
     while (found := local / (day if number == 1 else f"{day}-{number}")).exists():
         number += 1

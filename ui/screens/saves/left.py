@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:  # the room's first frame needs no matches
+    from datetime import datetime
+
     from games.core.match import Match
 
 
@@ -35,6 +36,8 @@ class LeftMatch(NamedTuple):
     @property
     def when(self) -> str:
         """When it was left, in words."""
+        from datetime import datetime
+
         from ui.services.dates import in_words
 
         return in_words(self.changed, datetime.now().astimezone())
@@ -55,6 +58,8 @@ class Unreadable(NamedTuple):
 
 def read_left(path: Path) -> LeftMatch | Unreadable:
     """An unfinished match from its file. Never raises. Slow: for the background."""
+    from datetime import datetime
+
     from games.core.errors import SaveError
     from games.core.savefile import load_or_backup
     from ui.scenes import has_table
