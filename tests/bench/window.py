@@ -31,17 +31,21 @@ import os; os._exit(0)
 """
 
 _OURS = """
-import os, sys
+import gc, os, sys
 sys.argv = ["main.py", "--data-dir", sys.argv[1], "--windowed"]
 from launch import check_python
 check_python("main.py")
 from launch import cli
-import ui.window.app
 def once(app):
     import pygame
     app.step(pygame.event.get(), 0.016)
     os._exit(0)
-ui.window.app.App.run = once
+def ensure(file, ensure=cli.ensure):
+    ensure(file)
+    gc.disable()  # as the start does before it imports the window
+    import ui.window.app
+    ui.window.app.App.run = once
+cli.ensure = ensure
 cli.main(sys.argv[1:])
 """
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from games.core.grammar import number
-from ui.drawing.lettering import BODY, LABEL, TITLE, ascent, ink_box
+from ui.drawing.lettering import BODY, LABEL, TITLE, ascent
 from ui.drawing.look import Look
 from ui.drawing.paint import hairline, paint_ground, place_text, sheet
 from ui.drawing.palette import mix
@@ -36,7 +36,7 @@ def _paint_frame(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None
     palette = look.palette
     for grow in range(5, 0, -1):
         shade = mix(palette.ground, palette.shadow, (6 - grow) * palette.shadow_alpha / 255 / 5)
-        pygame.draw.rect(surface, shade, room.inflate(2 * grow, 2 * grow).move(0, 2), border_radius=2 + grow)
+        pygame.draw.rect(surface, shade, room.inflate(2 * grow, 2 * grow).move(0, 2), 8, border_radius=2 + grow)
     wood = palette.ink if not palette.dark else mix(palette.outline, palette.ground, 0.1)
     pygame.draw.rect(surface, wood, room, border_radius=2)
     inner = room.inflate(-2 * FRAME, -2 * FRAME)
@@ -47,13 +47,13 @@ def _paint_wordmark(surface: pygame.Surface, layout: RoomLayout, look: Look) -> 
     """The two characters by their ink, and the name standing on their foot."""
     ink = look.palette.ink
     kanji = layout.kanji
-    boxes = [ink_box(char, kanji, False) for char in "座敷"]
+    faces = [look.type.fixed(char, kanji, ink) for char in "座敷"]
+    boxes = [face.get_bounding_rect() for face in faces]
     x, y = layout.wordmark.topleft
     right, foot = x, y
-    for place, (char, box) in enumerate(zip("座敷", boxes, strict=True)):
+    for place, (face, box) in enumerate(zip(faces, boxes, strict=True)):
         left = x if layout.stacked else x + round(place * kanji * 1.06)
         top = y + round(place * kanji * 1.09) if layout.stacked else y
-        face = look.type.fixed(char, kanji, ink)
         surface.blit(face, (left - (boxes[0].x if layout.stacked else box.x), top - box.y))
         right = max(right, left + box.width)
         foot = max(foot, top + box.height)
