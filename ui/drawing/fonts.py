@@ -45,11 +45,17 @@ MISSING: Final = "\uffff"
 """No font has it, so that Noto Sans draws the box that stands for a missing letter."""
 
 
+def font_folder() -> Path:
+    """Where pygame_gui keeps its fonts."""
+    package = find_spec("pygame_gui")
+    assert package is not None and package.origin is not None
+    return Path(package.origin).with_name("data")
+
+
 @cache
 def font_file(name: str) -> Path | None:
     """A font that pygame_gui ships; None when it is missing or damaged."""
-    found = find_spec("pygame_gui")
-    path = Path(*(found and found.submodule_search_locations or ()), "data", name)
+    path = font_folder() / name
     try:
         if _is_whole(path):
             return path

@@ -125,7 +125,7 @@ def test_without_pygame_guis_fonts_the_program_starts_in_pygames_own(
     from ui.controls.gui_theme import forget_themes
     from ui.screens.launcher.screen import LauncherScreen
 
-    monkeypatch.setattr(fonts, "files", lambda package: Path("/nowhere"))
+    monkeypatch.setattr(fonts, "font_folder", lambda: Path("/nowhere"))
     forget_fonts()
     forget_themes()
     writing._runs.cache_clear()
@@ -144,12 +144,11 @@ def test_a_damaged_font_file_gives_way_to_pygames_own(
 ) -> None:
     whole = fonts.font_file("NotoSans-Regular.ttf")
     assert whole is not None
-    bold = tmp_path / "data" / "NotoSans-Bold.ttf"
-    bold.parent.mkdir()
+    bold = tmp_path / "NotoSans-Bold.ttf"
     bold.write_bytes(whole.read_bytes()[:-1000])
-    (tmp_path / "data" / "NotoSans-Regular.ttf").write_bytes(b"no font")
+    (tmp_path / "NotoSans-Regular.ttf").write_bytes(b"no font")
     forget_fonts()
-    monkeypatch.setattr(fonts, "files", lambda package: tmp_path)
+    monkeypatch.setattr(fonts, "font_folder", lambda: tmp_path)
     assert fonts.font_file(bold.name) is None
     assert fonts.font(LATIN, 20).size("Ren")[0] > 0
     monkeypatch.undo()
