@@ -41,13 +41,14 @@ def read_text(path: Path) -> str:
     """The text of a file of at most `MAX_BYTES`. Raises `SaveError`."""
     try:
         data = _read_bytes(path)
-        if data is None:
-            raise SaveError(f"the file {path.name} is too large to be opened")
-        return data.decode("utf-8")
+        text = None if data is None else data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise SaveError(f"the file {path.name} is not a text file") from error
     except (OSError, ValueError) as error:
         raise SaveError(f"the file {path.name} cannot be read: {_why(error)}") from error
+    if text is None:
+        raise SaveError(f"the file {path.name} is too large to be opened")
+    return text
 
 
 def write_text(path: Path, text: str, *, folders: bool = True) -> None:
