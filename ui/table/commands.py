@@ -22,6 +22,8 @@ from ui.table.notices import Until
 from ui.table.recap_string import Spot
 from ui.table.tabletop import Tabletop
 
+STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+"""The arrows as steps down and to the right."""
 TABLE_KEYS: Final[tuple[Binding, ...]] = (
     *(binding for binding in COMMON if binding.command != "about"),
     *ARROWS,

@@ -19,7 +19,7 @@ from ui.scenes.djambi.cursor import travel
 from ui.scenes.djambi.painting import BoardPainter
 from ui.scenes.djambi.panel import Blocks, ending, fullest, panel
 from ui.scenes.djambi.selection import Now, Selection
-from ui.table.commands import TABLE_KEYS
+from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
@@ -30,7 +30,6 @@ DJAMBI_KEYS: Final[tuple[Binding, ...]] = (
     bind("turn-board", "Board follows the player to move, or stays", pygame.K_F7),
 )
 _VERBS: Final = {Phase.KILL: Verb.KILL, Phase.DROP: Verb.DROP, Phase.EXIT: Verb.EXIT}
-_ARROWS: Final = ("up", "down", "left", "right")
 
 
 class DjambiScene(GameScene[View, Action, int]):
@@ -121,7 +120,7 @@ class DjambiScene(GameScene[View, Action, int]):
         if command == "put-back":
             picker.choose(None)
             return CHANGED
-        if command in _ARROWS:
+        if command in STEPS:
             travel(selection, self.board.plan, command, now)
             return CHANGED
         if command == "act":

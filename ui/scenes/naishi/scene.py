@@ -27,7 +27,7 @@ from ui.scenes.naishi.score_pad import ScorePad
 from ui.scenes.naishi.selection import Now, Selection, my_seat
 from ui.scenes.naishi.travels import Travels
 from ui.table.blocks import Block
-from ui.table.commands import TABLE_KEYS
+from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape, Part, PlateOf
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
@@ -47,7 +47,6 @@ NAISHI_KEYS: Final[tuple[Binding, ...]] = (
 )
 
 _AT_ONCE: Final[dict[str, type]] = {"recall": Recall, "end": DeclareEnd, "done": Done}
-_ARROWS: Final = ("up", "down", "left", "right")
 
 
 class NaishiScene(GameScene[View, Action, Spot]):
@@ -201,7 +200,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         selection, picker = self.selection, self.selection.picker
         if command == "back":
             return self._step_back()
-        if command in _ARROWS:
+        if command in STEPS:
             picker.cursor = self._travel(command, now)
             return CHANGED
         if command == "act":

@@ -67,6 +67,10 @@ class Grid:
         tile = row * SIZE + column
         return SIZE * SIZE - 1 - tile if self.flipped else tile
 
+    def beside(self, tile: int, down: int, right: int) -> int | None:
+        """The tile one step from `tile` on the screen; None beyond the board."""
+        return self.tile_at(self.rect(tile).move(right * self.tile, down * self.tile).center)
+
 
 @picture_cache
 def board_picture(tile: int, gutter: int, flipped: bool, look: Look) -> pygame.Surface:

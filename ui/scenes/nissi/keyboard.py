@@ -9,16 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from games.nissi.pieces import KEYS
+from games.nissi.geometry import COLUMNS
+from games.nissi.pieces import KEYS, PIECE_NAMES
+from ui.table.replies import Refuse
 
-COLUMNS: Final = "ABCDEFGHIJ"
-
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """A piece was chosen by its key."""
-
-    key: str
+CHOOSE: Final = Refuse("Choose a piece first: Z, X, C, V or B.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +24,8 @@ class Go:
     tile: str
 
 
-@dataclass(frozen=True, slots=True)
-class Complaint:
-    """What was pressed makes no sense now."""
-
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class Typing:
-    """A coordinate has begun."""
-
-
-Reply = Chosen | Go | Complaint | Typing
+Heard = Go | Refuse | None
+"""None: a piece was chosen, or a coordinate has begun."""
 
 
 class Keyboard:
@@ -58,9 +42,7 @@ class Keyboard:
     @property
     def typed_for(self) -> str | None:
         """The piece a half-typed coordinate is for."""
-        if self.column is None:
-            return None
-        return self._earlier or self.chosen
+        return None if self.column is None else self._earlier or self.chosen
 
     def choose(self, key: str | None) -> None:
         """Chooses a piece (None: none) by other means than the keyboard."""
@@ -69,63 +51,43 @@ class Keyboard:
 
     def drop_column(self) -> None:
         """Any key that does not go on with a coordinate ends it."""
-        self.column = None
-        self._earlier = None
+        self.column = self._earlier = None
 
     def back(self) -> bool:
         """Escape: the half-typed coordinate, then the choice. False when there was neither."""
-        if self.column is not None:
-            self.drop_column()
-            return True
-        if self.chosen is not None:
+        found = self.column or self.chosen
+        if self.column is None:
             self.chosen = None
-            return True
-        return False
+        self.drop_column()
+        return found is not None
 
-    def piece_key(self, key: str, letter: str, standing: str) -> Reply:
+    def piece_key(self, key: str, letter: str, standing: str) -> Heard:
         """One of Z X C V B by its place on the keyboard; `letter` is what is printed on it there.
 
         `standing` are the keys of the pieces the player still has.
         """
-        letter = letter.upper()
-        before = self.chosen
+        before, letter = self.chosen, letter.upper()
         opens = before is not None and letter in COLUMNS
-        if key not in standing:
-            if opens:
-                self.column, self._earlier = letter, before
-                return Typing()
-            self.drop_column()
-            return Complaint(f"{_names(key)} has been captured.")
-        self.chosen = key
-        if opens and before != key:
-            self.column, self._earlier = letter, before
-        elif opens:
-            self.column, self._earlier = letter, None
-        else:
-            self.drop_column()
-        return Chosen(key)
+        self.column = letter if opens else None
+        self._earlier = before if opens and before != key else None
+        if key in standing:
+            self.chosen = key
+        elif not opens:
+            return Refuse(f"{PIECE_NAMES[KEYS.index(key)]} has been captured.")
+        return None
 
-    def letter(self, letter: str) -> Reply:
+    def letter(self, letter: str) -> Heard:
         """A column letter that is no piece key."""
         if self.chosen is None:
-            return Complaint("Choose a piece first: Z, X, C, V or B.")
+            return CHOOSE
         self.column, self._earlier = letter.upper(), None
-        return Typing()
+        return None
 
-    def digit(self, digit: str) -> Reply:
+    def digit(self, digit: str) -> Heard:
         """A row's digit: completes a coordinate."""
-        who = self.typed_for
-        if self.column is None or who is None:
-            self.drop_column()
-            if self.chosen is None:
-                return Complaint("Choose a piece first: Z, X, C, V or B.")
-            return Complaint("A tile is a letter A to J, then a digit 0 to 9.")
-        tile = self.column + digit
-        self.chosen = who
+        who, column = self.typed_for, self.column
         self.drop_column()
-        return Go(who, tile)
-
-
-def _names(key: str) -> str:
-    """What a captured piece is called; the Protector never is, for that ends the game."""
-    return f"Samurai {KEYS.replace('C', '').index(key) + 1}" if key != "C" else "The Protector"
+        if who is None or column is None:
+            return CHOOSE if self.chosen is None else Refuse("A tile is a letter A to J, then a digit 0 to 9.")
+        self.chosen = who
+        return Go(who, column + digit)

@@ -24,9 +24,8 @@ def step_mark(size: int, look: Look) -> pygame.Surface:
 def slide_mark(size: int, look: Look) -> pygame.Surface:
     """A moss ring: reached by sliding."""
     sketch = Sketch(size, size)
-    sketch.circle(
-        (size / 2, size / 2), size * 0.107, fill=look.palette.sheet, stroke=look.palette.moss, width=size * 0.032
-    )
+    middle, palette = (size / 2, size / 2), look.palette
+    sketch.circle(middle, size * 0.107, fill=palette.sheet, stroke=palette.moss, width=size * 0.032)
     return sketch.render()
 
 

@@ -2,98 +2,95 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from games.nissi.actions import Move
 from games.nissi.events import Moved
-from games.nissi.geometry import SIZE
+from games.nissi.geometry import FAR_ROW, SIZE
+from games.nissi.pieces import KEYS, PIECE_NAMES
 from games.nissi.view import NissiView, Piece
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.motion import Motion, Tween
+from ui.drawing.motion import Point, Tween
 from ui.drawing.paint import place_text, stamp, tag
 from ui.drawing.palette import mix
 from ui.drawing.vector import Sketch
 from ui.scenes.nissi import marks, tokens
 from ui.scenes.nissi.board import Grid, board_picture
 from ui.scenes.nissi.selection import Now, Selection
+from ui.table.game_scene import Host
 
 
 class BoardPainter:
     """Paints a situation and a selection on the tiles of `grid`."""
 
-    def __init__(self, motion: Motion, selection: Selection) -> None:
-        self.motion = motion
+    def __init__(self, host: Host, selection: Selection) -> None:
+        self.host = host
         self.selection = selection
         self.grid = Grid.inside(pygame.Rect(0, 0, 960, 800), False)
         self.area = pygame.Rect(0, 0, 960, 800)
-        self._slides: dict[tuple[int, str], tuple[tuple[float, float], Tween]] = {}
+        self._slides: dict[tuple[int, str], tuple[Point, Tween]] = {}
         self._fading: list[tuple[Piece, Tween]] = []
 
-    def paint(self, target: pygame.Surface, now: Now, look: Look) -> None:
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+        return self.host.look
+
+    def paint(self, target: pygame.Surface, now: Now) -> None:
         """Draws the board; changes nothing but caches."""
         grid, view, chosen = self.grid, now.view, self.selection
         picker, sheet = chosen.picker, grid.sheet
-        target.blit(board_picture(grid.tile, grid.gutter, grid.flipped, look), (sheet.x - 12, sheet.y - 12))
-        self._paint_last_move(target, now, look)
+        target.blit(board_picture(grid.tile, grid.gutter, grid.flipped, self.look), (sheet.x - 12, sheet.y - 12))
+        self._paint_last_move(target, now)
         piece = chosen.piece(now)
         targets = chosen.targets(now)
         if piece is not None:
-            target.blit(marks.selected_tile(grid.tile, look), grid.rect(piece.tile))
-            self._paint_targets(target, view, piece, targets, look)
+            target.blit(marks.selected_tile(grid.tile, self.look), grid.rect(piece.tile))
+            self._paint_targets(target, view, piece, targets)
         if chosen.hinted is not None:
             for tile in (chosen.hinted.source, chosen.hinted.target):
-                target.blit(marks.hint_tile(grid.tile, look), grid.rect(tile))
-        self._paint_pieces(target, now, look, piece if picker.drag is not None else None)
+                target.blit(marks.hint_tile(grid.tile, self.look), grid.rect(tile))
+        self._paint_pieces(target, now, piece if picker.drag is not None else None)
         if piece is not None:
-            self._paint_captures(target, view, targets, look)
+            self._paint_captures(target, view, targets)
         if picker.cursor is not None:
-            target.blit(marks.cursor_mark(grid.tile, look), grid.rect(picker.cursor).move(1, 1))
+            target.blit(marks.cursor_mark(grid.tile, self.look), grid.rect(picker.cursor).move(1, 1))
         if piece is not None:
-            self._paint_preview(target, view, piece, targets, look)
-        self._paint_typing(target, look)
+            self._paint_preview(target, view, piece, targets)
+        self._paint_typing(target)
 
-    def _paint_last_move(self, target: pygame.Surface, now: Now, look: Look) -> None:
+    def _paint_last_move(self, target: pygame.Surface, now: Now) -> None:
         events = now.last.events if now.last is not None else ()
         moved = next((event for event in events if isinstance(event, Moved)), None)
         if moved is None:
             return
         view, grid = now.view, self.grid
-        wash = marks.gold_tile(grid.tile, look)
+        wash = marks.gold_tile(grid.tile, self.look)
         for tile in (moved.source, moved.target):
             target.blit(wash, grid.rect(tile).move(1, 1))
         piece = view.piece_by_key(moved.seat, moved.key)
         if piece is not None and view.piece_at(moved.source) is None:
-            shape = tokens.ghost(piece.kind, piece.seat, grid.tile, look, grid.flipped)
+            shape = tokens.ghost(piece.kind, piece.seat, grid.tile, self.look, grid.flipped)
             target.blit(shape, grid.rect(moved.source).move(1, 1))
 
-    def _paint_targets(
-        self, target: pygame.Surface, view: NissiView, piece: Piece, moves: dict[int, Move], look: Look
-    ) -> None:
+    def _paint_targets(self, target: pygame.Surface, view: NissiView, piece: Piece, moves: dict[int, Move]) -> None:
         grid = self.grid
         if piece.raging:
-            self._paint_queen_lines(target, view, piece, moves, look)
+            self._paint_queen_lines(target, view, piece, moves)
         for tile in moves:
             if view.piece_at(tile) is not None:
                 continue
             far = distance(piece.tile, tile) > 1
-            mark = marks.slide_mark(grid.tile, look) if far else marks.step_mark(grid.tile, look)
+            mark = marks.slide_mark(grid.tile, self.look) if far else marks.step_mark(grid.tile, self.look)
             target.blit(mark, grid.rect(tile).move(1, 1))
 
-    def _paint_queen_lines(
-        self, target: pygame.Surface, view: NissiView, piece: Piece, moves: dict[int, Move], look: Look
-    ) -> None:
+    def _paint_queen_lines(self, target: pygame.Surface, view: NissiView, piece: Piece, moves: dict[int, Move]) -> None:
         grid = self.grid
-        colour = mix(look.palette.sheet, look.palette.moss, 0.62)
+        colour = mix(self.look.palette.sheet, self.look.palette.moss, 0.62)
         start = grid.centre(piece.tile)
-        ends: dict[tuple[int, int], int] = {}
-        for tile in moves:
-            way = direction(piece.tile, tile)
-            if way not in ends or distance(piece.tile, tile) > distance(piece.tile, ends[way]):
-                ends[way] = tile
-        for tile in ends.values():
+        furthest = sorted(moves, key=lambda tile: distance(piece.tile, tile))
+        for tile in {direction(piece.tile, tile): tile for tile in furthest}.values():
             end = grid.centre(tile)
             length = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
             near = 0.48 * grid.tile / length
@@ -104,46 +101,40 @@ class BoardPainter:
             b = (end[0] - (end[0] - start[0]) * stop, end[1] - (end[1] - start[1]) * stop)
             pygame.draw.aaline(target, colour, a, b)
 
-    def _paint_captures(self, target: pygame.Surface, view: NissiView, targets: dict[int, Move], look: Look) -> None:
+    def _paint_captures(self, target: pygame.Surface, view: NissiView, targets: dict[int, Move]) -> None:
         pointed = (self.selection.picker.hover, self.selection.picker.cursor)
         for tile in targets:
             if view.piece_at(tile) is not None:
-                mark = marks.capture_mark(self.grid.tile, look, tile in pointed)
+                mark = marks.capture_mark(self.grid.tile, self.look, tile in pointed)
                 target.blit(mark, self.grid.rect(tile).move(1, 1))
 
-    def _paint_pieces(self, target: pygame.Surface, now: Now, look: Look, held: Piece | None) -> None:
+    def _paint_pieces(self, target: pygame.Surface, now: Now, held: Piece | None) -> None:
         for gone, tween in self._fading:
-            self._paint_token(target, gone, self.grid.centre(gone.tile), look, round(255 * (1 - tween.share)))
-        last: list[Piece] = []
-        for piece in now.view.pieces:
-            if (piece.seat, piece.key) in self._slides or piece == held:
-                last.append(piece)
-            else:
-                self._paint_token(target, piece, self.grid.centre(piece.tile), look)
-        for piece in last:
-            self._paint_token(target, piece, self._place_now(piece, held), look)
-        if now.mine and not self.motion.running:
-            self._paint_badges(target, now.view, look, held)
+            if not tween.over:
+                self._paint_token(target, gone, self.grid.centre(gone.tile), round(255 * (1 - tween.share)))
+        places = [(piece, self._on_its_way(piece, held)) for piece in now.view.pieces]
+        for piece, at in sorted(places, key=lambda each: each[1] is not None):
+            self._paint_token(target, piece, at or self.grid.centre(piece.tile))
+        if now.mine and not self.host.motion.running:
+            self._paint_badges(target, now.view, held)
 
-    def _place_now(self, piece: Piece, held: Piece | None) -> tuple[float, float]:
-        drag = self.selection.picker.drag
-        if piece == held and drag is not None:
-            return drag
-        start, tween = self._slides[(piece.seat, piece.key)]
-        return tween.between(start, self.grid.centre(piece.tile))
+    def _on_its_way(self, piece: Piece, held: Piece | None) -> Point | None:
+        """Where a piece is just now that is held or slides."""
+        if piece == held:
+            return self.selection.picker.drag
+        start, tween = self._slides.get((piece.seat, piece.key), (None, None))
+        return tween.between(start, self.grid.centre(piece.tile)) if start and tween and not tween.over else None
 
-    def _paint_token(
-        self, target: pygame.Surface, piece: Piece, centre: tuple[float, float], look: Look, alpha: int = 255
-    ) -> None:
+    def _paint_token(self, target: pygame.Surface, piece: Piece, centre: Point, alpha: int = 255) -> None:
         grid = self.grid
-        face = tokens.token(piece.kind, piece.seat, piece.raging, grid.tile, look, grid.flipped)
+        face = tokens.token(piece.kind, piece.seat, piece.raging, grid.tile, self.look, grid.flipped)
         if alpha < 255:
             face = face.copy()
             face.set_alpha(alpha)
         half = face.get_width() / 2
         target.blit(face, (round(centre[0] - half), round(centre[1] - half)))
 
-    def _paint_badges(self, target: pygame.Surface, view: NissiView, look: Look, held: Piece | None) -> None:
+    def _paint_badges(self, target: pygame.Surface, view: NissiView, held: Piece | None) -> None:
         grid = self.grid
         size = max(14, round(grid.tile * 0.257))
         away = round(grid.tile * 0.157)
@@ -153,43 +144,36 @@ class BoardPainter:
             box = grid.rect(piece.tile)
             upwards = (piece.seat == 0) != grid.flipped
             y = box.top + away if upwards else box.bottom - away
-            stamp(target, marks.key_badge(piece.key, size, look), (box.right - away, y + 1))
+            stamp(target, marks.key_badge(piece.key, size, self.look), (box.right - away, y + 1))
 
-    def _paint_preview(
-        self, target: pygame.Surface, view: NissiView, piece: Piece, targets: dict[int, Move], look: Look
-    ) -> None:
+    def _paint_preview(self, target: pygame.Surface, view: NissiView, piece: Piece, targets: dict[int, Move]) -> None:
         tile = self.selection.picker.pointed
         words = preview(view, piece, tile) if tile is not None and tile in targets else ""
         if not words or tile is None:
             return
         box = self.grid.rect(tile)
         on_left = box.centerx > self.grid.left + self.grid.tile * 3
-        face = tag(words, look, "right" if on_left else "left")
-        place = face.get_rect(centery=box.centery)
-        if on_left:
-            place.right = box.left - 2
-        else:
-            place.left = box.right + 2
-        target.blit(face, place.clamp(self.area))
+        face = tag(words, self.look, "right" if on_left else "left")
+        place = face.get_rect(midright=box.midleft) if on_left else face.get_rect(midleft=box.midright)
+        target.blit(face, place.move(-2 if on_left else 2, 0).clamp(self.area))
 
-    def _paint_typing(self, target: pygame.Surface, look: Look) -> None:
+    def _paint_typing(self, target: pygame.Surface) -> None:
         """The box that shows a half-typed coordinate."""
-        keyboard, palette = self.selection.keyboard, look.palette
+        keyboard, palette = self.selection.keyboard, self.look.palette
         key = keyboard.typed_for
         if key is None or keyboard.column is None:
             return
-        name = "Protector" if key == "C" else f"Samurai {'ZXVB'.index(key) + 1}"
-        words = f"{name} to"
-        width = look.type.width(words, BODY) + look.px(92)
-        box = pygame.Rect(0, 0, width, look.px(44))
+        words = f"{PIECE_NAMES[KEYS.index(key)]} to"
+        width = self.look.type.width(words, BODY) + self.look.px(92)
+        box = pygame.Rect(0, 0, width, self.look.px(44))
         box.midbottom = (self.grid.sheet.centerx, self.grid.sheet.bottom - self.grid.gutter - 8)
         sketch = Sketch(box.width, box.height)
         sketch.rect((0, 0, box.width, box.height), radius=8, fill=palette.paper, stroke=palette.ink, width=2)
         target.blit(sketch.render(), box)
-        place_text(target, look, words, BODY, (box.x + look.px(14), box.centery), middle=True)
-        x = box.right - look.px(64)
-        place_text(target, look, keyboard.column, BODY + 4, (x, box.centery), bold=True, middle=True)
-        place_text(target, look, "0-9", LABEL, (x + look.px(24), box.centery + 1), palette.muted, middle=True)
+        place_text(target, self.look, words, BODY, (box.x + self.look.px(14), box.centery), middle=True)
+        x = box.right - self.look.px(64)
+        place_text(target, self.look, keyboard.column, BODY + 4, (x, box.centery), bold=True, middle=True)
+        place_text(target, self.look, "0-9", LABEL, (x + self.look.px(24), box.centery + 1), palette.muted, middle=True)
 
     def animate(self, before: NissiView, after: NissiView) -> str:
         """Starts the movements from one view to the next; returns the sound that goes with them."""
@@ -197,21 +181,12 @@ class BoardPainter:
         new = {(piece.seat, piece.key): piece for piece in after.pieces}
         self._slides.clear()
         self._fading.clear()
-        taken = False
         for who, piece in old.items():
             if who not in new:
-                self._fading.append((piece, self.motion.start(200, self._fading.clear, delay=60)))
-                taken = True
+                self._fading.append((piece, self.host.motion.start(200, delay=60)))
             elif new[who].tile != piece.tile:
-                tween = self.motion.start(170, partial(self._arrived, who))
-                if not tween.over:
-                    self._slides[who] = (self.grid.centre(piece.tile), tween)
-        if not self.motion.running:
-            self._fading.clear()
-        return "capture" if taken else "wood"
-
-    def _arrived(self, who: tuple[int, str]) -> None:
-        self._slides.pop(who, None)
+                self._slides[who] = (self.grid.centre(piece.tile), self.host.motion.start(170))
+        return "capture" if self._fading else "wood"
 
 
 def preview(view: NissiView, piece: Piece, tile: int) -> str:
@@ -225,8 +200,7 @@ def preview(view: NissiView, piece: Piece, tile: int) -> str:
         scores[victim.seat] -= victim.kind.points
         words.append(f"captures: {scores[piece.seat]} to {scores[victim.seat]}")
     if piece.key == "C":
-        far = 0 if piece.seat == 0 else SIZE - 1
-        there = tile // SIZE == far
+        there = tile // SIZE == FAR_ROW[piece.seat]
         if there and not piece.raging:
             words.append("rages there")
         elif piece.raging and not there:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import pygame
@@ -125,21 +126,19 @@ def _legend(now: Now, selection: Selection, look: Look) -> Sequence[LegendItem]:
     if piece is None:
         return ()
     size = look.px(44)
-    counts = {"step": 0, "slide": 0, "capture": 0}
-    for tile in selection.targets(now):
-        if now.view.piece_at(tile) is not None:
-            counts["capture"] += 1
-        else:
-            counts["slide" if distance(piece.tile, tile) > 1 else "step"] += 1
+    counts = Counter(
+        "capture" if now.view.piece_at(tile) is not None else "slide" if distance(piece.tile, tile) > 1 else "step"
+        for tile in selection.targets(now)
+    )
     pictures = {
         "step": _cut(marks.step_mark(size, look), look.px(18)),
         "slide": _cut(marks.slide_mark(size, look), look.px(18)),
         "capture": marks.capture_mark(look.px(18), look, True),
     }
     return [
-        LegendItem(f"{count} {word}{'' if count == 1 else 's'}", pictures[word])
-        for word, count in counts.items()
-        if count
+        LegendItem(f"{counts[word]} {word}{'' if counts[word] == 1 else 's'}", picture)
+        for word, picture in pictures.items()
+        if counts[word]
     ]
 
 

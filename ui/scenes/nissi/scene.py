@@ -9,51 +9,38 @@ import pygame
 
 from games.core.types import Outcome
 from games.nissi.actions import Action, Move, Pass
-from games.nissi.geometry import TILE_NAMES, tile_number
-from games.nissi.pieces import KEYS
+from games.nissi.geometry import COLUMNS, DIRECTIONS, TILE_NAMES, tile_number
+from games.nissi.pieces import KEYS, PIECE_NAMES
 from games.nissi.view import NissiView
 from ui.controls.keys import Binding, Key, bind, listed
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
-from ui.scenes.nissi import keyboard as keys
 from ui.scenes.nissi.board import Grid
 from ui.scenes.nissi.clock_block import LOW_TIME
 from ui.scenes.nissi.colours import lacquer
+from ui.scenes.nissi.keyboard import CHOOSE, Go, Heard
 from ui.scenes.nissi.painting import BoardPainter
 from ui.scenes.nissi.panel import panel
 from ui.scenes.nissi.selection import Now, Selection
-from ui.table.commands import TABLE_KEYS
+from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse, Reply, Say
 
-_STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _PIECE_KEYS: Final = dict(
     zip((pygame.KSCAN_Z, pygame.KSCAN_X, pygame.KSCAN_C, pygame.KSCAN_V, pygame.KSCAN_B), KEYS, strict=True)
 )
-_NUMPAD: Final = {
-    pygame.KSCAN_KP7: (-1, -1), pygame.KSCAN_KP8: (-1, 0), pygame.KSCAN_KP9: (-1, 1),
-    pygame.KSCAN_KP4: (0, -1), pygame.KSCAN_KP6: (0, 1),
-    pygame.KSCAN_KP1: (1, -1), pygame.KSCAN_KP2: (1, 0), pygame.KSCAN_KP3: (1, 1),
-}  # fmt: skip
-_NUMPAD_DIGITS: Final = {
-    pygame.KSCAN_KP0: "0", pygame.KSCAN_KP1: "1", pygame.KSCAN_KP2: "2", pygame.KSCAN_KP3: "3", pygame.KSCAN_KP4: "4",
-    pygame.KSCAN_KP5: "5", pygame.KSCAN_KP6: "6", pygame.KSCAN_KP7: "7", pygame.KSCAN_KP8: "8", pygame.KSCAN_KP9: "9",
-}  # fmt: skip
-_DIGITS: Final = _NUMPAD_DIGITS | {
-    pygame.KSCAN_0: "0", pygame.KSCAN_1: "1", pygame.KSCAN_2: "2", pygame.KSCAN_3: "3", pygame.KSCAN_4: "4",
-    pygame.KSCAN_5: "5", pygame.KSCAN_6: "6", pygame.KSCAN_7: "7", pygame.KSCAN_8: "8", pygame.KSCAN_9: "9",
-}  # fmt: skip
+_NUMPAD: Final = {pygame.KSCAN_KP5 + right - 3 * down: (down, right) for down, right in DIRECTIONS}
+_NUMPAD_DIGITS: Final = {pygame.KSCAN_KP1 + place: digit for place, digit in enumerate("1234567890")}
+_DIGITS: Final = _NUMPAD_DIGITS | {pygame.KSCAN_1 + place: digit for place, digit in enumerate("1234567890")}
 
 _STEP: Final = "With a piece: a step that way"
 NISSI_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
     *(
         bind(f"piece-{key}", name, Key(code, scan=True), group="Pieces")
-        for (code, key), name in zip(
-            _PIECE_KEYS.items(), ("Samurai 1", "Samurai 2", "Protector", "Samurai 3", "Samurai 4"), strict=True
-        )
+        for (code, key), name in zip(_PIECE_KEYS.items(), PIECE_NAMES, strict=True)
     ),
     listed("Arrows", _STEP, group="Pieces"),
     Binding(tuple(Key(code, scan=True) for code in _NUMPAD), "diagonal", _STEP, "Pieces", "Numpad 1 \u2026 9"),
@@ -72,7 +59,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.selection = Selection()
-        self.board = BoardPainter(host.motion, self.selection)
+        self.board = BoardPainter(host, self.selection)
         self._warned = False
 
     # -- laying out and painting -------------------------------------------------------------
@@ -88,7 +75,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
 
     def paint(self, target: pygame.Surface, now: Now) -> None:
         """Draws the board."""
-        self.board.paint(target, now, self.look)
+        self.board.paint(target, now)
 
     def panel(self, now: Now, look: Look, width: int) -> PanelParts:
         """Armies, clock, moves."""
@@ -169,32 +156,27 @@ class NissiScene(GameScene[NissiView, Action, int]):
         digit = _DIGITS.get(event.scancode)
         if digit is not None:
             return self._heard(keyboard.digit(digit), now)
-        if len(letter) == 1 and letter in keys.COLUMNS and keyboard.chosen is not None:
+        if len(letter) == 1 and letter in COLUMNS and keyboard.chosen is not None:
             return self._heard(keyboard.letter(letter), now)
         if event.key != pygame.K_ESCAPE:
             keyboard.drop_column()
         return None
 
-    def _heard(self, reply: keys.Reply, now: Now) -> Reply[Action]:
-        picker = self.selection.picker
-        piece = self.selection.piece(now)
-        picker.choose(piece.tile if piece is not None else None)
-        picker.cursor = None
-        if isinstance(reply, keys.Complaint):
-            return Refuse(reply.words)
-        if isinstance(reply, keys.Go):
-            sent = now.view.piece_by_key(now.view.side, reply.key)
-            return self._go(sent.tile, tile_number(reply.tile)) if sent is not None else CHANGED
-        return CHANGED
+    def _heard(self, heard: Heard, now: Now) -> Reply[Action]:
+        self.selection.follow_keyboard(now)
+        self.selection.picker.cursor = None
+        if isinstance(heard, Go):
+            sent = now.view.piece_by_key(now.view.side, heard.key)
+            return self._go(sent.tile, tile_number(heard.tile)) if sent is not None else CHANGED
+        return heard or CHANGED
 
     def _step(self, down: int, right: int, now: Now) -> Reply[Action]:
         """One step on the screen with the chosen piece."""
         piece = self.selection.piece(now)
         if piece is None:
-            return Refuse("Choose a piece first: Z, X, C, V or B.")
+            return CHOOSE
         self.selection.keyboard.drop_column()
-        turn = -1 if self.board.grid.flipped else 1
-        target = self.selection.step(piece.tile, turn * down, turn * right)
+        target = self.board.grid.beside(piece.tile, down, right)
         if target is None:
             return Refuse("That is off the board.", self._beside(piece.tile))
         return self._go(piece.tile, target)
@@ -206,13 +188,12 @@ class NissiScene(GameScene[NissiView, Action, int]):
         selection, picker = self.selection, self.selection.picker
         if command == "back":
             done = selection.keyboard.back()
-            piece = selection.piece(now)
-            picker.choose(piece.tile if piece is not None else None)
+            selection.follow_keyboard(now)
             return CHANGED if done else None
-        if command in _STEPS:
+        if command in STEPS:
             if selection.piece(now) is not None and picker.cursor is None:
-                return self._step(*_STEPS[command], now)
-            return self._move_cursor(*_STEPS[command], now)
+                return self._step(*STEPS[command], now)
+            return self._move_cursor(*STEPS[command], now)
         if command == "act":
             return self._act(picker.cursor, now) if picker.cursor is not None and now.mine else CHANGED
         if command == "pass":
@@ -231,8 +212,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
             own = now.view.piece_by_key(now.view.side, "C")
             picker.cursor = own.tile if own else 0
             return CHANGED
-        turn = -1 if self.board.grid.flipped else 1
-        target = self.selection.step(picker.cursor, turn * down, turn * right)
+        target = self.board.grid.beside(picker.cursor, down, right)
         picker.cursor = picker.cursor if target is None else target
         return CHANGED
 

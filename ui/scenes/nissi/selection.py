@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from games.nissi.actions import Move
-from games.nissi.geometry import SIZE
 from games.nissi.view import NissiView, Piece
 from ui.scenes.nissi.keyboard import Keyboard
 from ui.table.picker import Picker
@@ -44,17 +43,13 @@ class Selection:
         view = now.view
         return frozenset(each.tile for each in view.pieces if each.seat == view.side) if now.mine else frozenset()
 
-    def choose(self, piece: Piece | None) -> None:
-        """Chooses a piece, or lets go."""
-        self.keyboard.choose(piece.key if piece is not None else None)
+    def follow_keyboard(self, now: Now) -> None:
+        """What the keyboard has chosen, or let go of, is chosen or let go of for the mouse too."""
+        piece = self.piece(now)
         self.picker.choose(piece.tile if piece is not None else None)
 
     def drop(self) -> None:
         """Forgets every half-made choice."""
-        self.choose(None)
+        self.keyboard.choose(None)
+        self.picker.choose(None)
         self.hinted = None
-
-    def step(self, tile: int, down: int, right: int) -> int | None:
-        """The tile one step from `tile`; None beyond the board."""
-        row, column = tile // SIZE + down, tile % SIZE + right
-        return row * SIZE + column if 0 <= row < SIZE and 0 <= column < SIZE else None

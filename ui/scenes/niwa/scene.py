@@ -29,12 +29,11 @@ from ui.scenes.niwa.panel import Blocks, fullest, panel
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.selection import Now, Selection, Spot, garden_cells, my_hand, my_seat, turns_of, verdict
-from ui.table.commands import TABLE_KEYS
+from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
 from ui.table.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
 
-_STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 _PAN: Final = 90
 
 NIWA_KEYS: Final[tuple[Binding, ...]] = (
@@ -222,14 +221,14 @@ class NiwaScene(GameScene[View, Action, Spot]):
             self.tick(0.0, now)
         if command == "back":
             return self._step_back()
-        if command in _STEPS:
-            return self._steer(*_STEPS[command], now)
+        if command in STEPS:
+            return self._steer(*STEPS[command], now)
         if command == "act":
             return self._act(now)
         if command.startswith("card-"):
             return self._card_key(int(command[5:]) - 1, now)
         if command.startswith("pan-"):
-            down, right = _STEPS[command[4:]]
+            down, right = STEPS[command[4:]]
             self.lookout.pan(-right * _PAN, -down * _PAN, now)
             return CHANGED
         if command in ("zoom-in", "zoom-out"):

@@ -5,14 +5,15 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.scenes.nissi.keyboard import Chosen, Complaint, Go, Keyboard, Reply, Typing
+from ui.scenes.nissi.keyboard import Go, Heard, Keyboard
+from ui.table.replies import Refuse
 
 ALL = "ZXCVB"
 
 
-def press(keyboard: Keyboard, keys: str, standing: str = ALL) -> Reply | None:
+def press(keyboard: Keyboard, keys: str, standing: str = ALL) -> Heard:
     """Presses letters and digits one after the other on a keyboard with the usual letters; the last reply."""
-    reply: Reply | None = None
+    reply: Heard = None
     for key in keys:
         if key in ALL:
             reply = keyboard.piece_key(key, key, standing)
@@ -25,8 +26,10 @@ def press(keyboard: Keyboard, keys: str, standing: str = ALL) -> Reply | None:
 
 def test_a_piece_key_chooses_and_a_letter_and_digit_send_it() -> None:
     keyboard = Keyboard()
-    assert press(keyboard, "Z") == Chosen("Z")
-    assert press(keyboard, "A") == Typing()
+    assert press(keyboard, "Z") is None
+    assert keyboard.chosen == "Z"
+    assert press(keyboard, "A") is None
+    assert keyboard.typed_for == "Z"
     assert press(keyboard, "5") == Go("Z", "A5")
 
 
@@ -65,7 +68,7 @@ def test_a_captured_pieces_key_still_types_its_column() -> None:
 
 def test_a_captured_piece_cannot_be_chosen_and_the_answer_names_it() -> None:
     reply = press(Keyboard(), "B", standing="ZXC")
-    assert reply == Complaint("Samurai 4 has been captured.")
+    assert reply == Refuse("Samurai 4 has been captured.")
 
 
 def test_escape_drops_the_coordinate_first_then_the_choice() -> None:
@@ -79,8 +82,8 @@ def test_escape_drops_the_coordinate_first_then_the_choice() -> None:
 
 
 def test_letters_and_digits_without_a_piece_are_answered_in_words() -> None:
-    assert isinstance(press(Keyboard(), "A"), Complaint)
-    assert isinstance(press(Keyboard(), "5"), Complaint)
+    assert isinstance(press(Keyboard(), "A"), Refuse)
+    assert isinstance(press(Keyboard(), "5"), Refuse)
 
 
 def test_on_another_layout_a_piece_key_that_prints_a_column_is_both() -> None:
