@@ -16,7 +16,7 @@ from ui.drawing.palette import Colour, mix
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.layout import SLAB, Plan, Point
 from ui.scenes.djambi.miniature import paint as paint_miniature
-from ui.scenes.djambi.picture import Homes, board_picture
+from ui.scenes.djambi.picture import board_shapes, write_names
 from ui.scenes.djambi.shapes import bent_line, tint_cells, tint_share
 from ui.table.face import Figure
 
@@ -98,7 +98,9 @@ def _board(n: int, size: tuple[int, int], look: Look) -> tuple[pygame.Surface, P
     """An empty board with the sides' colours."""
     plan = Plan.inside(n, pygame.Rect(0, 0, *size), _MARGIN)
     colours = tuple(look.palette.seat(side) for side in range(n))
-    return board_picture(plan, Homes(colours), size, look).copy(), plan
+    surface = board_shapes(plan, colours, size, look)
+    write_names(surface, plan, look)
+    return surface, plan
 
 
 def _add_lines(surface: pygame.Surface, plan: Plan, start: int, rays: Iterable[tuple[int, ...]], look: Look) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from math import ceil, cos, floor, hypot, pi, sin
+from math import ceil, cos, dist, floor, hypot, pi, sin
 
 import pygame
 
@@ -14,6 +14,12 @@ Point = tuple[float, float]
 
 SLAB = 12
 """Pixels of the dark slab outside the cells."""
+
+
+def towards(start: Point, end: Point, pixels: float) -> Point:
+    """The point so many pixels from `start` on the way to `end`, and no further than that."""
+    share = min(1.0, pixels / (dist(start, end) or 1.0))
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 @dataclass(frozen=True)

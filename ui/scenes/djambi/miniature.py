@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from games.djambi.geometry import SEAT
+from games.djambi.pieces import Kind
 from games.djambi.view import View
 from ui.drawing.look import Look
 from ui.drawing.paint import stamp
@@ -12,7 +12,7 @@ from ui.drawing.palette import mix, rgb
 from ui.drawing.vector import Sketch
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.layout import Plan
-from ui.scenes.djambi.picture import cell_colours
+from ui.scenes.djambi.picture import cell_colour, slab_colour
 
 SYMBOLS_FROM = 9.0
 """The token radius in pixels from which the pieces' symbols can be made out."""
@@ -23,12 +23,10 @@ def paint(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
     plan = Plan.inside(view.options.n, pygame.Rect(0, 0, *size), 5)
     palette = look.palette
     sketch = Sketch(*size)
-    slab = rgb("#101114") if palette.dark else rgb("#2a2421")
+    slab = slab_colour(look)
     sketch.polygon(plan.outline(2), fill=slab, stroke=slab, width=2)
-    light, dark, seat_colour, _ = cell_colours(look)
     for cell, polygon in enumerate(plan.polygons):
-        fill = seat_colour if cell == SEAT else dark if plan.drawing.dark[cell] else light
-        sketch.polygon(polygon, fill=fill)
+        sketch.polygon(polygon, fill=cell_colour(plan, cell, look))
     if plan.token_radius >= SYMBOLS_FROM:
         return _with_tokens(sketch.render(), view, plan, look)
     radius = max(2.2, plan.token_radius * 1.12)
@@ -44,9 +42,8 @@ def paint(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
             continue
         seat = view.options.seat_of(piece.side) if piece.side >= 0 else None
         colour = palette.muted if seat is None else palette.seat(seat)
-        chief = piece.kind.letter == "C"
         sketch.circle((x, y), radius, fill=colour, stroke=palette.outline, width=max(0.8, radius * 0.2))
-        if chief:
+        if piece.kind is Kind.CHIEF:
             sketch.circle((x, y), radius * 0.4, fill=rgb("#fbf5e8"))
     return sketch.render()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from functools import partial
+from dataclasses import replace
 from math import cos, pi
 
 import pygame
@@ -17,7 +17,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Tween
 from ui.drawing.paint import place_text, stamp
-from ui.drawing.palette import Colour, mix
+from ui.drawing.palette import mix
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.layout import SLAB, Plan, Point
 from ui.scenes.djambi.marks import Marks
@@ -41,7 +41,7 @@ class BoardPainter:
         """Where the board may lie, at rest and while it turns."""
         self.strip = pygame.Rect(0, 0, 0, 0)
         self.pictures = BoardPictures(host.tasks, host.mark)
-        self.marks = Marks(self)
+        self.marks = Marks(host, selection)
         self._placed = False
         """True once the board has been placed, turned to somebody."""
         self._untinted: list[int] = []
@@ -94,43 +94,29 @@ class BoardPainter:
         """The look in force."""
         return self.host.look
 
-    def seat_colour(self, seat: int) -> Colour:
-        """The colour of a seat's pieces."""
-        return self.look.palette.seat(seat)
-
-    def side_colour(self, view: View, side: int) -> Colour | None:
-        """A side's colour; None where nobody controls."""
-        if side < 0:
-            return None
-        seat = view.options.seat_of(side)
-        if seat is not None:
-            return self.seat_colour(seat)
-        return mix(self.look.palette.muted, self.look.palette.ground, 0.12)
-
     # -- painting --------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface, now: Now) -> None:
         """The board, the strip of turns, the name of the pointed cell."""
         if self._turning is not None and not self._turning[1].over:
-            self._paint_turning(target, now)
+            self._paint_turning(target, now.view, *self._turning)
         else:
             self._paint_board(target, now)
             self._paint_last(target, now)
-            self.marks.paint_lens(target, now)
+            self.marks.paint_lens(target, now, self.plan, self.area.size)
             self._paint_pieces(target, now)
-            self.marks.paint(target, now)
+            self.marks.paint(target, now, self.plan)
             self._paint_crown(target, now)
         self._paint_strip(target, now)
         self._paint_name(target, now)
 
     def _homes(self, view: View) -> Homes:
-        colours = []
+        palette, colours = self.look.palette, []
         for side in range(view.options.n):
             seat = view.options.seat_of(side)
-            alive = side in view.alive
-            neutral = mix(self.look.palette.muted, self.look.palette.ground, 0.2)
-            colours.append(DEAD if not alive else neutral if seat is None else self.seat_colour(seat))
-        return Homes(tuple(colours))
+            colour = mix(palette.muted, palette.ground, 0.2) if seat is None else palette.seat(seat)
+            colours.append(colour if side in view.alive else DEAD)
+        return tuple(colours)
 
     def _wanted(self, view: View, plan: Plan) -> Wanted:
         return Wanted(plan, self._homes(view), self.area.size, self.host.window, self.look)
@@ -149,17 +135,14 @@ class BoardPainter:
         else:
             paint_plainly(target, self.plan, wanted.homes, self.look)
 
-    def _paint_turning(self, target: pygame.Surface, now: Now) -> None:
+    def _paint_turning(self, target: pygame.Surface, view: View, angle: float, tween: Tween) -> None:
         """The board while it turns: plain polygons, the pieces upright."""
-        view = now.view
-        assert self._turning is not None
-        angle, tween = self._turning
         extra = angle * (1 - tween.share)
         plan = self.plan.held_in(self.room, extra)
         paint_plainly(target, plan, self._homes(view), self.look, extra)
         for cell, occupant in enumerate(view.board):
             if occupant is not None:
-                face = pygame.transform.smoothscale_by(self.picture_of(view, occupant), plan.radius / self.plan.radius)
+                face = pygame.transform.smoothscale_by(self._picture_of(view, occupant), plan.radius / self.plan.radius)
                 stamp(target, face, plan.spot(plan.drawing.centres[cell], extra))
 
     def _paint_last(self, target: pygame.Surface, now: Now) -> None:
@@ -173,52 +156,43 @@ class BoardPainter:
 
     def _paint_pieces(self, target: pygame.Surface, now: Now) -> None:
         view, picker = now.view, self.selection.picker
-        held = picker.chosen if picker.drag is not None else None
-        carried = {*self._slides} if held is None else {*self._slides, held}
-        rising = {cell for cell, tween in self._risen.items() if not tween.over} - carried
-        moving = frozenset(carried | rising)
+        ways: dict[int, Point] = {
+            cell: tween.between(start, self.plan.centres[cell])
+            for cell, (start, tween) in self._slides.items()
+            if not tween.over
+        }
+        if picker.chosen is not None and picker.drag is not None:
+            ways[picker.chosen] = picker.drag
+        rising = {cell: tween for cell, tween in self._risen.items() if not tween.over and cell not in ways}
+        moving = frozenset({*ways, *rising})
         target.blits(now.once(("resting", self.plan, self.look.key, moving), lambda: self._resting(view, moving)))
-        for cell in (*sorted(rising), *sorted(carried)):
-            occupant, at = view.board[cell], self.plan.centres[cell]
-            if cell == held and picker.drag is not None:
-                at = picker.drag
-            elif cell in self._slides:
-                start, tween = self._slides[cell]
-                at = tween.between(start, at)
-            if occupant is not None:
-                self._paint_one(target, view, cell, occupant, at)
+        for cell in (*sorted(rising), *sorted(ways)):
+            occupant = view.board[cell]
+            if occupant is None:
+                continue
+            face = self._picture_of(view, occupant)
+            if cell in rising:
+                face = face.copy()
+                face.set_alpha(round(255 * rising[cell].share))
+            stamp(target, face, ways.get(cell, self.plan.centres[cell]))
 
     def _resting(self, view: View, moving: Container[int]) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """The pieces that stand still, with their places."""
         pieces = []
         for cell, occupant in enumerate(view.board):
             if occupant is not None and cell not in moving:
-                face, (x, y) = self.picture_of(view, occupant), self.plan.centres[cell]
+                face, (x, y) = self._picture_of(view, occupant), self.plan.centres[cell]
                 pieces.append((face, face.get_rect(center=(round(x), round(y)))))
         return pieces
 
-    def picture_of(self, view: View, piece: Piece) -> pygame.Surface:
-        """A piece's picture at the board's size."""
-        radius = round(self.plan.token_radius)
-        if not piece.living:
-            return tokens.corpse(radius, self.look)
-        seat = view.options.seat_of(piece.side) if piece.side >= 0 else None
-        colour = self.side_colour(view, piece.side)
-        crest = tokens.neutral_crest(view, piece.side) if seat is None else seat
-        return tokens.token(piece.kind, colour, crest, radius, self.look)
-
-    def _paint_one(self, target: pygame.Surface, view: View, cell: int, piece: Piece, at: Point) -> None:
-        face = self.picture_of(view, piece)
-        tween = self._risen.get(cell)
-        if tween is not None and not tween.over:
-            face = face.copy()
-            face.set_alpha(round(255 * tween.share))
-        stamp(target, face, at)
+    def _picture_of(self, view: View, piece: Piece) -> pygame.Surface:
+        return tokens.picture_of(view, piece, round(self.plan.token_radius), self.look)
 
     def _paint_crown(self, target: pygame.Surface, now: Now) -> None:
         """The crown of the player in power, over the Chief on the Seat."""
         picker = self.selection.picker
-        if now.view.in_power is None or SEAT in self._slides or (picker.chosen == SEAT and picker.drag is not None):
+        slides = SEAT in self._slides and not self._slides[SEAT][1].over
+        if now.view.in_power is None or slides or (picker.chosen == SEAT and picker.drag is not None):
             return
         x, y = self.plan.centres[SEAT]
         hat = tokens.crown(max(9, round(self.plan.token_radius * 0.42)), self.look)
@@ -233,7 +207,7 @@ class BoardPainter:
             expected = turns if unfinished else turns[1:]  # where nobody dies, rises or falls
             if first_difference(expected, ahead.turns) is not None:
                 then = ahead.turns
-        colours = tuple(self.seat_colour(seat) for seat in range(len(now.players)))
+        colours = tuple(self.look.palette.seat(seat) for seat in range(len(now.players)))
         target.blit(strip_picture(turns, then, colours, self.strip.size, self.look), self.strip)
 
     def _paint_name(self, target: pygame.Surface, now: Now) -> None:
@@ -268,24 +242,14 @@ class BoardPainter:
         for cell, (old, new) in enumerate(zip(before.board, after.board, strict=True)):
             if old is not None and old != new:
                 gone.setdefault(old, []).append(cell)
-        died = False
         for cell, (old, new) in enumerate(zip(before.board, after.board, strict=True)):
             if new is None or old == new:
                 continue
             if gone.get(new):
-                self._slide(gone[new].pop(0), cell)
+                self._slides[cell] = (self.plan.centres[gone[new].pop(0)], self.host.motion.start(190))
             elif not new.living:
-                died = True
                 self._risen[cell] = self.host.motion.start(200, delay=60)
-        return "capture" if died else "wood"
-
-    def _slide(self, start: int, end: int) -> None:
-        tween = self.host.motion.start(190, partial(self._arrived, end))
-        if not tween.over:
-            self._slides[end] = (self.plan.centres[start], tween)
-
-    def _arrived(self, cell: int) -> None:
-        self._slides.pop(cell, None)
+        return "capture" if self._risen else "wood"
 
     def turn(self, now: Now) -> None:
         """Turns the board to the player to move, where it follows."""
@@ -293,10 +257,8 @@ class BoardPainter:
         if turned == self.plan.turned or now.view.mover is None:
             return
         steps = (self.plan.turned - turned + self.plan.n // 2) % self.plan.n - self.plan.n // 2
-        self.plan = Plan(self.plan.n, self.plan.centre, self.plan.radius, turned)
-        tween = self.host.motion.start(420, self._turned)
-        if not tween.over:
-            self._turning = (2 * pi * steps / self.plan.n, tween)
+        self.plan = replace(self.plan, turned=turned)
+        self._turning = (2 * pi * steps / self.plan.n, self.host.motion.start(420))
 
     def prepare(self, now: Now) -> None:
         """One picture a turn of the loop that the board will need, so that no frame has to wait for many."""
@@ -332,10 +294,7 @@ class BoardPainter:
         seat = view.options.seat_of(view.order[1])
         if seat is None or not now.players[seat].human:
             return None
-        return Plan(self.plan.n, self.plan.centre, self.plan.radius, -view.order[1] % self.plan.n)
-
-    def _turned(self) -> None:
-        self._turning = None
+        return replace(self.plan, turned=-view.order[1] % self.plan.n)
 
 
 def last_cells(now: Now) -> tuple[set[int], set[int]]:

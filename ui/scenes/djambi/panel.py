@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from games.djambi.actions import Action, Phase
@@ -14,10 +14,9 @@ from games.djambi.view import View
 from ui.controls.buttons import Face
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc
-from ui.drawing.palette import Colour
 from ui.scenes.djambi.kinds_block import KindsBlock
 from ui.scenes.djambi.selection import Now, Selection
-from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest
+from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest, side_colour
 from ui.table.blocks import Block, Either, LegendItem, PlateWords, Prompt, Rule
 from ui.table.game_scene import EndingParts, PanelButton, PanelParts, Part, PlateOf
 from ui.table.situation import Told
@@ -25,8 +24,8 @@ from ui.table.situation import Told
 Blocks = Sequence[Block | Part | PlateOf]
 
 
-def panel(now: Now, selection: Selection, look: Look, colour_of: Callable[[View, int], Colour | None]) -> PanelParts:
-    """The panel as it should be now; `colour_of` gives a side's colour."""
+def panel(now: Now, selection: Selection, look: Look) -> PanelParts:
+    """The panel as it should be now."""
     chosen = selection.picker.chosen
     return PanelParts(
         _blocks(now, left_out=True),
@@ -34,7 +33,7 @@ def panel(now: Now, selection: Selection, look: Look, colour_of: Callable[[View,
         title="Djambi" if now.options.n == 4 else "Djambi-N",
         prompt=task_for(now.view, chosen, now.names) if chosen is not None and now.mine else None,
         detail=_detail(now, selection),
-        legend=now.once(("legend", look.key), lambda: _legend(now.view, look, colour_of)),
+        legend=now.once(("legend", look.key), lambda: _legend(now.view, look)),
         log_told=now.once("turns told", lambda: turns_told(now)),
     )
 
@@ -69,12 +68,12 @@ def _plate(seat: int, now: Now) -> PlateOf:
     return PlateOf(seat, words)
 
 
-def _legend(view: View, look: Look, colour_of: Callable[[View, int], Colour | None]) -> list[LegendItem]:
+def _legend(view: View, look: Look) -> list[LegendItem]:
     """What a grey piece is: of a side that nobody plays, or of one whose Chief is gone."""
     marks = []
     side = look.px(9)
     for neutral in range(view.options.n):
-        colour = colour_of(view, neutral)
+        colour = side_colour(view, neutral, look)
         if view.options.seat_of(neutral) is None and colour is not None and view.pieces_of(neutral):
             disc = crest_disc(neutral_crest(view, neutral), side, colour, look)
             marks.append(LegendItem(f"neutral {LETTERS[neutral]}", disc))

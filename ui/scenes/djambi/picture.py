@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 
 import pygame
@@ -12,18 +11,12 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.drawing.palette import Colour, mix, rgb
-from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
-from ui.scenes.djambi.layout import SLAB, Plan, Point
+from ui.scenes.djambi.layout import SLAB, Plan, Point, towards
 
 DEAD: Colour = rgb("#77726a")
-
-
-@dataclass(frozen=True)
-class Homes:
-    """The colour of each region's edge, by region."""
-
-    colours: tuple[Colour, ...]
+Homes = tuple[Colour, ...]
+"""The colour of each region's edge, by region."""
 
 
 def cell_colours(look: Look) -> tuple[Colour, Colour, Colour, Colour]:
@@ -41,25 +34,16 @@ def cell_colour(plan: Plan, cell: int, look: Look) -> Colour:
     return dark if plan.drawing.dark[cell] else light
 
 
-@picture_cache
-def board_picture(plan: Plan, homes: Homes, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """The board with its names on a transparent sheet as large as the table. Never draw on it."""
-    surface = board_shapes(plan, homes, size, look)
-    if look.coordinates:
-        write_names(surface, plan, look)
-    return surface
-
-
 def board_shapes(plan: Plan, homes: Homes, size: tuple[int, int], look: Look) -> pygame.Surface:
     """Everything of the board but its names; takes some thirty milliseconds, and may be called in a thread."""
     sketch = Sketch(*size)
     _add_slab(sketch, plan, look)
-    light, dark, seat, line = cell_colours(look)
+    _, _, seat, line = cell_colours(look)
     for cell, polygon in enumerate(plan.polygons):
-        fill = seat if cell == SEAT else dark if plan.drawing.dark[cell] else light
-        sketch.polygon(polygon, fill=fill, stroke=line, width=1.2)
+        sketch.polygon(polygon, fill=cell_colour(plan, cell, look), stroke=line, width=1.2)
     sketch.polygon(plan.polygons[SEAT], fill=seat, stroke=mix(seat, look.palette.outline, 0.45), width=1.4)
-    _add_homes(sketch, plan, homes)
+    for region, colour in enumerate(homes):
+        sketch.line(home_line(plan, region), colour, HOME_WIDTH)
     return sketch.render()
 
 
@@ -76,35 +60,22 @@ def _add_slab(sketch: Sketch, plan: Plan, look: Look) -> None:
     sketch.polygon(plan.outline(SLAB - 1.5), fill=slab, stroke=slab, width=3)
 
 
-def _add_homes(sketch: Sketch, plan: Plan, homes: Homes) -> None:
-    for region, colour in enumerate(homes.colours):
-        sketch.line(home_line(plan, region), colour, HOME_WIDTH)
-
-
 HOME_WIDTH = 4
 """Pixels of the stripe along a region's edge."""
 
 
 def home_line(plan: Plan, region: int, extra: float = 0.0) -> list[Point]:
     """The stripe along a region's edge, with a small gap at the sides' middles; `extra` is a further turn."""
-    reach = 1 + 7 / plan.radius / _apothem(plan)
+    reach = 1 + 7 / plan.radius / hypot(*plan.drawing.side_middles[0])
     before, corner, after = (plan.spot((x * reach, y * reach), extra) for x, y in plan.drawing.home_edge(region))
     gap = 12
-    return [_towards(before, corner, gap), corner, _towards(after, corner, gap)]
-
-
-def _apothem(plan: Plan) -> float:
-    x, y = plan.drawing.side_middles[0]
-    return hypot(x, y)
-
-
-def _towards(start: Point, end: Point, pixels: float) -> Point:
-    length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
-    return start[0] + (end[0] - start[0]) * pixels / length, start[1] + (end[1] - start[1]) * pixels / length
+    return [towards(before, corner, gap), corner, towards(after, corner, gap)]
 
 
 def write_names(surface: pygame.Surface, plan: Plan, look: Look) -> None:
-    """The names of the rim's cells outside the slab; files and ranks on the square board."""
+    """The names of the rim's cells outside the slab, where they are wanted; files and ranks on the square board."""
+    if not look.coordinates:
+        return
     geometry = plan.drawing.geometry
     pitch = 2 * plan.radius * sin(pi / plan.n) / 9
     crowded = plan.n != 4 and look.type.width("a44", LABEL - 3) > pitch * 0.95  # then the corners' letters must do

@@ -17,15 +17,7 @@ from games.djambi.plane_geometry import drawing
 from ui.drawing.look import Look
 from ui.drawing.paint import ground
 from ui.scenes.djambi.layout import SLAB, Plan, Point
-from ui.scenes.djambi.picture import (
-    HOME_WIDTH,
-    Homes,
-    board_shapes,
-    cell_colours,
-    home_line,
-    slab_colour,
-    write_names,
-)
+from ui.scenes.djambi.picture import HOME_WIDTH, Homes, board_shapes, cell_colours, home_line, slab_colour, write_names
 from ui.services.tasks import Tasks
 
 _KEPT: Final = 9
@@ -77,8 +69,7 @@ class BoardPictures:
 
     def _finish(self, wanted: Wanted, surface: pygame.Surface) -> pygame.Surface:
         """Writes the names, which only the loop's own thread may do: fonts are not for two threads."""
-        if wanted.look.coordinates:
-            write_names(surface, wanted.plan, wanted.look)
+        write_names(surface, wanted.plan, wanted.look)
         self._found[wanted] = surface
         while len(self._found) > _KEPT:
             self._found.popitem(last=False)
@@ -139,6 +130,6 @@ def paint_plainly(target: pygame.Surface, plan: Plan, homes: Homes, look: Look, 
     pygame.draw.polygon(target, seat, [spots[number] for number in wire.seat])
     for one, other in wire.edges:
         pygame.draw.aaline(target, line, spots[one], spots[other])
-    for region, colour in enumerate(homes.colours):
+    for region, colour in enumerate(homes):
         for start, end in pairwise(home_line(plan, region, extra)):
             pygame.draw.line(target, colour, start, end, HOME_WIDTH)

@@ -55,7 +55,7 @@ class DjambiScene(GameScene[View, Action, int]):
 
     def panel(self, now: Now, look: Look, width: int) -> PanelParts:
         """Plates, log, kinds."""
-        return panel(now, self.selection, look, self.board.side_colour)
+        return panel(now, self.selection, look)
 
     def fullest(self, now: Now, look: Look, width: int) -> Blocks:
         """With the kinds and the longest prompt."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from games.djambi.actions import Action, Phase
 from games.djambi.preview import Preview, preview
@@ -29,20 +29,20 @@ class Selection:
 
     def starts(self, now: Now) -> frozenset[int]:
         """The cells of the pieces that may be picked up."""
-        view = now.view
-        if not now.mine or view.phase is not Phase.MOVE or view.mover is None:
-            return _NONE
-        mover = view.mover
+        view, mover = now.view, now.view.mover
+        if not now.mine or view.phase is not Phase.MOVE or mover is None:
+            return frozenset()
         return now.once("starts", lambda: frozenset(view.pieces_of(mover)))
 
     def targets(self, now: Now) -> dict[int, Action]:
         """The legal actions that one more cell completes, by that cell."""
         view, chosen = now.view, self.picker.chosen
-        if not now.mine or (view.phase is Phase.MOVE and chosen is None):
+        if not now.mine:
             return {}
         if view.phase is not Phase.MOVE:
             return now.once("targets", lambda: {action.target: action for action in view.legal})
-        assert chosen is not None
+        if chosen is None:
+            return {}
         return now.once(("targets", chosen), lambda: {action.target: action for action in view.legal_from(chosen)})
 
     def preview(self, now: Now) -> Preview | None:
@@ -51,5 +51,3 @@ class Selection:
         action = self.targets(now).get(pointed) if pointed is not None else None
         return now.once(("preview", action), lambda: preview(now.view, action)) if action is not None else None
 
-
-_NONE: Final[frozenset[int]] = frozenset()

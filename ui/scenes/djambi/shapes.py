@@ -21,20 +21,15 @@ def cell_frame(
     plan: Plan, cell: int, colour: Colour, width: float, dashed: bool = False
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """A frame just inside a cell, and where its surface goes on the screen."""
-    polygon = plan.polygons[cell]
-    left, top = min(x for x, _ in polygon), min(y for _, y in polygon)
-    right, bottom = max(x for x, _ in polygon), max(y for _, y in polygon)
-    centre = plan.centres[cell]
-    pad = 3
-    sketch = Sketch(right - left + 2 * pad, bottom - top + 2 * pad)
+    centre, box = plan.centres[cell], plan.boxes[cell].inflate(6, 6)
+    sketch = Sketch(*box.size)
     shrink = 1 - (width + 1.5) / max(1.0, plan.token_radius * 1.25)
-    origin = (round(left) - pad, round(top) - pad)
     points = [
-        (centre[0] + (x - centre[0]) * shrink - origin[0], centre[1] + (y - centre[1]) * shrink - origin[1])
-        for x, y in polygon
+        (centre[0] + (x - centre[0]) * shrink - box.x, centre[1] + (y - centre[1]) * shrink - box.y)
+        for x, y in plan.polygons[cell]
     ]
     sketch.polygon(points, stroke=colour, width=width, dash=(5, 4) if dashed else ())
-    return sketch.render(), origin
+    return sketch.render(), box.topleft
 
 
 FAINT = 0.6
@@ -49,14 +44,12 @@ def tint_share(look: Look, faint: float = 1.0) -> float:
 @picture_cache
 def tinted_cell(plan: Plan, cell: int, look: Look, share: float) -> tuple[pygame.Surface, tuple[int, int]]:
     """A cell in its own colour moved towards moss, with the board's lines around it, and where it goes."""
-    polygon = plan.polygons[cell]
-    left, top = int(min(x for x, _ in polygon)) - 2, int(min(y for _, y in polygon)) - 2
-    right, bottom = max(x for x, _ in polygon), max(y for _, y in polygon)
-    sketch = Sketch(right - left + 3, bottom - top + 3)
+    box = plan.boxes[cell].inflate(4, 4)
+    sketch = Sketch(*box.size)
     colour = mix(cell_colour(plan, cell, look), look.palette.moss, share)
-    points = [(x - left, y - top) for x, y in polygon]
+    points = [(x - box.x, y - box.y) for x, y in plan.polygons[cell]]
     sketch.polygon(points, fill=colour, stroke=cell_colours(look)[3], width=1.2)
-    return sketch.render(), (left, top)
+    return sketch.render(), box.topleft
 
 
 def tint_cells(layer: pygame.Surface, plan: Plan, cells: Iterable[int], look: Look, share: float) -> None:
