@@ -56,6 +56,8 @@ class EndingScreen(SheetScreen):
     )
     closed_beside: ClassVar[bool] = False
     guarded = True
+    smallest = 60
+    """The size of the text in hundredths of the setting below which it never goes."""
 
     def __init__(self, app: Stage, result: Result) -> None:
         super().__init__(app)
@@ -64,7 +66,7 @@ class EndingScreen(SheetScreen):
         """The look of the sheet, whose text may be smaller than the setting where many seats meet a low window."""
 
     def build(self) -> None:
-        for percent in range(100, 55, -5):
+        for percent in range(100, self.smallest - 5, -5):
             self.text_look = self.look.scaled(percent / 100)
             if self._place_rows(self.text_look) or self.text_look.type.scale <= 0.7:
                 break

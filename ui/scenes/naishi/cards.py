@@ -23,34 +23,21 @@ NAMED: Final = 75
 
 PAPER: Final = rgb("#fbf6ec")
 INK: Final = rgb("#211f1d")
-_PANELS: Final[dict[Card, tuple[str, str]]] = {
-    Card.NAISHI: ("#eaa58c", "#f8e4d6"),
-    Card.COUNCELLOR: ("#d3ab58", "#f1e3c3"),
-    Card.SENTINEL: ("#1a3353", "#31527b"),
-    Card.MONK: ("#93a878", "#dfe4cf"),
-    Card.KNIGHT: ("#8f2f1e", "#c8553d"),
-    Card.RONIN: ("#7f9bbb", "#dbe3ea"),
-    Card.NINJA: ("#151413", "#33302d"),
-    Card.FORT: ("#9fb0c2", "#dfe3e6"),
-    Card.TORII: ("#efc9a0", "#faf1e2"),
-    Card.BANNER: ("#c0b39c", "#efe7d8"),
-    Card.RICE_FIELDS: ("#cfd8b4", "#f3ead2"),
-    Card.MOUNTAIN: ("#c9c6c0", "#ebe6dc"),
+_DRESS: Final[dict[Card, tuple[str, str, str]]] = {
+    Card.NAISHI: ("内侍", "#eaa58c", "#f8e4d6"),
+    Card.COUNCELLOR: ("臣", "#d3ab58", "#f1e3c3"),
+    Card.SENTINEL: ("番", "#1a3353", "#31527b"),
+    Card.MONK: ("僧", "#93a878", "#dfe4cf"),
+    Card.KNIGHT: ("騎", "#8f2f1e", "#c8553d"),
+    Card.RONIN: ("浪", "#7f9bbb", "#dbe3ea"),
+    Card.NINJA: ("忍", "#151413", "#33302d"),
+    Card.FORT: ("砦", "#9fb0c2", "#dfe3e6"),
+    Card.TORII: ("鳥居", "#efc9a0", "#faf1e2"),
+    Card.BANNER: ("旗", "#c0b39c", "#efe7d8"),
+    Card.RICE_FIELDS: ("田", "#cfd8b4", "#f3ead2"),
+    Card.MOUNTAIN: ("山", "#c9c6c0", "#ebe6dc"),
 }
-_KANJI: Final[dict[Card, str]] = {
-    Card.NAISHI: "内侍",
-    Card.COUNCELLOR: "臣",
-    Card.SENTINEL: "番",
-    Card.MONK: "僧",
-    Card.KNIGHT: "騎",
-    Card.RONIN: "浪",
-    Card.NINJA: "忍",
-    Card.FORT: "砦",
-    Card.TORII: "鳥居",
-    Card.BANNER: "旗",
-    Card.RICE_FIELDS: "田",
-    Card.MOUNTAIN: "山",
-}
+"""The kanji on a card's tag, and its panel's colours at the top and at the base."""
 _TAGS: Final = {Kind.CHARACTER: rgb("#c3402a"), Kind.BUILDING: rgb("#27476e"), Kind.MOUNTAIN: rgb("#736b60")}
 _SPANNING: Final = (Card.RICE_FIELDS, Card.MOUNTAIN)
 """The pictures that fill their panel from side to side."""
@@ -79,7 +66,7 @@ def face(card: Card, width: int, look: Look) -> pygame.Surface:
     inset = max(3.0, 7 * u)
     strip = max(18.0, 30 * u) if named else inset
     panel = (inset, inset, size[0] - 2 * inset, size[1] - inset - strip)
-    top, base = map(rgb, _PANELS[card])
+    top, base = map(rgb, _DRESS[card][1:])
     sketch.fade(panel, top, base, share=0.62)
     sketch.rect(panel, stroke=INK, width=max(0.8, u), alpha=0.55)
     surface = sketch.render()
@@ -103,7 +90,7 @@ def speck(card: Card | None, width: int, look: Look) -> pygame.Surface:
         surface.fill(PAPER, paper.inflate(-round(wide * 0.4), -round(high * 0.5)))
         return surface
     panel = paper.inflate(-2, -2)
-    top, base = map(rgb, _PANELS[card])
+    top, base = map(rgb, _DRESS[card][1:])
     surface.fill(mix(top, base, 0.35), panel)
     surface.fill(_TAGS[SPEC[card].kind], (panel.x, panel.y, max(2, panel.width // 2), max(3, panel.height // 2)))
     return surface
@@ -140,7 +127,7 @@ def tag_picture(card: Card, width: int) -> pygame.Surface:
     """The hanging tag: its shape and colour tell the kind, its kanji the card."""
     u = width / 150
     wide = max(17.0, 34 * u)
-    letters = _KANJI[card]
+    letters = _DRESS[card][0]
     pixels = max(13.0, 25 * u) * (0.86 if len(letters) == 2 else 1)
     high = max(18.0, 40 * u) if len(letters) == 1 else max(31.0, 60 * u)
     kind = SPEC[card].kind

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from games.naishi.actions import (
     Action,
     CopyCharacter,
@@ -31,18 +29,17 @@ MODES: dict[str, tuple[type, ...]] = {
 
 def spots_of(action: Action, mode: str | None, view: View) -> frozenset[Spot]:
     """The spots a player points at for an action, in any order; empty for what only buttons do."""
-    if isinstance(action, Develop):
+    if isinstance(action, Develop | ImposeDecree):
         own: Spot = ("own", action.position)
-        return frozenset({own}) if mode == "develop" else frozenset({own, ("river", column(action.position))})
+        river: Spot = ("river", column(action.position))
+        other = river if isinstance(action, Develop) else ("theirs", action.position)
+        return frozenset({own} if mode in ("develop", "decree") else {own, other})
     if isinstance(action, SwapHand | SwapLine):
         return frozenset({("own", action.a), ("own", action.b)})
     if isinstance(action, SwapColumn):
         return frozenset({("own", action.column), ("own", action.column + COLUMNS)})
     if isinstance(action, SwapRiver | DiscardRiver):
         return frozenset({("river", action.a), ("river", action.b)})
-    if isinstance(action, ImposeDecree):
-        both: frozenset[Spot] = frozenset({("own", action.position), ("theirs", action.position)})
-        return frozenset({("own", action.position)}) if mode == "decree" else both
     if isinstance(action, Give):
         assert view.seat is not None
         pair = view.territories[view.seat][COLUMNS:]
@@ -82,10 +79,7 @@ def _twins(view: View) -> bool:
     return first is second
 
 
-def _open(view: View, mode: str | None) -> Iterable[Action]:
-    for action in view.legal:
-        if mode is not None and not isinstance(action, MODES[mode]):
-            continue
-        if mode is None and isinstance(action, DiscardRiver):
-            continue
-        yield action
+def _open(view: View, mode: str | None) -> list[Action]:
+    if mode is None:
+        return [action for action in view.legal if not isinstance(action, DiscardRiver)]
+    return [action for action in view.legal if isinstance(action, MODES[mode])]

@@ -13,7 +13,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp
 from ui.scenes.naishi import cards
-from ui.scenes.naishi.margins import seam_pill
+from ui.scenes.naishi.pictures import pill
 from ui.table.face import Figure
 
 EXAMPLE = read_cards("RMNCFRTKMF")
@@ -63,8 +63,8 @@ def territory(size: tuple[int, int], look: Look) -> pygame.Surface:
     for entry in account.entries:
         for partner in entry.partners:
             here, there = boxes[entry.positions[0]].center, boxes[partner].center
-            pill = seam_pill(f"{entry.points:+d}", look.px(BODY - 2), look)
-            stamp(surface, pill, ((here[0] + there[0]) // 2, (here[1] + there[1]) // 2))
+            mark = pill(f"{entry.points:+d}", look.px(BODY - 2), look, look.palette.indigo)
+            stamp(surface, mark, ((here[0] + there[0]) // 2, (here[1] + there[1]) // 2))
     return surface
 
 

@@ -55,26 +55,25 @@ class Layout:
         """The width of the other player's cards."""
         return self.px(74)
 
-    def _box(self, number: int, top: float, width: int) -> pygame.Rect:
-        return pygame.Rect(self.centre(number) - width // 2, self.y(top), width, round(width * 1.4))
+    def _box(self, middle: int, top: float, width: int) -> pygame.Rect:
+        return pygame.Rect(middle - width // 2, self.y(top), width, round(width * 1.4))
 
     def own(self, position: int) -> pygame.Rect:
         """One of the viewer's ten places."""
-        return self._box(column(position), 618 if in_hand(position) else 462, self.card)
+        return self._box(self.centre(column(position)), 618 if in_hand(position) else 462, self.card)
 
     def theirs(self, position: int) -> pygame.Rect:
         """One of the other player's ten places."""
-        return self._box(column(position), 22 if in_hand(position) else 134, self.their_card)
+        return self._box(self.centre(column(position)), 22 if in_hand(position) else 134, self.their_card)
 
     def river(self, deck: int) -> pygame.Rect:
         """The top card of a deck."""
-        return self._box(deck, 281, self.card)
+        return self._box(self.centre(deck), 281, self.card)
 
     @cached_property
     def discards(self) -> pygame.Rect:
         """The discard pile."""
-        width = self.px(62)
-        return pygame.Rect(self.left + self.px(908) - width // 2, self.y(296), width, round(width * 1.4))
+        return self._box(self.left + self.px(908), 296, self.px(62))
 
     @cached_property
     def band(self) -> tuple[int, int]:
@@ -84,7 +83,7 @@ class Layout:
     @cached_property
     def court(self) -> pygame.Rect:
         """The sheet with the emissaries' spots."""
-        return pygame.Rect(self.left + self.px(24), self.y(262), self.px(198), self.px(178))
+        return self.gutter(262, 178)
 
     def gutter(self, top: float, height: float) -> pygame.Rect:
         """A part of the left gutter."""
@@ -93,18 +92,16 @@ class Layout:
     def pair(self, number: int) -> pygame.Rect:
         """One of the two cards of the draft, in the place of the Hand."""
         middle = self.centre(2) + (number * 2 - 1) * self.px(72)
-        return pygame.Rect(middle - self.card // 2, self.y(626), self.card, round(self.card * 1.4))
+        return self._box(middle, 626, self.card)
 
     def their_pair(self, number: int) -> pygame.Rect:
         """One of the other player's two cards of the draft."""
         middle = self.centre(2) + (number * 2 - 1) * self.px(52)
-        return pygame.Rect(middle - self.their_card // 2, self.y(22), self.their_card, round(self.their_card * 1.4))
+        return self._box(middle, 22, self.their_card)
 
     def copy(self, number: int, count: int) -> pygame.Rect:
         """One of the characters a Ninja may copy, over the River."""
-        width = self.px(112)
-        middle = self.centre(2) + round((number - (count - 1) / 2) * self.px(130))
-        return pygame.Rect(middle - width // 2, self.y(272), width, round(width * 1.4))
+        return self._box(self.centre(2) + round((number - (count - 1) / 2) * self.px(130)), 272, self.px(112))
 
     def rect(self, spot: Spot, count: int = 1) -> pygame.Rect:
         """The place of any spot (`count` copies to choose from)."""
@@ -120,17 +117,10 @@ class Layout:
 
     def _rect(self, spot: Spot, count: int) -> pygame.Rect:
         kind, number = spot
-        if kind == "own":
-            return self.own(number)
-        if kind == "theirs":
-            return self.theirs(number)
-        if kind == "river":
-            return self.river(number)
-        if kind == "pair":
-            return self.pair(number)
         if kind == "copy":
             return self.copy(number, count)
-        return self.discards
+        places = {"own": self.own, "theirs": self.theirs, "river": self.river, "pair": self.pair}
+        return places[kind](number) if kind in places else self.discards
 
 
 ROWS: tuple[tuple[Spot, ...], ...] = (

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from games.core.grammar import sentence, whose
 from games.core.types import OVER
 from games.naishi.actions import Phase
-from games.naishi.cards import SPEC, Card, name
+from games.naishi.cards import SPEC, name
 from games.naishi.court import DISCARD_SPOTS, EMISSARIES, SWAP_SPOTS
 from games.naishi.geometry import HAND, POSITIONS, column
-from games.naishi.scoring import ScoreSheet
+from games.naishi.scoring import ScoreEntry, ScoreSheet
 from games.naishi.text import WORTH
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, hairline, sheet, stamp
-from ui.drawing.palette import Colour, mix
+from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
-from ui.scenes.naishi import cards
-from ui.scenes.naishi.painting import TablePainting, card_name
+from ui.scenes.naishi import cards, pictures
+from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.selection import Now, my_seat, shows_memory
 
 
@@ -79,12 +81,12 @@ class MarginPainting:
 
     def _fitting(self, versions: tuple[str, ...], nominal: float, room: float) -> str:
         """The first of several wordings that fits; the last one cut short if none does."""
-        size = self.table.text_pixels(nominal) / self.look.type.scale
+        size = self.table.nominal(nominal)
         found = next((words for words in versions if self.look.type.width(words, size) <= room), None)
         return found if found is not None else self._cut(versions[-1], nominal, room, False)
 
     def _cut(self, words: str, nominal: float, room: float, bold: bool = True) -> str:
-        return self.look.type.fit(words, self.table.text_pixels(nominal) / self.look.type.scale, max(12.0, room), bold)
+        return self.look.type.fit(words, self.table.nominal(nominal), max(12.0, room), bold)
 
     def _emissary(self, seat: int, at: tuple[int, int]) -> None:
         stamp(self.target, crest_disc(seat, self.layout.px(11.5), self.look.palette.seat(seat), self.look), at)
@@ -146,9 +148,10 @@ class MarginPainting:
     def _paint_ledger(self) -> None:
         account = self.view.sheet(self.me)
         box = self.layout.gutter(524, 250)
-        rows = account.rows
-        open_card = self._opened(account)
-        reasons = self._reasons(account, box) if open_card is not None else []
+        rows, position = account.rows, self.pointed_own()
+        entries = account.at(position) if position is not None else ()
+        open_card = entries[0].card if entries else None
+        reasons = self._reasons(entries, box)
         extra = sum(len(words) for words, _ in reasons)
         room = (box.height - self.layout.px(8)) // (len(rows) + extra + 2)
         step = min(self.layout.px(22), max(self.table.text_pixels(12) + 3, room))
@@ -174,24 +177,11 @@ class MarginPainting:
         self.table.write(str(account.total), BODY - 1, (box.right, y), bold=True, align="right")
         self._paint_preview(account, box, y + step)
 
-    def _opened(self, account: ScoreSheet) -> Card | None:
-        position = self.pointed_own()
-        if position is None:
-            return None
-        entries = account.at(position)
-        return entries[0].card if entries else None
-
-    def _reasons(self, account: ScoreSheet, box: pygame.Rect) -> list[tuple[list[str], int]]:
+    def _reasons(self, entries: Iterable[ScoreEntry], box: pygame.Rect) -> list[tuple[list[str], int]]:
         """Why the pointed card earns what it does: the words, broken to the gutter's width, and the points."""
-        position = self.pointed_own()
-        if position is None:
-            return []
         room = box.width - self.layout.px(12) - self.table.text_pixels(12) * 2
-        size = self.table.text_pixels(12) / self.look.type.scale
-        return [
-            (self.look.type.wrap(entry.reason[:1].upper() + entry.reason[1:], size, room), entry.points)
-            for entry in account.at(position)
-        ]
+        wrap, size = self.look.type.wrap, self.table.nominal(12)
+        return [(wrap(sentence(entry.reason), size, room), entry.points) for entry in entries]
 
     def _paint_opened(self, box: pygame.Rect, y: int, height: int) -> None:
         area = pygame.Rect(box.x - self.layout.px(7), y, box.width + self.layout.px(14), height)
@@ -212,7 +202,7 @@ class MarginPainting:
         number = self.table.write(str(total), BODY - 2, (box.right, y), align="right")
         if change:
             colour = self.look.palette.moss if change > 0 else self.look.palette.vermilion
-            pill = _change(f"{change:+d}", self.table.text_pixels(12), colour, self.look)
+            pill = pictures.pill(f"{change:+d}", self.table.text_pixels(12), self.look, colour)
             self.target.blit(pill, pill.get_rect(midright=(number.left - self.layout.px(8), y)))
 
     def _paint_seams(self) -> None:
@@ -228,25 +218,19 @@ class MarginPainting:
             for partner in entry.partners:
                 there = self.layout.own(partner).center
                 pygame.draw.aaline(self.target, indigo, here, there)
-            share = self._share(entry.points, len(entry.partners))
+            share, rest = divmod(entry.points, len(entry.partners) or 1)
+            words = f"{entry.points if rest else share:+d}"  # an equal part where it is whole, else the sum
+            mark = pictures.pill(words, self.table.text_pixels(14), self.look, indigo)
             for partner in entry.partners:
                 there = self.layout.own(partner).center
-                middle = ((here[0] + there[0]) // 2, (here[1] + there[1]) // 2)
-                stamp(self.target, seam_pill(share, self.table.text_pixels(14), self.look), middle)
-
-    @staticmethod
-    def _share(points: int, partners: int) -> str:
-        """What stands on each seam: an equal part where it is whole, else the sum."""
-        if partners and points % partners == 0:
-            return f"{points // partners:+d}"
-        return f"{points:+d}"
+                stamp(self.target, mark, ((here[0] + there[0]) // 2, (here[1] + there[1]) // 2))
 
     # -- banner and zoom -------------------------------------------------------------------
 
     def _paint_banner(self) -> None:
         assert self.view.final is not None
         words = sentence(f"{whose(self.now.players[self.view.final].name)} last turn")
-        pill = _change(words, self.table.text_pixels(BODY), self.look.palette.vermilion, self.look)
+        pill = pictures.pill(words, self.table.text_pixels(BODY), self.look, self.look.palette.vermilion)
         top, _ = self.layout.band
         stamp(self.target, pill, (self.layout.centre(2), top + self.layout.px(8)))
 
@@ -265,9 +249,9 @@ class MarginPainting:
         if card is None:
             self.table.write("A hidden card", BODY, (box.centerx, y), bold=True, align="centre")
             return
-        words = f"{card_name(card)}: {SPEC[card].kind.value}, {SPEC[card].copies} in the game"
+        words = f"{name(card)}: {SPEC[card].kind.value}, {SPEC[card].copies} in the game"
         self.table.write(words, BODY, (box.centerx, y), bold=True, align="centre")
-        size = self.table.text_pixels(BODY - 1) / self.look.type.scale
+        size = self.table.nominal(BODY - 1)
         for number, line in enumerate(self.look.type.wrap(WORTH[card], size, self.layout.px(520))):
             at = (box.centerx, y + self.layout.px(28 + 22 * number))
             self.table.write(line, BODY - 1, at, align="centre")
@@ -305,22 +289,3 @@ def _spot(radius: int, diamond: bool, look: Look) -> pygame.Surface:
     else:
         sketch.circle((middle, middle), radius, fill=ground, stroke=line, width=1.2)
     return sketch.render()
-
-
-def seam_pill(words: str, pixels: int, look: Look) -> pygame.Surface:
-    """What a neighbour gives, as it stands on the seam between two cards."""
-    return _change(words, pixels, look.palette.indigo, look)
-
-
-@picture_cache
-def _change(words: str, pixels: int, colour: Colour, look: Look) -> pygame.Surface:
-    """Words on a coloured plate with a light rim."""
-    face = look.type.fixed(words, pixels, (255, 250, 240) if not look.palette.dark else look.palette.ground, True)
-    size = (face.get_width() + round(pixels * 1.1), round(pixels * 1.7))
-    sketch = Sketch(*size)
-    sketch.rect((0, 0, *size), radius=size[1] / 2, fill=colour, stroke=cards.PAPER, width=1.4)
-    surface = sketch.render()
-    stamp(surface, face, (size[0] // 2, size[1] // 2))
-    return surface
-
-

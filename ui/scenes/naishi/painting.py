@@ -13,7 +13,7 @@ from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
 from games.naishi.ninjas import NinjaCopy
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import stamp
+from ui.drawing.paint import place_text, stamp
 from ui.drawing.palette import Colour
 from ui.scenes.naishi import cards, pictures
 from ui.scenes.naishi.choices import spots_of
@@ -29,14 +29,8 @@ class TablePainting:
     def __init__(
         self, target: pygame.Surface, now: Now, look: Look, layout: Layout, selection: Selection, travels: Travels
     ) -> None:
-        self.target = target
-        self.now = now
-        self.view = now.view
-        self.me = my_seat(now)
-        self.look = look
-        self.layout = layout
-        self.selection = selection
-        self.travels = travels
+        self.target, self.now, self.view, self.me = target, now, now.view, my_seat(now)
+        self.look, self.layout, self.selection, self.travels = look, layout, selection, travels
 
     def card_at(self, spot: Spot) -> Card | None:
         """The card face up at a spot."""
@@ -45,6 +39,10 @@ class TablePainting:
     def text_pixels(self, nominal: float) -> int:
         """The size of text on the table, which scales with the cards."""
         return max(10, round(nominal * min(self.layout.unit, 1.5) * min(1.2, self.look.type.scale)))
+
+    def nominal(self, nominal: float) -> float:
+        """The size of that text by which it is measured."""
+        return self.text_pixels(nominal) / self.look.type.scale
 
     def write(
         self,
@@ -57,12 +55,8 @@ class TablePainting:
         align: str = "left",
     ) -> pygame.Rect:
         """A line of text on the table; `at` is its left (right, centre) and its middle."""
-        pixels = self.text_pixels(nominal)
-        face = self.look.type.fixed(words, pixels, colour or self.look.palette.ink, bold)
-        box = face.get_rect(centery=round(at[1]))
-        setattr(box, {"left": "left", "right": "right", "centre": "centerx"}[align], round(at[0]))
-        self.target.blit(face, box)
-        return box
+        size = self.nominal(nominal)
+        return place_text(self.target, self.look, words, size, at, colour, bold=bold, align=align, middle=True)
 
     def paint(self) -> None:
         """The whole table but its margins."""
@@ -220,7 +214,7 @@ class TablePainting:
 
     def _paint_marks(self) -> None:
         palette = self.look.palette
-        for spot in self._last_spots():
+        for spot in self.now.once(("last spots", self.me), lambda: last_spots(self.now, self.me)):
             self._rim(spot, palette.gold, 3)
         selection, picker = self.selection, self.selection.picker
         targets = selection.targets(self.now)
@@ -267,10 +261,6 @@ class TablePainting:
         box = self.layout.rect(spot, max(1, len(self.view.legal)))
         stamp(self.target, cards.rim(box.width, colour, thick), box.center)
 
-    def _last_spots(self) -> set[Spot]:
-        """The spots that the last turn's actions touched, seen from this side of the table."""
-        return self.now.once(("last spots", self.me), lambda: last_spots(self.now, self.me))
-
     def _paint_drag(self) -> None:
         picker = self.selection.picker
         if picker.drag is None or picker.chosen is None:
@@ -287,8 +277,3 @@ class TablePainting:
             x, y = tween.between(self.layout.rect(start).center, box.center)
             box.center = (round(x), round(y))
             self.paint_card(card, box)
-
-
-def card_name(card: Card | None) -> str:
-    """A card's name, or what a hidden one is called."""
-    return "hidden card" if card is None else name(card)

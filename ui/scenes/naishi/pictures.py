@@ -6,7 +6,7 @@ import pygame
 
 from ui.drawing.look import Look
 from ui.drawing.paint import stamp
-from ui.drawing.palette import mix, rgb
+from ui.drawing.palette import Colour, mix, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.scenes.naishi import cards
@@ -69,12 +69,17 @@ def glow(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 @picture_cache
-def pill(words: str, pixels: int, look: Look) -> pygame.Surface:
-    """Words on a small rounded plate of paper."""
-    face = look.type.fixed(words, pixels, cards.INK, True)
-    size = (face.get_width() + pixels, round(pixels * 1.5))
+def pill(words: str, pixels: int, look: Look, colour: Colour | None = None) -> pygame.Surface:
+    """Words on a small rounded plate of paper, or on a larger one of some colour with a light rim."""
+    if colour is None:
+        ink, rim, (wide, high, thick) = cards.INK, cards.INK, (1.0, 1.5, 1.2)
+    else:
+        ink, rim, (wide, high, thick) = (255, 250, 240), cards.PAPER, (1.1, 1.7, 1.4)
+        ink = look.palette.ground if look.palette.dark else ink
+    face = look.type.fixed(words, pixels, ink, True)
+    size = (face.get_width() + round(pixels * wide), round(pixels * high))
     sketch = Sketch(*size)
-    sketch.rect((0, 0, *size), radius=size[1] / 2, fill=cards.PAPER, stroke=cards.INK, width=1.2)
+    sketch.rect((0, 0, *size), radius=size[1] / 2, fill=colour or cards.PAPER, stroke=rim, width=thick)
     surface = sketch.render()
     stamp(surface, face, (size[0] // 2, size[1] // 2))
     return surface

@@ -124,17 +124,12 @@ class NaishiScene(GameScene[View, Action, Spot]):
 
     def spot_at(self, at: Point, now: Now) -> Spot | None:
         """The spot under a point."""
-        view, layout = now.view, self.layout
-        if view.phase is Phase.COPY and view.legal:
-            count = len(view.legal)
-            found = next((number for number in range(count) if layout.copy(number, count).collidepoint(at)), None)
-            if found is not None:
-                return ("copy", found)
+        view, count = now.view, len(now.view.legal)
+        spots: list[Spot] = [("copy", number) for number in range(count)] if view.phase is Phase.COPY else []
         if len(view.territories[my_seat(now)]) == COLUMNS + 2:
-            for number in (0, 1):
-                if layout.pair(number).collidepoint(at):
-                    return ("pair", number)
-        return next((spot for row in ROWS for spot in row if layout.rect(spot).collidepoint(at)), None)
+            spots += [("pair", 0), ("pair", 1)]
+        spots += [spot for row in ROWS for spot in row]
+        return next((spot for spot in spots if self.layout.rect(spot, count).collidepoint(at)), None)
 
     def gesture(self, gesture: Gesture[Spot], now: Now) -> Reply[Action]:
         """Click and click, or drag; a click beside the cards lets go."""

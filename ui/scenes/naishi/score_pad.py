@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,22 +28,20 @@ GAP = 8
 class ScorePad(EndingScreen):
     """One line a kind of card, two columns of points, the totals, then what next; the cards counted are framed."""
 
+    smallest = 50
+
     def __init__(self, app: Stage, result: Result, view: View, layout: Layout, me: int) -> None:
         """`layout` is the table's and `me` the seat at its bottom: the cards counted are framed there."""
         super().__init__(app, result)
         self.layout, self.me = layout, me
         self.sheets = [view.sheet(seat) for seat in range(2)]
-        found: list[tuple[Card, tuple[int | None, int | None]]] = []
-        for spec in CARDS:
-            points = [
-                next((row.points for row in account.rows if row.card is spec.card), None) for account in self.sheets
-            ]
-            if any(value is not None for value in points):
-                found.append((spec.card, (points[0], points[1])))
-        self.lines = found
+        points = [{row.card: row.points for row in account.rows} for account in self.sheets]
+        self.lines = [
+            (spec.card, [each.get(spec.card) for each in points])
+            for spec in CARDS
+            if any(spec.card in each for each in points)
+        ]
         self.passed = 0.0 if self.motion.speed > 0 else 1e9
-        self.pad_look = self.look
-        """The look of the pad, whose text may be smaller than the setting where the window is low."""
 
     @property
     def filled(self) -> int:
@@ -69,17 +68,9 @@ class ScorePad(EndingScreen):
 
     # -- where everything is ---------------------------------------------------------------
 
-    def build(self) -> None:
-        panel = self.result.panel
-        self.box = panel.inflate(-20, -20)
-        for percent in range(100, 45, -5):
-            self.pad_look = self.look.scaled(percent / 100)
-            if self._place(self.pad_look) or self.pad_look.type.scale <= 0.7:
-                break
-        self._make_buttons(self.pad_look)
-
-    def _place(self, look: Look) -> bool:
+    def _place_rows(self, look: Look) -> bool:
         """Places the lines from the top and the buttons from the bottom; False where they would meet."""
+        self.box = self.result.panel.inflate(-20, -20)
         inner = self.box.width - look.px(40)
         self._words = look.type.wrap(self.result.words, BODY, inner, True)
         self._head = look.px(44) + len(self._words) * look.type.line_height(BODY)
@@ -97,18 +88,16 @@ class ScorePad(EndingScreen):
         half = (inner - GAP) // 2
         main = pygame.Rect(x, y, half, tall)
         first = Button(main, act("Rematch", "play"), look, self.manager, self.result.rematch)
+        review = partial(self.close_then, self.result.review)
         rows = (
             (x + half + GAP, y, half, Face("Swap seats", icon="swap"), self.result.swap_seats),
-            (x, y + tall + GAP, half, Face("Review", icon="first"), self._review),
+            (x, y + tall + GAP, half, Face("Review", icon="first"), review),
             (x + half + GAP, y + tall + GAP, half, Face("Look around", icon="eye"), self.app.pop),
             (x, y + 2 * (tall + GAP), inner, Face("To the room", icon="home"), self.app.home),
         )
         for left, top, wide, face, press in rows:
             Button(pygame.Rect(left, top, wide, tall), face, look, self.manager, press)
         self.focus.focus(first)
-
-    def _review(self) -> None:
-        self.close_then(self.result.review)
 
     # -- skipping --------------------------------------------------------------------------
 
@@ -127,7 +116,7 @@ class ScorePad(EndingScreen):
     # -- painting --------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface) -> None:
-        look = self.pad_look
+        look = self.text_look
         palette = look.palette
         pygame.draw.rect(target, palette.ground, self.result.panel)
         target.blit(sheet(self.box.size, look), (self.box.x - 12, self.box.y - 12))
@@ -145,7 +134,7 @@ class ScorePad(EndingScreen):
             self._paint_counted(target, self.lines[self.filled][0])
 
     def _paint_lines(self, target: pygame.Surface, x: int, right: int, columns: tuple[int, int]) -> None:
-        look = self.pad_look
+        look = self.text_look
         y = self._pad_top + self._line // 2
         for seat, column in enumerate(columns):
             disc = crest_disc(self.result.places[seat].crest, look.px(9), self.result.places[seat].colour, look)
@@ -164,7 +153,7 @@ class ScorePad(EndingScreen):
 
     def _paint_totals(self, target: pygame.Surface, x: int, right: int, columns: tuple[int, int]) -> None:
         """A row a player: name, different cards, total."""
-        look = self.pad_look
+        look = self.text_look
         hairline(target, look, x, right, self._rows_top)
         for seat, who in enumerate(self.result.places):
             middle = self._rows_top + self._row * seat + self._row // 2

@@ -30,9 +30,7 @@ class Travels:
             if start is None:
                 continue
             gone.remove((start, card))
-            tween = self.motion.start(200)
-            if not tween.over:
-                self.under_way.append((card, start, spot, tween))
+            self.under_way.append((card, start, spot, self.motion.start(200)))
 
     def to(self, spot: Spot) -> bool:
         """True while a card is on its way to a spot."""
