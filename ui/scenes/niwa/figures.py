@@ -7,14 +7,15 @@ from typing import Final
 
 import pygame
 
-from games.niwa.cards import CARD_OF, CARDS, MONTHS
-from games.niwa.garden import Cell, Cells, Contact, Laid, accepted_features, as_cells, lay, places_for
+from games.niwa.cards import CARD_OF, MONTHS
+from games.niwa.garden import Cell, Cells, Contact, Laid, accepted_features, as_cells, lay, neighbours, places_for
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp
 from ui.scenes.niwa import cards, marks, stones
 from ui.scenes.niwa.camera import Camera
-from ui.scenes.niwa.painting import shared_corners, touching_cards
+from ui.scenes.niwa.painting import shared_corners
+from ui.scenes.niwa.words import month_title
 from ui.table.face import Figure
 
 _WIDEST: Final = 78
@@ -94,7 +95,7 @@ def _accepting(garden_text: str, cell: Cell) -> Figure:
         garden = garden_of(garden_text)
         picture = Picture((size[0], min(size[1], 300)), look, (*garden, cell))
         picture.put(garden, stone=False)
-        picture.ghost(cell, accepted_features(touching_cards(garden, cell)))
+        picture.ghost(cell, accepted_features(laid.card for laid in neighbours(garden, cell)))
         return picture.surface
 
     return paint
@@ -121,13 +122,9 @@ def _turning(size: tuple[int, int], look: Look) -> pygame.Surface:
     picture.put(garden)
     picture.card(card, place, None)
     picture.ring(place)
-    start = stones.place(picture.camera.rect(place))
-    width = picture.camera.width
-    for colour, share in ((look.palette.paper, 6 / 72), (look.palette.vermilion, 2.6 / 72)):
-        for line in lines:
-            end = stones.place(picture.camera.rect(line.anchor))
-            stones.thread(picture.surface, colour, start, end, max(2, round(width * share)))
-    across = stones.diameter(width)
+    anchors = [picture.camera.rect(line.anchor) for line in lines]
+    stones.threads(picture.surface, look.palette, picture.camera.rect(place), anchors)
+    across = stones.diameter(picture.camera.width)
     for line in lines:
         picture.stamp(stones.stone(0, across, look), line.anchor)
         for cell in line.cells:
@@ -153,11 +150,9 @@ def _months(size: tuple[int, int], look: Look) -> pygame.Surface:
     month = 4 * (wide + 3) - 3
     rows = -(-len(MONTHS) // columns)
     surface = pygame.Surface((columns * month + (columns - 1) * gap, rows * (high + name + 8)), pygame.SRCALPHA)
-    for number, words in enumerate(MONTHS):
+    for number in range(len(MONTHS)):
         x, y = number % columns * (month + gap), number // columns * (high + name + 8)
-        title = f"{words}, {CARDS[4 * number].flower}"
-        if look.type.width(title, LABEL, True) > month:
-            title = look.type.fit(words, LABEL, month, True)
+        title = month_title(number, month, look)
         place_text(surface, look, title, LABEL, (x, y + name // 2), bold=True, middle=True)
         for letter in range(4):
             surface.blit(cards.face(4 * number + letter, width, look), (x + letter * (wide + 3), y + name))

@@ -8,8 +8,9 @@ from games.niwa.actions import Phase
 from games.niwa.cards import CARDS
 from games.niwa.garden import Contact
 from ui.drawing.lettering import BODY, LABEL
-from ui.drawing.paint import hairline, stamp, tag
+from ui.drawing.paint import hairline, place_text, stamp, tag
 from ui.drawing.palette import Colour
+from ui.drawing.vector import Point
 from ui.scenes.niwa import cards, marks
 from ui.scenes.niwa.layout import Layout, text_pixels
 from ui.scenes.niwa.movements import Movements
@@ -98,7 +99,7 @@ class HandPainting:
             self._paint_slot(number, card)
         if not hand:
             words = "The cards are not dealt yet." if self.view.phase is Phase.DEAL else "No cards left in this hand."
-            self._write(self.target, words, LABEL, (strip.x + 28, strip.centery), self._muted)
+            self._write(self.target, words, LABEL, (strip.x + 28, strip.centery), self.look.palette.muted, False)
         if self.layout.overlapping(len(hand)):
             told = self._spoken_of()
             spoken = hand[told] if told is not None else None
@@ -137,27 +138,13 @@ class HandPainting:
             return int(spot[1])
         return hand.index(self.card) if self.card in hand else None
 
-    @property
-    def _muted(self) -> Colour:
-        return self.look.palette.muted
-
     def text_pixels(self, nominal: float) -> int:
         """The size of text in the strip."""
         return text_pixels(nominal, self.layout.unit, self.look)
 
-    def _write(
-        self,
-        target: pygame.Surface,
-        words: str,
-        nominal: float,
-        at: tuple[int, int],
-        colour: Colour,
-        bold: bool = False,
-    ) -> pygame.Rect:
-        face = self.look.type.fixed(words, self.text_pixels(nominal), colour, bold)
-        box = face.get_rect(midleft=at)
-        target.blit(face, box)
-        return box
+    def _write(self, target: pygame.Surface, words: str, nominal: float, at: Point, colour: Colour, bold: bool) -> None:
+        size = self.text_pixels(nominal) / self.look.type.scale
+        place_text(target, self.look, words, size, at, colour, bold=bold, middle=True)
 
     def _fit(self, words: str, nominal: float, room: int, bold: bool = False) -> list[str]:
         size = self.text_pixels(nominal) / self.look.type.scale
@@ -177,9 +164,8 @@ class HandPainting:
         palette = self.look.palette
         lines: list[tuple[str, float, Colour, bool]] = []
         large = self._title_size(card_title(card), box.width)
-        title = self._fit(card_title(card), large, box.width, True)[:2]
         features = self._fit(CARDS[card].feature_text, LABEL, box.width)[:2]
-        lines += [(line, large, palette.ink, True) for line in title]
+        lines += [(line, large, palette.ink, True) for line in self._fit(card_title(card), large, box.width, True)[:2]]
         lines += [(line, LABEL, palette.muted, False) for line in features]
         first_of_cells = len(lines)
         if self.now.mine and self.view.hands[self.me] is not None and self.view.mover == self.me:
@@ -231,7 +217,7 @@ class HandPainting:
         step = round(self.text_pixels(LABEL) * 1.4)
         for number, line in enumerate(lines):
             at = (box.x, y + round((number - (len(lines) - 1) / 2) * step))
-            self._write(self.target, line, LABEL, at, self._muted)
+            self._write(self.target, line, LABEL, at, self.look.palette.muted, False)
 
     def _paint_drag(self) -> None:
         if self.picker.drag is None or self.card is None:

@@ -90,17 +90,6 @@ class Layout:
 
     def slot(self, number: int, count: int, raised: bool = False) -> pygame.Rect:
         """A card of the hand."""
-        known = self._slots.get((number, count, raised))
-        if known is None:
-            known = self._slots[number, count, raised] = self._slot(number, count, raised)
-        return known.copy()
-
-    @cached_property
-    def _slots(self) -> dict[tuple[int, int, bool], pygame.Rect]:
-        """Places asked for before."""
-        return {}
-
-    def _slot(self, number: int, count: int, raised: bool) -> pygame.Rect:
         size = size_of(self.hand_card)
         left = self.px(24) + 4
         if self.overlapping(count):
@@ -129,17 +118,6 @@ class Layout:
 
     def theirs(self, number: int, count: int) -> pygame.Rect:
         """One of the other player's open cards."""
-        known = self._their_slots.get((number, count))
-        if known is None:
-            known = self._their_slots[number, count] = self._their_slot(number, count)
-        return known.copy()
-
-    @cached_property
-    def _their_slots(self) -> dict[tuple[int, int], pygame.Rect]:
-        """Places asked for before."""
-        return {}
-
-    def _their_slot(self, number: int, count: int) -> pygame.Rect:
         size = size_of(self.their_card)
         left = self.area.x + self.px(24) + 4
         room = self.area.width - self.px(36)

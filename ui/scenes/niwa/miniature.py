@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from games.niwa.garden import Laid
 from games.niwa.view import View
 from ui.drawing.look import Look
 from ui.drawing.paint import stamp
@@ -16,43 +15,32 @@ LARGEST = 55
 
 
 def paint(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """The garden fitted into `size`."""
+    """The garden fitted into `size`: cards and stones in their cells."""
     garden = view.garden
     if not garden:
         return _empty(view, size, look)
-    return arrange(garden, size, look, LARGEST)
-
-
-def arrange(
-    garden: tuple[Laid, ...], size: tuple[int, int], look: Look, widest: int, tab: bool = False
-) -> pygame.Surface:
-    """Cards and stones in their cells, as large as `size` and `widest` allow."""
     rows, columns = [laid.row for laid in garden], [laid.col for laid in garden]
     across, down = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
-    width = widest
-    while width > 6 and not _fits(width, across, down, size):
+
+    def extent(width: int) -> tuple[int, int]:
+        (wide, high), gap = cards.size_of(width), _gap(width)
+        return across * (wide + gap) + gap, down * (high + gap) + gap
+
+    width = LARGEST
+    while width > 6 and not (extent(width)[0] <= size[0] and extent(width)[1] <= size[1]):
         width -= 1
-    wide, high = cards.size_of(width)
-    gap = _gap(width)
-    surface = pygame.Surface((across * (wide + gap) + gap, down * (high + gap) + gap), pygame.SRCALPHA)
+    (wide, high), gap = cards.size_of(width), _gap(width)
+    surface = pygame.Surface(extent(width), pygame.SRCALPHA)
     for laid in garden:
-        box = pygame.Rect(
-            gap + (laid.col - min(columns)) * (wide + gap), gap + (laid.row - min(rows)) * (high + gap), wide, high
-        )
-        surface.blit(cards.face(laid.card, width, look, tab), box)
+        x, y = gap + (laid.col - min(columns)) * (wide + gap), gap + (laid.row - min(rows)) * (high + gap)
+        surface.blit(cards.face(laid.card, width, look, False), (x, y))
         stone = stones.stone(laid.stone, max(4, round(width * 17 / 55)), look)
-        stamp(surface, stone, (box.right - width * 0.25, box.bottom - width * 0.26))
+        stamp(surface, stone, (x + wide - width * 0.25, y + high - width * 0.26))
     return surface
 
 
 def _gap(width: int) -> int:
     return max(1, round(width * 4 / 55))
-
-
-def _fits(width: int, across: int, down: int, size: tuple[int, int]) -> bool:
-    wide, high = cards.size_of(width)
-    gap = _gap(width)
-    return across * (wide + gap) + gap <= size[0] and down * (high + gap) + gap <= size[1]
 
 
 def _empty(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:

@@ -18,7 +18,7 @@ from ui.drawing.vector import Sketch
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.selection import Now, my_seat
-from ui.scenes.niwa.words import card_words
+from ui.scenes.niwa.words import card_words, month_title
 
 if TYPE_CHECKING:
     from ui.controls.screen import Stage
@@ -85,11 +85,8 @@ class MonthsScreen(SheetScreen):
         view = self.now.view
         laid = {each.card: each.stone for each in view.garden}
         held = {card: seat for seat, hand in enumerate(view.hands) for card in hand or ()}
-        for month, name in enumerate(MONTHS):
-            first = self.rect(4 * month)
-            words = f"{name}, {CARDS[4 * month].flower}"
-            if look.type.width(words, LABEL, True) > self._pitch[0] - 20:
-                words = look.type.fit(name, LABEL, self._pitch[0] - 20, True)
+        for month in range(len(MONTHS)):
+            first, words = self.rect(4 * month), month_title(month, self._pitch[0] - 20, look)
             place_text(target, look, words, LABEL, (first.x, first.y - self._name // 2 - 1), bold=True, middle=True)
             for card in range(4 * month, 4 * month + 4):
                 self._paint_card(target, card, laid, held)
@@ -130,15 +127,9 @@ class MonthsScreen(SheetScreen):
         x, y = self._corner[0], self.box.bottom - self._foot // 2
         high = look.px(20)
         wide = round(high / cards.RATIO)
-        seats = self.now.players
-        me = my_seat(self.now)
-        entries = [("in the garden", 0), (f"held by {seats[me].name}", 1)]
-        if not self.now.hides:
-            entries.append((f"held by {seats[1 - me].name}", 2))
-        entries.append(("not seen yet", 3) if self.now.hides else ("", 3))
-        for words, kind in entries:
-            if not words:
-                continue
+        names, me = self.now.names, my_seat(self.now)
+        last = ("not seen yet", 3) if self.now.hides else (f"held by {names[1 - me]}", 2)
+        for words, kind in (("in the garden", 0), (f"held by {names[me]}", 1), last):
             key = _key_mark((wide, high), kind, look)
             target.blit(key, key.get_rect(midleft=(x, y)))
             text = place_text(target, look, words, LABEL, (x + wide + look.px(8), y), look.palette.muted, middle=True)

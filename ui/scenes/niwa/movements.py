@@ -36,19 +36,13 @@ class Movements:
         self.rising.clear()
         came = [laid for cell, laid in new.items() if cell not in old]
         for laid in came[:2]:
-            tween = self.motion.start(190)
-            if not tween.over:
-                self.flying.append((laid, _source(before, laid, me, layout), tween))
+            self.flying.append((laid, _source(before, laid, me, layout), self.motion.start(190)))
         delay = 130 if came else 0
         for cell, laid in new.items():
             if cell in old and old[cell].stone != laid.stone:
-                tween = self.motion.start(170, delay=delay)
-                if not tween.over:
-                    self.turning[cell] = (laid.stone, tween)
+                self.turning[cell] = (laid.stone, self.motion.start(170, delay=delay))
         for card in set(after.hands[me] or ()) - set(before.hands[me] or ()):
-            tween = self.motion.start(180, delay=delay)
-            if not tween.over:
-                self.rising[card] = tween
+            self.rising[card] = self.motion.start(180, delay=delay)
         return came
 
 

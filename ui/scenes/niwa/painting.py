@@ -8,9 +8,8 @@ from typing import Protocol
 import pygame
 
 from games.core.grammar import sentence
-from games.niwa.actions import Place
 from games.niwa.events import CardLaid
-from games.niwa.garden import EDGES, ORIGIN, Cell, Contact, Laid
+from games.niwa.garden import ORIGIN, Cell, Contact, Laid, neighbours
 from games.niwa.legal import edge_rule_text
 from games.niwa.preview import Preview
 from ui.drawing.lettering import LABEL
@@ -70,14 +69,12 @@ class GardenPainting:
 
     # -- what lies there ---------------------------------------------------------------------
 
-    def picture(self, card: int, width: int) -> pygame.Surface:
-        """A card's face as this table shows it."""
-        return cards.shown(card, width, self.look, self.tabs)
-
     def paint_card(self, card: int | None, box: pygame.Rect) -> None:
         """A card with its shadow; None is its back."""
         self.target.blit(cards.shadow(box.width, self.look), (box.x - 4, box.y - 3))
-        self.target.blit(cards.back(box.width, self.look) if card is None else self.picture(card, box.width), box)
+        width = box.width
+        face = cards.back(width, self.look) if card is None else cards.shown(card, width, self.look, self.tabs)
+        self.target.blit(face, box)
 
     def paint_stone(self, seat: int, box: pygame.Rect) -> None:
         """A stone on a card."""
@@ -89,19 +86,14 @@ class GardenPainting:
         moving = self.table.host.motion.running or self.table.pile.rough or not self.table.pictures.ready
         key = (self.view.garden, self.camera, self.look.key, self.tabs, window.size)
         known, layer = self.table.layer
-        if moving or key != known:
-            self.table.layer = (key if not moving else None, None)
-            self._paint_coordinates()
-            self._paint_cards()
-            self._paint_last()
+        rests = key == known and not moving
+        if rests and layer is not None:
+            self.target.blit(layer, window)
             return
-        if layer is None:
-            self._paint_coordinates()
-            self._paint_cards()
-            self._paint_last()
-            self.table.layer = (key, self.target.subsurface(window).copy())
-            return
-        self.target.blit(layer, window)
+        self._paint_coordinates()
+        self._paint_cards()
+        self._paint_last()
+        self.table.layer = (None if moving else key, self.target.subsurface(window).copy() if rests else None)
 
     def _paint_cards(self) -> None:
         window = self.target.get_clip()
@@ -219,23 +211,15 @@ class GardenPainting:
         box = self.camera.rect(place.cell)
         self.paint_card(place.card, box)
         self._ring(place.cell, self.look.palette.indigo)
-        self._paint_lines(place, what)
+        anchors = {line.anchor: self.camera.rect(line.anchor) for line in what.lines}
+        stones.threads(self.target, self.look.palette, box, anchors.values())
+        for cell, rect in anchors.items():
+            self.paint_stone(self.garden[cell].stone, rect)
         across = stones.diameter(self.camera.width)
         for cell in what.turned:
             stamp(self.target, stones.turning(mover, across, self.look), stones.place(self.camera.rect(cell)))
         self.paint_stone(mover, box)
         self._paint_chip(place.cell, what)
-
-    def _paint_lines(self, place: Place, what: Preview) -> None:
-        start = stones.place(self.camera.rect(place.cell))
-        palette = self.look.palette
-        for colour, share in ((palette.paper, 6 / 72), (palette.vermilion, 2.6 / 72)):
-            for line in what.lines:
-                end = stones.place(self.camera.rect(line.anchor))
-                stones.thread(self.target, colour, start, end, max(2, round(self.camera.width * share)))
-        for line in what.lines:
-            anchor = self.garden[line.anchor]
-            self.paint_stone(anchor.stone, self.camera.rect(line.anchor))
 
     def _paint_chip(self, cell: Cell, what: Preview) -> None:
         """The change in words, in a free cell beside the card if there is one."""
@@ -297,7 +281,7 @@ class GardenPainting:
             if not (top <= cell[0] <= bottom and left <= cell[1] <= right):
                 return ""
             return sentence(verdict(self.now, self.card, cell).reason)
-        near = touching_cards(self.garden, cell)
+        near = [laid.card for laid in neighbours(self.garden, cell)]
         return sentence(edge_rule_text(near)) if near else ""
 
     def _paint_beyond(self) -> None:
@@ -333,9 +317,3 @@ def shared_corners(cells: dict[Cell, Laid], cell: Cell) -> list[tuple[int, int]]
     """The corners, as steps, at which a cell that touches no card meets one."""
     row, col = cell
     return [(down, right) for down in (-1, 1) for right in (-1, 1) if (row + down, col + right) in cells]
-
-
-def touching_cards(cells: dict[Cell, Laid], cell: Cell) -> list[int]:
-    """The cards that touch a cell with an edge."""
-    near = ((cell[0] + down, cell[1] + right) for down, right in EDGES)
-    return [cells[each].card for each in near if each in cells]

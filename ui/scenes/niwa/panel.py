@@ -10,7 +10,6 @@ from games.core.game import LogLine
 from games.core.grammar import does, sentence
 from games.niwa.actions import Pass, Phase
 from games.niwa.garden import Contact
-from games.niwa.scoring import Standing
 from games.niwa.text import NiwaText
 from ui.controls.buttons import Face
 from ui.drawing.lettering import LABEL
@@ -18,7 +17,7 @@ from ui.drawing.look import Look
 from ui.scenes.niwa import marks, stones
 from ui.scenes.niwa.blocks import Balance, Deck, StonePlate
 from ui.scenes.niwa.selection import Now, Selection, garden_cells, my_seat, places_of, verdict
-from ui.scenes.niwa.words import cells_words
+from ui.scenes.niwa.words import cells_words, groups_words
 from ui.table.blocks import Block, LegendItem, Plate, PlateWords, Prompt, Rule
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.log import Cell, Row
@@ -66,7 +65,9 @@ def _blocks(now: Now, selection: Selection) -> Blocks:
 def _plate(seat: int, now: Now, selection: Selection) -> PlateOf:
     standing, found, who = now.view.standings[seat], selection.previewed(now), now.players[seat]
     words = PlateWords(
-        detail=standing_words(standing), score=str(standing.stones), badge="" if who.human else sentence(who.level)
+        detail=f"{groups_words(standing)}, {len(standing.alone)} alone",
+        score=str(standing.stones),
+        badge="" if who.human else sentence(who.level),
     )
     forecast = str(found[1].after[seat].stones) if found is not None else ""
     return PlateOf(seat, words, partial(_with_stone, forecast))
@@ -173,12 +174,6 @@ def _legend(now: Now, selection: Selection, look: Look) -> Sequence[LegendItem]:
     kind = "edge to edge" if edge else "corner to corner"
     key = marks.kind_key(edge, look.px(15), look)
     return (LegendItem(f"{cells_words(len(where.cells))}, {kind}", key),)
-
-
-def standing_words(standing: Standing) -> str:
-    """A colour's groups: "2 groups, 1 alone"."""
-    groups = len(standing.groups)
-    return f"{groups} group{'' if groups == 1 else 's'}, {len(standing.alone)} alone"
 
 
 def _count(number: int) -> str:

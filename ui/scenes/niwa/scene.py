@@ -29,6 +29,7 @@ from ui.scenes.niwa.panel import Blocks, fullest, panel
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.selection import Now, Selection, Spot, garden_cells, my_hand, my_seat, turns_of, verdict
+from ui.scenes.niwa.words import groups_words
 from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
@@ -315,11 +316,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
         """With the groups."""
-        details = []
-        for standing in now.view.standings:
-            groups = len(standing.groups)
-            details.append(f"{standing.stones} in {groups} group{'' if groups == 1 else 's'}")
-        return EndingParts(details=details)
+        return EndingParts(details=[f"{each.stones} in {groups_words(each)}" for each in now.view.standings])
 
     def hint(self, action: Any, now: Now) -> None:
         """Lifts the card and rings the cell."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -77,9 +78,11 @@ def _squashed(seat: int, across: int, eighths: int, look: Look) -> pygame.Surfac
     return pygame.transform.smoothscale(whole, (max(2, wide * eighths // 8), high))
 
 
-def thread(target: pygame.Surface, colour: Colour, start: tuple[int, int], end: tuple[int, int], width: int) -> None:
-    """A line from stone to stone; a slanting one is antialiased."""
-    if start[0] == end[0] or start[1] == end[1]:
-        pygame.draw.line(target, colour, start, end, width)
-    else:
-        pygame.draw.aaline(target, colour, start, end, width)
+def threads(target: pygame.Surface, palette: Palette, card: pygame.Rect, others: Iterable[pygame.Rect]) -> None:
+    """Lines from the stone of a card to those of others; slanting ones are antialiased."""
+    start, ends = place(card), [place(other) for other in others]
+    for colour, share in ((palette.paper, 6 / 72), (palette.vermilion, 2.6 / 72)):
+        width = max(2, round(card.width * share))
+        for end in ends:
+            straight = start[0] == end[0] or start[1] == end[1]
+            (pygame.draw.line if straight else pygame.draw.aaline)(target, colour, start, end, width)
