@@ -39,7 +39,7 @@ RECIPES: Final[Mapping[str, Recipe]] = {
     "naishi": Recipe(actions=70, seed=3, nodes=1500),
     "nissi": Recipe(actions=66, seed=1, nodes=8000, options={"move_limit": "none"}, at_random=4),
     "niwa": Recipe(actions=60, seed=5, nodes=1500),
-    "senshiai": Recipe(actions=150, seed=11, nodes=400, level="adept"),
+    "senshiai": Recipe(actions=150, seed=8, nodes=400, level="adept"),
     "djambi": Recipe(actions=80, seed=3, nodes=1500, options={"n": "5"}),
 }
 """The games whose match is better for another recipe than the usual one."""

@@ -16,6 +16,9 @@ from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
 
+_REFUSAL_LINES = 2
+"""Lines under the entry for why it was not taken."""
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -68,13 +71,13 @@ class Dialog(SheetScreen):
         self._lines = look.type.wrap(self.words, LABEL + 1, inner) if self.words else []
         height = look.px(24 + 34) + len(self._lines) * look.type.line_height(LABEL + 1) + look.px(20 + 40 + 24)
         if self.entry_text is not None:
-            height += look.px(38 + 12) + look.type.line_height(LABEL) + 4
+            height += look.px(38 + 12) + _REFUSAL_LINES * look.type.line_height(LABEL) + 4
         rows = self._answer_rows(inner)
         height += (len(rows) - 1) * look.px(48)
         self.place(width, height, highest=12, lift=20)
         bottom = self.box.bottom - look.px(24 + 40) - (len(rows) - 1) * look.px(48)
         if self.entry_text is not None:
-            top = bottom - look.px(38 + 12) - look.type.line_height(LABEL) - 4
+            top = bottom - look.px(38 + 12) - _REFUSAL_LINES * look.type.line_height(LABEL) - 4
             rect = pygame.Rect(self.box.x + look.px(24), top, inner, look.px(38))
             typed = self.entry_text if self.field is None else self.field.get_text()
             self.field = TextField(rect, self.manager, typed, limit=60, entered=lambda: self.command("act"))
@@ -137,9 +140,10 @@ class Dialog(SheetScreen):
             place_text(target, look, line, LABEL + 1, (x, y), look.palette.ink)
             y += look.type.line_height(LABEL + 1)
         if self.problem and self.field is not None:
-            at = (x, self.field.rect.bottom + 4)
-            words = look.type.fit(self.problem, LABEL, self.box.width - look.px(48))
-            place_text(target, look, words, LABEL, at, look.palette.vermilion_text)
+            y = self.field.rect.bottom + 4
+            for line in look.type.wrap(self.problem, LABEL, self.box.width - look.px(48))[:_REFUSAL_LINES]:
+                place_text(target, look, line, LABEL, (x, y), look.palette.vermilion_text)
+                y += look.type.line_height(LABEL)
 
 
 def tell(app: Stage, title: str, words: str) -> None:

@@ -8,6 +8,7 @@ from tests.ui.driving import Hands
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.screen import Screen
 from ui.drawing.fonts import needs_japanese
+from ui.drawing.lettering import LABEL
 from ui.window.app import App
 
 
@@ -52,3 +53,16 @@ def test_kanji_in_a_text_field_are_no_empty_boxes(app: App, hands: Hands) -> Non
         for text in ("夜", "\uffff")
     )
     assert drawn != missing
+
+
+def test_a_long_refusal_under_an_entry_is_told_to_its_end(app: App, hands: Hands) -> None:
+    why = "That is no action; actions begin with draw, play, cast, move, attack, defend, discard or pass."
+    dialog = Dialog(app, "Type a move", "", [Answer("Play", main=True)], entry="x", entered=lambda text: why)
+    app.push(dialog)
+    hands.key(pygame.K_RETURN)
+    lines = app.look.type.wrap(why, LABEL, dialog.box.width - app.look.px(48))
+    assert dialog.field is not None and len(lines) == 2
+    y = dialog.field.rect.bottom + 4 + app.look.type.line_height(LABEL)
+    second = app.window.subsurface((dialog.box.x, y, dialog.box.width, app.look.type.line_height(LABEL)))
+    ink = pygame.mask.from_threshold(second, app.look.palette.vermilion_text, (30, 30, 30, 255))
+    assert ink.count() > 20

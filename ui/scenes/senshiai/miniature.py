@@ -1,4 +1,4 @@
-"""Senshiai's table in small: each kingdom's framed board, its lands, and the Companies as plain tokens."""
+"""Senshiai's table in small: the framed sheet with its spaces, the lands, and the Companies as plain tokens."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from ui.scenes.senshiai.tokens import plain_token, token
 
 EDGE = 2
 """Pixels of the frame outside the spaces."""
+WELLS_FROM = 12
+"""The space in pixels from which there is more than a hairline between two of them."""
 SIGNS_FROM = 44
 """The space in pixels from which the signs on tokens can be read."""
 
@@ -34,19 +36,25 @@ def paint(view: SenshiaiView, size: tuple[int, int], look: Look) -> pygame.Surfa
 
 @picture_cache
 def _empty(board: Board, pitch: int, look: Look) -> pygame.Surface:
-    """The kingdoms' boards side by side, without lands. Never draw on it."""
+    """The kingdoms' boards on one framed sheet, without lands. Never draw on it."""
     palette, side = look.palette, board.side * pitch
     sketch = Sketch(board.columns * pitch + 2 * EDGE, board.rows * pitch + 2 * EDGE)
-    grid = mix(palette.sheet, palette.ink, 0.17)
-    corners = {_corner(board, space, pitch) for space in board.spaces}
-    for x, y in corners:
-        sketch.rect((x, y, side, side), fill=palette.sheet)
-        for number in range(1, board.side):
-            at = number * pitch
-            sketch.line([(x + at, y), (x + at, y + side)], grid, 1)
-            sketch.line([(x, y + at), (x + side, y + at)], grid, 1)
-    for x, y in corners:
-        sketch.rect((x, y, side, side), radius=1.5, stroke=palette.frame, width=1.3)
+    boxes = [(x, y, side, side) for x, y in sorted({_corner(board, space, pitch) for space in board.spaces})]
+    for x, y, _, _ in boxes:
+        sketch.rect((x - EDGE, y - EDGE, side + 2 * EDGE, side + 2 * EDGE), radius=2 * EDGE, fill=palette.frame)
+    for box in boxes:
+        sketch.rect(box, fill=palette.sheet)
+    gap = 1.5 if pitch >= WELLS_FROM else 0.5
+    for x, y, _, _ in boxes:
+        for across in range(x, x + side, pitch):
+            for down in range(y, y + side, pitch):
+                well = (across + gap / 2, down + gap / 2, pitch - gap, pitch - gap)
+                sketch.rect(well, radius=pitch * 0.07, fill=mix(palette.sheet, palette.ink, 0.11))
+    for x, y, _, _ in boxes:
+        if x > EDGE:
+            sketch.line([(x, y), (x, y + side)], palette.muted, 1)
+        if y > EDGE:
+            sketch.line([(x, y), (x + side, y)], palette.muted, 1)
     return sketch.render()
 
 
