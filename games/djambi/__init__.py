@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.game import Game
+from games.djambi.actions import TIME
 from games.djambi.geometry import LETTERS
 from games.djambi.options import seat_words
 from games.djambi.rules import RULES
@@ -68,4 +69,5 @@ GAME = Game(
     perft_positions=PERFT_POSITIONS,
     random_options=_random_options,
     seat_words=seat_words,
+    time_action=TIME,
 )

@@ -25,6 +25,7 @@ class Verb(Enum):
     EXIT = "exit"
     DRAW = "draw"
     RESIGN = "resign"
+    TIME = "time"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Action:
 
     @property
     def steps(self) -> tuple[int, ...]:
-        """The cells a player points at, in order: two for a move, none for `draw` and `resign`."""
+        """The cells a player points at, in order: two for a move, none for `draw`, `resign` and `time`."""
         if self.verb is Verb.MOVE:
             return (self.origin, self.target)
         return (self.target,) if self.target >= 0 else ()
@@ -45,3 +46,4 @@ class Action:
 
 DRAW = Action(Verb.DRAW)
 RESIGN = Action(Verb.RESIGN)
+TIME = Action(Verb.TIME)

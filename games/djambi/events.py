@@ -21,6 +21,7 @@ class Cause(Enum):
     SURROUNDED = "surrounded"
     STUCK = "stuck"
     RESIGNED = "resigned"
+    TIME = "time"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 from games.core.errors import BadNotation, IllegalAction
-from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
+from games.djambi.actions import DRAW, RESIGN, TIME, Action, Phase, Verb
 from games.djambi.pieces import KIND_BY_LETTER
 from games.djambi.state import State
 
 _CELL = r"(?:@|[a-z][0-9]+)"
 _PARTS = re.compile(rf"([a-z])??({_CELL})({_CELL})?")
 _WORD = re.compile(r"(kill|drop|exit)[ \t](.*)")
+_ALONE = {action.verb.value: action for action in (DRAW, RESIGN, TIME)}
 _IGNORED = re.compile(r"[ \t:x-]")
 
 
@@ -36,8 +37,8 @@ def decode(state: State, text: str) -> Action:
     phase or the named kind does not stand there.
     """
     line = text.lower().strip(" \t\r\n")
-    if line in ("draw", "resign"):
-        return DRAW if line == "draw" else RESIGN
+    if line in _ALONE:
+        return _ALONE[line]
     word, rest = "", line
     if match := _WORD.fullmatch(line):
         word, rest = match.groups()

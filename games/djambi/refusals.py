@@ -21,6 +21,8 @@ def why_not(state: State, action: Action) -> IllegalAction | None:
     """The reason why `action` may not be played in `state`, or None when it may."""
     if state.phase is Phase.OVER:
         return IllegalAction("over", "The game is over.")
+    if action.verb is Verb.TIME:
+        return None
     if action.verb in (Verb.DRAW, Verb.RESIGN):
         return _why_not_end(state, action)
     if action.verb.value != ("" if state.phase is Phase.MOVE else state.phase.value):

@@ -72,7 +72,7 @@ class DjambiRules:
         return state.options.homes.index(state.order[0]) if state.order else OVER
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """In the ASCII order of their notation; `draw` and `resign` are never listed."""
+        """In the ASCII order of their notation; `draw`, `resign` and `time` are never listed."""
         geometry, cells = state.geometry, state.board
         if state.phase is Phase.MOVE:
             return _moves(state)
@@ -96,6 +96,8 @@ class DjambiRules:
         trouble = why_not(state, action)
         if trouble is not None:
             raise trouble
+        if action.verb is Verb.TIME and state.phase is not Phase.MOVE:
+            action = self.legal_actions(state)[0]
         turn = Turn(state)
         turn.play(action)
         return Transition(turn.state(), tuple(turn.events))
@@ -139,8 +141,8 @@ class DjambiRules:
         return state_of(view)
 
     def undoable(self, state: State, action: Action) -> bool:
-        """Always: nothing hidden is ever shown."""
-        return True
+        """Nothing hidden is ever shown, but lost time is not given back."""
+        return action.verb is not Verb.TIME
 
     def redact(self, before: State, action: Action, now: State, seat: int | None) -> str:
         """The notation: everybody may read everything."""

@@ -60,6 +60,8 @@ def _pieces_of(owner: str, count: int) -> str:
 
 _KILL_WHERE_THEY_GO: Final = frozenset({Kind.CHIEF, Kind.ASSASSIN, Kind.THUG})
 
+_LEAVING: Final = {Cause.RESIGNED: "resigns", Cause.TIME: "is out of time"}
+
 _HEADINGS: Final = {
     Phase.MOVE: "A turn",
     Phase.KILL: "The pieces",
@@ -185,8 +187,9 @@ def _own_line(action_text: str, events: Sequence[DjambiEvent]) -> LogLine | None
             places.append(_cell(options, event.target))
         elif isinstance(event, DrawAccepted):
             return LogLine(options.seat_of(event.side), "accepts a draw until the next turn")
-        elif isinstance(event, ChiefDied) and event.cause is Cause.RESIGNED and not text:
-            return LogLine(options.seat_of(event.side), "resigns: the Chief dies", _cell(options, event.cell))
+        elif isinstance(event, ChiefDied) and event.cause in _LEAVING and not text:
+            words = f"{_LEAVING[event.cause]}: the Chief dies"
+            return LogLine(options.seat_of(event.side), words, _cell(options, event.cell))
     return LogLine(seat, text, ", ".join(places)) if text else None
 
 
@@ -199,7 +202,7 @@ def _consequence(event: DjambiEvent, names: Sequence[str]) -> LogLine | None:
     """The line of something that an action brought about, None for what the player's own line tells."""
     options = event.options
     if isinstance(event, ChiefDied):
-        if event.cause is Cause.RESIGNED:
+        if event.cause in _LEAVING:
             return None
         return LogLine(options.seat_of(event.side), _death(event, names), _cell(options, event.cell))
     if isinstance(event, GameEnded):
@@ -217,7 +220,7 @@ def _death(event: ChiefDied, names: Sequence[str]) -> str:
         return f"{does(name, 'is')} out: the Chief is surrounded"
     if event.cause is Cause.STUCK:
         return f"{does(name, 'is')} out: no piece can move"
-    return f"{does(name, 'is')} out: resigned"
+    return f"{does(name, 'is')} out: {'no time is left' if event.cause is Cause.TIME else 'resigned'}"
 
 
 def change_sentence(event: DjambiEvent, names: Sequence[str]) -> str | None:

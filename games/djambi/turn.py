@@ -80,7 +80,7 @@ class Turn:
         elif action.verb is Verb.DRAW:
             self._accept_draw()
         else:
-            self._drop_out(self.mover, Cause.RESIGNED)
+            self._drop_out(self.mover, Cause.TIME if action.verb is Verb.TIME else Cause.RESIGNED)
             self._begin_turn()
         self._note_power()
 
@@ -244,7 +244,7 @@ class Turn:
             self._end_if_last()
 
     def _drop_out(self, side: int, cause: Cause) -> None:
-        """`side`, which is to move, leaves the game: it cannot move, or resigns."""
+        """`side`, which is to move, leaves the game: it cannot move, resigns or has no time left."""
         power = self._ruler()
         if power == side:
             power = None

@@ -9,10 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.core.clock import Clock
 from games.core.errors import BadOption, IllegalAction
+from games.core.match import Match, Seat
 from games.core.types import OVER
 from games.djambi import GAME, reach
-from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
+from games.djambi.actions import DRAW, RESIGN, TIME, Action, Phase, Verb
 from games.djambi.fast import DjambiPosition
 from games.djambi.geometry import LETTERS, SEAT
 from games.djambi.options import even_homes
@@ -300,3 +302,25 @@ def test_the_mover_that_surrounds_itself_is_out() -> None:
     after = play(state, "Td2xe3", "drop b2")
     assert 0 not in after.alive
     assert after.board[cell(after, "e3")].side == 2  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("agree", ["on", "off"])
+def test_a_clock_that_runs_out_kills_the_chief_and_the_others_play_on(agree: str) -> None:
+    options = GAME.rules.make_options({"agree": agree})
+    seats = [Seat(name) for name in ("Aoi", "Ren", "Mika", "Sora")]
+    match = Match(GAME, options, seats, clock=Clock.start(60, False, 4))
+    assert not match.spend(59) and match.spend(2)
+    assert match.entries()[-1].action == TIME and match.log(None)[-1].notation == "time"
+    assert match.log(None)[-1].lines[0].text == "is out of time: the Chief dies"
+    assert match.outcome is None and match.actor == 1 and match.view(None).alive == {1, 2, 3}
+    assert not match.can_undo, "lost time is not given back"
+    assert match.spend(61) and match.spend(61)
+    assert match.outcome is not None and match.outcome.points == (0, 0, 0, 1)
+
+
+def test_a_clock_that_runs_out_in_the_middle_of_a_turn_takes_the_first_cell_for_what_is_open() -> None:
+    drop = at("4c PPPp acb drop:Cb 1 - a:Ca1,D@/c:Ci9/x:d5,d6,e4,e6,f4,f5,f6")
+    first = RULES.legal_actions(drop)[0]
+    assert drop.phase is Phase.DROP
+    assert RULES.apply(drop, TIME).state == RULES.apply(drop, first).state
+    assert TIME not in RULES.legal_actions(drop)

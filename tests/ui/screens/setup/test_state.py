@@ -144,8 +144,8 @@ def test_a_shared_clock_is_the_games_own_affair() -> None:
     assert clock is not None and clock.shared and clock.limit == 300.0
 
 
-def test_no_clock_where_a_match_cannot_be_lost_on_time() -> None:
-    assert not Setup(game("djambi")).has_clocks
+def test_every_game_has_a_clock_its_own_or_one_a_player() -> None:
+    assert {info.id for info in ready_games() if not Setup(game(info.id)).has_clocks} == {"nissi"}
 
 
 def test_what_is_remembered_comes_back() -> None:
