@@ -60,6 +60,7 @@ def _plate(seat: int, now: Now) -> PlateOf:
         detail="out" if not alive else "" if who.human else f"bot, {who.level}",
         score=str(len(view.pieces_of(side))) if alive else "",
         score_label="pieces" if alive else "",
+        clock=None if alive else "",
         out=not alive,
         badge=badge,
         dense=True,
