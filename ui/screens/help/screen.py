@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -79,10 +80,8 @@ class HelpScreen(SheetScreen):
             for keys, label in block[1:]:
                 left = look.type.wrap(keys, LABEL, self._keys_width - look.px(14), True)
                 right = look.type.wrap(label, LABEL, self._words_width)
-                for number in range(max(len(left), len(right))):
-                    rows.append(
-                        (left[number] if number < len(left) else "", right[number] if number < len(right) else " ")
-                    )
+                right += [" "] * (len(left) - len(right))  # a line without a second part would be a group's name
+                rows += zip_longest(left, right, fillvalue="")
             found.append(rows)
         return found
 

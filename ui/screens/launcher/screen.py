@@ -140,7 +140,7 @@ class LauncherScreen(Screen):
             "learn": "Rules and guided games",
             "settings": f"{theme}, text {round(100 * self.app.look.type.scale)} %",
         }
-        presses = (self._load, self._build_decks, self._learn, self._settings, self._quit)
+        presses = (self._load, self._build_decks, self._learn, self.app.open_settings, self._quit)
         return [
             (name, Face(words, self._fitting(words, details.get(name, "")), icon, "row", BODY), press)
             for (name, words, icon), press in zip(_ROWS, presses, strict=True)
@@ -331,14 +331,15 @@ class LauncherScreen(Screen):
         self.app.push(ChoiceScreen(self.app, left.name, items))
 
     def _more(self) -> None:
-        from ui.screens.saves.screen import SavesScreen
-
-        self.app.push(SavesScreen(self.app, "unfinished"))
+        self._open_shelf("unfinished")
 
     def _load(self) -> None:
+        self._open_shelf("unfinished" if self._hidden else "saved")
+
+    def _open_shelf(self, shelf: str) -> None:
         from ui.screens.saves.screen import SavesScreen
 
-        self.app.push(SavesScreen(self.app, "unfinished" if self._hidden else "saved"))
+        self.app.push(SavesScreen(self.app, shelf))
 
     def _build_decks(self) -> None:
         from ui.scenes import deck_builder
@@ -349,11 +350,6 @@ class LauncherScreen(Screen):
         from ui.screens.learn.screen import LearnScreen
 
         self.app.push(LearnScreen(self.app))
-
-    def _settings(self) -> None:
-        from ui.screens.settings.screen import SettingsScreen
-
-        self.app.push(SettingsScreen(self.app))
 
     def _quit(self) -> None:
         self.app.running = False

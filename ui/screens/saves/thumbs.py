@@ -34,7 +34,6 @@ class Known:
     """A spectator's view of the match as it stands; None when it cannot be replayed."""
     words: str = ""
     """What is expected now, or the result."""
-    over: bool = False
     problem: str = ""
     backup: bool = False
     """True when the file does not replay but the copy before it does."""
@@ -101,7 +100,7 @@ def look_into(file: SaveFile) -> Known:
         match = load(file.path)
     except SaveError as error:
         return Known(problem=sentence(str(error)), backup=_replays(file))
-    return Known(match.game.info.id, match.view(None), _words(match), match.outcome is not None)
+    return Known(match.game.info.id, match.view(None), _words(match))
 
 
 def _replays(file: SaveFile) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
@@ -126,7 +127,7 @@ class SettingsScreen(FormScreen):
         form.label(f"Zashiki {VERSION}")
         at = form.indent
         for name, face, press in (
-            ("credits", Face("Credits", icon="rules"), self._credits),
+            ("credits", Face("Credits", icon="rules"), partial(self.app.explain, Topic(game=CREDITS))),
             ("folder", Face("Open the data folder", icon="load"), self._open_folder),
         ):
             box = pygame.Rect(at, form.y, look.type.width(face.text, LABEL) + look.px(54), form.row)
@@ -138,9 +139,6 @@ class SettingsScreen(FormScreen):
         form.end_row("Saves, decks and settings lie in the data folder.")
 
     # -- changes ---------------------------------------------------------------------------
-
-    def _credits(self) -> None:
-        self.app.explain(Topic(game=CREDITS))
 
     def _open_folder(self) -> None:
         folder = self.app.folders.local

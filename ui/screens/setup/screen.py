@@ -5,48 +5,31 @@ from __future__ import annotations
 import logging
 import secrets
 from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
-from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.grammar import does
 from games.core.options import OptionSpec
-from ui.controls.buttons import Button, Face, act
-from ui.controls.form import GAP, Form
-from ui.controls.text_field import TextField
+from ui.controls.buttons import Face, act
+from ui.controls.form import Form
+from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
 from ui.scenes import has_table, miniature
-from ui.screens.mat_form import FormScreen
-from ui.screens.mat_page import PageWords
-from ui.screens.setup.seats import Row, SeatRows
-from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED, Setup, remembered
-from ui.services.people import known_people, meet
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
+from ui.screens.setup.seats import Row, SeatsForm
+from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED
+from ui.services.people import meet
 
 log = logging.getLogger("zashiki")
 
-class SetupScreen(FormScreen):
+
+class SetupScreen(SeatsForm):
     """Everything that is settled before the first move; *Start* opens the table."""
 
     def __init__(self, app: Stage, game: Game) -> None:
-        super().__init__(app, PageWords(game.info.name, game.info.tagline, "A new match"))
-        self.game = game
-        self.setup: Setup = remembered(game, app.settings.last_setups.get(game.info.id), known_people(app.settings))
-        self.said = ""
-        """What else changed with the last choice."""
-        self.refused: dict[str, tuple[str, str]] = {}
-        """Rows whose text field holds something that cannot be: the text, and why."""
-        self._rows: dict[str, Row] = {}
+        super().__init__(app, game)
         self._board: pygame.Surface | None = None
-        self.begins: int | None = None
-        """The seat that has the first turn, once that is known."""
-        self.seats = SeatRows(self)
         self._wanted: object = None
         self._plan: object = None
 
@@ -61,7 +44,7 @@ class SetupScreen(FormScreen):
         self.other("start", pygame.Rect(row.right - start, row.y, start, row.height), act("Start", "play"), self._start)
         faces = [
             ("back", Face("Back", icon="previous"), self.app.pop),
-            ("rules", Face("Rules", icon="rules"), self._rules),
+            ("rules", Face("Rules", icon="rules"), lambda: self.app.explain(Topic(game=self.game.info.id))),
         ]
         x = row.x
         for number, (name, face, press) in enumerate(faces, start=2):
@@ -78,9 +61,9 @@ class SetupScreen(FormScreen):
         self._place_board()
 
     def fill(self, form: Form) -> None:
-        self._rows = {}
+        self.rows = {}
         form.space(self.look.px(8))
-        self.seats.fill(form)
+        self.fill_seats(form)
         self._fill_options(form)
 
     def _fill_options(self, form: Form) -> None:
@@ -151,56 +134,12 @@ class SetupScreen(FormScreen):
             self.fill_row(form, f"option {name}", row, form.indent, other)
         form.end_row(why or spec.help)
 
-    def fill_row(self, form: Form, key: str, row: Row, at: int, other: int = 0) -> None:
-        """The buttons of a row, and with `other` a text field so wide for what they do not offer."""
-        self._rows[key] = row
-        value = "" if key in self.refused else row.value()
-        at = form.buttons(key, row.offered, value, lambda text: self._pick(key, text), at, row.shut)
-        if not other:
-            return
-        if at + other > form.width:
-            form.y += form.row + GAP
-            at = form.indent
-        form.field(f"other {key}", at, other, self._other_text(key), 4000, partial(self._write, key), "other")
-
-    def _other_text(self, key: str) -> str:
-        """What stands in the text field of a row: what was refused, or a value that has no button."""
-        row = self._rows[key]
-        if key in self.refused:
-            return self.refused[key][0]
-        value = row.value()
-        return "" if value in dict(row.offered) else value
-
     # -- choices ---------------------------------------------------------------------------
-
-    def _pick(self, key: str, text: str) -> None:
-        self.refused.pop(key, None)
-        self.setup, self.said = self._rows[key].choose(text)
-        self.changed()
-
-    def swap(self) -> None:
-        self.setup = self.setup.swapped()
-        self.changed()
 
     def _write_seed(self, text: str) -> None:
         self.said = ""
         self.setup = replace(self.setup, seed=text.strip())
         self.changed(typed="seed")
-
-    def _write(self, key: str, text: str) -> None:
-        """A value was written into a row's text field: it is taken if it can be."""
-        self.said = ""
-        self.refused.pop(key, None)
-        try:
-            self.setup, self.said = self._rows[key].choose(text.strip())
-        except BadOption as error:
-            self.refused[key] = (text.strip(), self._refusal(key, error))
-        self.changed(typed=f"other {key}")
-
-    def _refusal(self, key: str, error: BadOption) -> str:
-        """Why a value was not taken, by the option's name on the screen."""
-        specs = [spec for spec in self.game.rules.option_specs if spec.name == key.split()[-1]]
-        return f"{specs[0].label}: {error.need}." if error.need and specs else str(error)
 
     # -- following the choices -------------------------------------------------------------
 
@@ -218,23 +157,9 @@ class SetupScreen(FormScreen):
         if structure != self._plan:
             self.rebuild()
         else:
-            self._show_chosen(typed)
+            self.show_chosen(typed)
         self._place_board()
         self.mark()
-
-    def _show_chosen(self, typed: str) -> None:
-        assert self.form is not None
-        for name, control in self.form.controls.items():
-            key, is_choice, value = name.partition("=")
-            if isinstance(control, Button) and is_choice:
-                chosen = key not in self.refused and self._rows[key].value() == value
-                control.change(control.face._replace(kind="chosen" if chosen else "plain", bold=chosen))
-            elif isinstance(control, TextField) and name != typed:
-                kind, _, which = name.partition(" ")
-                if kind == "other":
-                    control.set_text(self._other_text(which))
-                elif kind == "name":
-                    control.set_text(self.setup.seats[int(which)].name)
 
     # -- the board in small ----------------------------------------------------------------
 
@@ -264,7 +189,7 @@ class SetupScreen(FormScreen):
     def _problem(self) -> tuple[str, str]:
         """The field that keeps the match from starting, and why; two empty texts when nothing does."""
         for key, (_, why) in self.refused.items():
-            if key in self._rows:
+            if key in self.rows:
                 return f"other {key}", why
         problem = self.setup.problem()
         return ("seed", problem) if problem else ("", "")
@@ -288,9 +213,6 @@ class SetupScreen(FormScreen):
     def topic(self) -> Topic:
         return super().topic()._replace(game=self.game.info.id)
 
-    def _rules(self) -> None:
-        self.app.explain(Topic(game=self.game.info.id))
-
     # -- words at the foot -----------------------------------------------------------------
 
     def foot_words(self) -> tuple[str, bool]:
@@ -306,8 +228,3 @@ class SetupScreen(FormScreen):
         if self.begins is None or self.begins >= len(players):
             return f"{words}."
         return f"{words}. {does(players[self.begins].name, 'begins')}."
-
-    def paint(self, target: pygame.Surface) -> None:
-        super().paint(target)
-        if self.form is not None:
-            self.seats.paint(target, self.form)

@@ -1,31 +1,31 @@
-"""The players' part of the set-up: a row a seat, what each chooses for itself, one level for all bots."""
+"""The form of the set-up: its rows, and its first part, a row a seat with what each chooses for itself."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
 
 from games.bots.levels import about
+from games.core.errors import BadOption
+from games.core.game import Game
 from games.core.options import OptionSpec
 from games.core.types import LEVELS
-from ui.controls.buttons import Face
+from ui.controls.buttons import Button, Face
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.form import GAP, Form
+from ui.controls.screen import Stage
+from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import crest_disc, place_text
 from ui.scenes import own_values, seat_colour
-from ui.screens.setup.state import Setup
-from ui.services.people import LONGEST
+from ui.screens.mat_form import FormScreen
+from ui.screens.mat_page import PageWords
+from ui.screens.setup.state import Setup, remembered
+from ui.services.people import LONGEST, known_people
 from ui.table.face import OwnValue
-
-if TYPE_CHECKING:
-    from games.core.game import Game
-    from ui.controls.screen import Stage
-    from ui.controls.scroll import Scroll
-    from ui.drawing.look import Look
 
 PLAYERS = (("", "Person"), *((level, level.capitalize()) for level in LEVELS))
 """Who may sit in a seat, as its buttons say it."""
@@ -44,73 +44,119 @@ class Row(NamedTuple):
     """The offered values that cannot be chosen now."""
 
 
-class SetupScreen(Protocol):
-    """The set-up screen as the players' part of it knows it."""
+class SeatsForm(FormScreen):
+    """Rows of choices that make a set-up, one of them for every seat; `setup` is what has been chosen so far."""
 
-    app: Stage
-    game: Game
-    setup: Setup
-    said: str
-    """What else changed with the last choice."""
-    begins: int | None
-    """The seat that has the first turn, once that is known."""
-    scroll: Scroll
-
-    @property
-    def look(self) -> Look:
-        """The look in force."""
-
-    def fill_row(self, form: Form, key: str, row: Row, at: int, other: int = 0) -> None:
-        """The buttons of a row, and with `other` a text field so wide for what they do not offer."""
-
-    def swap(self) -> None:
-        """Everybody changes places."""
-
-    def changed(self, typed: str = "") -> None:
-        """The set-up has changed; `typed` is the field in which that was done."""
-
-
-class SeatRows:
-    """Fills the form's first part, and draws the seats' words, with who begins."""
-
-    def __init__(self, screen: SetupScreen) -> None:
-        self.screen = screen
+    def __init__(self, app: Stage, game: Game) -> None:
+        super().__init__(app, PageWords(game.info.name, game.info.tagline, "A new match"))
+        self.game = game
+        self.setup: Setup = remembered(game, app.settings.last_setups.get(game.info.id), known_people(app.settings))
+        self.said = ""
+        """What else changed with the last choice."""
+        self.refused: dict[str, tuple[str, str]] = {}
+        """Rows whose text field holds something that cannot be: the text, and why."""
+        self.begins: int | None = None
+        """The seat that has the first turn, once that is known."""
+        self.rows: dict[str, Row] = {}
         self._own: dict[str, tuple[OwnValue, ...]] = {}
         self._places: list[tuple[int, int, int]] = []
         """Where a seat's words stand in the form, and how wide they may be."""
 
-    def fill(self, form: Form) -> None:
-        look = self.screen.look
+    def changed(self, typed: str = "") -> None:
+        """The set-up has changed; `typed` is the field in which that was done."""
+
+    # -- rows ------------------------------------------------------------------------------
+
+    def fill_row(self, form: Form, key: str, row: Row, at: int, other: int = 0) -> None:
+        """The buttons of a row, and with `other` a text field so wide for what they do not offer."""
+        self.rows[key] = row
+        value = "" if key in self.refused else row.value()
+        at = form.buttons(key, row.offered, value, lambda text: self._pick(key, text), at, row.shut)
+        if not other:
+            return
+        if at + other > form.width:
+            form.y += form.row + GAP
+            at = form.indent
+        form.field(f"other {key}", at, other, self._other_text(key), 4000, partial(self._write, key), "other")
+
+    def _other_text(self, key: str) -> str:
+        """What stands in the text field of a row: what was refused, or a value that has no button."""
+        row = self.rows[key]
+        if key in self.refused:
+            return self.refused[key][0]
+        value = row.value()
+        return "" if value in dict(row.offered) else value
+
+    def _pick(self, key: str, text: str) -> None:
+        self.refused.pop(key, None)
+        self.setup, self.said = self.rows[key].choose(text)
+        self.changed()
+
+    def _write(self, key: str, text: str) -> None:
+        """A value was written into a row's text field: it is taken if it can be."""
+        self.said = ""
+        self.refused.pop(key, None)
+        try:
+            self.setup, self.said = self.rows[key].choose(text.strip())
+        except BadOption as error:
+            self.refused[key] = (text.strip(), self._refusal(key, error))
+        self.changed(typed=f"other {key}")
+
+    def _refusal(self, key: str, error: BadOption) -> str:
+        """Why a value was not taken, by the option's name on the screen."""
+        specs = [spec for spec in self.game.rules.option_specs if spec.name == key.split()[-1]]
+        return f"{specs[0].label}: {error.need}." if error.need and specs else str(error)
+
+    def show_chosen(self, typed: str) -> None:
+        """Brings the controls up to the set-up, but for the field `typed`."""
+        assert self.form is not None
+        for name, control in self.form.controls.items():
+            key, is_choice, value = name.partition("=")
+            if isinstance(control, Button) and is_choice:
+                chosen = key not in self.refused and self.rows[key].value() == value
+                control.change(control.face._replace(kind="chosen" if chosen else "plain", bold=chosen))
+            elif isinstance(control, TextField) and name != typed:
+                kind, _, which = name.partition(" ")
+                if kind == "other":
+                    control.set_text(self._other_text(which))
+                elif kind == "name":
+                    control.set_text(self.setup.seats[int(which)].name)
+
+    # -- the seats -------------------------------------------------------------------------
+
+    def fill_seats(self, form: Form) -> None:
+        """The form's first part."""
+        look = self.look
         middle = form.heading("Players")
-        if self.screen.setup.seat_count == 2:
+        if self.setup.seat_count == 2:
             width = look.type.width("Swap sides", LABEL) + look.px(50)
             box = pygame.Rect(form.width - width, middle - look.px(16), width, look.px(32))
-            form.button("swap", box, Face("Swap sides", icon="swap"), self.screen.swap)
+            form.button("swap", box, Face("Swap sides", icon="swap"), self.swap)
         self._places = []
-        for seat, words in enumerate(self.screen.setup.seat_words):
+        for seat, words in enumerate(self.setup.seat_words):
             self._fill_seat(form, seat, words)
-            for spec in self.screen.game.rules.option_specs:
+            for spec in self.game.rules.option_specs:
                 if spec.seat_values:
                     self._fill_part(form, spec, seat)
-        if self.screen.setup.seat_count > 2:
+        if self.setup.seat_count > 2:
             self._fill_bots(form)
-        for level in self.screen.setup.levels:
+        for level in self.setup.levels:
             form.paragraph(about(level))
         form.space(look.px(6))
 
     def _fill_seat(self, form: Form, seat: int, words: str) -> None:
-        look = self.screen.look
-        disc = crest_disc(seat, look.px(12), seat_colour(self.screen.game.info.id, seat, look), look)
+        look = self.look
+        disc = crest_disc(seat, look.px(12), seat_colour(self.game.info.id, seat, look), look)
         form.picture(0, form.y + (form.row - disc.get_height()) // 2, disc)
         x = disc.get_width() + look.px(8)
         start = form.indent or x + look.px(98)
         self._places.append((x, form.y, start - x - look.px(8)))
-        human, offers = self.screen.setup.seats[seat].human, bool(self.screen.setup.absent)
+        human, offers = self.setup.seats[seat].human, bool(self.setup.absent)
         needed = sum(look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in PLAYERS) - GAP
         beside = form.width - start - needed - look.px(10)  # what is left of the row for the name
         width = min(look.px(140), beside if beside >= look.px(92) else form.width - start)
         side = form.row if human and offers else 0
-        named = self.screen.setup.seats[seat].name
+        named = self.setup.seats[seat].name
         form.field(f"name {seat}", start, width - side, named, LONGEST, partial(self._name_seat, seat), "Name")
         if side:
             box = pygame.Rect(start + width - side + 2, form.y, side - 2, form.row)
@@ -121,71 +167,77 @@ class SeatRows:
             at = form.indent
         row = Row(
             PLAYERS,
-            lambda: self.screen.setup.seats[seat].level or "",
-            lambda text: (self.screen.setup.with_level(seat, text or None), ""),
+            lambda: self.setup.seats[seat].level or "",
+            lambda text: (self.setup.with_level(seat, text or None), ""),
         )
-        self.screen.fill_row(form, f"seat {seat}", row, at)
+        self.fill_row(form, f"seat {seat}", row, at)
         form.y += form.row + look.px(10)
 
     def _fill_bots(self, form: Form) -> None:
         """One level for all bots of a large table."""
         form.label("All bots")
-        levels = self.screen.setup.levels
+        levels = self.setup.levels
         row = Row(
             PLAYERS[1:],
             lambda: levels[0] if len(levels) == 1 else "",
-            lambda text: (self.screen.setup.with_bots(text), ""),
+            lambda text: (self.setup.with_bots(text), ""),
             () if levels else LEVELS,
         )
-        self.screen.fill_row(form, "bots", row, form.indent)
+        self.fill_row(form, "bots", row, form.indent)
         form.end_row("" if levels else "No bot plays.")
 
     def _fill_part(self, form: Form, spec: OptionSpec, seat: int) -> None:
         """What a seat chooses for itself, such as its deck."""
-        form.space(-self.screen.look.px(4))
+        form.space(-self.look.px(4))
         if form.indent:
-            y = form.y + (form.row - self.screen.look.type.line_height(LABEL)) // 2
-            form.words(self.screen.look.px(32), y, spec.label, LABEL, self.screen.look.palette.muted)
+            y = form.y + (form.row - self.look.type.line_height(LABEL)) // 2
+            form.words(self.look.px(32), y, spec.label, LABEL, self.look.palette.muted)
         if spec.name not in self._own:
-            self._own[spec.name] = own_values(self.screen.game.info.id, spec.name, self.screen.app.folders)
+            self._own[spec.name] = own_values(self.game.info.id, spec.name, self.app.folders)
         own = self._own[spec.name]
         row = Row(
             (*spec.seat_values, *((each.text, each.label) for each in own)),
-            lambda: self.screen.setup.part(spec.name, seat),
-            lambda text: self.screen.setup.with_part(spec.name, seat, text),
+            lambda: self.setup.part(spec.name, seat),
+            lambda text: self.setup.with_part(spec.name, seat, text),
             [each.text for each in own if each.why],
         )
-        look = self.screen.look
-        self.screen.fill_row(form, f"part {seat} {spec.name}", row, form.indent, look.px(110) if spec.free else 0)
+        look = self.look
+        self.fill_row(form, f"part {seat} {spec.name}", row, form.indent, look.px(110) if spec.free else 0)
         form.y += form.row + look.px(3)
         for each in own:
             if each.why:
                 form.paragraph(f"{each.label} cannot be played yet: {each.why}.")
-        form.space(self.screen.look.px(11))
+        form.space(self.look.px(11))
 
     def _offer_people(self, seat: int) -> None:
         """Lets the player choose among the people who have played here."""
-        names = self.screen.setup.absent
+        names = self.setup.absent
         items = [Item(name, partial(self._seat_person, seat, name), icon="person") for name in names]
-        self.screen.app.push(ChoiceScreen(self.screen.app, "Who plays?", items))
+        self.app.push(ChoiceScreen(self.app, "Who plays?", items))
 
     def _name_seat(self, seat: int, text: str) -> None:
-        self.screen.said = ""
-        self.screen.setup = self.screen.setup.with_name(seat, text)
-        self.screen.changed(typed=f"name {seat}")
+        self.said = ""
+        self.setup = self.setup.with_name(seat, text)
+        self.changed(typed=f"name {seat}")
 
     def _seat_person(self, seat: int, name: str) -> None:
-        self.screen.setup = self.screen.setup.with_name(seat, name)
-        self.screen.changed()
+        self.setup = self.setup.with_name(seat, name)
+        self.changed()
 
-    def paint(self, target: pygame.Surface, form: Form) -> None:
+    def swap(self) -> None:
+        self.setup = self.setup.swapped()
+        self.changed()
+
+    def paint(self, target: pygame.Surface) -> None:
         """What the seats are called, and which of them has the first turn."""
-        look, box = self.screen.look, form.box
+        super().paint(target)
+        assert self.form is not None
+        look, form, box = self.look, self.form, self.form.box
         target.set_clip(box)
-        for seat, ((x, y, room), words) in enumerate(zip(self._places, self.screen.setup.seat_words, strict=False)):
-            at = (box.x + x, box.y + y + form.row // 2 - round(self.screen.scroll.offset))
+        for seat, ((x, y, room), words) in enumerate(zip(self._places, self.setup.seat_words, strict=False)):
+            at = (box.x + x, box.y + y + form.row // 2 - round(self.scroll.offset))
             small = look.type.line_height(LABEL) // 2
-            lift = small if seat == self.screen.begins else 0
+            lift = small if seat == self.begins else 0
             whole = look.holding(words, LABEL + 1, room)
             place_text(target, whole, words, LABEL + 1, (at[0], at[1] - lift), middle=True)
             if lift:
