@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,12 +11,9 @@ from ui.controls.buttons import Button, Face
 from ui.controls.focus import Control
 from ui.controls.form import Form
 from ui.controls.keys import CONTROLS, Binding
-from ui.controls.screen import Screen
+from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
 from ui.screens.mat_page import MatPage, PageWords
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 
 class FormScreen(Screen):

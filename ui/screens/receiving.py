@@ -7,22 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.savefile import loads, read_text, write_text
 from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.screen import Stage
 from ui.scenes import deck_builder, has_table, scene_class
 from ui.screens.saves.items import count, players_in_words
 from ui.services.drops import Dropped
 from ui.services.file_names import clean, free_name, path_for_name
+from ui.services.folders import Folders
 from ui.services.received import Received
 from ui.services.save_files import reason, sentence
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
-    from ui.services.folders import Folders
 
 MOST = 50
 """So many files are looked at in one go."""

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from ui.controls.keys import Binding
+from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 Line = tuple[str, str]
 """Keys and what they do; a group's name has no second part, a gap neither."""

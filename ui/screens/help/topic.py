@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ui.controls.dialog import Answer, Dialog
+from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 from ui.screens.reader.screen import ReaderScreen
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 
 def open_topic(app: Stage, topic: Topic) -> None:

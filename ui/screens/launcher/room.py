@@ -14,6 +14,7 @@ import pygame
 
 from games import GAMES
 from games.core.game import GameInfo
+from ui.controls.screen import Stage
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.screens.launcher.layout import RoomLayout
@@ -31,7 +32,6 @@ from ui.screens.mats import (
 )
 
 if TYPE_CHECKING:
-    from ui.controls.screen import Stage
     from ui.screens.self_play import Play
 
 log = logging.getLogger("zashiki")

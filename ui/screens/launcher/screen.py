@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import pygame
 
@@ -14,7 +14,7 @@ from games import GAMES
 from games.core.game import GameInfo
 from ui.controls.buttons import Button, Face, act
 from ui.controls.keys import CONTROLS, Binding
-from ui.controls.screen import Screen
+from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -25,9 +25,6 @@ from ui.screens.launcher.room import Room
 from ui.screens.launcher.unfinished import Unfinished
 from ui.screens.saves.left import LeftMatch
 from ui.table.notices import Notices
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 log = logging.getLogger("zashiki")
 

@@ -5,12 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from ui.controls.screen import Stage
 from ui.screens.saves.left import LeftMatch, Unreadable, read_left
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 log = logging.getLogger("zashiki")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import pygame
 
@@ -14,7 +14,7 @@ from games.core.game import GameInfo
 from games.core.lesson import find_lesson, has_lesson
 from ui.controls.buttons import Button, Face
 from ui.controls.keys import ARROWS, COMMON, Binding
-from ui.controls.screen import Screen
+from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
@@ -25,9 +25,6 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.scenes import has_table, miniature
 from ui.screens.lesson.progress import FINISHED, reached
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 log = logging.getLogger("zashiki")
 _SHADOW = 12

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 from games import find_game
 from games.core.lesson import Lesson, find_lesson
 from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.screen import Stage
 from ui.scenes.tables import make_table
 from ui.screens.lesson.policy import Guided
 from ui.screens.lesson.progress import FINISHED, remember
 from ui.screens.setup.screen import SetupScreen
 from ui.table.table import Table
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 log = logging.getLogger("zashiki")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -14,9 +14,10 @@ from games.core.savefile import known_game_name
 from launch import VERSION
 from ui.controls.buttons import Button, Face
 from ui.controls.keys import COMMON, Binding, Key, bind
-from ui.controls.screen import Screen
+from ui.controls.screen import Screen, Stage
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
 from ui.drawing.paint import ground, hairline, place_text
 from ui.scenes import figures_of
 from ui.screens.reader.contents import Contents
@@ -27,10 +28,6 @@ from ui.screens.reader.painting import paint_column
 from ui.screens.reader.searching import Match, boxes, find_all, fold
 from ui.screens.reader.typeface import HEADINGS, PREFORMATTED, SMALL, TEXT
 from ui.services.folders import PROJECT
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
-    from ui.drawing.look import Look
 
 _GROUP = "Reading"
 READER_KEYS: tuple[Binding, ...] = (

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import tell
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
+from ui.controls.screen import Stage
 
 
 def export_match(app: Stage, name: str, text: str) -> None:

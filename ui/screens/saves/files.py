@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from ui.controls.screen import Stage
 from ui.services import save_files as store
 from ui.services.save_files import SaveFile
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 _AT_ONCE = 20
 """Files read before the background thread does something else, such as an autosave."""

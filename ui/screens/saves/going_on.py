@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ui.controls.dialog import tell
+from ui.controls.screen import Stage
 from ui.scenes import scene_class
 from ui.services.matches.keeper import Held, hold
 from ui.services.save_files import sentence
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 
 def go_on(app: Stage, path: Path, failed: Callable[[Exception], None], opened: Callable[[], object]) -> None:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from ui.controls.buttons import Button
 from ui.controls.cells import Cells
 from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind
-from ui.controls.screen import Screen
+from ui.controls.screen import Screen, Stage
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import ground, place_text, sheet
@@ -27,9 +27,6 @@ from ui.screens.saves.rows import paint_row, row_height, thumb_size
 from ui.screens.saves.shelves import SHELVES, shelf_of
 from ui.screens.saves.thumbs import Thumbnails
 from ui.services.matches.store import BASKET_DAYS
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 _GROUP = "Matches"
 SAVES_KEYS: tuple[Binding, ...] = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -13,11 +13,9 @@ from games.core.errors import SaveError
 from games.core.grammar import does
 from games.core.match import Match
 from games.core.savefile import backup_path, load
+from ui.controls.screen import Stage
 from ui.scenes import miniature
 from ui.services.save_files import SaveFile, reason, sentence
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 Key = tuple[str, float]
 """Which file, and when it was written."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -12,6 +12,7 @@ from launch import VERSION
 from ui.controls.buttons import Face, act
 from ui.controls.dialog import tell
 from ui.controls.form import GAP, Form
+from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text
@@ -20,9 +21,6 @@ from ui.screens.mat_form import FormScreen
 from ui.screens.mat_page import PageWords
 from ui.services.desktop import open_path
 from ui.services.settings import BY_WINDOW, TEXT_SIZES, Settings
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
 
 THEMES: Final = (("light", "Washi, light"), ("dark", "Yoru, dark"))
 BOT_PACE: Final = (
