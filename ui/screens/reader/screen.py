@@ -264,16 +264,12 @@ class ReaderScreen(Screen):
         self.by_block = {}
         for match in self.matches:
             self.by_block.setdefault(match.block, []).append(match)
-        if stay and self.current is not None and self.current < len(self.matches):
-            pass
-        else:
-            self.current = None
-            if self.matches:
-                top = self.scroll.goal - self._pad
-                below = (number for number, match in enumerate(self.matches) if self._y_of(match) >= top)
-                self.current = next(below, 0)
-                if not stay:
-                    self._show_match()
+        if not stay or self.current is None or self.current >= len(self.matches):
+            top = self.scroll.goal - self._pad
+            below = (number for number, match in enumerate(self.matches) if self._y_of(match) >= top)
+            self.current = next(below, 0) if self.matches else None
+            if not stay:
+                self._show_match()
         self._show_steps()
         self.mark()
 
