@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from games.core.match import Seat
+from games.core.names import clean_name
 from games.core.savefile import known_game_name
 from ui.services.dates import in_words, local_moment
+from ui.services.file_names import MAX_NAME
 from ui.services.save_files import SaveFile
 
 
@@ -29,8 +31,9 @@ class Item:
 
     @property
     def title(self) -> str:
-        """What the match is called: the name it was given, else its game."""
-        return self.file.name if self.named or not self.game else self.game
+        """What the match is called: the name it was given, else (or where nothing of that can be seen) its game."""
+        seen = clean_name(self.file.name, MAX_NAME) and (self.named or not self.game)
+        return self.file.name if seen else self.game or "Without a name"
 
     @property
     def searched(self) -> str:

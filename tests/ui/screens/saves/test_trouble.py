@@ -61,6 +61,12 @@ def test_a_match_whose_replay_fails_is_one_bad_row(
     assert problems["good"] == "" and problems["bad"].startswith("Something went wrong")
 
 
+def test_a_file_of_whose_name_nothing_can_be_seen_is_called_after_its_game(app: App, hands: Hands) -> None:
+    unseen = save(app, "plain").rename(app.folders.saves / "\u200b\u200d.json")
+    unseen.with_name("\u3164.json").write_text("no save", encoding="utf-8")
+    assert [item.title for item in open_list(app, hands).listing.listed] == ["Nissi Samurai", "Without a name"]
+
+
 @pytest.mark.parametrize("name", [text for text in AWKWARD.values() if text and "\x00" not in text and len(text) < 60])
 def test_a_file_with_an_awkward_name_can_be_seen_and_opened(app: App, hands: Hands, name: str) -> None:
     path = save(app, "plain")
