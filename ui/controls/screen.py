@@ -192,7 +192,7 @@ class Screen:
         return False
 
     def topic(self) -> Topic:
-        """What F1 tells: of the control with the ring, else of the screen; nothing where there is nothing to say."""
+        """What F1 tells: of the control with the ring, else of the screen; without words F1 lists the keys."""
         ringed = self.focus.current
         if isinstance(ringed, Button) and ringed.hint:
             return Topic(ringed.face.text or ringed.hint, ringed.hint if ringed.face.text else self.about)
@@ -329,8 +329,9 @@ class Screen:
             return True
         if command == "about":
             topic = self.topic()
-            if topic.words or topic.game:
-                self.app.explain(topic)
+            if not topic.words and not topic.game:
+                return self.app.command("help")
+            self.app.explain(topic)
             return True
         return self.command(command) or self.app.command(command)
 

@@ -34,12 +34,11 @@ class ChooserScreen(SheetScreen):
     """A sheet over the screen. Folders are read in threads of their own: one that hangs can be left."""
 
     closed_beside: ClassVar[bool] = False
+    about: ClassVar[str] = (
+        "Enter opens a folder or takes the file with the mark, Backspace goes to the folder above, and / finds a name."
+    )
     bindings: Sequence[Binding] = (
         *CONTROLS,
-        bind("page-up", "A page up", pygame.K_PAGEUP, group="Moving about"),
-        bind("page-down", "A page down", pygame.K_PAGEDOWN, group="Moving about"),
-        bind("first", "The first line", pygame.K_HOME, group="Moving about"),
-        bind("last", "The last line", pygame.K_END, group="Moving about"),
         bind("search", "Find a name", Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
         bind("up-folder", "The folder above", pygame.K_BACKSPACE, group=_GROUP),
     )

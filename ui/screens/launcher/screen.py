@@ -284,7 +284,7 @@ class LauncherScreen(Screen):
         if command == "back":
             from ui.controls.dialog import Answer, Dialog
 
-            words = "Nothing is lost: every unfinished match waits here, as you left it."
+            words = "Nothing is lost: unfinished matches wait here as you left them."
             answers = [Answer("Quit", self._quit), Answer("Stay", main=True)]
             self.app.push(Dialog(self.app, "Quit Zashiki?", words, answers, guarded=True))
             return True
