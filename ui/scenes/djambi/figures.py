@@ -14,7 +14,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp
 from ui.drawing.palette import Colour, mix
 from ui.scenes.djambi import tokens
-from ui.scenes.djambi.layout import SLAB, Plan, Point
+from ui.scenes.djambi.layout import SLAB, Plan
 from ui.scenes.djambi.miniature import paint as paint_miniature
 from ui.scenes.djambi.picture import board_shapes, write_names
 from ui.scenes.djambi.shapes import bent_line, tint_cells, tint_share
@@ -56,23 +56,15 @@ def pieces(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 def names(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The board of five regions with the names of region a's cells in them."""
-    surface, plan = _board(5, size, look)
-    geometry = board(5)
-    for cell, name in enumerate(geometry.names):
-        if name[0] == "a" or cell == SEAT:
-            _write(surface, look, name, plan.centres[cell])
-    return surface
+    words = {cell: name for cell, name in enumerate(board(5).names) if name[0] == "a" or cell == SEAT}
+    return _named(words, 5, size, look)
 
 
 def square_names(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The square board with a few of its cells by region coordinates."""
-    surface, plan = _board(4, size, look)
-    geometry = board(4)
-    for cell, place in enumerate(geometry.places):
-        region, x, y = place
-        if cell != SEAT and region == 0:
-            _write(surface, look, f"{LETTERS[region]}{x}{y}", plan.centres[cell])
-    return surface
+    places = enumerate(board(4).places)
+    words = {cell: f"{LETTERS[0]}{x}{y}" for cell, (region, x, y) in places if region == 0 and cell != SEAT}
+    return _named(words, 4, size, look)
 
 
 def lines(size: tuple[int, int], look: Look) -> pygame.Surface:
@@ -118,8 +110,12 @@ def _add_lines(surface: pygame.Surface, plan: Plan, start: int, rays: Iterable[t
     stamp(surface, tokens.ring(max(6, round(plan.token_radius * 0.7)), look.palette.moss, 3), plan.centres[start])
 
 
-def _write(surface: pygame.Surface, look: Look, words: str, at: Point) -> None:
-    place_text(surface, look, words, LABEL - 2, at, look.palette.ink, align="centre", middle=True)
+def _named(words: Mapping[int, str], n: int, size: tuple[int, int], look: Look) -> pygame.Surface:
+    """A board with words in some of its cells."""
+    surface, plan = _board(n, size, look)
+    for cell, name in words.items():
+        place_text(surface, look, name, LABEL - 2, plan.centres[cell], align="centre", middle=True)
+    return surface
 
 
 FIGURES: Mapping[str, Figure] = {

@@ -42,10 +42,8 @@ def _card(card: Card | None, width: int, look: Look) -> pygame.Surface:
 
 def _width(size: tuple[int, int]) -> int:
     """The widest card with which the whole fits into `size`."""
-    width = max(4, size[0] // COLUMNS)
-    while width > 4 and not all(side <= room for side, room in zip(_extent(width), size, strict=True)):
-        width -= 1
-    return width
+    widths = range(max(4, size[0] // COLUMNS), 4, -1)
+    return next((each for each in widths if _extent(each)[0] <= size[0] and _extent(each)[1] <= size[1]), 4)
 
 
 def _extent(width: int) -> tuple[int, int]:

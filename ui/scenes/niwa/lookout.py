@@ -66,14 +66,7 @@ class Lookout:
         if by_hand:
             self.follows = False
         self._camera = camera
-        self._gliding = None
-        if glide and before != camera:
-            tween = self.host.motion.start(180, self._arrived)
-            if not tween.over:
-                self._gliding = (before, camera, tween)
-
-    def _arrived(self) -> None:
-        self._gliding = None
+        self._gliding = (before, camera, self.host.motion.start(180)) if glide and before != camera else None
 
     def follow(self, now: Now) -> None:
         """The garden has grown: all of it stays in sight."""
