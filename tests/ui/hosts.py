@@ -15,6 +15,7 @@ from ui.scenes import scene_class
 from ui.services.tasks import Tasks
 from ui.table.game_scene import GameScene, PanelButton, PanelParts
 from ui.table.gestures import Gesture, Kind
+from ui.table.host import Host
 from ui.table.recap import Recap
 from ui.table.replies import Play, Point, Reply
 from ui.table.situation import Situation, observe
@@ -30,12 +31,13 @@ def fonts() -> None:
         forget_fonts()
 
 
-class FakeHost:
-    """A `Host` that remembers what a scene asked of it."""
+class FakeHost(Host):
+    """Remembers what a scene asked of it."""
+
+    look: Look = look_of("light", 100)
+    window = (1280, 800)
 
     def __init__(self, **options: str) -> None:
-        self.look: Look = look_of("light", 100)
-        self.window = (1280, 800)
         self.motion = Motion(speed=0.0)
         self.recap = Recap()
         self.tasks = Tasks()

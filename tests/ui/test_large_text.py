@@ -92,4 +92,4 @@ def test_a_match_that_may_get_no_longer_offers_no_hint(app: App, monkeypatch: py
     table.refresh()
     assert not table.now.may_hint
     table.obey("hint")
-    assert not table.driver.wants_hint
+    assert not table.driver.thinker.wants_hint

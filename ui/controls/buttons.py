@@ -92,17 +92,9 @@ class Button(UIButton):
     """Tab walks over the elements of a lower group first, whatever their place."""
 
     def __init__(
-        self,
-        rect: pygame.Rect,
-        face: Face,
-        look: Look,
-        manager: Manager,
-        press: Callable[[], object],
-        *,
-        hint: str = "",
-        enabled: bool = True,
-        container: IContainerLikeInterface | None = None,
-    ) -> None:
+        self, rect: pygame.Rect, face: Face, look: Look, manager: Manager, press: Callable[[], object], *,
+        hint: str = "", enabled: bool = True, container: IContainerLikeInterface | None = None,
+    ) -> None:  # fmt: skip
         self.face = face
         self.look = look
         self.press = press

@@ -14,7 +14,7 @@ from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL
-from ui.drawing.paint import place_text
+from ui.drawing.paint import place_lines, place_text
 
 _REFUSAL_LINES = 2
 """Lines under the entry for why it was not taken."""
@@ -39,16 +39,9 @@ class Dialog(SheetScreen):
     closed_beside: ClassVar[bool] = False
 
     def __init__(
-        self,
-        app: Stage,
-        title: str,
-        words: str,
-        answers: Sequence[Answer],
-        *,
-        entry: str | None = None,
-        entered: Callable[[str], str | None] | None = None,
-        guarded: bool = False,
-    ) -> None:
+        self, app: Stage, title: str, words: str, answers: Sequence[Answer], *, entry: str | None = None,
+        entered: Callable[[str], str | None] | None = None, guarded: bool = False,
+    ) -> None:  # fmt: skip
         """With `entry` there is a text field holding it; `entered(text)` is asked when it is accepted
         and returns None to close the dialog or words that say what is wrong.
 
@@ -135,10 +128,8 @@ class Dialog(SheetScreen):
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
         self.paint_title(target, self.title)
-        x, y = self.box.x + look.px(24), self.box.y + look.px(58)
-        for line in self._lines:
-            place_text(target, look, line, LABEL + 1, (x, y), look.palette.ink)
-            y += look.type.line_height(LABEL + 1)
+        x = self.box.x + look.px(24)
+        place_lines(target, look, self._lines, LABEL + 1, (x, self.box.y + look.px(58)))
         if self.problem and self.field is not None:
             y = self.field.rect.bottom + 4
             for line in look.type.wrap(self.problem, LABEL, self.box.width - look.px(48))[:_REFUSAL_LINES]:

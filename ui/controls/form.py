@@ -150,14 +150,9 @@ class Form:
         return made
 
     def buttons(
-        self,
-        name: str,
-        values: Sequence[tuple[str, str]],
-        current: str,
-        pick: Callable[[str], object],
-        x: int | None = None,
-        shut: Collection[str] = (),
-    ) -> int:
+        self, name: str, values: Sequence[tuple[str, str]], current: str, pick: Callable[[str], object],
+        x: int | None = None, shut: Collection[str] = (),
+    ) -> int:  # fmt: skip
         """A row of buttons, one of them chosen, from `x` on; breaks where it must. Returns where it ends.
 
         Those with a value in `shut` cannot be pressed.

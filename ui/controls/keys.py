@@ -47,26 +47,12 @@ def _scan_letter(code: int) -> str:
 
 
 _NAMES: Final = {
-    pygame.K_RETURN: "Enter",
-    pygame.K_KP_ENTER: "Enter",
-    pygame.K_ESCAPE: "Esc",
-    pygame.K_SPACE: "Space",
-    pygame.K_TAB: "Tab",
-    pygame.K_UP: "Up",
-    pygame.K_DOWN: "Down",
-    pygame.K_LEFT: "Left",
-    pygame.K_RIGHT: "Right",
-    pygame.K_PAGEUP: "Page Up",
-    pygame.K_PAGEDOWN: "Page Down",
-    pygame.K_HOME: "Home",
-    pygame.K_END: "End",
-    pygame.K_DELETE: "Delete",
-    pygame.K_BACKSPACE: "Backspace",
-    pygame.K_QUESTION: "?",
-    pygame.K_SLASH: "/",
-    pygame.K_PLUS: "+",
-    pygame.K_MINUS: "-",
-}
+    pygame.K_RETURN: "Enter", pygame.K_KP_ENTER: "Enter", pygame.K_ESCAPE: "Esc", pygame.K_SPACE: "Space",
+    pygame.K_TAB: "Tab", pygame.K_UP: "Up", pygame.K_DOWN: "Down", pygame.K_LEFT: "Left", pygame.K_RIGHT: "Right",
+    pygame.K_PAGEUP: "Page Up", pygame.K_PAGEDOWN: "Page Down", pygame.K_HOME: "Home", pygame.K_END: "End",
+    pygame.K_DELETE: "Delete", pygame.K_BACKSPACE: "Backspace", pygame.K_QUESTION: "?", pygame.K_SLASH: "/",
+    pygame.K_PLUS: "+", pygame.K_MINUS: "-",
+}  # fmt: skip
 _SCAN_NAMES: Final = {getattr(pygame, f"KSCAN_KP{digit}"): f"Numpad {digit}" for digit in range(10)}
 
 
@@ -115,14 +101,11 @@ COMMON: Final = (
 )
 """What every screen answers to."""
 
-ARROWS: Final = tuple(
-    bind(command, _MOVE, code, group="Moving about")
-    for command, code in (
-        ("up", pygame.K_UP),
-        ("down", pygame.K_DOWN),
-        ("left", pygame.K_LEFT),
-        ("right", pygame.K_RIGHT),
-    )
+ARROWS: Final = (
+    bind("up", _MOVE, pygame.K_UP, group="Moving about"),
+    bind("down", _MOVE, pygame.K_DOWN, group="Moving about"),
+    bind("left", _MOVE, pygame.K_LEFT, group="Moving about"),
+    bind("right", _MOVE, pygame.K_RIGHT, group="Moving about"),
 )
 
 LEAPS: Final = (

@@ -87,7 +87,7 @@ class Stage(Protocol):
         """Puts a screen in place of the top one."""
 
     def home(self) -> None:
-        """Back to the lowest screen."""
+        """Back to the lowest screen, whatever is open."""
 
     def command(self, command: str) -> bool:
         """Does what every screen answers to; False when it means nothing."""
@@ -124,7 +124,7 @@ class Stage(Protocol):
         """A setting was changed: use it now and write it down."""
 
     def keep_settings(self) -> None:
-        """Writes the settings in the background."""
+        """Writes in the background what has changed of the settings; that it is impossible is said once."""
 
 
 class Screen:
@@ -374,11 +374,7 @@ class Screen:
 
 
 _PAST_TYPING = (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1, pygame.K_F11)
-_CONTROL_EVENTS = frozenset(
-    {
-        pygame_gui.UI_BUTTON_PRESSED,
-        pygame_gui.UI_TEXT_ENTRY_CHANGED,
-        pygame_gui.UI_TEXT_ENTRY_FINISHED,
-        pygame_gui.UI_HORIZONTAL_SLIDER_MOVED,
-    }
-)
+_CONTROL_EVENTS = (
+    pygame_gui.UI_BUTTON_PRESSED, pygame_gui.UI_TEXT_ENTRY_CHANGED, pygame_gui.UI_TEXT_ENTRY_FINISHED,
+    pygame_gui.UI_HORIZONTAL_SLIDER_MOVED,
+)  # fmt: skip

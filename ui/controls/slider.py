@@ -16,15 +16,9 @@ class Slider(UIHorizontalSlider):
     """From 0 to `most`; `moved` hears of the value whenever a person moves it."""
 
     def __init__(
-        self,
-        rect: pygame.Rect,
-        manager: Manager,
-        value: int,
-        most: int,
-        moved: Callable[[int], object],
-        *,
+        self, rect: pygame.Rect, manager: Manager, value: int, most: int, moved: Callable[[int], object], *,
         container: IContainerLikeInterface | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.moved = moved
         super().__init__(rect, value, (0, most), manager, container)
 

@@ -21,17 +21,10 @@ class TextField(UITextEntryLine):
     """
 
     def __init__(
-        self,
-        rect: pygame.Rect,
-        manager: Manager,
-        text: str = "",
-        *,
-        limit: int,
-        hint: str | None = None,
-        container: IContainerLikeInterface | None = None,
-        changed: Callable[[str], object] = lambda text: None,
+        self, rect: pygame.Rect, manager: Manager, text: str = "", *, limit: int, hint: str | None = None,
+        container: IContainerLikeInterface | None = None, changed: Callable[[str], object] = lambda text: None,
         entered: Callable[[], object] = lambda: None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.changed, self.entered = changed, entered
         super().__init__(rect, manager, container, initial_text=plain(text)[:limit], placeholder_text=hint)
         self.set_text_length_limit(limit)

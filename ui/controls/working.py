@@ -11,7 +11,7 @@ from ui.controls.buttons import Face
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import LABEL
-from ui.drawing.paint import place_text
+from ui.drawing.paint import place_lines, place_text
 from ui.services.job import Job, Progress, Stopped
 
 Result = TypeVar("Result")
@@ -86,10 +86,9 @@ class WorkingScreen(SheetScreen):
         palette = look.palette
         self.paint_title(target, self.title)
         progress = self.job.progress
-        x, y, width = self.box.x + look.px(24), self.box.y + look.px(62), self.box.width - look.px(48)
-        for line in look.type.wrap(progress.words or "Beginning ...", LABEL + 1, width)[:2]:
-            place_text(target, look, line, LABEL + 1, (x, y), palette.ink)
-            y += look.type.line_height(LABEL + 1)
+        x, width = self.box.x + look.px(24), self.box.width - look.px(48)
+        lines = look.type.wrap(progress.words or "Beginning ...", LABEL + 1, width)[:2]
+        place_lines(target, look, lines, LABEL + 1, (x, self.box.y + look.px(62)))
         y = self.box.bottom - look.px(64 + 30)
         if progress.share is not None:
             bar = pygame.Rect(x, y, width, look.px(8))

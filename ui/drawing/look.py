@@ -1,4 +1,4 @@
-"""How things look now: palette, lettering and the settings that drawings depend on."""
+"""How things look now: palette, lettering, the settings that drawings depend on, the text size of a large window."""
 
 from __future__ import annotations
 
@@ -8,6 +8,11 @@ from typing import Final
 
 from ui.drawing.lettering import Lettering
 from ui.drawing.palette import THEMES, Palette
+
+FULL: Final = (1280, 800)
+"""The window in which text has its nominal size."""
+STEP: Final = 10
+LARGEST: Final = 300
 
 
 class Look:
@@ -49,3 +54,9 @@ class Look:
 def look_of(theme: str, text_percent: int, pieces: str = "drawn", coordinates: bool = True) -> Look:
     """The look by the values of the settings; equal values give the same object, which caches rely on."""
     return Look(THEMES[theme], Lettering(text_percent / 100), pieces, coordinates)
+
+
+def percent_for(size: tuple[int, int]) -> int:
+    """The text size in percent, in steps of ten, for a window of `size`: 100 up to 1280 x 800, then with its sides."""
+    share = min(size[0] / FULL[0], size[1] / FULL[1])
+    return min(LARGEST, max(100, int(share * 100) // STEP * STEP))

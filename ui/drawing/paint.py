@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
 import pygame
 
@@ -12,8 +13,6 @@ from ui.drawing.look import Look
 from ui.drawing.palette import Colour, contrast, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
-
-Box = pygame.Rect
 
 
 @picture_cache
@@ -178,17 +177,9 @@ def scrim(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def place_text(
-    target: pygame.Surface,
-    look: Look,
-    text: str,
-    size: float,
-    at: tuple[float, float],
-    colour: Colour | None = None,
-    *,
-    bold: bool = False,
-    align: str = "left",
-    middle: bool = False,
-) -> pygame.Rect:
+    target: pygame.Surface, look: Look, text: str, size: float, at: tuple[float, float],
+    colour: Colour | None = None, *, bold: bool = False, align: str = "left", middle: bool = False,
+) -> pygame.Rect:  # fmt: skip
     """Draws one line; `at` is its top left, top right (`align="right"`) or top centre corner.
 
     With `middle` the height given is the line's middle. Returns the box drawn.
@@ -213,3 +204,15 @@ def place_text(
 def stamp(target: pygame.Surface, picture: pygame.Surface, at: tuple[float, float]) -> None:
     """Draws a picture with its middle at a point."""
     target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def place_lines(
+    target: pygame.Surface, look: Look, lines: Iterable[str], size: int, at: tuple[int, int],
+    colour: Colour | None = None, *, bold: bool = False, align: str = "left",
+) -> int:  # fmt: skip
+    """Draws lines one below the other, the first as `place_text` does; returns where the next one would stand."""
+    x, y = at
+    for line in lines:
+        place_text(target, look, line, size, (x, y), colour, bold=bold, align=align)
+        y += look.type.line_height(size)
+    return y

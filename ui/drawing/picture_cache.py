@@ -21,11 +21,6 @@ _SMALL: Final = 1 << 10
 """Bytes counted for what is no picture."""
 
 
-class _Kept(Protocol):
-    def cache_clear(self) -> None:
-        """Lets go of everything."""
-
-
 class Cached(Protocol[P, Drawn]):
     """A drawing function whose pictures are kept."""
 
@@ -41,7 +36,8 @@ class Cached(Protocol[P, Drawn]):
 
 class _Store:
     def __init__(self) -> None:
-        self.kept: list[_Kept] = []
+        self.clear: list[Callable[[], None]] = []
+        """Lets go of one function's pictures each."""
         self.bytes = 0
         self.budget = LEAST_BUDGET
         self.filled = 0
@@ -70,7 +66,7 @@ def picture_cache(draw: Callable[P, T]) -> Cached[P, T]:
         return drawn
 
     kept = lru_cache(maxsize=None)(weighed)
-    _store.kept.append(kept)
+    _store.clear.append(kept.cache_clear)
     return cast(Cached[P, T], kept)
 
 
@@ -97,6 +93,6 @@ def bytes_of_pictures() -> int:
 
 
 def _let_go() -> None:
-    for each in _store.kept:
-        each.cache_clear()
+    for clear in _store.clear:
+        clear()
     _store.bytes = 0

@@ -25,16 +25,9 @@ class Sketch:
         self._parts: list[str] = []
 
     def rect(
-        self,
-        box: tuple[float, float, float, float],
-        *,
-        radius: float = 0,
-        fill: Colour | None = None,
-        stroke: Colour | None = None,
-        width: float = 1,
-        alpha: float = 1,
-        dash: Sequence[float] = (),
-    ) -> None:
+        self, box: tuple[float, float, float, float], *, radius: float = 0, fill: Colour | None = None,
+        stroke: Colour | None = None, width: float = 1, alpha: float = 1, dash: Sequence[float] = (),
+    ) -> None:  # fmt: skip
         """A rectangle (left, top, width, height), its stroke inside the box."""
         x, y, w, h = box
         inset = width / 2 if stroke is not None else 0.0
@@ -48,30 +41,17 @@ class Sketch:
         )
 
     def circle(
-        self,
-        centre: Point,
-        radius: float,
-        *,
-        fill: Colour | None = None,
-        stroke: Colour | None = None,
-        width: float = 1,
-        alpha: float = 1,
-        dash: Sequence[float] = (),
-    ) -> None:
+        self, centre: Point, radius: float, *, fill: Colour | None = None, stroke: Colour | None = None,
+        width: float = 1, alpha: float = 1, dash: Sequence[float] = (),
+    ) -> None:  # fmt: skip
         """A circle; its stroke is centred on the rim."""
         style = _style(fill, stroke, width, alpha, closing_dash(dash, 2 * pi * radius) if dash else ())
         self._parts.append(f'<circle cx="{centre[0]:.2f}" cy="{centre[1]:.2f}" r="{radius:.2f}"{style}/>')
 
     def polygon(
-        self,
-        points: Iterable[Point],
-        *,
-        fill: Colour | None = None,
-        stroke: Colour | None = None,
-        width: float = 1,
-        alpha: float = 1,
-        dash: Sequence[float] = (),
-    ) -> None:
+        self, points: Iterable[Point], *, fill: Colour | None = None, stroke: Colour | None = None,
+        width: float = 1, alpha: float = 1, dash: Sequence[float] = (),
+    ) -> None:  # fmt: skip
         """A closed polygon with round joins; its stroke is centred on the edge."""
         points = tuple(points)
         if dash:
@@ -98,14 +78,9 @@ class Sketch:
         self.path("".join(parts), None, colour, width, alpha)
 
     def fade(
-        self,
-        box: tuple[float, float, float, float],
-        top: Colour,
-        base: Colour,
-        *,
-        share: float = 1.0,
+        self, box: tuple[float, float, float, float], top: Colour, base: Colour, *, share: float = 1.0,
         radius: float = 0,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """A rectangle whose colour runs from `top` to `base` over the upper `share` of its height."""
         x, y, w, h = box
         name = f"fade{len(self._parts)}"
@@ -117,14 +92,9 @@ class Sketch:
         )
 
     def path(
-        self,
-        data: str,
-        fill: Colour | None = None,
-        stroke: Colour | None = None,
-        width: float = 1,
-        alpha: float = 1,
-        dash: Sequence[float] = (),
-    ) -> None:
+        self, data: str, fill: Colour | None = None, stroke: Colour | None = None, width: float = 1,
+        alpha: float = 1, dash: Sequence[float] = (),
+    ) -> None:  # fmt: skip
         """A path in SVG's own notation."""
         self._parts.append(f'<path d="{data}"{_style(fill, stroke, width, alpha, dash)}/>')
 

@@ -126,13 +126,11 @@ def _makes_sense(name: str, value: Any, default: Any) -> bool:
     if name == "volume":
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100
     if name == "window":
-        return (
-            isinstance(value, list)
-            and len(value) == 2
-            and all(type(side) is int and 400 <= side <= 20000 for side in value)
-        )
+        return _is_pair(value, 400, 20000)
     if name == "position":
-        return value is None or (
-            isinstance(value, list) and len(value) == 2 and all(type(at) is int and abs(at) <= 50000 for at in value)
-        )
+        return value is None or _is_pair(value, -50000, 50000)
     return type(value) is type(default)
+
+
+def _is_pair(value: Any, least: int, most: int) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(type(at) is int and least <= at <= most for at in value)

@@ -10,7 +10,7 @@ import pygame
 
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_disc, hairline, place_text
+from ui.drawing.paint import crest_disc, hairline, place_lines, place_text
 from ui.drawing.palette import Colour, mix
 
 
@@ -216,14 +216,8 @@ class Prompt:
         width, height = target.get_size()
         pygame.draw.rect(target, look.palette.vermilion, (0, 0, 4, height - look.px(4)), border_radius=2)
         words, detail = self._lines(look, width - 2 * BLEED)
-        y = look.px(1)
-        for line in words:
-            place_text(target, look, line, BODY, (BLEED, y), bold=True)
-            y += look.type.line_height(BODY)
-        y += look.px(2)
-        for line in detail:
-            place_text(target, look, line, LABEL, (BLEED, y), look.palette.muted)
-            y += look.type.line_height(LABEL)
+        y = place_lines(target, look, words, BODY, (BLEED, look.px(1)), bold=True)
+        place_lines(target, look, detail, LABEL, (BLEED, y + look.px(2)), look.palette.muted)
 
 
 @dataclass(frozen=True)

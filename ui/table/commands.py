@@ -12,6 +12,7 @@ import pygame
 
 from games.core.clock import Clock
 from games.core.match import Match, Seat
+from games.core.types import Outcome
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.table import questions, saving
 from ui.table.ending import EndingScreen, Place, Result, share_text
@@ -147,12 +148,8 @@ def hand_over(table: Tabletop, seat: int, taken: Callable[[], None]) -> None:
     """Covers the screen until the person of a seat is there."""
     crest = (table.scene.seat_crest(seat), table.scene.seat_colour(seat))
     name = table.match.seats[seat].name
-    ahead = partial(_draw_ahead, table)
-    table.app.push(HandoverScreen(table.app, name, taken, crest=crest, meanwhile=ahead))
-
-
-def _draw_ahead(table: Tabletop) -> None:
-    table.scene.draw_ahead(table.now)
+    screen = HandoverScreen(table.app, name, taken, crest=crest, meanwhile=lambda: table.scene.draw_ahead(table.now))
+    table.app.push(screen)
 
 
 def show_ending(table: Tabletop) -> None:
@@ -160,15 +157,12 @@ def show_ending(table: Tabletop) -> None:
     outcome = table.match.outcome
     assert outcome is not None
     parts = table.scene.ending(table.now, outcome)
-    result = _result(table, parts)
     make = parts.screen if parts.screen is not None else EndingScreen
-    table.app.push(make(table.app, result))
+    table.app.push(make(table.app, _result(table, parts, outcome)))
 
 
-def _result(table: Tabletop, parts: EndingParts) -> Result:
+def _result(table: Tabletop, parts: EndingParts, outcome: Outcome) -> Result:
     now, match = table.now, table.match
-    outcome = match.outcome
-    assert outcome is not None
     details = [*parts.details, *[""] * len(match.seats)]
     places = tuple(
         Place(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from games.bots.levels import thinking_time
-from games.core.bot import Choice, Progress
+from games.core.bot import Choice
 from games.core.match import Match
 from games.core.types import CHANCE
 from ui.controls.screen import Stage
@@ -38,14 +38,9 @@ class Driver:
     """
 
     def __init__(
-        self,
-        app: Stage,
-        match: Match,
-        changed: Callable[[], None],
-        said: Callable[[str], None],
-        *,
+        self, app: Stage, match: Match, changed: Callable[[], None], said: Callable[[str], None], *,
         passive: bool = False,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """`passive`: the match is only looked at; nothing drives or saves it."""
         self.app = app
         self.match = match
@@ -114,7 +109,8 @@ class Driver:
         if self.held is not None:
             if quiet and (self._waited >= self._pause() or self._hurried) and not self.awaits_key:
                 choice, self.held = self.held, None
-                self._play_choice(choice)
+                self.scores[match.actor] = choice.score
+                match.play(choice.action)
         elif not self.thinker.wants_move:
             self._ask()
 
@@ -168,27 +164,13 @@ class Driver:
         self.said("The bot stumbled and plays the first legal move.")
         self.match.play(self.match.view(self.match.actor).legal[0])
 
-    def _play_choice(self, choice: Choice) -> None:
-        self.scores[self.match.actor] = choice.score
-        self.match.play(choice.action)
-
-    @property
-    def progress(self) -> Progress | None:
-        """How far the bot that is thinking has come."""
-        return self.thinker.progress
-
     # -- what the player asks for ----------------------------------------------------------
 
     def hint(self, tell: Callable[[Choice], None]) -> None:
         """Asks the best bot what it would play for the person to act; `tell(choice)` comes later."""
         seat = self.person_to_act
-        if seat is not None and not self.wants_hint:
+        if seat is not None and not self.thinker.wants_hint:
             self.thinker.ask_hint(seat, tell)
-
-    @property
-    def wants_hint(self) -> bool:
-        """True while a hint is being thought up."""
-        return self.thinker.wants_hint
 
     def drop_thinking(self) -> None:
         """Forgets what bots were asked: the match has moved on, or is left."""

@@ -14,7 +14,7 @@ from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_disc, place_text
+from ui.drawing.paint import crest_disc, place_lines, place_text
 from ui.drawing.palette import Colour
 
 
@@ -86,32 +86,27 @@ class EndingScreen(SheetScreen):
         return self._row >= look.px(28)
 
     def _make_buttons(self, look: Look) -> None:
-        inner = self.box.width - look.px(56)
         y = self._rows_top + len(self.result.places) * self._row + look.px(24)
-        x = self.box.x + look.px(28)
-        half = (inner - 8) // 2
-        main = pygame.Rect(x, y, half, look.px(44))
-        first = Button(main, act("Rematch", "play"), look, self.manager, self.result.rematch)
-        swap = pygame.Rect(x + half + 8, y, half, look.px(44))
-        Button(swap, Face("Swap seats", icon="swap", size=LABEL + 1), look, self.manager, self.result.swap_seats)
-        y += look.px(52)
-        third = (inner - 16) // 3
-        for number, (text, icon_name, press) in enumerate(
-            (
-                ("Review", "first", lambda: self.close_then(self.result.review)),
-                ("Look around", "eye", self.app.pop),
-                ("To the room", "home", self.app.home),
-            )
-        ):
-            rect = pygame.Rect(x + number * (third + 8), y, third, look.px(40))
-            Button(rect, Face(text, icon=icon_name), look, self.manager, press)
-        self.focus.focus(first)
+        swap = Face("Swap seats", icon="swap", size=LABEL + 1)
+        rows: tuple[tuple[int, tuple[tuple[Face, Callable[[], object]], ...]], ...] = (
+            (44, ((act("Rematch", "play"), self.result.rematch), (swap, self.result.swap_seats))),
+            (40, (
+                (Face("Review", icon="first"), lambda: self.close_then(self.result.review)),
+                (Face("Look around", icon="eye"), self.app.pop), (Face("To the room", icon="home"), self.app.home),
+            )),
+        )  # fmt: skip
+        for high, buttons in rows:
+            wide = (self.box.width - look.px(56) - 8 * (len(buttons) - 1)) // len(buttons)
+            for number, (face, press) in enumerate(buttons):
+                rect = pygame.Rect(self.box.x + look.px(28) + number * (wide + 8), y, wide, look.px(high))
+                Button(rect, face, look, self.manager, press)
+            y += look.px(52)
+        self.focus.first()
 
     def close_then(self, then: Callable[[], object]) -> None:
         """Takes the sheet away and does something at the table."""
         self.app.pop()
         then()
-
 
     def command(self, command: str) -> bool:
         if command == "undo":
@@ -124,10 +119,7 @@ class EndingScreen(SheetScreen):
         palette = look.palette
         x, y = self.box.x + look.px(28), self.box.y + look.px(24)
         place_text(target, look, "The match is over", LABEL, (x, y), palette.vermilion_text, bold=True)
-        y += look.px(24)
-        for line in self._lines:
-            place_text(target, look, line, BODY + 4, (x, y), bold=True)
-            y += look.type.line_height(BODY + 4)
+        place_lines(target, look, self._lines, BODY + 4, (x, y + look.px(24)), bold=True)
         right = self.box.right - look.px(28)
         y = self._rows_top
         for place in self.result.places:

@@ -15,7 +15,8 @@ from ui.services.folders import Folders
 if TYPE_CHECKING:
     from ui.controls.screen import Screen, Stage
     from ui.services.received import Listed
-    from ui.table.game_scene import GameScene, Host
+    from ui.table.game_scene import GameScene
+    from ui.table.host import Host
 
 SceneMaker: TypeAlias = "Callable[[Host], GameScene[Any, Any, Any]]"
 Figure = Callable[[tuple[int, int], Look], pygame.Surface]

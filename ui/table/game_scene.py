@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 import pygame
 
@@ -15,58 +15,20 @@ from ui.controls.buttons import Face
 from ui.controls.keys import Binding
 from ui.controls.screen import Screen, Stage
 from ui.drawing.look import Look
-from ui.drawing.motion import Motion
 from ui.drawing.palette import Colour
-from ui.services.tasks import Tasks
 from ui.table.blocks import Block, LegendItem, Plate, PlateWords
 from ui.table.deeds import Deed, plain_deeds
 from ui.table.ending import Result
 from ui.table.gestures import Gesture
+from ui.table.host import Host as Host
 from ui.table.log import Cell, Row
 from ui.table.priority import Priority
-from ui.table.recap import Recap
 from ui.table.replies import Reply
 from ui.table.situation import Situation, Told
 
 V = TypeVar("V")
 A = TypeVar("A", covariant=True)
 S = TypeVar("S")
-
-
-class Host(Protocol):
-    """What a game's scene may use of the table and the program."""
-
-    @property
-    def look(self) -> Look:
-        """The look in force."""
-
-    @property
-    def window(self) -> tuple[int, int]:
-        """The whole window's size in pixels."""
-
-    @property
-    def motion(self) -> Motion:
-        """The movements on the table."""
-
-    @property
-    def recap(self) -> Recap:
-        """What happened since the viewer's own last action."""
-
-    @property
-    def tasks(self) -> Tasks:
-        """Work beside the frame loop."""
-
-    def sound(self, name: str) -> None:
-        """Plays a sound."""
-
-    def mark(self) -> None:
-        """The picture has changed."""
-
-    def option(self, name: str, default: str) -> str:
-        """A choice that this game keeps in the settings."""
-
-    def keep(self, name: str, value: str) -> None:
-        """Remembers such a choice."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,14 +19,9 @@ class HandoverScreen(Screen):
     guarded = True
 
     def __init__(
-        self,
-        app: Stage,
-        name: str,
-        taken: Callable[[], None],
-        *,
-        crest: tuple[int, Colour] | None = None,
+        self, app: Stage, name: str, taken: Callable[[], None], *, crest: tuple[int, Colour] | None = None,
         meanwhile: Callable[[], None] = lambda: None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """`crest` is the next player's, with its disc's colour; `meanwhile` is called every turn of the loop."""
         super().__init__(app)
         self.name = name

@@ -7,15 +7,18 @@ from ui.drawing.look import Look
 from ui.table.recap import Recap
 
 
-class TableHost:
-    """The `Host` of a scene on a table; `game` names whose choices are kept in the settings."""
+class Host:
+    """What a scene may use of the table and the program; `game` names whose choices are kept in the settings."""
 
     def __init__(self, app: Stage, table: Screen, game: str, recap: Recap) -> None:
         self._app = app
         self.recap = recap
+        self._table = table
         self._game = game
-        self.motion, self.mark = table.motion, table.mark
-        self.tasks, self.sound = app.tasks, app.sounds.play
+        self.motion = table.motion
+        """The movements on the table."""
+        self.tasks = app.tasks
+        """Work beside the frame loop."""
 
     @property
     def look(self) -> Look:
@@ -26,6 +29,14 @@ class TableHost:
     def window(self) -> tuple[int, int]:
         """The whole window's size in pixels."""
         return self._app.size
+
+    def sound(self, name: str) -> None:
+        """Plays a sound."""
+        self._app.sounds.play(name)
+
+    def mark(self) -> None:
+        """The picture has changed."""
+        self._table.mark()
 
     def option(self, name: str, default: str) -> str:
         """A choice that this game keeps in the settings."""

@@ -190,5 +190,3 @@ class LogBlock:
             self.log._paint_cell(target, look, cell, room, (top - self.log.row_height) // 2)
         rows = target.subsurface((0, top, target.get_width(), max(1, target.get_height() - top)))
         self.log.paint(rows, look)
-
-

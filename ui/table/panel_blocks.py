@@ -48,7 +48,7 @@ def _prompt(parts: PanelParts, table: Tabletop) -> Prompt:
 def _plate(seat: int, words: PlateWords, table: Tabletop) -> Plate:
     now, who = table.now, table.now.players[seat]
     detail = f"{who.role} · {'human' if who.human else f'bot, {who.level}'}"
-    progress = table.driver.progress
+    progress = table.driver.thinker.progress
     if table.driver.bot_to_act == seat and progress is not None:
         detail = f"thinking, depth {progress.depth}"
     elif words.detail is not None:

@@ -105,7 +105,7 @@ class Policy:
             return None
         if driver.awaits_key:
             return Prompt(f"{now.players[bot].name} is ready.", "Any key or click shows the move.")
-        progress = driver.progress
+        progress = driver.thinker.progress
         words = f"Depth {progress.depth}, {progress.nodes:,} positions" if progress else ""
         return Prompt(f"{does(now.players[bot].name, 'is')} thinking.", words or "You can look around meanwhile.")
 

@@ -140,16 +140,9 @@ def eyes(match: Match, index: int, viewer: int | None) -> int | None:
 
 
 def observe(
-    match: Match,
-    viewer: int | None,
-    *,
-    shown: int | None = None,
-    before: Any = None,
-    acting: bool = True,
-    thinking: bool = False,
-    asked: str = "",
-    advanced: bool = False,
-) -> Situation[Any]:
+    match: Match, viewer: int | None, *, shown: int | None = None, before: Any = None, acting: bool = True,
+    thinking: bool = False, asked: str = "", advanced: bool = False,
+) -> Situation[Any]:  # fmt: skip
     """The situation of a match for `viewer`.
 
     `shown` is the place of a review; `before` the view to move from; `acting` is False where nobody may act

@@ -24,9 +24,9 @@ from ui.table.between import Between
 from ui.table.blocks import Block
 from ui.table.driver import Driver
 from ui.table.frame import Frame
-from ui.table.game_scene import GameScene, Host, PanelParts
+from ui.table.game_scene import GameScene, PanelParts
 from ui.table.gestures import Gestures
-from ui.table.host import TableHost
+from ui.table.host import Host
 from ui.table.log import Cell, MoveLog
 from ui.table.log_rows import LogWriter
 from ui.table.notices import Notices, Until
@@ -51,18 +51,10 @@ class Table(Screen):
     grounded: ClassVar[bool] = True
 
     def __init__(
-        self,
-        app: Stage,
-        match: Match,
-        make_scene: Callable[[Host], GameScene[Any, Any, Any]],
-        *,
-        policy: Policy | None = None,
-        path: Path | None = None,
-        viewer: int | None = None,
-        held: Held | None = None,
-        loaded: bool = False,
-        keeps: bool = True,
-    ) -> None:
+        self, app: Stage, match: Match, make_scene: Callable[[Host], GameScene[Any, Any, Any]], *,
+        policy: Policy | None = None, path: Path | None = None, viewer: int | None = None, held: Held | None = None,
+        loaded: bool = False, keeps: bool = True,
+    ) -> None:  # fmt: skip
         """`path` is the save file the match belongs to, if it has one. `held` is the kept file it comes from; a match
         that is `loaded` from elsewhere is kept from its first change on, any other from now on, if it `keeps`.
         `viewer` is whose eyes it is seen through.
@@ -82,7 +74,7 @@ class Table(Screen):
                 self.driver.keeper.keep()
         self.viewer = viewer if viewer is not None else first_viewer(match)
         self.recap = Recap()
-        self.host = TableHost(app, self, match.game.info.id, self.recap)
+        self.host = Host(app, self, match.game.info.id, self.recap)
         self.scene = make_scene(self.host)
         self.bindings = tuple(self.policy.bindings(self.scene.bindings))
         self.frame = Frame(self.scene.shape)
@@ -109,7 +101,7 @@ class Table(Screen):
         acting = not self._covered and not self.between.busy
         now = observe(
             self.match, self.viewer, shown=self.policy.place, before=before, acting=acting,
-            thinking=self.driver.wants_hint, asked=self.between.asked, advanced=advanced,
+            thinking=self.driver.thinker.wants_hint, asked=self.between.asked, advanced=advanced,
         )  # fmt: skip
         self.recap.follow(now, self.scene)
         return now

@@ -15,11 +15,10 @@ import pygame
 
 from ui.controls.gui_theme import forget_themes
 from ui.controls.inputs import Inputs
-from ui.controls.screen import Screen
+from ui.controls.screen import Screen, Stage
 from ui.drawing.fonts import forget_fonts, forget_sizes
-from ui.drawing.look import Look, look_of
+from ui.drawing.look import Look, look_of, percent_for
 from ui.drawing.picture_cache import forget_pictures, tidy_pictures
-from ui.drawing.scale import percent_for
 from ui.services.data_lock import DataLock
 from ui.services.drops import DROPS, Drops
 from ui.services.folders import Folders, find_folders
@@ -51,7 +50,7 @@ MOST_ROOM_FAULTS: Final = 2
 """So many faults of the room itself, and it is made anew without what it read."""
 
 
-class App:
+class App(Stage):
     """The running program."""
 
     def __init__(self, folders: Folders, settings: Settings, *, full_screen: bool | None = None) -> None:
@@ -91,21 +90,17 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size in pixels that screens are laid out for."""
         return paper_size(self.window)
 
     @property
     def full_screen(self) -> bool:
-        """True while the window has the whole screen."""
         return self._frame.full_screen
 
     @property
     def away(self) -> bool:
-        """True while the player looks at something else."""
         return self.pace.away
 
     def toggle_full_screen(self) -> None:
-        """Full screen and back."""
         self._frame.toggle_full_screen()
         self.keep_settings()
         self._resized()
@@ -115,13 +110,11 @@ class App:
         return look_of(chosen.theme, chosen.text_size or percent_for(self.size), chosen.pieces, chosen.coordinates)
 
     def settings_changed(self) -> None:
-        """A setting was changed: use it now and write it down."""
         self.sounds.enabled, self.sounds.volume = self.settings.sound, self.settings.volume
         self.keep_settings()
         self._rebuild()
 
     def keep_settings(self) -> None:
-        """Writes in the background what has changed; that it is impossible is said once."""
         self._unsettled = 0.0
         path, now, known = self.folders.settings, copy_of(self.settings), self._known
 
@@ -149,36 +142,30 @@ class App:
 
     @property
     def top(self) -> Screen:
-        """The screen that gets the input."""
         return self.screens[-1]
 
     def push(self, screen: Screen) -> None:
-        """Puts a screen on top."""
         screen.build()
         self.screens.append(screen)
         screen.mark()
 
     def pop(self) -> None:
-        """Takes the top screen off."""
         self.screens.pop().leave()
         if self.screens:
             self.top.wake()
             self.top.mark()
 
     def replace(self, screen: Screen) -> None:
-        """Puts a screen in place of the top one."""
         self.screens.pop().leave()
         self.push(screen)
 
     def home(self) -> None:
-        """Back to the launcher, whatever is open."""
         while len(self.screens) > 1:
             self.screens.pop().leave()
         self.top.wake()
         self.top.mark()
 
     def command(self, command: str) -> bool:
-        """What every screen answers to and none needs to know."""
         if command == "full-screen":
             self.toggle_full_screen()
             return True
@@ -199,11 +186,9 @@ class App:
 
     @property
     def bots(self) -> BotWorker:
-        """The worker process, started when first asked for."""
         return self.thinkers.worker
 
     def new_ticket(self) -> int:
-        """A number for a question to the bots, never used before."""
         return self.thinkers.new_ticket()
 
     # -- opening screens -------------------------------------------------------------------
@@ -211,20 +196,17 @@ class App:
     def open_match(
         self, match: Match, *, path: Path | None = None, held: Held | None = None, loaded: bool = False
     ) -> None:
-        """Opens a match's table over the launcher, in place of whatever is open (see `Table`)."""
         from ui.scenes.tables import make_table
 
         self.home()
         self.push(make_table(self, match, path=path, held=held, loaded=loaded))
 
     def export_match(self, name: str, text: str) -> None:
-        """Asks where a match goes as a file."""
         from ui.screens.saves.exporting import export_match
 
         export_match(self, name, text)
 
     def open_settings(self) -> None:
-        """Opens the settings."""
         from ui.screens.settings.screen import SettingsScreen
 
         self.push(SettingsScreen(self))
@@ -232,19 +214,16 @@ class App:
     def review_match(
         self, match: Match, index: int = 0, *, path: Path | None = None, viewer: int | None = None
     ) -> None:
-        """Opens a review."""
         from ui.scenes.tables import make_table
 
         self.push(make_table(self, match, path=path, review=index, viewer=viewer))
 
     def explain(self, topic: Topic) -> None:
-        """Opens help on a topic, or the rules where they are all there is to it."""
         from ui.screens.help.topic import open_topic
 
         open_topic(self, topic)
 
     def receive(self, dropped: Sequence[Dropped]) -> None:
-        """Looks into files from outside, and asks what to do with them."""
         from ui.screens.receiving import receive
 
         receive(self, dropped)

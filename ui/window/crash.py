@@ -10,7 +10,7 @@ from launch import VERSION
 from ui.controls.buttons import Face, act
 from ui.controls.screen import Screen, Stage
 from ui.drawing.lettering import BODY, LABEL, TITLE
-from ui.drawing.paint import ground, place_text
+from ui.drawing.paint import ground, place_lines, place_text
 from ui.services.clipboard import copy
 
 
@@ -82,7 +82,4 @@ class CrashScreen(Screen):
         title = "Something went wrong in the program"
         size = next((each for each in (TITLE, TITLE - 6) if look.type.width(title, each, True) <= self.width), BODY)
         place_text(target, look, look.type.fit(title, size, self.width, True), size, (self.left, self.top), bold=True)
-        y = self.top + look.px(56)
-        for line in self.lines:
-            place_text(target, look, line, BODY, (self.left, y))
-            y += look.type.line_height(BODY)
+        place_lines(target, look, self.lines, BODY, (self.left, self.top + look.px(56)))

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 import pygame
 
 from ui.drawing.assets import ASSETS
-from ui.drawing.scale import FULL
+from ui.drawing.look import FULL
 from ui.services.settings import Settings
 
 SMALLEST = (1024, 640)

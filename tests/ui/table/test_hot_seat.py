@@ -174,9 +174,9 @@ def test_a_hint_under_way_is_not_told_to_the_other_person_who_is_asked_for_a_dra
     table = seated(app, hands, begun(game_of(game_id), worlds(game_id)[0]))
     app.bots.silent = True  # type: ignore[attr-defined]
     hands.key(pygame.K_h)
-    assert table.driver.wants_hint
+    assert table.driver.thinker.wants_hint
     table.cover()
-    assert not table.driver.wants_hint
+    assert not table.driver.thinker.wants_hint
     assert table.notices.words == ""
 
 
@@ -335,7 +335,7 @@ def test_a_hint_that_fails_says_so_and_does_not_name_what_the_bot_was_shown(app:
     bots: Any = app.bots
     bots.fails = "KeyError: 'Ninja'"
     hands.key(pygame.K_h)
-    assert hands.wait(lambda: not table.driver.wants_hint)
+    assert hands.wait(lambda: not table.driver.thinker.wants_hint)
     assert table.notices.words == "The bot has no hint to give."
 
 

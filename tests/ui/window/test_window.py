@@ -11,7 +11,7 @@ from games import ready_games
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from ui.controls.dialog import Answer, Dialog
-from ui.drawing.scale import percent_for
+from ui.drawing.look import percent_for
 from ui.scenes.tables import make_table
 from ui.screens.help.screen import HelpScreen
 from ui.services.settings import Settings, load_settings

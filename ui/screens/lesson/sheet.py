@@ -8,7 +8,7 @@ import pygame
 
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import place_text
+from ui.drawing.paint import place_lines, place_text
 from ui.drawing.palette import mix
 from ui.table.blocks import BLEED
 
@@ -49,15 +49,10 @@ class LessonSheet:
         y = _PAD
         self._paint_counter(target, look, y + look.px(8))
         y += look.px(22)
-        for line in look.type.wrap(self.title, BODY + 2, width, True):
-            place_text(target, look, line, BODY + 2, (BLEED, y), bold=True)
-            y += look.type.line_height(BODY + 2)
-        y += look.px(6)
+        title = look.type.wrap(self.title, BODY + 2, width, True)
+        y = place_lines(target, look, title, BODY + 2, (BLEED, y), bold=True) + look.px(6)
         for paragraph in self._lines(look, width):
-            for line in paragraph:
-                place_text(target, look, line, _TEXT, (BLEED, y))
-                y += look.type.line_height(_TEXT)
-            y += look.px(8)
+            y = place_lines(target, look, paragraph, _TEXT, (BLEED, y)) + look.px(8)
 
     def _paint_counter(self, target: pygame.Surface, look: Look, middle: int) -> None:
         """Words at the left and a row of marks at the right: done, here, to come."""

@@ -7,7 +7,7 @@ import pygame
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import hairline, place_text
+from ui.drawing.paint import hairline, place_lines, place_text
 from ui.drawing.palette import Colour, mix
 from ui.screens.saves.items import Item, count, seat_in_words
 from ui.screens.saves.thumbs import Known
@@ -33,11 +33,8 @@ def paint_details(
 ) -> None:
     """Draws the chosen match into `content`, as much of it as there is room for; `verb` says what was done when."""
     palette = look.palette
-    y = content.y
-    for line in look.type.wrap(item.title, BODY + 2, content.width, True)[:3]:
-        place_text(target, look, line, BODY + 2, (content.x, y), bold=True)
-        y += look.type.line_height(BODY + 2)
-    y += look.px(8)
+    title = look.type.wrap(item.title, BODY + 2, content.width, True)[:3]
+    y = place_lines(target, look, title, BODY + 2, content.topleft, bold=True) + look.px(8)
     problem = item.problem or (known.problem if known else "")
     if not problem:
         frame = pygame.Rect((content.x, y), picture_size(content, look))

@@ -16,7 +16,7 @@ from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind
 from ui.controls.screen import Screen, Stage
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
-from ui.drawing.paint import ground, place_text, sheet
+from ui.drawing.paint import ground, place_lines, place_text, sheet
 from ui.screens.saves.commands import Commands
 from ui.screens.saves.details import paint_details, picture_size
 from ui.screens.saves.files import FolderReader
@@ -388,7 +388,5 @@ class SavesScreen(Screen):
         mark = icon("save", look.px(56), look.palette.muted)
         target.blit(mark, mark.get_rect(center=(x, middle - look.px(70))))
         place_text(target, look, title, BODY + 2, (x, middle - look.px(18)), bold=True, align="centre")
-        y = middle + look.px(16)
-        for line in look.type.wrap(words, LABEL, self.list_box.width - look.px(64)):
-            place_text(target, look, line, LABEL, (x, y), look.palette.muted, align="centre")
-            y += look.type.line_height(LABEL)
+        lines = look.type.wrap(words, LABEL, self.list_box.width - look.px(64))
+        place_lines(target, look, lines, LABEL, (x, middle + look.px(16)), look.palette.muted, align="centre")

@@ -133,7 +133,7 @@ def test_h_is_a_column_with_a_piece_chosen_and_a_hint_without(app: App, hands: H
     hands.key(pygame.K_ESCAPE)
     hands.key(pygame.K_ESCAPE)
     hands.keys("h")
-    assert table.driver.wants_hint
+    assert table.driver.thinker.wants_hint
 
 
 def test_piece_keys_go_by_their_place_on_the_keyboard(app: App, hands: Hands) -> None:
