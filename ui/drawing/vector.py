@@ -14,6 +14,7 @@ import pygame
 from ui.drawing.palette import Colour, hex_of
 
 Point = tuple[float, float]
+WHITE: Colour = (255, 255, 255)
 
 
 class Sketch:
@@ -108,6 +109,14 @@ class Sketch:
         if not self._parts:
             return pygame.Surface((self.width, self.height), pygame.SRCALPHA)
         return rasterise(self.svg(), (self.width, self.height))
+
+    def through(self, art: pygame.Surface, at: Point) -> pygame.Surface:
+        """A picture whose corner lies at `at`, seen only through this sketch's shapes, which are white."""
+        seen = self.render()
+        cover = pygame.Surface(seen.get_size(), pygame.SRCALPHA)
+        cover.blit(art, at)
+        seen.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return seen
 
 
 def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:

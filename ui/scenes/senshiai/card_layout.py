@@ -142,7 +142,7 @@ def window_path(card: Card, box: Box) -> str:
     return f"M{x:.2f} {y:.2f}H{x + w:.2f}V{y + h:.2f}H{x:.2f}Z"
 
 
-def _covering(box: Box) -> Box:
+def covering(box: Box) -> Box:
     """The box that the picture of 222 x 128 needs to cover a window."""
     x, y, w, h = box
     scale = max(w / 222, h / 128)
@@ -176,11 +176,11 @@ def _paths(card: Card, right: float, middle: float, radius: float) -> list[Part]
     """The Paths' discs, ending at `right`."""
     names = words.path_names(card)
     pitch = radius * 2.28
-    found: list[Part] = []
-    for number, name in enumerate(reversed(names)):
-        x = right - radius - number * pitch
-        found.append(Drawing(f"glyphs/path-{name}", (x - radius * 1.09, middle - radius * 1.09, *(radius * 2.18,) * 2)))
-    return found
+    lefts = [right - radius * 2.09 - number * pitch for number in range(len(names))]
+    return [
+        Drawing(f"glyphs/path-{name}", (left, middle - radius * 1.09, radius * 2.18, radius * 2.18))
+        for left, name in zip(lefts, reversed(names), strict=True)
+    ]
 
 
 def _name(card: Card, box: Box, sizes: tuple[float, float, float]) -> list[Part]:
@@ -211,7 +211,7 @@ def _full(card: Card) -> Iterable[Part]:
     yield from _paths(card, 236, 25, 10.5)
     window = (14.0, 45.0, 222.0, 122.0)
     path = window_path(card, window)
-    yield Drawing(f"senshiai/{card.id}", _covering(window), path)
+    yield Drawing(f"senshiai/{card.id}", covering(window), path)
     yield Shape(path, stroke=INK, width=2.6)
     yield Shape(rounded(14, 174, 222, 162, 3), fill=PAPER, stroke=INK, width=2.2)
     yield from _type_line(card, (14, 174, 222, 25), 12)
@@ -278,24 +278,15 @@ def _small(card: Card, least: float) -> Iterable[Part]:
     yield from _name(card, (32, 4, 114, 26), (12.5, 11, 10.5))
     window = (8.0, 31.0, 136.0, 74.0)
     path = window_path(card, window)
-    yield Drawing(f"senshiai/{card.id}", _covering(window), path)
+    yield Drawing(f"senshiai/{card.id}", covering(window), path)
     yield Shape(path, stroke=INK, width=2)
     yield Shape(rounded(8, 110, 136, 89, 2), fill=PAPER, stroke=INK, width=1.7)
-    event = card.type is CardType.EVENT
-    yield from _small_type_line(card, (8, 111, 136, 20))
+    yield from _type_line(card, (8, 111, 136, 20), 11)[:2]  # the Paths stand where the subtypes would
+    yield from _paths(card, 139, 121, 8)
     yield from _small_rules(card, _small_rules_box(card), least)
-    if not event:
+    if card.type is not CardType.EVENT:
         yield Shape("M10 176.5H142", stroke=HAIR, width=0.8)
         yield from _foot(card, (10, 176, 132, 22), 14, 12)
-
-
-def _small_type_line(card: Card, box: Box) -> list[Part]:
-    found = _type_line(card, box, 11)
-    if words.path_names(card) and card.type is not CardType.EVENT:
-        found = found[:2]  # the Paths stand where the subtypes would
-    elif len(found) == 3:
-        found = found[:2]
-    return [*found, *_paths(card, box[0] + box[2] - 5, box[1] + box[3] / 2, 8)]
 
 
 def rules_size(card: Card) -> float:
@@ -380,10 +371,8 @@ def _event_foot(card: Card, box: Box) -> list[Part]:
     x, y, w, h = box
     half = w / 2
     found: list[Part] = []
-    for number, (label, text) in enumerate(
-        (("Target", words.target_words(card)), ("Duration", words.duration_words(card)))
-    ):
-        left = x + 4 + number * (half + 4)
+    target, duration = words.target_words(card), words.duration_words(card)
+    for left, label, text in ((x + 4, "Target", target), (x + half + 8, "Duration", duration)):
         found += [
             Text(label, left, y + h * 0.28, 12, SOFT, half - 8),
             Text(text, left, y + h * 0.68, fitting(text, 12, half - 8, True), INK, half - 8, bold=True),

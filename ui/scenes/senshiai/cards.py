@@ -12,13 +12,13 @@ from typing import Final
 
 import pygame
 
-from games.senshiai.cards.collection import Card, card_named
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from ui.drawing.assets import picture
 from ui.drawing.lettering import text_picture, text_width
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, hex_of, mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import WHITE, Sketch
 from ui.scenes.senshiai.card_layout import (
     FULL,
     INK,
@@ -28,6 +28,7 @@ from ui.scenes.senshiai.card_layout import (
     Drawing,
     Shape,
     Text,
+    covering,
     frame_colour,
     layout,
     rounded,
@@ -44,12 +45,7 @@ TINY: Final = 84
 
 def find(card: Card | str) -> Card:
     """The card itself, by its id too. Raises KeyError for an unknown id."""
-    if isinstance(card, Card):
-        return card
-    found = card_named(card)
-    if found is None:
-        raise KeyError(card)
-    return found
+    return card if isinstance(card, Card) else CARDS[CARD_NUMBERS[card]]
 
 
 def size_of(width: int) -> tuple[int, int]:
@@ -140,12 +136,8 @@ def _paint_drawing(surface: pygame.Surface, part: Drawing, scale: float) -> None
         surface.blit(art, at)
         return
     mask = ScaledSketch(surface.get_size(), scale)
-    mask.path(part.window, (255, 255, 255))
-    layer = mask.render()
-    cover = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    cover.blit(art, at)
-    layer.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(layer, (0, 0))
+    mask.path(part.window, WHITE)
+    surface.blit(mask.through(art, at), (0, 0))
 
 
 def _paint_text(surface: pygame.Surface, part: Text, scale: float) -> None:
@@ -176,7 +168,7 @@ def _tiny(card: Card, width: int, look: Look) -> pygame.Surface:
     inset = width * 0.085
     box = (inset, size[1] * 0.2, width - 2 * inset, (width - 2 * inset) * 0.62)
     path = window_path(card, box)
-    _paint_drawing(surface, Drawing(f"senshiai/{card.id}", _cover(box), path), 1.0)
+    _paint_drawing(surface, Drawing(f"senshiai/{card.id}", covering(box), path), 1.0)
     over = Sketch(*size)
     over.path(path, None, INK, max(1.0, width * 0.02))
     top = box[1] + box[3] + inset * 0.8
@@ -193,12 +185,6 @@ def _tiny(card: Card, width: int, look: Look) -> pygame.Surface:
     return surface
 
 
-def _cover(box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-    x, y, w, h = box
-    scale = max(w / 222, h / 128)
-    return x + (w - 222 * scale) / 2, y + (h - 128 * scale) / 2, 222 * scale, 128 * scale
-
-
 @picture_cache
 def back(width: int, look: Look) -> pygame.Surface:
     """A card face down. Never draw on it."""
@@ -209,11 +195,10 @@ def back(width: int, look: Look) -> pygame.Surface:
 @picture_cache
 def rim(width: int, colour: Colour, thick: float) -> pygame.Surface:
     """A coloured rim around a card, outside it by `thick` + 1 pixels."""
-    size = size_of(width)
     grow = thick + 1
-    sketch = Sketch(size[0] + 2 * grow, size[1] + 2 * grow)
-    box = (0, 0, size[0] + 2 * grow, size[1] + 2 * grow)
-    sketch.rect(box, radius=max(5, width * 0.052 + grow), stroke=colour, width=thick)
+    size = (width + 2 * grow, size_of(width)[1] + 2 * grow)
+    sketch = Sketch(*size)
+    sketch.rect((0, 0, *size), radius=max(5, width * 0.052 + grow), stroke=colour, width=thick)
     return sketch.render()
 
 

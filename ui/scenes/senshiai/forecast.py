@@ -46,8 +46,6 @@ class Row:
 class Forecast:
     """The whole of a forecast, ready to be drawn."""
 
-    action: Battle
-    place: str
     ranged: bool
     strike: int | None
     """The attackers' pool without the die; None: they do not strike."""
@@ -68,13 +66,14 @@ def forecast(view: SenshiaiView, action: Battle) -> Forecast:
     found = odds_of(view, action)
     spaces = {each.space: each for each in view.spaces}
     attacker, defender = (spaces[space].units[0].owner for space in (action.src, action.dst))
-    struck = _rows(found.defenders, found.to_defenders, defender)
-    answered = _rows(found.attackers, found.to_attackers, attacker)
-    place = spaces[action.dst].name
     return Forecast(
-        action, place, ranged, found.attackers.strength, found.defenders.strength, struck, answered,
-        tuple(_words(found, place, ranged)),
-    )  # fmt: skip
+        ranged,
+        strike=found.attackers.strength,
+        answer=found.defenders.strength,
+        struck=_rows(found.defenders, found.to_defenders, defender),
+        answered=_rows(found.attackers, found.to_attackers, attacker),
+        words=tuple(_words(found, spaces[action.dst].name, ranged)),
+    )
 
 
 def _rows(side: Side, fates: Sequence[Fate], owner: int) -> tuple[Row, ...]:
@@ -111,100 +110,74 @@ def _words(found: CombatOdds, place: str, ranged: bool) -> list[str]:
 # -- drawing ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
-class Measures:
-    """What a forecast takes, in pixels."""
-
-    size: tuple[int, int]
-    pad: int
-    row: int
-    die: int
-    name: int
-    column: int
-    lines: tuple[str, ...]
-
-
-def measure(plan: Forecast, look: Look, most: int) -> Measures:
-    """The sheet's size at this text size, no wider than `most`."""
-    pad, row, side = look.px(16), look.px(24), look.px(17)
-    names = [card_name(each.card) for each in (*plan.struck, *plan.answered)]
-    name = min(look.px(150), max([look.type.width(text, LABEL) for text in names] + [look.px(60)]))
-    column = look.px(26) + name + look.px(8) + 6 * (side + 2) + look.px(8) + look.px(62)
-    wide = plan.wide and 2 * column + look.px(24) + 2 * pad <= most
-    width = 2 * pad + (2 * column + look.px(24) if wide else column)
-    width = max(width, look.px(300))
-    lines = tuple(look.type.wrap(" ".join(plan.words), LABEL, width - 2 * pad))
-    rows = max(len(plan.struck), len(plan.answered)) if wide else len(plan.struck) + len(plan.answered)
-    heads = 1 if wide else 2
-    high = pad + look.px(26) + heads * look.px(26) + rows * row + look.px(12)
-    high += len(lines) * look.type.line_height(LABEL) + look.px(12) + look.px(36) + pad
-    return Measures((width, high), pad, row, side, name, column, lines)
-
-
 @picture_cache
 def picture(plan: Forecast, look: Look, most: int) -> pygame.Surface:
-    """The forecast's sheet without its buttons (with a margin of 12 for its shadow). Never draw on it."""
-    sizes = measure(plan, look, most)
-    base = sheet(sizes.size, look).copy()
-    palette = look.palette
-    x, y = 12 + sizes.pad, 12 + sizes.pad
-    right = 12 + sizes.size[0] - sizes.pad
+    """The forecast's sheet without its buttons, no wider than `most` where that can be.
+
+    It has a margin of 12 for its shadow. Never draw on it.
+    """
+    palette, pad, row, head = look.palette, look.px(16), look.px(24), look.px(26)
+    names = [look.type.width(card_name(each.card), LABEL) for each in (*plan.struck, *plan.answered)]
+    name = min(look.px(150), max([*names, look.px(60)]))
+    column = look.px(26) + name + look.px(8) + 6 * (look.px(17) + 2) + look.px(8) + look.px(62)
+    wide = plan.wide and 2 * column + look.px(24) + 2 * pad <= most
+    width = max(2 * pad + (2 * column + look.px(24) if wide else column), look.px(300))
+    lines = look.type.wrap(" ".join(plan.words), LABEL, width - 2 * pad)
+    struck, answered = len(plan.struck) * row, len(plan.answered) * row
+    sides = head + max(struck, answered) if wide else 2 * head + struck + answered
+    high = 2 * pad + look.px(26) + sides + 2 * look.px(12) + len(lines) * look.type.line_height(LABEL) + look.px(36)
+    base = sheet((width, high), look).copy()
+    x = y = 12 + pad
+    right = 12 + width - pad
     title = "Shooting forecast" if plan.ranged else "Battle forecast"
     box = place_text(base, look, title, BODY, (x, y), bold=True)
     note = look.type.fit("if no Event is cast", LABEL, right - box.right - look.px(12))
     place_text(base, look, note, LABEL, (right, box.centery), palette.muted, align="right", middle=True)
     y += look.px(30)
-    wide = sizes.size[0] >= 2 * sizes.column + look.px(24) + 2 * sizes.pad
-    _paint_side(base, look, sizes, (x, y), "Strike", plan.strike, plan.struck)
-    if wide and plan.wide:
-        middle = x + sizes.column + look.px(12)
-        bottom = y + look.px(26) + max(len(plan.struck), len(plan.answered)) * sizes.row
-        pygame.draw.line(base, palette.line, (middle, y + 4), (middle, bottom))
-        _paint_side(base, look, sizes, (middle + look.px(12), y), "Answer", plan.answer, plan.answered)
-        y = bottom
-    else:
-        y += look.px(26) + len(plan.struck) * sizes.row
-        _paint_side(base, look, sizes, (x, y), "Answer", plan.answer, plan.answered)
-        y += look.px(26) + len(plan.answered) * sizes.row
-    y += look.px(6)
+    _paint_side(base, look, name, (x, y), "Strike", plan.strike, plan.struck)
+    second = (x, y + head + struck)
+    if wide:
+        middle = x + column + look.px(12)
+        pygame.draw.line(base, palette.line, (middle, y + 4), (middle, y + sides))
+        second = (middle + look.px(12), y)
+    _paint_side(base, look, name, second, "Answer", plan.answer, plan.answered)
+    y += sides + look.px(6)
     pygame.draw.line(base, palette.line, (x, y), (right, y))
     y += look.px(6)
-    for line in sizes.lines:
+    for line in lines:
         place_text(base, look, line, LABEL, (x, y))
         y += look.type.line_height(LABEL)
     return base
 
 
 def _paint_side(
-    base: pygame.Surface, look: Look, sizes: Measures, at: tuple[int, int], title: str, pool: int | None,
+    base: pygame.Surface, look: Look, name_width: int, at: tuple[int, int], title: str, pool: int | None,
     rows: Sequence[Row],
 ) -> None:  # fmt: skip
     """One side's blow: the dice over the columns, then a row for every Unit it may hit."""
-    palette = look.palette
     x, y = at
-    cells = x + look.px(26) + sizes.name + look.px(8)
+    side = look.px(17)
+    cells = [x + look.px(26) + name_width + look.px(8) + roll * (side + 2) for roll in range(7)]
     middle = y + look.px(12)
     words = f"{title} {pool}+" if pool is not None else f"No {title.lower()}"
     place_text(base, look, words, LABEL, (x, middle), bold=True, middle=True)
     if pool is None:
         return
-    for roll in range(6):
-        base.blit(die(roll + 1, sizes.die, look), (cells + roll * (sizes.die + 2), middle - sizes.die // 2))
+    for roll, left in enumerate(cells[:6], start=1):
+        base.blit(die(roll, side, look), (left, middle - side // 2))
     y += look.px(26)
     for row in rows:
-        middle = y + sizes.row // 2
+        middle = y + look.px(24) // 2
         if not row.capital:
             mark = token(row.card, row.owner, look.px(22), look)
             base.blit(mark, (x, middle - mark.get_height() // 2))
         left = x if row.capital else x + look.px(26)
-        name = look.type.fit(card_name(row.card), LABEL, cells - left - look.px(4))
+        name = look.type.fit(card_name(row.card), LABEL, cells[0] - left - look.px(4))
         place_text(base, look, name, LABEL, (left, middle), middle=True)
-        for roll, value in enumerate(row.falls):
-            box = pygame.Rect(cells + roll * (sizes.die + 2), middle - sizes.die // 2, sizes.die, sizes.die)
-            _paint_cell(base, look, box, value, row.capital)
-        end = cells + 6 * (sizes.die + 2) + look.px(6)
-        place_text(base, look, row.chance, LABEL, (end, middle), palette.ink, bold=True, middle=True)
-        y += sizes.row
+        for cell, value in zip(cells, row.falls, strict=False):
+            _paint_cell(base, look, pygame.Rect(cell, middle - side // 2, side, side), value, row.capital)
+        place_text(base, look, row.chance, LABEL, (cells[6] + look.px(6), middle), bold=True, middle=True)
+        y += look.px(24)
 
 
 def _paint_cell(base: pygame.Surface, look: Look, box: pygame.Rect, value: int, capital: bool) -> None:

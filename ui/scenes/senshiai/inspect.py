@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -13,7 +13,7 @@ from games.senshiai.view.view import SpaceView
 from ui.controls.buttons import Face
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import CONTROLS, Binding, bind
-from ui.controls.screen import Screen
+from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -23,9 +23,7 @@ from ui.scenes.senshiai.card_words import keywords_of, window_words
 from ui.scenes.senshiai.selection import Now, Selection, space_at
 from ui.table.replies import Explain, Open
 
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
-
+Placed = tuple[pygame.Surface, tuple[int, int]]
 Subjects = tuple[tuple[str, ...], SpaceView | None]
 
 
@@ -83,7 +81,7 @@ class InspectScreen(Screen):
         self.front = 0
         self.width = 250
         self.card_at = pygame.Rect(0, 0, 0, 0)
-        self.numbers: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        self.numbers: list[Placed] = []
         """The sheets about the space's Units and Terrain, and where they lie."""
 
     @property
@@ -102,25 +100,17 @@ class InspectScreen(Screen):
         words = keywords_of(CARDS[CARD_NUMBERS[self.card]])
         x = self.card_at.x
         for word in words[:4]:
-            width = look.type.width(word, LABEL) + look.px(26)
-            rect = pygame.Rect(x, y, width, look.px(34))
-            self.button(rect, Face(word, kind="plain"), partial(self._read, word))
-            x += width + look.px(8)
+            rect = pygame.Rect(x, y, look.type.width(word, LABEL) + look.px(26), look.px(34))
+            self.button(rect, Face(word, kind="plain"), partial(self.app.explain, keyword_topic(word)))
+            x = rect.right + look.px(8)
         rect = pygame.Rect(wide - look.px(60), look.px(20), look.px(40), look.px(40))
         self.button(rect, Face(icon="close", kind="plain"), self.close, hint="Close (Esc)")
         if len(self.shown) > 1:
-            for step, name, at in ((-1, "previous", -look.px(50)), (1, "next", size[0] + look.px(10))):
-                if self.space is not None and step > 0:
-                    at = -look.px(50)
-                rect = pygame.Rect(
-                    self.card_at.x + at, self.card_at.centery + (look.px(24) * step), look.px(40), look.px(40)
-                )
-                rect.x = max(2, rect.x)
-                hint = "The card before" if step < 0 else "The next card"
+            left = self.card_at.x - look.px(50)
+            right = self.card_at.right + look.px(10) if self.space is None else left
+            for step, name, x, hint in ((-1, "previous", left, "The card before"), (1, "next", right, "The next card")):
+                rect = pygame.Rect(max(2, x), self.card_at.centery + look.px(24) * step, look.px(40), look.px(40))
                 self.button(rect, Face(icon=name, kind="plain"), partial(self._turn, step), hint=hint)
-
-    def _read(self, word: str) -> None:
-        self.app.explain(keyword_topic(word))
 
     def _turn(self, step: int) -> None:
         self.front = (self.front + step) % len(self.shown)
@@ -138,7 +128,7 @@ class InspectScreen(Screen):
             self._turn(1 if command == "right" else -1)
         elif command == "glossary":
             words = keywords_of(CARDS[CARD_NUMBERS[self.card]])
-            self._read(words[0] if words else "")
+            self.app.explain(keyword_topic(words[0] if words else ""))
         else:
             return False
         return True
@@ -153,8 +143,7 @@ class InspectScreen(Screen):
         target.blit(cards.shadow(self.width, look), (self.card_at.x - 4, self.card_at.y - 4))
         target.blit(cards.face(self.card, self.width, look), self.card_at)
         if len(self.shown) > 1:
-            words = f"{self.front + 1} of {len(self.shown)}"
-            face = tag(words, look, "none")
+            face = tag(f"{self.front + 1} of {len(self.shown)}", look, "none")
             target.blit(face, face.get_rect(midbottom=(self.card_at.centerx, self.card_at.y - 4)))
         when = window_words(CARDS[CARD_NUMBERS[self.card]])
         if when:
@@ -182,11 +171,11 @@ class InspectScreen(Screen):
         left = self.card_at.right + look.px(8)
         self.numbers = [(face, (left + x, y)) for face, (x, y) in self.numbers]
 
-    def _columns(self, look: Look) -> tuple[list[tuple[pygame.Surface, tuple[int, int]]], int]:
+    def _columns(self, look: Look) -> tuple[list[Placed], int]:
         """The sheets in columns that begin at x = 0, and how wide they are together."""
         assert self.space is not None
         top, bottom = self.look.px(64), self.app.size[1] - 8
-        found: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        found: list[Placed] = []
         x, y, widest = 0, top, 0
         for slot in (-1, *(unit.slot for unit in self.space.units)):
             told = tips.tip_of(self.space, slot)

@@ -41,13 +41,17 @@ def swap(side: int, look: Look) -> pygame.Surface:
     """A Company with which the chosen one can change places. Never draw on it."""
     surface = reachable(side, look).copy()
     width = round(side * 0.34)
-    disc = Sketch(width, width)
-    disc.circle((width / 2, width / 2), width / 2 - 1, fill=look.palette.paper, stroke=look.palette.moss, width=1.6)
-    mark = disc.render()
-    inner = round(width * 0.7)
-    mark.blit(icon("swap", inner, look.palette.ink), ((width - inner) // 2, (width - inner) // 2))
-    surface.blit(mark, mark.get_rect(center=(side // 2, round(side * 0.42))))
+    _place_disc(surface, width, look.palette.moss, icon("swap", round(width * 0.7), look.palette.ink), look)
     return surface
+
+
+def _place_disc(surface: pygame.Surface, width: int, rim: Colour, sign: pygame.Surface, look: Look) -> None:
+    """A paper disc with a sign, a little over the middle."""
+    disc = Sketch(width, width)
+    disc.circle((width / 2, width / 2), width / 2 - 1, fill=look.palette.paper, stroke=rim, width=1.6)
+    mark = disc.render()
+    mark.blit(sign, ((width - sign.get_width()) // 2, (width - sign.get_height()) // 2))
+    surface.blit(mark, mark.get_rect(center=(surface.get_width() // 2, round(surface.get_height() * 0.42))))
 
 
 @picture_cache
@@ -71,43 +75,28 @@ def brackets(side: int, look: Look, ranged: bool = False) -> pygame.Surface:
     surface = sketch.render()
     if ranged:
         width = max(14, round(side * 0.3))
-        disc = Sketch(width, width)
-        disc.circle(
-            (width / 2, width / 2), width / 2 - 1, fill=look.palette.paper, stroke=look.palette.vermilion, width=1.6
-        )
-        mark = disc.render()
         inner = round(width * 0.72)
         bow = picture("glyphs/ranged", (inner, inner), (("#211f1d", hex_of(look.palette.ink)),))
-        mark.blit(bow, ((width - inner) // 2, (width - inner) // 2))
-        surface.blit(mark, mark.get_rect(center=(size // 2, round(size * 0.42))))
+        _place_disc(surface, width, look.palette.vermilion, bow, look)
     return surface
 
 
-def arrow(
-    target: pygame.Surface, start: tuple[int, int], end: tuple[int, int], width: float, look: Look
-) -> pygame.Rect:
-    """A vermilion arrow from one space into the next; returns where it was drawn."""
-    vector = pygame.Vector2(end) - pygame.Vector2(start)
-    if not vector.length():
-        return pygame.Rect(start, (0, 0))
-    along = vector.normalize()
+def arrow(target: pygame.Surface, start: tuple[int, int], end: tuple[int, int], width: float, look: Look) -> None:
+    """A vermilion arrow from one space into the next."""
+    tail, tip = pygame.Vector2(start), pygame.Vector2(end)
+    if tail == tip:
+        return
+    along = (tip - tail).normalize()
     aside = pygame.Vector2(-along.y, along.x)
-    head = min(vector.length() * 0.5, width * 2.2)
-    tip = pygame.Vector2(end)
-    neck = tip - along * head
-    tail = pygame.Vector2(start)
+    neck = tip - along * min(tail.distance_to(tip) * 0.5, width * 2.2)
     points = [
         tail + aside * width * 0.5, neck + aside * width * 0.5, neck + aside * width * 1.25, tip,
         neck - aside * width * 1.25, neck - aside * width * 0.5, tail - aside * width * 0.5,
     ]  # fmt: skip
     left, top = min(p.x for p in points) - 4, min(p.y for p in points) - 4
     right, bottom = max(p.x for p in points) + 4, max(p.y for p in points) + 4
-    shape = _arrow(
-        tuple((round(p.x - left, 1), round(p.y - top, 1)) for p in points),
-        (round(right - left), round(bottom - top)),
-        look,
-    )
-    return target.blit(shape, (round(left), round(top)))
+    outline = tuple((round(p.x - left, 1), round(p.y - top, 1)) for p in points)
+    target.blit(_arrow(outline, (round(right - left), round(bottom - top)), look), (round(left), round(top)))
 
 
 @picture_cache

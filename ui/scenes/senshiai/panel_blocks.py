@@ -118,8 +118,8 @@ class Forces:
         y = look.px(12)
         if not self.spaces:
             words = "Point at a space to see who stands there."
-            place_text(target, look, look.type.fit(words, LABEL, target.get_width() - 2 * BLEED), LABEL, (BLEED, y),
-                       look.palette.muted, middle=True)  # fmt: skip
+            words = look.type.fit(words, LABEL, target.get_width() - 2 * BLEED)
+            place_text(target, look, words, LABEL, (BLEED, y), look.palette.muted, middle=True)
             return
         for space, name, rows in zip(self.spaces, self.names, self.shares(), strict=True):
             self._paint_head(target, look, space, name, y, rows)
@@ -159,29 +159,26 @@ class Forces:
 
     def _columns(self, target: pygame.Surface, look: Look) -> list[int]:
         right = target.get_width() - BLEED - look.px(8)
-        return [right - look.px(28) * (3 - number_) for number_ in range(4)]
+        return [right - look.px(28) * left for left in (3, 2, 1, 0)]
 
     def _paint_unit(self, target: pygame.Surface, look: Look, unit: UnitView, y: int) -> None:
         palette = look.palette
-        x = BLEED
         if unit.slot > 0:
             mark = unit_token(unit, look.px(22), look)
-            target.blit(mark, (x, y - mark.get_height() // 2))
+            target.blit(mark, (BLEED, y - mark.get_height() // 2))
         columns = self._columns(target, look)
-        left = x + look.px(30)
+        left = BLEED + look.px(30)
         name = look.type.fit(card_name(unit.card), LABEL, columns[0] - left - look.px(10))
         place_text(target, look, name, LABEL, (left, y), middle=True)
-        speed = unit.speed if not unit.slot else unit.steps_left
-        values = (speed if unit.slot else None, unit.melee, unit.ranged, unit.resistance)
+        values = (unit.steps_left, unit.melee, unit.ranged, unit.resistance)
         for place, (at, value) in enumerate(zip(columns, values, strict=True)):
             if place == 0 and not unit.slot:
                 continue
             more = (value or 0) - (unit.printed[place - 1] or 0) if place else 0
             changed = palette.vermilion_text if more < 0 else mix(palette.moss, palette.ink, 0.2)
             ink = palette.muted if value is None else changed if more else palette.ink
-            place_text(
-                target, look, number(value), LABEL, (at, y), ink, bold=value is not None, align="centre", middle=True
-            )
+            words, bold = number(value), value is not None
+            place_text(target, look, words, LABEL, (at, y), ink, bold=bold, align="centre", middle=True)
 
 
 @dataclass(frozen=True)
@@ -197,11 +194,8 @@ class UnderWay:
         """A heading, the lines, who may answer."""
         if not self.lines:
             return 0
-        return (
-            look.px(22) * (1 + len(self.lines))
-            + len(self._footer(look, width)) * look.type.line_height(LABEL)
-            + look.px(12)
-        )
+        footer = len(self._footer(look, width)) * look.type.line_height(LABEL)
+        return look.px(22) * (1 + len(self.lines)) + footer + look.px(12)
 
     def _footer(self, look: Look, width: int) -> Sequence[str]:
         return look.type.wrap(self.footer, LABEL, width)[:2] if self.footer else ()
@@ -211,16 +205,8 @@ class UnderWay:
             return
         palette = look.palette
         width = target.get_width()
-        place_text(
-            target,
-            look,
-            "Under way, the last first",
-            LABEL,
-            (BLEED, look.px(11)),
-            palette.muted,
-            bold=True,
-            middle=True,
-        )
+        at = (BLEED, look.px(11))
+        place_text(target, look, "Under way, the last first", LABEL, at, palette.muted, bold=True, middle=True)
         y = look.px(33)
         for crest, colour, words in self.lines:
             disc = crest_disc(crest, look.px(7), colour, look)

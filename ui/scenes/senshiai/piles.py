@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from games.senshiai.view.view import SenshiaiView
 from ui.controls.buttons import Face
 from ui.controls.keys import CONTROLS, Binding, bind
+from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text
 from ui.scenes.senshiai import cards
-
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
+from ui.scenes.senshiai.inspect import InspectScreen
 
 
 class PilesScreen(SheetScreen):
@@ -100,8 +98,6 @@ class PilesScreen(SheetScreen):
         return True
 
     def _look(self, number: int) -> None:
-        from ui.scenes.senshiai.inspect import InspectScreen
-
         if number < len(self.pile):
             self.app.push(InspectScreen(self.app, (self.pile[number],)))
 

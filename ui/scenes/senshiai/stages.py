@@ -61,8 +61,7 @@ def paint_stages(target: pygame.Surface, view: SenshiaiView, box: pygame.Rect, l
         rect = pygame.Rect(box.x + number * (wide + 4), box.y, wide, box.height)
         target.blit(_stage(name, state, rect.size, look), rect)
     words = round_words(view.round, view.rounds, box, look)
-    at = (box.right, box.centery)
-    place_text(target, look, words, LABEL, at, look.palette.muted, align="right", middle=True)
+    place_text(target, look, words, LABEL, box.midright, look.palette.muted, align="right", middle=True)
     return box.x + len(STAGES) * (wide + 4) + look.px(14)
 
 
@@ -115,13 +114,11 @@ def paint_rolls(
         place_text(target, look, words, LABEL, (x, box.centery), look.palette.muted, middle=True)
         x += look.type.width(words, LABEL) + look.px(7)
         last = number == len(rolls) - 1
-        colour = look.palette.paper
         value = event.value
         if last and rolling is not None and not rolling.over:
             value = int(rolling.share * 17) % 6 + 1
-        target.blit(die(value, side, look, colour), (x, box.y + 1))
+        target.blit(die(value, side, look), (x, box.y + 1))
         if last:
-            pygame.draw.rect(
-                target, look.palette.gold, (x - 2, box.y - 1, side + 4, side + 4), 2, border_radius=round(side * 0.24)
-            )
+            ring = (x - 2, box.y - 1, side + 4, side + 4)
+            pygame.draw.rect(target, look.palette.gold, ring, 2, border_radius=round(side * 0.24))
         x += side + look.px(17)

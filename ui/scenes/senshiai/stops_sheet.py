@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from games.senshiai.view.stops import KIND_WORDS, KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, castable_in
 from ui.controls.buttons import Button, Face
+from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
 from ui.scenes.senshiai.picking import card_name
 
-if TYPE_CHECKING:
-    from ui.controls.screen import Stage
+_HELP = (
+    "Press a line to change it: ask me, cast an Event of the hand by itself, or pass. "
+    "What must be decided is always asked."
+)
 
 
 class StopsScreen(SheetScreen):
@@ -24,9 +27,7 @@ class StopsScreen(SheetScreen):
 
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})
 
-    def __init__(
-        self, app: Stage, name: str, stops: Stops, hand: Sequence[str], keep: Callable[[str], object]
-    ) -> None:
+    def __init__(self, app: Stage, name: str, stops: Stops, hand: Sequence[str], keep: Callable[[str], object]) -> None:
         """`hand` is the seat's, where it is the one that looks; `keep` remembers the stops as text."""
         super().__init__(app)
         self.name, self.stops, self.hand, self.keep = name, stops, hand, keep
@@ -38,11 +39,7 @@ class StopsScreen(SheetScreen):
         wide, high = self.app.size
         pad = look.px(22)
         width = min(wide - 40, look.px(470))
-        words = (
-            "Press a line to change it: ask me, cast an Event of the hand by itself, or pass. What must be decided is"
-        )
-        words += " always asked."
-        self._words = look.type.wrap(words, LABEL, width - 2 * pad)
+        self._words = look.type.wrap(_HELP, LABEL, width - 2 * pad)
         head = look.px(60) + len(self._words) * look.type.line_height(LABEL)
         row = min(look.px(38), (high - 24 - head - look.px(116)) // len(KINDS))
         height = head + len(KINDS) * row + look.px(112)
@@ -64,13 +61,10 @@ class StopsScreen(SheetScreen):
         self.button(pygame.Rect(x, y, width - 2 * pad, look.px(38)), Face("Done", kind="plain", bold=True), self.close)
 
     def _face(self, kind: str) -> Face:
-        stops = self.stops
-        asked = kind in stops.kinds
-        state = "chosen" if asked else "plain"
-        words = "ask me" if asked else "pass"
-        if kind in stops.plans:
-            words, state = f"cast {card_name(stops.plans[kind])}", "chosen"
-        return Face(f"{KIND_WORDS[kind]}: {words}", kind=state, align="left")
+        words = "ask me" if kind in self.stops.kinds else "pass"
+        if kind in self.stops.plans:
+            words = f"cast {card_name(self.stops.plans[kind])}"
+        return Face(f"{KIND_WORDS[kind]}: {words}", kind="plain" if words == "pass" else "chosen", align="left")
 
     def _flip(self, kind: str) -> None:
         """Ask, each Event of the hand that fits, pass, and round again."""

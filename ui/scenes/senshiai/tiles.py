@@ -12,7 +12,7 @@ from ui.drawing.assets import picture
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import WHITE, Sketch
 from ui.scenes.senshiai.card_words import path_names
 from ui.scenes.senshiai.symbols import sign
 from ui.scenes.senshiai.tokens import CREAM, DARK, chip, token
@@ -40,19 +40,14 @@ def tile(terrain: str, master: int, side: int, look: Look, plain: bool = False) 
     radius = side * 0.08
     ink = max(1.4, side * 0.03)
     band = max(1.6, side * 0.034)
-    surface = pygame.Surface((side, side), pygame.SRCALPHA)
     inner = side - 2 * ink
     art = picture(f"senshiai/{terrain}", (round(inner * 222 / 128), round(inner)))
     mask = Sketch(side, side)
-    mask.rect((ink / 2, ink / 2, side - ink, side - ink), radius=radius, fill=(255, 255, 255))
-    layer = mask.render()
-    cut = pygame.Surface((side, side), pygame.SRCALPHA)
+    mask.rect((ink / 2, ink / 2, side - ink, side - ink), radius=radius, fill=WHITE)
     shift = round(side * _CROPS.get(terrain, 0) / 128)
-    cut.blit(art, art.get_rect(center=(side // 2 - shift, side // 2)))
+    surface = mask.through(art, art.get_rect(center=(side // 2 - shift, side // 2)).topleft)
     if palette.dark:
-        cut.fill((226, 226, 226, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    layer.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(layer, (0, 0))
+        surface.fill((226, 226, 226, 255), special_flags=pygame.BLEND_RGBA_MULT)
     over = Sketch(side, side)
     line = palette.seat(master) if master >= 0 else palette.muted
     box = (ink, ink, side - 2 * ink, side - 2 * ink)
@@ -117,19 +112,14 @@ def _paint_effects(
 ) -> None:
     """Effects on Terrain, Company and Units as indigo chips under the count, as many as there is room for."""
     found = [*space.effects, *space.company_effects, *(each for unit in space.units for each in unit.effects)]
-    if not found:
-        return
     small = max(10, round(high * 0.86))
     room = max(1, int((box.height * 0.6 - high - edge) // (small + 1)))
-    shown = found if len(found) <= room else found[: room - 1]
-    y = box.y + edge + high + 1
-    for effect in shown:
-        face = chip(sign(effect.card, look.pieces), small, look, ground=(39, 71, 110), ink=CREAM)
-        target.blit(face, (box.right - edge - face.get_width(), y))
-        y += small + 1
-    if len(shown) < len(found):
-        rest = chip(f"+{len(found) - len(shown)}", small, look, ground=(39, 71, 110), ink=CREAM)
-        target.blit(rest, (box.right - edge - rest.get_width(), y))
+    shown = [sign(effect.card, look.pieces) for effect in found]
+    if len(shown) > room:
+        shown = [*shown[: room - 1], f"+{len(shown) - room + 1}"]
+    for number, words in enumerate(shown):
+        face = chip(words, small, look, ground=(39, 71, 110), ink=CREAM)
+        target.blit(face, (box.right - edge - face.get_width(), box.y + edge + high + 1 + number * (small + 1)))
 
 
 def _paint_marks(target: pygame.Surface, space: SpaceView, box: pygame.Rect, high: int, look: Look) -> None:

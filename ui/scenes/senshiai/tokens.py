@@ -11,7 +11,7 @@ from ui.drawing.lettering import blit_centred_ink, text_width
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, contrast, mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import WHITE, Sketch
 from ui.scenes.senshiai.symbols import sign
 
 CREAM: Colour = (255, 250, 240)
@@ -115,19 +115,20 @@ def _place_art(surface: pygame.Surface, card_id: str, centre: tuple[float, float
     art = picture(f"senshiai/{card_id}", (wide, round(radius * 1.9)))
     side = round(radius * 1.72)
     mask = Sketch(side, side)
-    mask.circle((side / 2, side / 2), side / 2, fill=(255, 255, 255))
-    layer = mask.render()
-    cut = pygame.Surface((side, side), pygame.SRCALPHA)
-    cut.blit(art, art.get_rect(center=(side // 2, side // 2)))
-    layer.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    mask.circle((side / 2, side / 2), side / 2, fill=WHITE)
+    layer = mask.through(art, art.get_rect(center=(side // 2, side // 2)).topleft)
     surface.blit(layer, layer.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def _disc(radius: int, fill: Colour, rim: Colour, width: float) -> pygame.Surface:
+    sketch = Sketch(2 * radius + 2, 2 * radius + 2)
+    sketch.circle((radius + 1, radius + 1), radius, fill=fill, stroke=rim, width=width)
+    return sketch.render()
 
 
 def _place_crest(surface: pygame.Surface, seat: int, side: int, colour: Colour) -> None:
     radius = max(4, round(side * 0.16))
-    mark = Sketch(2 * radius + 2, 2 * radius + 2)
-    mark.circle((radius + 1, radius + 1), radius, fill=colour, stroke=DARK, width=max(1.0, side * 0.035))
-    disc = mark.render()
+    disc = _disc(radius, colour, DARK, max(1.0, side * 0.035))
     inner = round(radius * 1.25)
     disc.blit(crest(seat, inner, on_seat(colour)), (radius + 1 - inner // 2, radius + 1 - inner // 2))
     surface.blit(disc, disc.get_rect(midbottom=(side // 2, side)))
@@ -135,9 +136,7 @@ def _place_crest(surface: pygame.Surface, seat: int, side: int, colour: Colour) 
 
 def _place_badge(surface: pygame.Surface, badge: str, side: int) -> None:
     radius = max(5, round(side * 0.2))
-    mark = Sketch(2 * radius + 2, 2 * radius + 2)
-    mark.circle((radius + 1, radius + 1), radius, fill=DARK, stroke=CREAM, width=1.2)
-    disc = mark.render()
+    disc = _disc(radius, DARK, CREAM, 1.2)
     blit_centred_ink(disc, badge, max(7, round(radius * 1.45)), CREAM, (radius + 1, radius + 1))
     surface.blit(disc, disc.get_rect(topright=(side, 0)))
 
@@ -158,21 +157,13 @@ def chip(
 
 
 @picture_cache
-def die(value: int, side: int, look: Look, colour: Colour | None = None) -> pygame.Surface:
+def die(value: int, side: int, look: Look) -> pygame.Surface:
     """A die's face; 0 is one not yet rolled. Never draw on it."""
     palette = look.palette
     sketch = Sketch(side, side)
-    sketch.rect(
-        (0.5, 0.5, side - 1, side - 1),
-        radius=side * 0.2,
-        fill=colour or palette.paper,
-        stroke=palette.ink,
-        width=max(1.0, side * 0.07),
-    )
-    pips = {
-        0: (), 1: (4,), 2: (2, 6), 3: (2, 4, 6), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8),
-    }[value]  # fmt: skip
-    for place in pips:
+    box = (0.5, 0.5, side - 1, side - 1)
+    sketch.rect(box, radius=side * 0.2, fill=palette.paper, stroke=palette.ink, width=max(1.0, side * 0.07))
+    for place in ((), (4,), (2, 6), (2, 4, 6), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))[value]:
         x, y = (0.26 + 0.24 * (place % 3)) * side, (0.26 + 0.24 * (place // 3)) * side
         sketch.circle((x, y), max(0.9, side * 0.085), fill=palette.ink)
     return sketch.render()

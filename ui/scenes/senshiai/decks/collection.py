@@ -7,7 +7,7 @@ from typing import Final
 
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.points import budget
-from games.senshiai.cards.vocabulary import PATHS, CardType, Keyword
+from games.senshiai.cards.vocabulary import PATHS, Keyword
 
 KINDS: Final = ("all", "capital", "terrain", "troop", "event")
 ORDERS: Final = ("type", "cost", "name", "points")
@@ -69,12 +69,4 @@ class Filter:
 
 def kind_of(card: Card) -> str:
     """What a player calls a card: a Capital is not just a Terrain."""
-    return (
-        "capital"
-        if card.capital
-        else {
-            CardType.TERRAIN: "terrain",
-            CardType.TROOP: "troop",
-            CardType.EVENT: "event",
-        }[card.type]
-    )
+    return "capital" if card.capital else card.type.name.lower()

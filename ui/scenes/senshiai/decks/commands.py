@@ -43,13 +43,12 @@ class Commands:
             "open": self.open,
             "save": self.save,
             "more": self.more,
-            "print": self.print,
-            "hand": self.hand,
+            "print": partial(print_dialog, self.builder),
+            "hand": lambda: self.app.push(HandScreen(self.app, self.builder.draft.deck)),
         }
-        if command not in known:
-            return False
-        known[command]()
-        return True
+        if command in known:
+            known[command]()
+        return command in known
 
     # -- opening and saving ----------------------------------------------------------------
 
@@ -61,9 +60,8 @@ class Commands:
             detail = found.problem or f"{found.deck.size if found.deck else 0} cards"
             items.append(Item(name, partial(self._open_own, name), detail, "deck"))
         for starter in STARTERS:
-            words = f"starter, {starter.deck.size} cards"
             take = partial(self._take, starter.deck, starter.name)
-            items.append(Item(starter.name, take, words, "copy"))
+            items.append(Item(starter.name, take, f"starter, {starter.deck.size} cards", "copy"))
         items.append(Item("A random deck", self._random, "50 cards", "swap"))
         items.append(Item("An empty deck", self._empty, "", "plus"))
         self.keep_or(lambda: self.app.push(ChoiceScreen(self.app, "Which deck?", items)))
@@ -207,39 +205,24 @@ class Commands:
         self.app.push(ChooserScreen(self.app, asked))
 
     def _from_file(self) -> None:
-        def chosen(path: Path) -> None:
-            self.app.receive([Dropped(path)])
-
-        self.app.push(ChooserScreen(self.app, Asked("List from a file", "Open", ".txt", "deck lists", chosen)))
+        asked = Asked("List from a file", "Open", ".txt", "deck lists", lambda path: self.app.receive([Dropped(path)]))
+        self.app.push(ChooserScreen(self.app, asked))
 
     def read_list(self, text: str, source: str) -> None:
         """Puts a list on the desk, or says in which line it is wrong and why."""
         found = shelf.read_list(source, text)
         if found.deck is None:
             tell(self.app, "That is no deck list", f"In {source}: {found.problem}.")
-        elif found.name == source:
-            self.take_list(replace(found, name="New deck"))
         else:
-            self.take_list(found)
+            self.take_list(replace(found, name="New deck") if found.name == source else found)
 
     def take_list(self, found: shelf.DeckList) -> None:
         """Puts a list that has been read on the desk, once it is settled what becomes of the deck there."""
 
         def go() -> None:
             assert found.deck is not None
-            draft = Draft.of(found.deck, shelf.free(found.name, self.where), shelved=False)
-            self._desk(draft)
+            self._desk(Draft.of(found.deck, shelf.free(found.name, self.where), shelved=False))
             lack = f" {sentence(found.problem)}" if found.problem else ""
             self.builder.say(f"{found.deck.size} cards read.{lack}")
 
         self.keep_or(go)
-
-    # -- paper and luck --------------------------------------------------------------------
-
-    def print(self) -> None:
-        """Printable sheets, or what to install for them."""
-        print_dialog(self.builder)
-
-    def hand(self) -> None:
-        """An opening hand drawn from the deck."""
-        self.app.push(HandScreen(self.app, self.builder.draft.deck))

@@ -37,9 +37,9 @@ class Draft:
         """True when something is not on the shelf yet."""
         return self.counts != self.saved
 
-    def add(self, card: Card, count: int = 1) -> str:
-        """Adds copies; a Capital takes the place of another. Returns "" or why not."""
-        if sum(self.counts.values()) + count > LARGEST:
+    def add(self, card: Card) -> str:
+        """Adds a copy; a Capital takes the place of another. Returns "" or why not."""
+        if sum(self.counts.values()) >= LARGEST:
             return f"A deck has at most {LARGEST} cards."
         self._remember()
         if card.capital:
@@ -47,7 +47,7 @@ class Draft:
                 del self.counts[number]
             self.counts[card.number] = 1
         else:
-            self.counts[card.number] = self.counts.get(card.number, 0) + count
+            self.counts[card.number] = self.counts.get(card.number, 0) + 1
         return ""
 
     def remove(self, card: Card) -> str:

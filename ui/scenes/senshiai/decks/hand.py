@@ -16,6 +16,7 @@ from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
 from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.decks.numbers import type_odds
 
 
 class HandScreen(SheetScreen):
@@ -37,13 +38,10 @@ class HandScreen(SheetScreen):
 
     def odds(self) -> list[tuple[str, float]]:
         """Chances of an opening hand, in the order in which they are shown."""
-        groups = [
-            (f"a {kind.name.capitalize()}" if kind is not CardType.EVENT else "an Event", 1, kind) for kind in CardType
-        ]
         told = []
-        for words, least, kind in groups:
-            wanted = [card.number for card in CARDS if card.type is kind and not card.capital]
-            told.append((words, opening_odds(self.deck, wanted, least)))
+        for kind in CardType:
+            words = f"{'an' if kind is CardType.EVENT else 'a'} {kind.name.capitalize()}"
+            told.append((words, type_odds(self.deck, kind)))
         free = [card.number for card in CARDS if card.cost == 0 and not card.capital]
         told.append(("a card of cost N", opening_odds(self.deck, free)))
         recruits = [card.number for card in CARDS if Keyword.RECRUIT in card.keywords and not card.capital]

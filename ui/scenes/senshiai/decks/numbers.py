@@ -23,6 +23,11 @@ def numbers_height(deck: Deck, look: Look, width: int) -> int:
     return look.px(12) + _step(look) * len(_lines(deck, look, width)) + look.px(66)
 
 
+def type_odds(deck: Deck, kind: CardType) -> float:
+    """The chance that an opening hand holds a card of a Type."""
+    return opening_odds(deck, [card.number for card in CARDS if card.type is kind and not card.capital])
+
+
 def _step(look: Look) -> int:
     return look.px(20)
 
@@ -82,8 +87,7 @@ def _paint_odds(target: pygame.Surface, look: Look, deck: Deck, box: pygame.Rect
     """What an opening hand of six holds, at least one of each."""
     x = box.x + round(box.width * 0.54)
     for kind in CardType:
-        wanted = [card.number for card in CARDS if card.type is kind and not card.capital]
-        chance = f"{100 * opening_odds(deck, wanted):.0f} %"
+        chance = f"{100 * type_odds(deck, kind):.0f} %"
         room = box.right - x - look.type.width(chance, LABEL - 1) - look.px(6)
         words = f"{kind.name.capitalize()} in hand"
         if look.type.width(words, LABEL - 1) > room:
