@@ -25,9 +25,9 @@ def whose(name: str) -> str:
     return "your" if name.casefold() == _YOU else f"{name}'s"
 
 
-def listing(items: Sequence[str]) -> str:
-    """ "a, b and c"."""
-    return " and ".join(filter(None, (", ".join(items[:-1]), items[-1]))) if items else ""
+def listing(items: Sequence[str], joint: str = "and") -> str:
+    """ "a, b and c", or with another word before the last."""
+    return f" {joint} ".join(filter(None, (", ".join(items[:-1]), items[-1]))) if items else ""
 
 
 def sentence(words: str) -> str:

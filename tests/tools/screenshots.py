@@ -130,7 +130,7 @@ def _deck_builder(app: App) -> None:
 
     builder = DeckBuilderScreen(app)
     app.push(builder)
-    builder.draft.replace(STARTERS[0].deck)
+    builder.draft.counts.update(STARTERS[0].deck.cards)
 
 
 def _review(app: App) -> None:

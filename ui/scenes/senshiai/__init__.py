@@ -33,6 +33,4 @@ def _decks() -> Tool:
     return TOOL
 
 
-FACE = GameFace(
-    scene=_scene, miniature=miniature.paint, figures=_figures, own_values=_own_values, tool=_decks
-)
+FACE = GameFace(_scene, miniature.paint, figures=_figures, own_values=_own_values, tool=_decks)

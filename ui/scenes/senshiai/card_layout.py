@@ -27,11 +27,8 @@ SOFT: Final = rgb("#675f55")
 CREAM: Final = rgb("#fffaf0")
 HAIR: Final = rgb("#cfc4b0")
 FRAMES: Final = {
-    "Capital": rgb("#83621f"),
-    "Terrain": rgb("#566a43"),
-    "Troop": rgb("#27476e"),
-    "Event": rgb("#a53a26"),
-}
+    "Capital": rgb("#83621f"), "Terrain": rgb("#566a43"), "Troop": rgb("#27476e"), "Event": rgb("#a53a26"),
+}  # fmt: skip
 
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""

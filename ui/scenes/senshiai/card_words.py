@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.core.grammar import listing
 from games.senshiai.cards.collection import Card
 from games.senshiai.cards.vocabulary import PATH_NAMES, CardType, Duration, Keyword, Kind, Whose
 
@@ -28,11 +29,8 @@ _REMINDERS: Final = {
     Keyword.RECRUIT: "Your Troops may come into play here.",
 }
 _DURATIONS: Final = {
-    Duration.INSTANT: "at once",
-    Duration.TURN: "this turn",
-    Duration.ROUND: "one round",
-    Duration.LASTING: "lasting",
-}
+    Duration.INSTANT: "at once", Duration.TURN: "this turn", Duration.ROUND: "one round", Duration.LASTING: "lasting",
+}  # fmt: skip
 _KINDS: Final = {
     Kind.PLAYER: ("a player", "yourself", "an opponent"),
     Kind.COMPANY: ("a Company", "your Company", "enemy Company"),
@@ -100,9 +98,7 @@ def duration_words(card: Card) -> str:
 def window_words(card: Card) -> str:
     """When an Event may be cast."""
     words = [text for name, text in _WINDOW_WORDS.items() if any(window.value == name for window in card.windows)]
-    if not words:
-        return ""
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
+    return listing(words, "or")
 
 
 def path_names(card: Card) -> list[str]:

@@ -42,12 +42,8 @@ class Choices:
     def lay_out(self, area: pygame.Rect, look: Look) -> None:
         """Places the list inside `area`, beside and not over what it belongs to."""
         pad = look.px(12)
-        widest = max(
-            look.type.width(line.words, LABEL, True)
-            + look.type.width(line.detail, LABEL)
-            + (look.px(18) if line.detail else 0)
-            for line in self.lines
-        )
+        gap = look.px(18)
+        widest = max(look.type.width(each.words, LABEL, True) + self._detail(each, gap, look) for each in self.lines)
         wide = max(widest + look.px(34), look.type.width(self.title, LABEL, True)) + 2 * pad
         wide = min(wide, area.width - 16)
         rows = max(len(self._words(line, wide, look)) for line in self.lines)
@@ -67,8 +63,11 @@ class Choices:
 
     def _words(self, line: Choice, wide: int, look: Look) -> list[str]:
         """The words of a line, broken where they do not fit into a list `wide` pixels wide."""
-        room = wide - 8 - look.px(34) - (look.type.width(line.detail, LABEL) + look.px(10) if line.detail else 0)
+        room = wide - 8 - look.px(34) - self._detail(line, look.px(10), look)
         return look.type.wrap(line.words, LABEL, room, True)
+
+    def _detail(self, line: Choice, gap: int, look: Look) -> int:
+        return look.type.width(line.detail, LABEL) + gap if line.detail else 0
 
     def line_at(self, pos: tuple[int, int]) -> int | None:
         """The line under a point."""
@@ -98,9 +97,8 @@ class Choices:
             left = box.x + look.px(26)
             right = box.right - look.px(8)
             if choice.detail:
-                place_text(
-                    target, look, choice.detail, LABEL, (right, middle), palette.muted, align="right", middle=True
-                )
+                at = (right, middle)
+                place_text(target, look, choice.detail, LABEL, at, palette.muted, align="right", middle=True)
             words = self._words(choice, self.box.width, look)
             high = look.type.line_height(LABEL)
             for row, text in enumerate(words):

@@ -56,24 +56,27 @@ def kinds(size: tuple[int, int], look: Look) -> pygame.Surface:
 def paths(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The three Paths with their names."""
     side = look.px(30)
-    step = min(size[0] // 3, look.px(150))
-    surface = pygame.Surface((3 * step, side + 4), pygame.SRCALPHA)
-    for number, name in enumerate(("earth", "water", "air")):
-        surface.blit(picture(f"glyphs/path-{name}", (side, side)), (number * step, 2))
-        at = (number * step + side + look.px(10), side // 2 + 2)
-        place_text(surface, look, name.capitalize(), LABEL, at, middle=True)
-    return surface
+    found = [(picture(f"glyphs/path-{name}", (side, side)), name.capitalize()) for name in ("earth", "water", "air")]
+    return _row(found, size, look, 150, 10, 2)
 
 
 def shapes(size: tuple[int, int], look: Look) -> pygame.Surface:
     """One token of every seat."""
-    side = look.px(46)
-    step = min(size[0] // 4, look.px(120))
-    surface = pygame.Surface((4 * step, side), pygame.SRCALPHA)
-    for seat, name in enumerate(("samurai", "warriors", "warrior-monks", "war-junk")):
-        surface.blit(token(name, seat, side, look), (seat * step, 0))
-        at = (seat * step + side + look.px(8), side // 2)
-        place_text(surface, look, f"seat {seat + 1}", LABEL, at, middle=True)
+    cards_ = enumerate(("samurai", "warriors", "warrior-monks", "war-junk"))
+    found = [(token(name, seat, look.px(46), look), f"seat {seat + 1}") for seat, name in cards_]
+    return _row(found, size, look, 120, 8)
+
+
+def _row(
+    found: list[tuple[pygame.Surface, str]], size: tuple[int, int], look: Look, most: int, gap: int, edge: int = 0
+) -> pygame.Surface:
+    """Square pictures in a row, each with words at its right, `most` pixels apart where there is room."""
+    side, step = found[0][0].get_width(), min(size[0] // len(found), look.px(most))
+    surface = pygame.Surface((len(found) * step, side + 2 * edge), pygame.SRCALPHA)
+    for number, (face, words) in enumerate(found):
+        surface.blit(face, (number * step, edge))
+        at = (number * step + side + look.px(gap), side // 2 + edge)
+        place_text(surface, look, words, LABEL, at, middle=True)
     return surface
 
 
@@ -99,11 +102,5 @@ def table(size: tuple[int, int], look: Look) -> pygame.Surface:
     return surface
 
 
-FIGURES: Final[dict[str, Figure]] = {
-    "card": card,
-    "kinds": kinds,
-    "paths": paths,
-    "tokens": shapes,
-    "table": table,
-}
+FIGURES: Final[dict[str, Figure]] = {"card": card, "kinds": kinds, "paths": paths, "tokens": shapes, "table": table}
 """By the names used in the page as `figure:name`."""

@@ -15,10 +15,6 @@ from ui.drawing.motion import Motion, Tween
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.selection import Now, board_of, my_seat, space_at
 
-Flight = tuple[UnitView, int, int, Tween]
-"""A Unit, from where, to where, how far."""
-Arrival = tuple[str, int, bool, Tween]
-"""A card on its way to the space where it comes into play: its id, the space, whether it is one's own, how far."""
 REVEAL: Final = 900
 """Milliseconds for which an Event that another seat casts is shown."""
 
@@ -39,8 +35,10 @@ class Flights:
 
     def __init__(self, motion: Motion) -> None:
         self.motion = motion
-        self.units: list[Flight] = []
-        self.arrivals: list[Arrival] = []
+        self.units: list[tuple[UnitView, int, int, Tween]] = []
+        """From where, to where, how far."""
+        self.arrivals: list[tuple[str, int, bool, Tween]] = []
+        """Cards on their way to where they come into play: id, space, whether it is one's own, how far."""
         self.rolling: Tween | None = None
         """The die that has just been rolled, still tumbling."""
         self.revealed: Reveal | None = None
@@ -116,10 +114,7 @@ def arriving(cell: int) -> int:
     return min(cards.TINY - 1, max(24, round(cell * 0.75)))
 
 
-Stand = dict[int, Counter[tuple[str, int]]]
-
-
-def _standing(view: SenshiaiView) -> Stand:
+def _standing(view: SenshiaiView) -> dict[int, Counter[tuple[str, int]]]:
     """The Units on every space, attackers over a battlefield left out."""
     return {
         space.space: Counter((unit.card, unit.owner) for unit in space.units if unit.slot > 0)

@@ -36,10 +36,8 @@ class Row:
     @property
     def chance(self) -> str:
         """How often it is destroyed; for a Capital how many cards it wastes on average."""
-        if not self.capital:
-            return odds(sum(self.falls) / len(self.falls))
         mean = sum(self.falls) / len(self.falls)
-        return f"{mean:.1f}".rstrip("0").rstrip(".") + " cards"
+        return f"{mean:.1f}".rstrip("0").rstrip(".") + " cards" if self.capital else odds(mean)
 
 
 @dataclass(frozen=True)
@@ -79,10 +77,7 @@ def forecast(view: SenshiaiView, action: Battle) -> Forecast:
 def _rows(side: Side, fates: Sequence[Fate], owner: int) -> tuple[Row, ...]:
     rows = []
     for at, fighter in enumerate(side.fighters):
-        if fighter.capital:
-            falls = tuple(fate.waste for fate in fates)
-        else:
-            falls = tuple(int(at in fate.dead) for fate in fates)
+        falls = tuple(fate.waste if fighter.capital else int(at in fate.dead) for fate in fates)
         if len(falls) == 1:
             falls *= 6
         rows.append(Row(CARDS[fighter.card].id, owner, fighter.slot, fighter.capital, falls))

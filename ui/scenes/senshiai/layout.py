@@ -64,10 +64,7 @@ class BoardPlan:
     def origin(self) -> tuple[int, int]:
         """The top left corner of the board on the screen."""
         wide, high = self.board.columns * self.pitch, self.board.rows * self.pitch
-        return (
-            round(self.box.centerx - wide / 2 + self.dx),
-            round(self.box.centery - high / 2 + self.dy),
-        )
+        return round(self.box.centerx - wide / 2 + self.dx), round(self.box.centery - high / 2 + self.dy)
 
     def rect(self, space: int) -> pygame.Rect:
         """A space on the screen, perhaps outside the box."""
@@ -97,24 +94,17 @@ class BoardPlan:
         most = max(1.0, MOST_CELL / self.fit)
         zoom = min(most, max(1.0, self.zoom * factor))
         x, y = at or self.box.center
-        ox, oy = self.origin()
-        share_x = (x - ox) / (self.board.columns * self.pitch)
-        share_y = (y - oy) / (self.board.rows * self.pitch)
         new = replace(self, zoom=zoom)
-        nx, ny = new.origin()
-        dx = x - (nx + share_x * new.board.columns * new.pitch)
-        dy = y - (ny + share_y * new.board.rows * new.pitch)
-        return new.moved(dx, dy)
+        grown = new.pitch / self.pitch
+        (old_x, old_y), (new_x, new_y) = self.origin(), new.origin()
+        return new.moved(x - new_x - (x - old_x) * grown, y - new_y - (y - old_y) * grown)
 
     def moved(self, dx: float, dy: float) -> BoardPlan:
         """Panned, never so far that the board leaves the box."""
         spare_x = max(0.0, (self.board.columns * self.pitch - self.box.width) / 2)
         spare_y = max(0.0, (self.board.rows * self.pitch - self.box.height) / 2)
-        return replace(
-            self,
-            dx=min(spare_x, max(-spare_x, self.dx + dx)),
-            dy=min(spare_y, max(-spare_y, self.dy + dy)),
-        )
+        dx, dy = self.dx + dx, self.dy + dy
+        return replace(self, dx=min(spare_x, max(-spare_x, dx)), dy=min(spare_y, max(-spare_y, dy)))
 
     def showing(self, space: int) -> BoardPlan:
         """Panned no further than needed to have a space in sight."""
@@ -145,10 +135,8 @@ class TablePlan:
     def inside(cls, area: pygame.Rect, look: Look, board: Board) -> TablePlan:
         """The zones of a table in `area`."""
         margin = max(14, round(area.width * 0.034))
-        stage_high = look.px(30)
-        stages = pygame.Rect(
-            area.x + margin, area.y + max(8, round(area.height * 0.017)), area.width - 2 * margin, stage_high
-        )
+        top = area.y + max(8, round(area.height * 0.017))
+        stages = pygame.Rect(area.x + margin, top, area.width - 2 * margin, look.px(30))
         share = 0.258 if board.rows <= 6 else 0.215
         label = look.type.line_height(LABEL)
         words = max(look.type.width(text, LABEL) for text in ("44 Reserve", "44 Discard"))
@@ -168,9 +156,8 @@ class TablePlan:
         top = stages.bottom + max(6, round(area.height * 0.012))
         whole = pygame.Rect(area.x, top, area.width, hand_top - lift - 10 - top)
         edge = look.px(20) if look.coordinates else 4
-        spaces = pygame.Rect(
-            whole.x + max(edge, margin), whole.y, whole.width - max(edge, margin) - margin // 2, whole.height - edge
-        )
+        left = max(edge, margin)
+        spaces = pygame.Rect(whole.x + left, whole.y, whole.width - left - margin // 2, whole.height - edge)
         return cls(area, stages, whole, spaces, hand, card, pile, piles)
 
     def hand_card(self, number: int, count: int) -> pygame.Rect:
@@ -181,9 +168,8 @@ class TablePlan:
 
     def reserve(self) -> pygame.Rect:
         """The viewer's Reserve; its count stands below it."""
-        box = pygame.Rect(0, 0, *cards.size_of(self.pile))
-        box.midtop = (self.piles.centerx, self.piles.y)
-        return box
+        wide, high = cards.size_of(self.pile)
+        return pygame.Rect(self.piles.centerx - wide // 2, self.piles.y, wide, high)
 
     def discard(self) -> pygame.Rect:
         """The viewer's Discard Pile."""

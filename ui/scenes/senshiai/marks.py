@@ -62,14 +62,11 @@ def brackets(side: int, look: Look, ranged: bool = False) -> pygame.Surface:
     arm = size * 0.26
     inset = 2.0
     radius = side * 0.09
-    end = size - inset
-    for flip_x in (False, True):
-        for flip_y in (False, True):
-
-            def at(x: float, y: float, fx: bool = flip_x, fy: bool = flip_y) -> str:
-                return f"{end - x if fx else inset + x:.2f} {end - y if fy else inset + y:.2f}"
-
-            path = f"M{at(0, arm)}L{at(0, radius)}Q{at(0, 0)} {at(radius, 0)}L{at(arm, 0)}"
+    corners = ((inset, 1), (size - inset, -1))
+    for x, dx in corners:
+        for y, dy in corners:
+            start, bend = f"{x:.2f} {y + dy * arm:.2f}", f"{x:.2f} {y + dy * radius:.2f}"
+            path = f"M{start}L{bend}Q{x:.2f} {y:.2f} {x + dx * radius:.2f} {y:.2f}H{x + dx * arm:.2f}"
             sketch.path(path, None, look.palette.paper, 5.4)
             sketch.path(path, None, look.palette.vermilion, 3.4)
     surface = sketch.render()

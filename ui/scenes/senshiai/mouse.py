@@ -69,11 +69,8 @@ class Mouse:
             if not self._hover(gesture, now):
                 return None
             return REPAINT if table.selection.pointed_space == before else CHANGED
-        if kind is Kind.PRESS:
-            return self._press(gesture, now)
-        if kind is Kind.DRAG:
-            return self._drag(gesture, now)
-        return self._drop(gesture, now) if kind is Kind.DROP else CHANGED
+        answer = {Kind.PRESS: self._press, Kind.DRAG: self._drag, Kind.DROP: self._drop}.get(kind)
+        return answer(gesture, now) if answer is not None else CHANGED
 
     def _hover(self, gesture: Gesture[Spot], now: Now) -> bool:
         """Notes what is pointed at; True when that has changed."""
@@ -121,12 +118,10 @@ class Mouse:
 
     def _press_board(self, gesture: Gesture[Spot], now: Now) -> Reply[act.Action]:
         table, selection, spot, at = self.table, self.table.selection, gesture.spot, gesture.at
-        holding = selection.card is not None or selection.src is not None
-        idle = spot is None
-        if spot is not None and spot[0] == "space":
-            idle = not space_at(now, spot[1]).units and not selection.targets(now).get(spot[1])
-        if spot is None or idle:
-            if spot is not None and holding:
+        targets = selection.targets(now)
+        chosen = (selection.card, selection.src)
+        if spot is None or (spot[0] == "space" and not space_at(now, spot[1]).units and not targets.get(spot[1])):
+            if spot is not None and chosen != (None, None):
                 return self.point_at(spot, self.slot_at(spot, at, now), now)
             if table.plan.board.collidepoint(at):
                 if table.ground.whole and not forced(now):
@@ -134,10 +129,9 @@ class Mouse:
                 elif not table.ground.whole:
                     self._panning = True
             return CHANGED
-        before = (selection.card, selection.src)
         reply = self.point_at(spot, self.slot_at(spot, at, now), now)
         after = (selection.card, selection.src)
-        self._picked = after != before and after != (None, None)
+        self._picked = after != chosen and after != (None, None)
         return reply
 
     def _drag(self, gesture: Gesture[Spot], now: Now) -> Reply[act.Action]:

@@ -90,21 +90,15 @@ class TablePainting:
 
     def _paint_target(self, space: int, found: list[act.Action]) -> None:
         side, look = self.ground.cell, self.look
-        first = found[0]
-        if any(isinstance(each, act.Attack) for each in found):
-            self._put(marks.brackets(side, look), space)
+        units, first = space_at(self.now, space).units, found[0]
+        cursed = isinstance(first, act.Cast) and bool(units) and units[0].owner != self.me
+        if cursed or any(isinstance(each, act.Attack) for each in found):
+            mark = marks.brackets(side, look)
         elif isinstance(first, act.Shoot):
-            self._put(marks.brackets(side, look, True), space)
-        elif isinstance(first, act.Castle):
-            self._put(marks.swap(side, look), space)
-        elif isinstance(first, act.Cast) and self._enemy(space):
-            self._put(marks.brackets(side, look), space)
+            mark = marks.brackets(side, look, True)
         else:
-            self._put(marks.reachable(side, look), space)
-
-    def _enemy(self, space: int) -> bool:
-        units = space_at(self.now, space).units
-        return bool(units) and units[0].owner != self.me
+            mark = marks.swap(side, look) if isinstance(first, act.Castle) else marks.reachable(side, look)
+        self._put(mark, space)
 
     def _ring_units(self, space: int, slots: frozenset[int], colour: Any) -> None:
         place = space_at(self.now, space)
@@ -163,50 +157,36 @@ class TablePainting:
         hand, plan, look, selection = my_hand(self.now), self.plan, self.look, self.selection
         usable = usable_cards(self.now)
         deciding = self.now.mine and self.view.phase in ("main", "respond")
-        pointed = selection.pointed
-        order = list(range(len(hand)))
-        front = pointed[1] if pointed is not None and pointed[0] == "hand" else selection.card
-        if front is not None and front in order:
-            order.remove(front)
-            order.append(front)
-        for place in order:
-            if place == selection.card and selection.drag is not None:
+        under = selection.pointed[1] if selection.pointed is not None and selection.pointed[0] == "hand" else None
+        front = under if under is not None else selection.card
+        for place in sorted(range(len(hand)), key=lambda place: place == front):
+            chosen, pointed = place == selection.card, place == under
+            if chosen and selection.drag is not None:
                 continue
             box = self.table.hand_box(self.now, place)
             card = hand[place]
             self.target.blit(cards.shadow(plan.card, look), (box.x - 4, box.y - 4))
             face = cards.back(plan.card, look) if card == "?" else cards.face(card, plan.card, look)
             self.target.blit(face, box)
-            if card not in usable and deciding and pointed != ("hand", place) and place != selection.card:
+            if card not in usable and deciding and not (pointed or chosen):
                 self.target.blit(cards.veil(plan.card, look), box)
-            colour = None
-            if place == selection.card:
-                colour = look.palette.moss
-            elif pointed == ("hand", place):
-                colour = look.palette.indigo
-            elif card in usable and self.view.phase != "main":
-                colour = look.palette.moss
-            if colour is not None:
-                thick = 3.0 if place == selection.card or pointed == ("hand", place) else 1.8
-                mark = cards.rim(plan.card, colour, thick)
+            if chosen or pointed or (card in usable and self.view.phase != "main"):
+                colour = look.palette.indigo if pointed and not chosen else look.palette.moss
+                mark = cards.rim(plan.card, colour, 3.0 if chosen or pointed else 1.8)
                 self.target.blit(mark, mark.get_rect(center=box.center))
         if not hand:
-            words = "No cards in hand"
-            at = (plan.hand.x, plan.hand.centery)
-            place_text(self.target, look, words, LABEL, at, look.palette.muted, middle=True)
+            muted = look.palette.muted
+            place_text(self.target, look, "No cards in hand", LABEL, plan.hand.midleft, muted, middle=True)
 
     def _paint_piles(self) -> None:
         look, plan = self.look, self.plan
         seat = self.view.seats[self.me]
-        for box, name, count in (
-            (plan.reserve(), "Reserve", seat.reserve),
-            (plan.discard(), "Discard", len(seat.discard)),
-        ):
-            layers = min(3, count) if name == "Reserve" else min(1, count)
-            for layer in range(layers - 1, -1, -1):
-                shift = box.move(-2 * layer, -2 * layer)
-                pile = cards.back(plan.pile, look)
-                self.target.blit(cards.face(seat.discard[0], plan.pile, look) if name == "Discard" else pile, shift)
+        piles = ((plan.reserve(), "Reserve", seat.reserve), (plan.discard(), "Discard", len(seat.discard)))
+        for box, name, count in piles:
+            if name == "Discard" and count:
+                self.target.blit(cards.face(seat.discard[0], plan.pile, look), box)
+            for layer in range(min(3, count) - 1, -1, -1) if name == "Reserve" else ():
+                self.target.blit(cards.back(plan.pile, look), box.move(-2 * layer, -2 * layer))
             if not count:
                 pygame.draw.rect(self.target, look.palette.line, box, 1, border_radius=4)
             low = name == "Reserve" and count <= 6
@@ -214,9 +194,8 @@ class TablePainting:
             middle = box.bottom + look.type.line_height(LABEL) // 2 + 1
             number, gap = str(count), look.px(5)
             wide = look.type.width(number, LABEL, True) + gap + look.type.width(name, LABEL)
-            drawn = place_text(
-                self.target, look, number, LABEL, (box.centerx - wide // 2, middle), ink, bold=True, middle=True
-            )
+            at = (box.centerx - wide // 2, middle)
+            drawn = place_text(self.target, look, number, LABEL, at, ink, bold=True, middle=True)
             place_text(self.target, look, name, LABEL, (drawn.right + gap, middle), look.palette.muted, middle=True)
             if (name.lower(), self.me) in (self.selection.hover, self.selection.cursor):
                 mark = cards.rim(plan.pile, look.palette.indigo, 2.0)
@@ -243,7 +222,6 @@ class TablePainting:
         width = self.plan.area.width - 16
         both = [self.ground.rect(ahead.src), self.ground.rect(ahead.dst)]
         look, face, box = self._beside(both, lambda look: forecast.picture(plan, look, width))
-        size = box.size
         self.target.blit(face, (box.x - 12, box.y - 12))
         high, pad = look.px(36), look.px(16)
         y = box.bottom - pad - high
@@ -252,7 +230,7 @@ class TablePainting:
             at = (box.x + pad, y + high // 2)
             place_text(self.target, look, words, LABEL, at, look.palette.muted, middle=True)
             return
-        width = (size[0] - 2 * pad - look.px(8)) // 2
+        width = (box.width - 2 * pad - look.px(8)) // 2
         mouse = pygame.mouse.get_pos()
         word = "Shoot" if plan.ranged else "Attack"
         for number, (name, button) in enumerate((("back", Face("Back", size=15)), ("go", main_face(word)))):
@@ -283,9 +261,8 @@ class TablePainting:
         """
         room = self.plan.area.inflate(-16, -16)
         others = [self.ground.rect(space.space) for space in self.view.spaces if space.units]
-        below = room.copy()
-        below.top = self.plan.stages.bottom + 4
-        below.height = room.bottom - below.top
+        top = self.plan.stages.bottom + 4
+        below = pygame.Rect(room.x, top, room.width, room.bottom - top)
         for percent in (100, 90, 80, 70):
             look = self.look.scaled(percent / 100)
             face = make(look)
@@ -301,17 +278,15 @@ class TablePainting:
 
     def _paint_large(self) -> None:
         """The pointed card of the hand, large, where the hand's own type is small."""
-        card = self.selection.pointed_card(self.now)
-        if card is None or self.selection.card is not None:
+        card, spot = self.selection.pointed_card(self.now), self.selection.pointed
+        if card is None or spot is None or self.selection.card is not None:
             return
         if not 0 < cards.rules_pixels(card, self.plan.card) < self.look.px(100) * READABLE / 100:
             return
-        spot = self.selection.pointed
-        assert spot is not None
-        room = self.table.hand_box(self.now, spot[1]).top - self.plan.area.top - 16
-        width = min(cards.width_for(room), max(cards.WHOLE, self.look.px(250)))
+        below = self.table.hand_box(self.now, spot[1])
+        width = min(cards.width_for(below.top - self.plan.area.top - 16), max(cards.WHOLE, self.look.px(250)))
         box = pygame.Rect(0, 0, *cards.size_of(width))
-        box.midbottom = (self.table.hand_box(self.now, spot[1]).centerx, self.table.hand_box(self.now, spot[1]).top - 8)
+        box.midbottom = (below.centerx, below.top - 8)
         box.clamp_ip(self.plan.area.inflate(-8, -8))
         self.target.blit(cards.shadow(width, self.look), (box.x - 4, box.y - 4))
         self.target.blit(cards.face(card, width, self.look), box)
@@ -325,8 +300,7 @@ class TablePainting:
         face = cards.face(found.card, width, self.look)
         words = tag(f"{self.now.players[found.seat].name} casts", self.look, "none")
         size = (face.get_width(), face.get_height() + words.get_height() + 6)
-        space = found.space
-        at = self.ground.rect(space) if space is not None else pygame.Rect(self.plan.board.center, (0, 0))
+        at = self.ground.rect(found.space) if found.space is not None else pygame.Rect(self.plan.board.center, (0, 0))
         box = place_beside([at], size, self.plan.board.inflate(-12, -8))
         self.target.blit(words, words.get_rect(midtop=box.midtop))
         top = (box.x, box.bottom - face.get_height())
@@ -352,7 +326,7 @@ class TablePainting:
 
 def spaces_of(action: Any, view: SenshiaiView) -> list[int]:
     """The spaces an action is about."""
-    known = {space.space for space in view.spaces}
+    found: list[int] = []
     if isinstance(action, act.Move | act.Attack | act.Shoot):
         found = [action.src, action.dst]
     elif isinstance(action, act.Castle):
@@ -363,8 +337,7 @@ def spaces_of(action: Any, view: SenshiaiView) -> list[int]:
         found = [action.space, action.dst]
     elif isinstance(action, act.Cast):
         found = [action.target.space]
-    else:
-        found = []
+    known = {space.space for space in view.spaces}
     return [space for space in found if space in known]
 
 

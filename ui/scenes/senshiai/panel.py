@@ -17,7 +17,7 @@ from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, UnderWay
-from ui.scenes.senshiai.selection import Now, Selection, most_cards, space_at
+from ui.scenes.senshiai.selection import Now, Selection, board_of, most_cards, space_at
 from ui.table.blocks import Block, Prompt, Rule
 from ui.table.commands import clock_text
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
@@ -103,7 +103,6 @@ class PanelMaker:
         view, known, who = now.view, now.view.seats[seat], now.players[seat]
         deck = starter(known.deck)
         name = deck.name if deck is not None else "Its own deck"
-        credit = f"credit {now.players[known.credit].name}" if len(view.seats) > 2 and known.credit >= 0 else ""
         return Kingdom(
             seat=seat,
             name=who.name,
@@ -112,9 +111,7 @@ class PanelMaker:
             to_move=now.actor == seat,
             active=now.outcome is None and view.active == seat,
             disc=self.seat_colour(seat),
-            crest=seat,
             out=known.out,
-            credit=credit,
             dense=len(view.seats) > 2 or self.cramped,
             clock=clock_text(now.clock.left[seat]) if now.clock is not None and not now.clock.shared else "",
         )
@@ -123,13 +120,12 @@ class PanelMaker:
         """The chosen Company and the pointed one, or the two of a battle."""
         view = now.view
         wanted: list[SpaceView] = []
-        if view.battle is not None and selection.src is None:
-            names = (view.battle.source, view.battle.target)
-            wanted = [space for name in names for space in view.spaces if space.name == name]
-            if view.attackers is not None:
-                wanted[0] = view.attackers
         if selection.src is not None:
             wanted = [space_at(now, selection.src)]
+        elif view.battle is not None:
+            names = board_of(now).by_name
+            source, target = (space_at(now, names[name]) for name in (view.battle.source, view.battle.target))
+            wanted = [view.attackers or source, target]
         ahead = selection.battle_ahead(now)
         pointed = ahead.dst if ahead is not None else selection.pointed_space
         if pointed is not None and view.battle is None:
@@ -177,14 +173,12 @@ def _item_words(now: Now, item: StackItem) -> str:
             target = now.players[int(target[1:]) - 1].name
         words = {"top": "what is below", "die": "the die"}.get(target, target)
         return f"{name}: {picking.card_name(item.card)} on {words}"
-    parts = [name, _DOING[item.kind]]
-    if item.card:
-        parts.append(picking.card_name(item.card))
+    what = f" {picking.card_name(item.card)}" if item.card else ""
     if item.kind in ("move", "castle"):
-        parts.append(f"{item.source} to {item.target}")
+        what += f" {item.source} to {item.target}"
     elif item.kind in ("attack", "shoot"):
-        parts.append(f"{item.target} from {item.source}")
-    return " ".join(parts)
+        what += f" {item.target} from {item.source}"
+    return f"{name} {_DOING[item.kind]}{what}"
 
 
 def may_give_up(now: Now) -> bool:
@@ -222,8 +216,8 @@ def _prompt(now: Now, selection: Selection) -> str | None:
     armed, card = selection.armed, selection.chosen_card(now)
     if armed is not None:
         src, dst = space_at(now, armed.src).name, space_at(now, armed.dst).name
-        shot = isinstance(armed, act.Shoot)
-        return f"{who}: {'shoot from' if shot else 'send'} {src} {'at' if shot else 'against'} {dst}, or go back."
+        words = f"shoot from {src} at {dst}" if isinstance(armed, act.Shoot) else f"send {src} against {dst}"
+        return f"{who}: {words}, or go back."
     if card is not None:
         name = picking.card_name(card)
         return f"{who}: discard {name}?" if view.phase == "draw" else f"{who}: where does {name} go?"
@@ -315,9 +309,9 @@ def _phase_buttons(now: Now, selection: Selection) -> list[PanelButton]:
 
 
 def _main_buttons(now: Now) -> list[PanelButton]:
-    due, found = picking.chaos_due(now.view), picking.abilities(now.view)
-    if due:
-        place = space_at(now, due[0].space).name
+    found = picking.abilities(now.view)
+    if found and isinstance(found[0], act.Chaos):
+        place = space_at(now, found[0].space).name
         first = PanelButton("abilities", Face("Roll Chaos", f"due on {place}", kind="act", size=15))
         return [first, PanelButton("end-stage", Face("End stage", "roll Chaos first", size=15), False)]
     detail = f"{len(found)} ready" if found else "none ready"

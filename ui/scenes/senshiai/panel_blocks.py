@@ -31,10 +31,7 @@ class Kingdom:
     to_move: bool
     active: bool
     disc: Colour
-    crest: int
     out: bool = False
-    credit: str = ""
-    """Who would win if this seat ran out now, where that is not plain."""
     dense: bool = False
     clock: str = ""
     optional: bool = False
@@ -54,7 +51,7 @@ class Kingdom:
             pygame.draw.rect(target, palette.plate, (2, 0, width - 4, height - 2), border_radius=4)
             pygame.draw.rect(target, palette.vermilion, (0, 0, 4, height - 2), border_radius=2)
         radius = look.px(14)
-        disc = crest_disc(self.crest, radius, mix(self.disc, palette.muted, 0.75) if self.out else self.disc, look)
+        disc = crest_disc(self.seat, radius, mix(self.disc, palette.muted, 0.75) if self.out else self.disc, look)
         first = look.px(15)
         target.blit(disc, (BLEED, first - disc.get_height() // 2 + look.px(3)))
         x = BLEED + disc.get_width() + look.px(11)
@@ -75,8 +72,7 @@ class Kingdom:
         if self.dense:
             self._paint_counts(target, look, x, width - BLEED, line)
             return
-        detail = f"{self.deck} \u00b7 {self.credit}" if self.credit else self.deck
-        detail = look.type.fit(detail, LABEL, width - BLEED - x)
+        detail = look.type.fit(self.deck, LABEL, width - BLEED - x)
         place_text(target, look, detail, LABEL, (x, line), palette.muted, middle=True)
         self._paint_counts(target, look, x, width - BLEED, line + look.px(21))
 

@@ -12,6 +12,7 @@ from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
 
 Slots = frozenset[int]
 
+Ability = act.Chaos | act.Rouse | act.Activate | act.Produce
 ABILITIES: Final = (act.Chaos, act.Rouse, act.Activate, act.Produce)
 
 
@@ -56,8 +57,8 @@ def leading(space: SpaceView, view: SenshiaiView) -> bool:
 
 def ready_slots(view: SenshiaiView, space: SpaceView) -> Slots:
     """The Units that can still set out; all but the Capital where none can, for shooting and abilities."""
-    movers = frozenset(unit.slot for unit in space.units if unit.slot > 0 and unit.steps_left > 0)
-    return movers or frozenset(unit.slot for unit in space.units if unit.slot > 0)
+    troops = [unit for unit in space.units if unit.slot > 0]
+    return frozenset(unit.slot for unit in troops if unit.steps_left > 0) or frozenset(unit.slot for unit in troops)
 
 
 def _likeness(unit: UnitView) -> tuple[object, ...]:
@@ -67,18 +68,13 @@ def _likeness(unit: UnitView) -> tuple[object, ...]:
 
 def canonical(space: SpaceView, slots: Iterable[int]) -> tuple[int, ...]:
     """The slots as a listed action names them: of alike Units the lowest, and nothing where all go."""
-    chosen = set(slots)
-    everyone = [unit.slot for unit in space.units if unit.slot > 0]
-    if chosen == set(everyone):
+    chosen, troops = set(slots), [unit for unit in space.units if unit.slot > 0]
+    if chosen == {unit.slot for unit in troops}:
         return ()
     groups: dict[tuple[object, ...], list[int]] = {}
-    for unit in space.units:
-        if unit.slot > 0:
-            groups.setdefault(_likeness(unit), []).append(unit.slot)
-    named: list[int] = []
-    for group in groups.values():
-        named += group[: len(chosen & set(group))]
-    return tuple(sorted(named))
+    for unit in troops:
+        groups.setdefault(_likeness(unit), []).append(unit.slot)
+    return tuple(sorted(slot for group in groups.values() for slot in group[: len(chosen & set(group))]))
 
 
 def company_actions(view: SenshiaiView, space: SpaceView, slots: Slots) -> dict[int, list[act.Action]]:
@@ -98,20 +94,11 @@ def company_actions(view: SenshiaiView, space: SpaceView, slots: Slots) -> dict[
     return found
 
 
-def abilities(view: SenshiaiView, space: int | None = None) -> list[act.Action]:
+def abilities(view: SenshiaiView, space: int | None = None) -> list[Ability]:
     """The abilities that can be used now, everywhere or on one space; rolls that are due first."""
-    found = [
-        action
-        for action in view.legal
-        if isinstance(action, act.Chaos | act.Rouse | act.Activate | act.Produce)
-        and (space is None or action.space == space)
-    ]
+    able = [action for action in view.legal if isinstance(action, ABILITIES)]
+    found = [action for action in able if space is None or action.space == space]
     return sorted(found, key=lambda action: [isinstance(action, kind) for kind in ABILITIES].index(True))
-
-
-def chaos_due(view: SenshiaiView) -> list[act.Chaos]:
-    """The Chaos rolls that must still be made."""
-    return [action for action in view.legal if isinstance(action, act.Chaos)]
 
 
 # -- words ------------------------------------------------------------------------------------------

@@ -106,11 +106,10 @@ class PilesScreen(SheetScreen):
             if not self.box.collidepoint(event.pos):
                 self.close()
                 return
-            for number in range(len(self.pile)):
-                if self.card_box(number).collidepoint(event.pos) and self.scroll.area.collidepoint(event.pos):
-                    self.cursor = number
-                    self._look(number)
-                    return
+            struck = [number for number in range(len(self.pile)) if self.card_box(number).collidepoint(event.pos)]
+            if struck and self.scroll.area.collidepoint(event.pos):
+                self.cursor = struck[0]
+                self._look(self.cursor)
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look

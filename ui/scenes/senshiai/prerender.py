@@ -20,16 +20,13 @@ class Ahead:
         self._for: object = None
         self._jobs: Iterator[Callable[[], object]] = iter(())
 
-    def step(self, options: Options, me: int, card: int, cell: int, look: Look) -> bool:
-        """Draws the next picture for a hand of `card` pixels and spaces of `cell` pixels; False when none is left."""
+    def step(self, options: Options, me: int, card: int, cell: int, look: Look) -> None:
+        """Draws the next picture for a hand of `card` pixels and spaces of `cell` pixels."""
         key = (me, card, cell, look.key)
         if key != self._for:
             self._for = key
             self._jobs = _jobs(options, me, card, cell, look)
-        job = next(self._jobs, None)
-        if job is not None:
-            job()
-        return job is not None
+        next(self._jobs, lambda: None)()
 
 
 def _jobs(options: Options, me: int, card: int, cell: int, look: Look) -> Iterator[Callable[[], object]]:

@@ -83,27 +83,22 @@ class Prompts:
         if not forced(now) or self.selection.opened == key:
             return None
         self.selection.opened = key
-        if now.view.phase == "carry":
-            return self._ask_carry(now)
-        if now.view.phase == "stance":
-            return self._ask_stance(now)
-        if now.view.phase == "flee":
-            return self._ask_flee(now)
-        return self._ask_damage(now) if self.selection.points is None else self.open_sharing(0, now)
+        if self.selection.points is not None:
+            return self.open_sharing(0, now)
+        questions = (self._ask_carry, self._ask_stance, self._ask_damage, self._ask_flee)
+        return questions[FORCED.index(now.view.phase)](now)
 
     def _at(self, name: str, now: Now) -> pygame.Rect:
         space = board_of(now).by_name.get(name)
         return self.table.ground.rect(space) if space is not None else self.table.plan.spaces.inflate(-200, -200)
 
     def _ask_carry(self, now: Now) -> Reply[act.Action]:
-        view = now.view
-        item = next((each for each in reversed(view.stack) if each.source), None)
         lines = [
             Choice("It goes along with those who leave", partial(Play, act.Carry())),
             Choice("It stays with those who stay", partial(Play, act.Leave())),
         ]
-        where = item.source if item is not None else ""
-        title = f"{picking.card_name(view.question)} lies on the Company on {where}"
+        where = next((each.source for each in reversed(now.view.stack) if each.source), "")
+        title = f"{picking.card_name(now.view.question)} lies on the Company on {where}"
         return self.open(title, lines, self._at(where, now), now)
 
     def _ask_stance(self, now: Now) -> Reply[act.Action]:
@@ -162,8 +157,7 @@ class Prompts:
         battle, selection = now.view.battle, self.selection
         if battle is None or slot not in {unit.slot for unit in victims(battle)}:
             return CHANGED
-        points = selection.points or {}
-        selection.points = points
+        points = selection.points = selection.points or {}
         cursor = selection.choices.cursor if selection.choices is not None else 0
         left = battle.pool - sum(points.values())
         given = points.get(slot, 0) + by

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -269,9 +270,7 @@ class SenshiaiScene(Tabletop):
         found = found or picking.abilities(now.view)
         if not found:
             return Refuse("No ability is ready.")
-        first = found[0]
-        assert isinstance(first, act.Chaos | act.Rouse | act.Activate | act.Produce)
-        return self.prompts.ask_about("Abilities", found, self.ground.rect(first.space), now)
+        return self.prompts.ask_about("Abilities", found, self.ground.rect(found[0].space), now)
 
     def _seppuku(self, now: Now) -> Reply[act.Action]:
         """Asks, then gives up."""
@@ -286,19 +285,14 @@ class SenshiaiScene(Tabletop):
         if not now.players[seat].human:
             return CHANGED
         stops, name = self.asking.stops_of(seat), now.players[seat].name
-        hand = my_hand(now) if now.viewer == seat else ()
-        return Open(
-            lambda app: StopsScreen(app, name, stops, hand, lambda text: self.host.keep(f"stops-{seat + 1}", text))
-        )
+        hand, keep = my_hand(now) if now.viewer == seat else (), partial(self.host.keep, f"stops-{seat + 1}")
+        return Open(lambda app: StopsScreen(app, name, stops, hand, keep))
 
     # -- words and places --------------------------------------------------------------------
 
     def menu(self, now: Now) -> Sequence[MenuItem]:
         """Stops, piles, ways to end."""
-        items = [
-            MenuItem("Stops: when to be asked", "eye", "stops"),
-            MenuItem("Discard Piles", "deck", "discards"),
-        ]
+        items = [MenuItem("Stops: when to be asked", "eye", "stops"), MenuItem("Discard Piles", "deck", "discards")]
         if may_give_up(now):
             items.append(MenuItem("Seppuku: give up", "resign", "seppuku"))
         if "draw" in now.endings:

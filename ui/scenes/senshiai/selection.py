@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.geometry import Board, board_for
-from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
+from games.senshiai.view.view import SenshiaiView, SpaceView
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choices
 from ui.scenes.senshiai.forecast import Battle
@@ -38,11 +38,6 @@ def space_at(now: Now, number: int) -> SpaceView:
     found = now.once("spaces", lambda: {each.space: each for each in now.view.spaces}).get(number)
     assert found is not None
     return found
-
-
-def unit_of(now: Now, space: int, slot: int) -> UnitView | None:
-    """The Unit in a slot of a space."""
-    return next((unit for unit in space_at(now, space).units if unit.slot == slot), None)
 
 
 def usable_cards(now: Now) -> frozenset[str]:
@@ -152,10 +147,8 @@ class Selection:
 
     def drop(self) -> None:
         """Forgets every half-made choice."""
-        self.card = self.src = self.armed = self.choices = None
+        self.card = self.src = self.armed = self.choices = self.points = self.drag = None
         self.slots = frozenset()
-        self.points = None
-        self.drag = None
 
     def changed(self, now: Now) -> None:
         """The match has moved on."""
@@ -168,6 +161,6 @@ class Selection:
 
     def toggle(self, slot: int, now: Now) -> None:
         """Takes a Unit of the chosen Company along, or leaves it behind."""
-        if self.src is not None and slot and unit_of(now, self.src, slot) is not None:
+        if self.src is not None and slot and any(unit.slot == slot for unit in space_at(now, self.src).units):
             self.armed = None
             self.slots = self.slots ^ {slot}

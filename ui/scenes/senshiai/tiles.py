@@ -65,9 +65,8 @@ def tile(terrain: str, master: int, side: int, look: Look, plain: bool = False) 
 def _place_paths(surface: pygame.Surface, terrain: str, side: int) -> None:
     """The Terrain's Paths, one below the other at the left edge, under its name."""
     disc = max(8, round(side * 0.145))
-    names = path_names(CARDS[CARD_NUMBERS[terrain]])
     top = round(side * 0.05) + _chip_height(side) + 1
-    for number, name in enumerate(names):
+    for number, name in enumerate(path_names(CARDS[CARD_NUMBERS[terrain]])):
         glyph = picture(f"glyphs/path-{name}", (disc, disc))
         surface.blit(glyph, (round(side * 0.055), top + number * round(disc * 1.02)))
 
@@ -96,7 +95,8 @@ def paint_space(target: pygame.Surface, space: SpaceView, box: pygame.Rect, look
     target.blit(count, (box.right - edge - count.get_width(), box.y + edge))
     _paint_effects(target, space, box, high, edge, look)
     _paint_marks(target, space, box, high, look)
-    paint_units(target, space, box, look)
+    for unit, place in unit_boxes(space, box):
+        target.blit(unit_token(unit, place.width, look), place)
 
 
 def parts(space: SpaceView, side: int, look: Look) -> Iterator[pygame.Surface]:
@@ -157,20 +157,8 @@ def token_boxes(count: int, box: pygame.Rect) -> list[pygame.Rect]:
     return found
 
 
-def badge_of(unit: UnitView) -> str:
-    """The sign in the corner of a token."""
-    if unit.chaos_due:
-        return "!"
-    return "\u00d7" if {"h", "x"} & set(unit.marks) else ""
-
-
-def paint_units(target: pygame.Surface, space: SpaceView, box: pygame.Rect, look: Look) -> None:
-    """The tokens of a Company."""
-    for unit, place in unit_boxes(space, box):
-        target.blit(unit_token(unit, place.width, look), place)
-
-
 def unit_token(unit: UnitView, side: int, look: Look) -> pygame.Surface:
     """One Unit's token; one that has taken all its steps is paler."""
     stepped = any(mark.startswith("m") for mark in unit.marks)
-    return token(unit.card, unit.owner, side, look, stepped and not unit.steps_left, badge_of(unit))
+    badge = "!" if unit.chaos_due else "\u00d7" if {"h", "x"} & set(unit.marks) else ""
+    return token(unit.card, unit.owner, side, look, stepped and not unit.steps_left, badge)

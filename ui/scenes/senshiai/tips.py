@@ -16,13 +16,9 @@ from ui.scenes.senshiai.picking import card_name
 
 _TRAITS = ("melee", "ranged", "resistance", "speed")
 _MARKS = {
-    "s": "has shot",
-    "f": "has fled",
-    "r": "is roused",
-    "x": "is stuck this turn",
-    "h": "is held this turn",
+    "s": "has shot", "f": "has fled", "r": "is roused", "x": "is stuck this turn", "h": "is held this turn",
     "p": "has produced",
-}
+}  # fmt: skip
 
 Line = tuple[str, str, bool]
 """Words at the left, words at the right, whether they are soft."""
@@ -33,12 +29,11 @@ def unit_lines(unit: UnitView) -> list[Line]:
     values = (unit.melee, unit.ranged, unit.resistance, unit.speed)
     lines: list[Line] = []
     for name, value, printed in zip(_TRAITS, values, unit.printed, strict=True):
-        found = [each for each in unit.modifiers if each.trait == name]
         if name == "speed" and not unit.slot:
             continue
         right = number(value) if value == printed else f"{number(value)}  (printed {number(printed)})"
         lines.append((name.capitalize(), right, False))
-        lines += [_modifier_line(each, printed is None) for each in found]
+        lines += [_modifier_line(each, printed is None) for each in unit.modifiers if each.trait == name]
     if unit.slot:
         words = [_MARKS[mark] for mark in unit.marks if mark in _MARKS]
         words.append(f"{unit.steps_left} step{'' if unit.steps_left == 1 else 's'} left")
@@ -84,13 +79,10 @@ def tip_of(space: SpaceView, slot: int) -> tuple[str, tuple[Line, ...]] | None:
 def tip(title: str, lines: Sequence[Line], look: Look) -> pygame.Surface:
     """A small sheet of lines under a title, with a shadow. Never draw on it."""
     pad, step = look.px(11), round(look.type.line_height(LABEL) * 1.02)
-    widest = max(
-        [look.type.width(title, LABEL, True)]
-        + [
-            look.type.width(a, LABEL) + (look.type.width(b, LABEL, not soft) + look.px(22) if b else 0)
-            for a, b, soft in lines
-        ]
-    )
+    widest = look.type.width(title, LABEL, True)
+    for left, right, soft in lines:
+        more = look.type.width(right, LABEL, not soft) + look.px(22) if right else 0
+        widest = max(widest, look.type.width(left, LABEL) + more)
     size = (widest + 2 * pad, step * (len(lines) + 1) + 2 * pad)
     surface = sheet(size, look).copy()
     x, y = 12 + pad, 12 + pad

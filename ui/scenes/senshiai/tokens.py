@@ -34,21 +34,17 @@ def _outline(seat: int, centre: tuple[float, float], radius: float) -> str:
             f"H{x - r + c:.2f}Q{x - r:.2f} {y + r:.2f} {x - r:.2f} {y + r - c:.2f}"
             f"V{y - r + c:.2f}Q{x - r:.2f} {y - r:.2f} {x - r + c:.2f} {y - r:.2f}Z"
         )
+
+    def at(degrees: float, reach: float) -> str:
+        angle = math.radians(degrees)
+        return f"{x + reach * math.cos(angle):.2f} {y + reach * math.sin(angle):.2f}"
+
     if seat == 2:
-        points = [
-            (x + radius * 1.06 * math.cos(math.radians(60 * k)), y + radius * 1.06 * math.sin(math.radians(60 * k)))
-            for k in range(6)
-        ]
-        return "M" + "L".join(f"{px:.2f} {py:.2f}" for px, py in points) + "Z"
+        return "M" + "L".join(at(60 * k, radius * 1.06) for k in range(6)) + "Z"
     if seat == 3:
-        parts = []
-        for k in range(5):
-            ends = [math.radians(72 * k - 90 + side * 36) for side in (-1, 1)]
-            ax, ay = (x + radius * 0.86 * math.cos(ends[0]), y + radius * 0.86 * math.sin(ends[0]))
-            bx, by = (x + radius * 0.86 * math.cos(ends[1]), y + radius * 0.86 * math.sin(ends[1]))
-            bow = radius * 0.56
-            parts.append((f"M{ax:.2f} {ay:.2f}" if k == 0 else "") + f"A{bow:.2f} {bow:.2f} 0 0 1 {bx:.2f} {by:.2f}")
-        return "".join(parts) + "Z"
+        reach, bow = radius * 0.86, f"{radius * 0.56:.2f}"
+        lobes = (f"A{bow} {bow} 0 0 1 {at(72 * k - 54, reach)}" for k in range(5))
+        return f"M{at(-126, reach)}{''.join(lobes)}Z"
     return (
         f"M{x - radius:.2f} {y:.2f}A{radius:.2f} {radius:.2f} 0 1 1 {x + radius:.2f} {y:.2f}"
         f"A{radius:.2f} {radius:.2f} 0 1 1 {x - radius:.2f} {y:.2f}Z"

@@ -1,4 +1,4 @@
-"""A card of the collection looked at closely while a deck is built: plus and minus still work, keywords open."""
+"""Cards larger than the collection shows them while a deck is built: beside the pointer, or looked at closely."""
 
 from __future__ import annotations
 
@@ -8,13 +8,18 @@ import pygame
 
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from ui.controls.keys import Binding, bind
+from ui.drawing.look import Look
 from ui.drawing.paint import tag
+from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.inspect import InspectScreen
 
+REST = 0.45
+"""Seconds after which the card is shown: who only passes over it sees nothing jump up."""
+
 
 class CloseLookScreen(InspectScreen):
-    """The cards that the builder shows, one in front; Left and Right turn to the next."""
+    """The cards that the builder shows, one in front; plus and minus still work, keywords open."""
 
     bindings: Sequence[Binding] = (
         *InspectScreen.bindings,
@@ -40,3 +45,43 @@ class CloseLookScreen(InspectScreen):
         count = self.builder.draft.counts.get(CARD_NUMBERS[self.card], 0)
         face = tag(f"{count} in the deck" if count else "not in the deck", self.look, "none")
         target.blit(face, face.get_rect(topleft=(self.card_at.right + 10, self.card_at.bottom - face.get_height())))
+
+
+class Preview:
+    """The whole card beside the one that is pointed at, once the pointer has rested there a moment."""
+
+    def __init__(self) -> None:
+        self.card: Card | None = None
+        self._rested = 0.0
+
+    def point(self, card: Card | None) -> None:
+        """Another card is pointed at, or one that needs no preview (None)."""
+        if card is not self.card:
+            self.card, self._rested = card, 0.0
+
+    @property
+    def shown(self) -> bool:
+        """Whether the card is in sight."""
+        return self.card is not None and self._rested >= REST
+
+    def advance(self, seconds: float) -> bool:
+        """Lets time pass; True when the card has just come into sight."""
+        if self.card is None or self.shown:
+            return False
+        self._rested += seconds
+        return self.shown
+
+    def paint(self, target: pygame.Surface, look: Look, beside: pygame.Rect) -> None:
+        """Draws the card at the side of `beside` where there is more room."""
+        if not self.shown or self.card is None:
+            return
+        room = target.get_rect().inflate(-24, -24)
+        width = min(max(250, look.px(250)), cards.width_for(room.height), 420)
+        box = pygame.Rect((0, 0), cards.size_of(width))
+        if room.right - beside.right >= beside.left - room.left:
+            box.midleft = (beside.right + 12, beside.centery)
+        else:
+            box.midright = (beside.left - 12, beside.centery)
+        box.clamp_ip(room)
+        target.blit(cards.shadow(width, look), (box.x - 4, box.y - 4))
+        target.blit(cards.face(self.card, width, look), box)

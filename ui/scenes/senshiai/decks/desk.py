@@ -158,13 +158,9 @@ class Desk:
     def clicked(self, pos: tuple[int, int]) -> None:
         """A click on a row: its minus takes one out, anything else of it adds one."""
         card = self.card_at(pos)
-        if card is None:
-            return
-        if pos[0] >= self.list.right - 2 * self.row:
-            minus = pos[0] < self.list.right - self.row
+        minus = self.list.right - 2 * self.row <= pos[0] < self.list.right - self.row
+        if card is not None:
             (self.builder.remove if minus else self.builder.add)(card)
-        else:
-            self.builder.add(card)
 
     # -- painting --------------------------------------------------------------------------
 
@@ -175,16 +171,13 @@ class Desk:
         pygame.draw.rect(target, palette.paper, self.box)
         pygame.draw.line(target, palette.line, self.box.topleft, self.box.bottomleft)
         draft = self.builder.draft
-        star = " *" if draft.changed and draft.counts else ""
-        size = draft.deck.size
-        count = f"{size} card{'' if size == 1 else 's'}"
+        total = draft.deck.size
+        count = f"{total} card{'' if total == 1 else 's'}"
         room = self.inner.width - look.type.width(count, LABEL) - look.px(12)
-        words = draft.name + star
-        large = next(
-            (each for each in (BODY + 2, BODY, LABEL + 1) if look.type.width(words, each, True) <= room), LABEL
-        )
-        name = look.type.fit(words, large, room, True)
-        place_text(target, look, name, large, (self.inner.x, look.px(34)), bold=True, middle=True)
+        words = draft.name + (" *" if draft.changed and draft.counts else "")
+        size = next((each for each in (BODY + 2, BODY, LABEL + 1) if look.type.width(words, each, True) <= room), LABEL)
+        name = look.type.fit(words, size, room, True)
+        place_text(target, look, name, size, (self.inner.x, look.px(34)), bold=True, middle=True)
         at = (self.inner.right, look.px(34))
         colour = palette.muted if is_legal(draft.deck) else palette.vermilion_text
         place_text(target, look, count, LABEL, at, colour, align="right", middle=True)

@@ -56,17 +56,15 @@ def _install(builder: Builder) -> None:
 
     def failed(error: Exception) -> None:
         log.error("the package for printing was not installed", exc_info=error)
-        words = str(error).partition("\n")[0]
-        tell(builder.app, "Not installed", f"{sentence(words)} Nothing else has changed; try again at any time.")
+        words = sentence(str(error).partition("\n")[0])
+        tell(builder.app, "Not installed", f"{words} Nothing else has changed; try again at any time.")
 
     work_on(builder.app, "Installing the package for printing", work, lambda _: print_dialog(builder), failed)
 
 
 def _in_words(line: str) -> str:
     """What a line of pip's means to a player; "" for most of them."""
-    words = line.split()
-    if not words:
-        return ""
+    words = line.split() or [""]
     if words[0] in ("Collecting", "Downloading", "Using"):
         name = next((word for word in words[1:] if word[0].isalpha() and word != "cached"), "")
         return f"Fetching {name.partition('-')[0].partition('>')[0]} ..." if name else ""

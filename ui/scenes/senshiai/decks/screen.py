@@ -19,12 +19,11 @@ from ui.drawing.paint import ground, place_text
 from ui.drawing.vector import Sketch
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.decks.builder import Builder
-from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen
+from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen, Preview
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.commands import Commands
 from ui.scenes.senshiai.decks.desk import Desk
 from ui.scenes.senshiai.decks.header import MARGIN, FilterSheet, Header
-from ui.scenes.senshiai.decks.preview import Preview
 from ui.scenes.senshiai.decks.shelf import DeckList
 from ui.services.received import Received
 
@@ -161,8 +160,10 @@ class DeckBuilderScreen(Builder):
             self.look_closely(card)
         elif command == "search":
             self.focus.focus(self.header.field)
+        elif command == "back" and isinstance(self.focus.current, Cells):
+            self.focus.focus(None)
         elif command == "back":
-            self._step_back()
+            self.leave_builder()
         elif self.shut(command):
             self.say(self.shut(command))
         elif command == "undo":
@@ -180,12 +181,6 @@ class DeckBuilderScreen(Builder):
             return
         self.app.push(CloseLookScreen(self, card))
 
-    def _step_back(self) -> None:
-        if isinstance(self.focus.current, Cells):
-            self.focus.focus(None)
-        else:
-            self.leave_builder()
-
     def leave_builder(self) -> None:
         self.commands.keep_or(self.app.pop)
 
@@ -193,13 +188,11 @@ class DeckBuilderScreen(Builder):
         self.cursor = place
         self.scroll.show(place // self.columns * self.step[1], self.step[1], 8)
 
-    def _corner(self, place: int) -> tuple[int, int]:
-        """The top left corner of a card of the collection."""
-        row, column = divmod(place, self.columns)
-        return self.grid.x + column * self.step[0], self.grid.y + row * self.step[1] - round(self.scroll.offset)
-
     def _card_box(self, place: int) -> pygame.Rect:
-        return pygame.Rect(self._corner(place), cards.size_of(self.card_width))
+        """A card of the collection on the screen."""
+        row, column = divmod(place, self.columns)
+        at = (self.grid.x + column * self.step[0], self.grid.y + row * self.step[1] - round(self.scroll.offset))
+        return pygame.Rect(at, cards.size_of(self.card_width))
 
     def _glass(self, place: int) -> pygame.Rect:
         """The mark on a pointed card that opens it large."""
@@ -272,12 +265,12 @@ class DeckBuilderScreen(Builder):
         last = first + (self.grid.height // self.step[1] + 2) * self.columns
         for place in range(first, min(last, len(self.cards))):
             card = self.cards[place]
-            x, y = self._corner(place)
-            target.blit(cards.face(card, self.card_width, look, READABLE), (x, y))
-            self._paint_count(target, card, x, y)
+            box = self._card_box(place)
+            target.blit(cards.face(card, self.card_width, look, READABLE), box)
+            self._paint_count(target, card, box)
             if card is self.pointed:
                 if self.focus.current is not self.cells:
-                    self._paint_frame(target, x, y)
+                    self._paint_frame(target, box)
                 self._paint_glass(target, self._glass(place))
         target.set_clip(None)
         self.scroll.paint(target, look)
@@ -286,31 +279,28 @@ class DeckBuilderScreen(Builder):
             muted = look.palette.muted
             place_text(target, look, words, LABEL + 2, self.grid.center, muted, align="centre", middle=True)
 
-    def _paint_count(self, target: pygame.Surface, card: Card, x: int, y: int) -> None:
+    def _paint_count(self, target: pygame.Surface, card: Card, box: pygame.Rect) -> None:
         count = self.draft.counts.get(card.number, 0)
         if not count:
             return
         look = self.look.scaled(min(1.0, self.card_width / self.look.px(150)))
         side = look.px(26)
         sketch = Sketch(side + 2, side + 2)
-        palette = look.palette
-        middle = side / 2 + 1
+        palette, middle = look.palette, side / 2 + 1
         sketch.circle((middle, middle), side / 2 - 0.5, fill=palette.moss, stroke=palette.outline, width=1.4)
-        badge = sketch.render()
         name = round(self.card_width * 0.21)  # below the name, which it must not hide
-        at = (x + self.card_width - side + 4, y + name - side // 3)
-        target.blit(badge, at)
+        at = (box.right - side + 4, box.y + name - side // 3)
+        target.blit(sketch.render(), at)
         centre = (at[0] + side // 2 + 1, at[1] + side // 2 + 1)
         ink = palette.on_vermilion
         place_text(target, look, str(count), LABEL, centre, ink, bold=True, align="centre", middle=True)
 
     def _paint_glass(self, target: pygame.Surface, box: pygame.Rect) -> None:
-        hovered = box.collidepoint(pygame.mouse.get_pos())
-        face = Face(icon="zoom-in", kind="plain")
-        target.blit(paint_face(face, box.size, "hovered" if hovered else "normal", self.look), box)
+        state = "hovered" if box.collidepoint(pygame.mouse.get_pos()) else "normal"
+        target.blit(paint_face(Face(icon="zoom-in", kind="plain"), box.size, state, self.look), box)
 
-    def _paint_frame(self, target: pygame.Surface, x: int, y: int) -> None:
-        box = pygame.Rect((x, y), cards.size_of(self.card_width)).inflate(8, 8)
+    def _paint_frame(self, target: pygame.Surface, card_box: pygame.Rect) -> None:
+        box = card_box.inflate(8, 8)
         sketch = Sketch(*box.size)
         sketch.rect((0, 0, *box.size), radius=9, stroke=self.look.palette.indigo, width=3)
         target.blit(sketch.render(), box)

@@ -40,7 +40,6 @@ SUMMARY: Final = (
     ("Upkeep", "At the end of your turn: more than six cards in hand are discarded, Effects of the turn end."),
 )
 
-
 Told = Callable[[str, float], object]
 
 
@@ -68,6 +67,11 @@ class Plan:
     cards: bool = True
     table: bool = False
     """A board and the summary of the rules."""
+
+    @property
+    def pitch(self) -> tuple[float, float]:
+        """From one card to the next, across and down."""
+        return CARD[0] + 2 * self.bleed, CARD[1] + 2 * self.bleed
 
     @property
     def suffix(self) -> str:
@@ -98,8 +102,7 @@ def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, told: Told = lam
         _add_summary(pdf, plan)
     told("Writing the file ...", 0.95)
     path.parent.mkdir(parents=True, exist_ok=True)
-    data = bytes(pdf.output())
-    path.write_bytes(data)
+    path.write_bytes(bytes(pdf.output()))
     return int(pdf.pages_count)
 
 
@@ -127,7 +130,7 @@ def copies(deck: Deck) -> list[Card]:
 
 def _places(plan: Plan) -> list[tuple[float, float]]:
     """The top left corners of the nine cards."""
-    pitch = (CARD[0] + 2 * plan.bleed, CARD[1] + 2 * plan.bleed)
+    pitch = plan.pitch
     left = (plan.paper.size[0] - 3 * pitch[0]) / 2 + plan.bleed
     top = (plan.paper.size[1] - 3 * pitch[1]) / 2 + plan.bleed
     return [(left + column * pitch[0], top + row * pitch[1]) for row in range(3) for column in range(3)]
@@ -147,17 +150,17 @@ def _add_cards(pdf: Any, deck: Deck, plan: Plan, told: Told) -> None:
         _crop_marks(pdf, plan)
         if plan.backs:
             pdf.add_page()
+            back = svg_text("senshiai/back").encode()
             for number in range(len(page)):
-                row, column = divmod(number, 3)
-                _put_back(pdf, places[row * 3 + 2 - column])
+                x, y = places[number // 3 * 3 + 2 - number % 3]
+                pdf.image(io.BytesIO(back), x=x, y=y, w=CARD[0], h=CARD[1])
             _crop_marks(pdf, plan)
 
 
 def _bleed(pdf: Any, place: tuple[float, float], plan: Plan, colour: Colour) -> None:
     if plan.bleed:
         pdf.set_fill_color(*colour)
-        grown = (CARD[0] + 2 * plan.bleed, CARD[1] + 2 * plan.bleed)
-        pdf.rect(place[0] - plan.bleed, place[1] - plan.bleed, *grown, style="F")
+        pdf.rect(place[0] - plan.bleed, place[1] - plan.bleed, *plan.pitch, style="F")
 
 
 def _crop_marks(pdf: Any, plan: Plan) -> None:
@@ -174,10 +177,6 @@ def _crop_marks(pdf: Any, plan: Plan) -> None:
     for y in ys:
         pdf.line(xs[0] - gap - MARK, y, xs[0] - gap, y)
         pdf.line(xs[-1] + gap, y, xs[-1] + gap + MARK, y)
-
-
-def _put_back(pdf: Any, place: tuple[float, float]) -> None:
-    pdf.image(io.BytesIO(svg_text("senshiai/back").encode()), x=place[0], y=place[1], w=CARD[0], h=CARD[1])
 
 
 # -- one card -----------------------------------------------------------------------------------
@@ -282,11 +281,9 @@ def _add_board(pdf: Any, plan: Plan) -> None:
         for column in range(5):
             capital = row == column == 2
             pdf.set_line_width(0.6 if capital else 0.25)
-            if capital and not plan.low_ink:
-                pdf.set_fill_color(244, 236, 214)
-                pdf.rect(left + column * side, top + row * side, side, side, style="DF")
-            else:
-                pdf.rect(left + column * side, top + row * side, side, side)
+            pdf.set_fill_color(244, 236, 214)
+            style = "DF" if capital and not plan.low_ink else "D"
+            pdf.rect(left + column * side, top + row * side, side, side, style=style)
     pdf.set_font("noto", "", 9)
     pdf.set_text_color(*INK)
     for number in range(5):

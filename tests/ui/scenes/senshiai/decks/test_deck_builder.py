@@ -161,7 +161,7 @@ def test_sheets_have_nine_cards_a_page_in_real_size(app: App, tmp_path: Path) ->
 
 def place_of(builder: DeckBuilderScreen, place: int) -> tuple[int, int]:
     """A point near the top of a card of the collection."""
-    x, y = builder._corner(place)
+    x, y = builder._card_box(place).topleft
     return x + 20, y + 20
 
 
