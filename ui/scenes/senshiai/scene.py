@@ -34,6 +34,8 @@ from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, R
 
 _DIGITS: Final = {ord(digit): int(digit) for digit in "0123456789"}
 """By the code of the key."""
+_OWN: Final = ("draw-cards", "discard-card", "abilities", "end-stage", "pass")
+"""Commands for who is to move."""
 _STEPS: Final = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 SENSHIAI_KEYS: Final[tuple[Binding, ...]] = (
@@ -172,14 +174,15 @@ class SenshiaiScene(Tabletop):
             return self._step_back(now)
         if choices is not None and command == "act":
             return self.prompts.press(choices.cursor)
-        if choices is not None and command in ("left", "right"):
-            return self.prompts.adjust(1 if command == "right" else -1, now)
-        if choices is not None and command in ("up", "down"):
-            choices.step(1 if command == "down" else -1)
-            self.prompts.lay_out()
-            return CHANGED
         if command in _STEPS:
-            self.travel(*_STEPS[command], now)
+            dx, dy = _STEPS[command]
+            if choices is None:
+                self.travel(dx, dy, now)
+            elif dx:
+                return self.prompts.adjust(dx, now)
+            else:
+                choices.step(-dy)
+                self.prompts.lay_out()
             return CHANGED
         if command == "act":
             return self._act(now)
@@ -191,28 +194,24 @@ class SenshiaiScene(Tabletop):
         if command == "go":
             action, selection.armed = selection.armed, None
             return Play(action) if action is not None else CHANGED
-        if command == "draw-cards":
-            return Play(act.Draw(selection.cards_to_draw(now))) if now.mine else CHANGED
         if command == "draw-fewer":
             count = selection.cards_to_draw(now) - 1
             selection.draw_count = None if count < 0 else count
             return CHANGED
+        if command == "seppuku":
+            return self._seppuku(now)
+        if command == "pass" and now.asked:
+            return Command("end-courtesy")
+        if command in _OWN and not now.mine:
+            return CHANGED
         if command == "discard-card":
             card = selection.chosen_card(now) or selection.pointed_card(now)
-            if not now.mine:
-                return CHANGED
-            if card is None:
-                return Refuse("Choose a card of the hand first.")
-            return Play(act.Discard(CARD_NUMBERS[card]))
-        if command == "end-stage":
-            return Play(act.End()) if now.mine else CHANGED
+            return Play(act.Discard(CARD_NUMBERS[card])) if card else Refuse("Choose a card of the hand first.")
+        if command == "draw-cards":
+            return Play(act.Draw(selection.cards_to_draw(now)))
         if command == "abilities":
-            return self._abilities(now) if now.mine else CHANGED
-        if command == "pass":
-            if now.asked:
-                return Command("end-courtesy")
-            return Play(act.Pass()) if now.mine else CHANGED
-        return self._seppuku(now) if command == "seppuku" else None
+            return self._abilities(now)
+        return Play(act.End() if command == "end-stage" else act.Pass()) if command in _OWN else None
 
     def _looking_command(self, command: str, now: Now) -> Reply[act.Action]:
         """What shows something."""
@@ -228,14 +227,12 @@ class SenshiaiScene(Tabletop):
             return CHANGED
         if command == "discards":
             return Open(lambda app: PilesScreen(app, now.view, now.names, my_seat(now)))
-        if command in ("look", "glossary"):
-            found = subjects(self.selection, now)
-            if command == "glossary":
-                return glossary(found)
-            if not found:
-                return Refuse("Point at a card or a space first.")
+        found = subjects(self.selection, now)
+        if command == "look" and found:
             return Open(lambda app: InspectScreen(app, *found))
-        return None
+        if command == "look":
+            return Refuse("Point at a card or a space first.")
+        return glossary(found) if command == "glossary" else None
 
     def _act(self, now: Now) -> Reply[act.Action]:
         """Enter: the armed battle, the chosen card to discard, or the pointed thing."""
