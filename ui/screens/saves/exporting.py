@@ -13,6 +13,7 @@ def export_match(app: Stage, name: str, text: str) -> None:
     """Asks where to, proposing `name`, and writes the match's `text`."""
 
     def written(path: Path) -> None:
-        tell(app, "Exported", f"The match is in {path}. The file shows all cards to whoever opens it in an editor.")
+        words = f"The match is in {path}. Whoever opens it in an editor can read all of it, what is hidden too."
+        tell(app, "Exported", words)
 
     app.push(ChooserScreen(app, Asked("Export the match", "Export", ".json", "matches", written, name, text)))
