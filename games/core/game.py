@@ -45,10 +45,11 @@ class GameText(Protocol):
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won and why, in one sentence, where the rules ended the game; a match words its own endings."""
 
-    def hint(self, view: Any, action: Any) -> str:
+    def hint(self, view: Any, action: Any, line: Sequence[str] = ()) -> str:
         """A legal action as one player advises it to another, and what speaks for it where the view shows that.
 
-        Follows *Hint:* and ends without a full stop.
+        `line` is what the adviser expects to be played, in notation and beginning with the action; empty where
+        nobody looked ahead. Follows *Hint:* and ends without a full stop.
         """
 
     def turn(self, view: Any, acted: Sequence[Entry]) -> str:

@@ -105,7 +105,7 @@ class DjambiText:
         share = f"{listing(winners)} share the game."
         return f"{_SHARED.get(outcome.reason, 'Nobody wins')}: {share}"
 
-    def hint(self, view: View, action: Action) -> str:
+    def hint(self, view: View, action: Action, line: Sequence[str] = ()) -> str:
         """The piece and where it goes, or what is done where; and whom it kills by going there."""
         names = view.geometry.names
         if action.origin < 0:

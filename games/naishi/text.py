@@ -83,7 +83,7 @@ class NaishiText:
             return "A tie: equal points and equally many different cards."
         return _RESULTS[outcome.reason].format(wins=does(names[outcome.winners[0]], "wins"))
 
-    def hint(self, view: View, action: Action) -> str:
+    def hint(self, view: View, action: Action, line: Sequence[str] = ()) -> str:
         """What to do with which card: "develop the Fort in Line 5"."""
         return hint_words(view, action)
 

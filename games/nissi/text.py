@@ -72,7 +72,7 @@ class NissiText:
         words = _REASONS[outcome.reason]
         return sentence(words.format(wins=does(names[winner], "wins"), losers=whose(names[1 - winner])))
 
-    def hint(self, view: NissiView, action: Action) -> str:
+    def hint(self, view: NissiView, action: Action, line: Sequence[str] = ()) -> str:
         """The move in notation, and what it takes."""
         if isinstance(action, Pass):
             return "pass"

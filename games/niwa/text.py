@@ -94,7 +94,7 @@ class NiwaText:
         why = {SCORE: "more stones stand together", GROUPS: "equal stones, but in fewer groups"}[outcome.reason]
         return f"{does(names[outcome.winners[0]], 'wins')}: {why}."
 
-    def hint(self, view: View, action: Action) -> str:
+    def hint(self, view: View, action: Action, line: Sequence[str] = ()) -> str:
         """The card and its cell, and how many stones it turns."""
         if not isinstance(action, Place):
             return "pass"

@@ -17,6 +17,10 @@ class Inputs:
         """True while the last KEYDOWN was that of a key held down."""
         self._down: set[int] = set()
 
+    def down(self, key: int) -> bool:
+        """True while a key is held down."""
+        return key in self._down
+
     def note(self, event: pygame.event.Event) -> None:
         """Takes notice of an event."""
         if event.type == pygame.KEYDOWN:

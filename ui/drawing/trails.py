@@ -1,4 +1,4 @@
-"""What tells of the past on a board, in gold: trails, number discs, crosses, pills and beads."""
+"""What tells of the past on a board, in gold, and of what may come: trails, discs, crosses, washes, pills, beads."""
 
 from __future__ import annotations
 
@@ -24,17 +24,32 @@ def past_colour(look: Look) -> Colour:
     return mix(look.palette.gold, look.palette.ink, 0.10)
 
 
-def paint_trail(
-    target: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int], *, strong: bool, shot: bool
-) -> pygame.Rect:
-    """A way from point to point with a head at its end, dashed for a shot; returns where it was drawn."""
-    across, down = end[0] - start[0], end[1] - start[1]
-    at = (min(start[0], end[0]) - _PAD, min(start[1], end[1]) - _PAD)
-    return target.blit(_trail(across, down, strong, shot, look), at)
+def trail_between(
+    target: pygame.Surface, look: Look, start: pygame.Rect, end: pygame.Rect, *, strong: bool, shot: bool = False,
+    colour: Colour | None = None,
+) -> tuple[int, int]:  # fmt: skip
+    """A way from box to box with a head at its end, dashed for a shot, gold without a colour; returns its middle."""
+    one, two = _edge_points(start, end)
+    picture = _trail(two[0] - one[0], two[1] - one[1], strong, shot, colour or past_colour(look), look)
+    target.blit(picture, (min(one[0], two[0]) - _PAD, min(one[1], two[1]) - _PAD))
+    return (one[0] + two[0]) // 2, (one[1] + two[1]) // 2
+
+
+def _edge_points(start: pygame.Rect, end: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Where a trail between two boxes begins and ends: near their middles, but outside what stands there."""
+    one, two = pygame.Vector2(start.center), pygame.Vector2(end.center)
+    way = two - one
+    if not way.length():
+        return start.center, end.center
+    along = way.normalize()
+    lead = min(min(start.size) * 0.30, way.length() * 0.25)
+    tail = min(min(end.size) * 0.30, way.length() * 0.25)
+    first, last = one + along * lead, two - along * tail
+    return (round(first.x), round(first.y)), (round(last.x), round(last.y))
 
 
 @picture_cache
-def _trail(across: int, down: int, strong: bool, shot: bool, look: Look) -> pygame.Surface:
+def _trail(across: int, down: int, strong: bool, shot: bool, colour: Colour, look: Look) -> pygame.Surface:
     sketch = Sketch(abs(across) + 2 * _PAD, abs(down) + 2 * _PAD)
     start = pygame.Vector2(_PAD + max(0, -across), _PAD + max(0, -down))
     way = pygame.Vector2(across, down)
@@ -47,12 +62,11 @@ def _trail(across: int, down: int, strong: bool, shot: bool, look: Look) -> pyga
     tip, neck = start + way, start + way - along * min(13.0, length * 0.6)
     head = [(each.x, each.y) for each in (tip, neck + aside * 7, neck - aside * 7)]
     line = [(each.x, each.y) for each in (start, neck)]
-    gold = past_colour(look)
     paper = look.palette.paper
     sketch.line(line, paper, width + 2 * _HALO)
     sketch.polygon(head, fill=paper, stroke=paper, width=2 * _HALO)
-    sketch.line(line, gold, width, dash=(8, 5) if shot else ())
-    sketch.polygon(head, fill=gold)
+    sketch.line(line, colour, width, dash=(8, 5) if shot else ())
+    sketch.polygon(head, fill=colour)
     return sketch.render()
 
 
@@ -120,6 +134,27 @@ def loss_pill(words: str, look: Look, *, own: bool) -> pygame.Surface:
     text = look.type.surface(words, LABEL, palette.on_vermilion if own else palette.tag_text, True)
     pill.blit(text, text.get_rect(center=pill.get_rect().center))
     return pill
+
+
+@picture_cache
+def aim(size: tuple[int, int], colour: Colour, look: Look, *, struck: bool) -> pygame.Surface:
+    """A place that could be struck at: a wash, and a strong ring where something stands. Never draw on it."""
+    sketch = Sketch(*size)
+    box = (2.0, 2.0, size[0] - 4.0, size[1] - 4.0)
+    sketch.rect(box, radius=6, fill=colour, alpha=0.30 if look.palette.dark else 0.22)
+    if struck:
+        sketch.rect(box, radius=6, stroke=look.palette.paper, width=5.6)
+    sketch.rect(box, radius=6, stroke=colour, width=3.2 if struck else 1.2)
+    return sketch.render()
+
+
+@picture_cache
+def pip(colour: Colour, look: Look) -> pygame.Surface:
+    """A seat's small disc on a place where several could strike. Never draw on it."""
+    side = look.px(11)
+    sketch = Sketch(side, side)
+    sketch.circle((side / 2, side / 2), side / 2 - 1, fill=colour, stroke=look.palette.paper, width=1.4)
+    return sketch.render()
 
 
 @picture_cache

@@ -15,6 +15,7 @@ from games.core.match import Match, Seat
 from games.core.types import Outcome
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.table import questions, saving
+from ui.table.danger import DANGER_KEY
 from ui.table.ending import EndingScreen, Place, Result, share_text
 from ui.table.game_scene import EndingParts
 from ui.table.handover import HandoverScreen
@@ -39,6 +40,7 @@ TABLE_KEYS: Final[tuple[Binding, ...]] = (
     bind("recap", "Tell again what happened since your turn", pygame.K_l),
     bind("recap-back", "The deed before", pygame.K_COMMA),
     bind("recap-on", "The deed after", pygame.K_PERIOD),
+    bind("danger", "While held: what others could strike at next", DANGER_KEY),
     bind("log-up", "Scroll the log up", pygame.K_PAGEUP),
     bind("log-down", "Scroll the log down", pygame.K_PAGEDOWN),
     bind("first", "In a review: the start", pygame.K_HOME),
@@ -62,10 +64,10 @@ def redo(table: Tabletop) -> None:
         table.say("There is nothing to play again.")
 
 
-def mark_hint(table: Tabletop, action: Any) -> str:
-    """Marks an action on the board; its words."""
+def mark_hint(table: Tabletop, action: Any, line: Sequence[str] = ()) -> str:
+    """Marks an action on the board; its words, and what of the `line` expected is worth telling."""
     table.scene.hint(action, table.now)
-    return table.match.game.text.hint(table.now.view, action)
+    return table.match.game.text.hint(table.now.view, action, line)
 
 
 def hint(table: Tabletop) -> None:
@@ -77,7 +79,7 @@ def hint(table: Tabletop) -> None:
         return
 
     def tell(choice: Any) -> None:
-        table.notices.say(f"Hint: {mark_hint(table, choice.action)}", None, seconds=6, until=Until.MOVE)
+        table.notices.say(f"Hint: {mark_hint(table, choice.action, choice.line)}", None, seconds=6, until=Until.MOVE)
         table.refresh()
 
     table.say("Thinking of a hint ...")
@@ -115,6 +117,11 @@ def obey_recap(table: Tabletop, spot: Spot | None) -> None:
     else:
         recap.go(recap.told + (1 if spot == "on" else -1))
     table.refresh()
+
+
+def show_danger(table: Tabletop) -> None:
+    """Shows what others could strike at next, until the key is let go."""
+    table.danger.shown = True
 
 
 def menu(table: Tabletop) -> None:
@@ -216,6 +223,7 @@ COMMANDS: Final[Mapping[str, Callable[[Tabletop], object]]] = {
     "recap": tell_recap,
     "recap-back": lambda table: walk_recap(table, -1),
     "recap-on": lambda table: walk_recap(table, 1),
+    "danger": show_danger,
     "log-up": lambda table: table.log.scroll(-6),
     "log-down": lambda table: table.log.scroll(6),
 }

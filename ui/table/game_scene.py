@@ -17,6 +17,7 @@ from ui.controls.screen import Screen, Stage
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.table.blocks import Block, LegendItem, Plate, PlateWords
+from ui.table.danger import Danger
 from ui.table.deeds import Deed, plain_deeds
 from ui.table.ending import Result
 from ui.table.gestures import Gesture
@@ -214,6 +215,10 @@ class GameScene(ABC, Generic[V, A, S]):
         By itself the words of the log, without marks.
         """
         return plain_deeds(told, now.names)
+
+    def danger(self, now: Situation[V]) -> Sequence[Danger]:
+        """What could be struck at next, and by whom, by the viewer's own knowledge; shown while a key is held."""
+        return ()
 
     def idle(self, entry: Told) -> bool:
         """True for an action after which its player still wants to know what happened before, such as a mere pass."""

@@ -50,7 +50,7 @@ class Recap:
 
     def follow(self, now: Situation[Any], scene: Teller) -> bool:
         """Brings the deeds up to date; True when there are others than before."""
-        seat = now.person if now.person is not None and not now.hides else now.viewer
+        seat = now.reader
         if seat is None or now.reviewing or now.watched:
             found: tuple[Deed, ...] = ()
             since, key = -1, None

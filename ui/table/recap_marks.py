@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from ui.drawing.look import Look
-from ui.drawing.trails import arrival, fallen_cross, loss_pill, number_disc, paint_trail, past_ring
+from ui.drawing.trails import arrival, fallen_cross, loss_pill, number_disc, past_ring, trail_between
 from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Trail
 from ui.table.game_scene import GameScene
 from ui.table.recap import Recap
@@ -54,7 +54,7 @@ class _Painter:
         if isinstance(mark, Trail):
             start, end = self._box(mark.start), self._box(mark.end)
             if start is not None and end is not None:
-                self._trail(start, end, mark.shot)
+                self.number_at = trail_between(self.target, self.look, start, end, strong=self.strong, shot=mark.shot)
             return
         box = self._box(mark.place)
         if box is None:
@@ -70,14 +70,9 @@ class _Painter:
             self.target.blit(plus, plus.get_rect(center=(box.right - 4, box.top + 4)))
             self.number_at = self.number_at or (box.left + 2, box.top + 2)
         else:
-            pill = loss_pill(mark.words, self.look, own=mark.seat == self.now.viewer)
+            pill = loss_pill(mark.words, self.look, own=mark.seat == self.now.reader)
             place = pill.get_rect(midtop=(box.centerx, box.bottom + 2))
             self.target.blit(pill, place.clamp(self.target.get_rect()))
-
-    def _trail(self, start: pygame.Rect, end: pygame.Rect, shot: bool) -> None:
-        one, two = _edge_points(start, end)
-        paint_trail(self.target, self.look, one, two, strong=self.strong, shot=shot)
-        self.number_at = ((one[0] + two[0]) // 2, (one[1] + two[1]) // 2)
 
     def _fallen(self, mark: Fallen, box: pygame.Rect) -> None:
         ghost = self.scene.ghost(mark.piece, self.now) if mark.piece is not None else None
@@ -85,20 +80,7 @@ class _Painter:
             self.target.blit(ghost, ghost.get_rect(center=box.center))
         side = max(16, min(box.width, box.height) * 2 // 5)
         palette = self.look.palette
-        own = mark.seat == self.now.viewer
+        own = mark.seat == self.now.reader
         cross = fallen_cross(side, palette.vermilion if own else palette.ink, self.look)
         self.target.blit(cross, cross.get_rect(center=box.center))
         self.number_at = self.number_at or (box.left + 2, box.top + 2)
-
-
-def _edge_points(start: pygame.Rect, end: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where a trail between two boxes begins and ends: near their middles, but outside what stands there."""
-    one, two = pygame.Vector2(start.center), pygame.Vector2(end.center)
-    way = two - one
-    if not way.length():
-        return start.center, end.center
-    along = way.normalize()
-    lead = min(min(start.size) * 0.30, way.length() * 0.25)
-    tail = min(min(end.size) * 0.30, way.length() * 0.25)
-    first, last = one + along * lead, two - along * tail
-    return (round(first.x), round(first.y)), (round(last.x), round(last.y))

@@ -119,6 +119,11 @@ class Situation(Generic[V]):
         return not self.reviewing and self.outcome is None and not any(each.human for each in self.players)
 
     @property
+    def reader(self) -> int | None:
+        """Who looks at the screen now: where nothing is hidden the person to act, else the viewer."""
+        return self.person if self.person is not None and not self.hides else self.viewer
+
+    @property
     def last(self) -> Told | None:
         """The last entry in force."""
         return self.told[self.shown - 1] if 0 < self.shown <= len(self.told) else None

@@ -22,6 +22,8 @@ from ui.services.matches.keeper import Held, Keeper
 from ui.table import commands, questions
 from ui.table.between import Between
 from ui.table.blocks import Block
+from ui.table.danger import DangerSight
+from ui.table.danger_marks import paint_dangers
 from ui.table.driver import Driver
 from ui.table.frame import Frame
 from ui.table.game_scene import GameScene, PanelParts
@@ -74,6 +76,7 @@ class Table(Screen):
                 self.driver.keeper.keep()
         self.viewer = viewer if viewer is not None else first_viewer(match)
         self.recap = Recap()
+        self.danger = DangerSight()
         self.host = Host(app, self, match.game.info.id, self.recap)
         self.scene = make_scene(self.host)
         self.bindings = tuple(self.policy.bindings(self.scene.bindings))
@@ -291,7 +294,7 @@ class Table(Screen):
     def tick(self, seconds: float) -> None:
         if self._parts is None:
             self._refresh_buttons()
-        if self.notices.advance(seconds):
+        if self.danger.follow(self.app.inputs) | self.notices.advance(seconds):
             self.mark()
         if not self.motion.running and self.recap.tick(seconds, self.motion.speed):
             self.refresh()
@@ -447,7 +450,9 @@ class Table(Screen):
         parts, now = self.parts, self.now
         target.blit(ground(target.get_size(), self.look), (0, 0), (0, 0, self.area.width, self.area.height))
         self.scene.paint(target, now)
-        if not self.motion.running:
+        if self.danger.shown:
+            paint_dangers(target.subsurface(self.area), self.scene, now, self.look)
+        elif not self.motion.running:
             paint_marks(target.subsurface(self.area), self.recap, self.scene, now, self.look)
         subtitle = self.policy.subtitle(now)
         if subtitle is None:

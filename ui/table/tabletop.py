@@ -15,6 +15,7 @@ from ui.controls.topic import Topic
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion
 from ui.table.blocks import Block
+from ui.table.danger import DangerSight
 from ui.table.driver import Driver
 from ui.table.frame import Frame
 from ui.table.game_scene import GameScene
@@ -35,6 +36,7 @@ class Tabletop(Protocol):
     frame: Frame
     log: MoveLog
     recap: Recap
+    danger: DangerSight
     viewer: int | None
     """Whose eyes it is seen through."""
     path: Path | None

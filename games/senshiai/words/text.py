@@ -86,7 +86,7 @@ class SenshiaiText:
             return f"{why}: {does(winners[0], 'wins')}."
         return f"{why}: shared by {listing(winners)}."
 
-    def hint(self, view: SenshiaiView, action: act.Action) -> str:
+    def hint(self, view: SenshiaiView, action: act.Action, line: Sequence[str] = ()) -> str:
         """The action in notation, and what speaks for an attack."""
         words = _RULES.encode(view.known, action)
         if not isinstance(action, act.Attack):

@@ -20,6 +20,7 @@ from ui.scenes import scene_class
 from ui.services.settings import Settings
 from ui.services.tasks import Tasks
 from ui.table.blocks import Block
+from ui.table.danger import DangerSight
 from ui.table.driver import Driver
 from ui.table.frame import Frame
 from ui.table.game_scene import GameScene, PanelParts
@@ -71,6 +72,7 @@ class Desk:
         self.notices = Notices()
         self.log = MoveLog(())
         self.recap = Recap()
+        self.danger = DangerSight()
         self.host = FakeHost()
         self.scene: GameScene[Any, Any, Any] = scene_class(match.game.info.id)(self.host)
         self.frame = Frame(self.scene.shape)

@@ -18,11 +18,13 @@ from ui.drawing.palette import Colour
 from ui.scenes.nissi.board import Grid
 from ui.scenes.nissi.clock_block import LOW_TIME
 from ui.scenes.nissi.colours import lacquer
+from ui.scenes.nissi.danger import dangers
 from ui.scenes.nissi.keyboard import CHOOSE, Go, Heard
 from ui.scenes.nissi.painting import BoardPainter
 from ui.scenes.nissi.panel import panel
 from ui.scenes.nissi.selection import Now, Selection
 from ui.table.commands import STEPS, TABLE_KEYS
+from ui.table.danger import Danger
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
@@ -242,6 +244,10 @@ class NissiScene(GameScene[NissiView, Action, int]):
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Tiles go by their names."""
         return self.board.grid.rect(tile_number(name)) if name.upper() in TILE_NAMES else None
+
+    def danger(self, now: Now) -> Sequence[Danger]:
+        """The tiles that the enemy attacks."""
+        return now.once("danger", lambda: dangers(now))
 
     def seat_colour(self, seat: int) -> Colour:
         """The army's lacquer."""

@@ -33,7 +33,7 @@ class OxoText:
         won = len(outcome.winners) == 1
         return f"{does(names[outcome.winners[0]], 'wins')} with three in a row." if won else "A draw: nobody has three."
 
-    def hint(self, view: View, action: Mark) -> str:
+    def hint(self, view: View, action: Mark, line: Sequence[str] = ()) -> str:
         return f"mark {NAMES[action.cell]}"
 
 

@@ -1,0 +1,52 @@
+"""Danger on demand: what others could strike at next, shown while a key is held."""
+
+from __future__ import annotations
+
+import pygame
+
+from games import find_game
+from games.core.match import Match, Seat
+from tests.ui.driving import Hands
+from tests.ui.hosts import Asked
+from tests.ui.tables import push_table
+from ui.table.danger import DANGER_KEY, Danger
+from ui.table.table import Table
+from ui.window.app import App
+
+
+def table_of(app: App, game_id: str) -> Table:
+    info = find_game(game_id)
+    assert info is not None
+    game = info.load()
+    options = game.rules.make_options({})
+    count = len(game.rules.seat_names(options))
+    return push_table(app, Match(game, options, [Seat(f"Player{seat}", None) for seat in range(count)], seed=1))
+
+
+def key_event(kind: int) -> pygame.event.Event:
+    return pygame.event.Event(kind, key=DANGER_KEY, scancode=pygame.KSCAN_U, mod=0, unicode="u")
+
+
+def test_danger_is_shown_from_the_keys_press_until_it_is_let_go(app: App, hands: Hands) -> None:
+    table = table_of(app, "nissi")
+    before = pygame.image.tobytes(app.window, "RGB")
+    hands.send(key_event(pygame.KEYDOWN))
+    assert table.danger.shown and pygame.image.tobytes(app.window, "RGB") != before
+    hands.send(key_event(pygame.KEYUP))
+    assert not table.danger.shown and pygame.image.tobytes(app.window, "RGB") == before
+
+
+def test_danger_is_over_when_the_window_is_left_with_the_key_down(app: App, hands: Hands) -> None:
+    table = table_of(app, "nissi")
+    hands.send(key_event(pygame.KEYDOWN))
+    hands.send(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert not table.danger.shown
+
+
+def test_nissi_shows_the_tiles_the_enemy_could_go_to_and_from_where_a_piece_is_struck() -> None:
+    asked = Asked("nissi", start="3zxcvb2/10/10/10/10/10/10/3z6/3Z6/4XCVB2 b 0")
+    found = {each.place: each for each in asked.scene.danger(asked.now)}
+    assert found["D8"] == Danger("D8", (1,), struck=0, origins=(("D7", 1),))
+    assert found["C7"] == Danger("C7", (1,)), "nothing stands there: it is dangerous to go there"
+    assert "D6" not in found, "no Samurai moves backward"
+    assert not {"E8", "C8"} & set(found)

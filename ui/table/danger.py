@@ -1,0 +1,40 @@
+"""Danger on demand: what could be struck at next, and by whom, while a key is held."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from ui.controls.inputs import Inputs
+
+DANGER_KEY: Final = pygame.K_u
+"""No game uses it, on any keyboard's layout."""
+
+
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """A place that somebody could strike at next, by what the viewer knows. Places are named as `find` knows them."""
+
+    place: str
+    seats: tuple[int, ...] = ()
+    """Who could strike there."""
+    struck: int | None = None
+    """Whose piece stands there; None: nothing, so that it is merely dangerous to go there."""
+    origins: tuple[tuple[str, int], ...] = ()
+    """The places from where, each with the seat it is struck by."""
+    words: str = ""
+    """A few words below the place."""
+
+
+class DangerSight:
+    """Whether dangers are shown: from the key's press until it is let go."""
+
+    def __init__(self) -> None:
+        self.shown = False
+
+    def follow(self, inputs: Inputs) -> bool:
+        """True when the key has just been let go."""
+        was, self.shown = self.shown, self.shown and inputs.down(DANGER_KEY)
+        return was != self.shown

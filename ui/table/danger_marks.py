@@ -1,0 +1,60 @@
+"""Danger on the board: washes at the places that could be struck at, and ways to what stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pygame
+
+from ui.drawing.look import Look
+from ui.drawing.paint import tag
+from ui.drawing.palette import Colour
+from ui.drawing.trails import aim, loss_pill, pip, trail_between
+from ui.table.danger import Danger
+from ui.table.game_scene import GameScene
+from ui.table.situation import Situation
+
+_CAPTION: Final = "What others could strike at next"
+_NOTHING: Final = "Nothing can be struck at next."
+
+
+def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look) -> None:
+    """Draws all dangers: a wash by place, a disc a seat that strikes there, ways to what stands there, words."""
+    dangers = scene.danger(now)
+    boxes = {each.place: box for each in dangers if (box := scene.find(each.place, now)) is not None}
+    for each in dangers:
+        if each.place in boxes:
+            _paint_place(target, each, boxes[each.place], scene, now, look)
+    for each in dangers:
+        for origin, seat in each.origins if each.place in boxes else ():
+            start = scene.find(origin, now)
+            if start is not None:
+                trail_between(target, look, start, boxes[each.place], strong=False, colour=scene.seat_colour(seat))
+    for each in dangers:
+        if each.words and each.place in boxes:
+            box = boxes[each.place]
+            pill = loss_pill(each.words, look, own=each.struck == now.reader)
+            target.blit(pill, pill.get_rect(midtop=(box.centerx, box.bottom - 4)).clamp(target.get_rect()))
+    caption = tag(_CAPTION if boxes else _NOTHING, look, "none")
+    target.blit(caption, caption.get_rect(midbottom=(target.get_width() // 2, target.get_height() - 6)))
+
+
+def _paint_place(
+    target: pygame.Surface, danger: Danger, box: pygame.Rect, scene: GameScene[Any, Any, Any], now: Situation[Any],
+    look: Look,
+) -> None:  # fmt: skip
+    if danger.seats:
+        colour = scene.seat_colour(danger.seats[0]) if len(danger.seats) == 1 else look.palette.vermilion
+        mark = aim(box.size, colour, look, struck=danger.struck is not None)
+        target.blit(mark, mark.get_rect(center=box.center))
+    if len(danger.seats) > 1:
+        _paint_pips(target, [scene.seat_colour(seat) for seat in danger.seats], box, look)
+
+
+def _paint_pips(target: pygame.Surface, colours: Sequence[Colour], box: pygame.Rect, look: Look) -> None:
+    pips = [pip(colour, look) for colour in colours]
+    step = min(pips[0].get_width() + 1, max(4, (box.width - pips[0].get_width()) // max(1, len(pips) - 1)))
+    left = box.centerx - (step * (len(pips) - 1) + pips[0].get_width()) // 2
+    for place, picture in enumerate(pips):
+        target.blit(picture, (left + place * step, box.bottom - picture.get_height() - 2))
