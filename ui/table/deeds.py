@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from games.core.grammar import sentence
 from ui.table.situation import Told
 
 SIGNS: Final = ("plus", "bow", "swords", "chevrons", "scroll", "swap", "die", "flip", "deck", "close", "eye")
@@ -86,13 +87,10 @@ class Deed:
 
 def plain_deeds(told: Sequence[Told], names: Sequence[str]) -> list[Deed]:
     """Deeds with the log's words and no marks, one a log entry, as a game has them that tells no more."""
-    return [
-        Deed(
-            each.index,
-            each.lines[0].seat,
-            f"{names[seat]}: {each.lines[0].text}" if (seat := each.lines[0].seat) is not None else each.lines[0].text,
-            outcome="; ".join(line.text for line in each.lines[1:]),
-        )
-        for each in told
-        if each.lines
-    ]
+    found = []
+    for each in told:
+        if each.lines:
+            first, *rest = each.lines
+            words = f"{names[first.seat]}: {first.text}" if first.seat is not None else sentence(first.text)
+            found.append(Deed(each.index, first.seat, words, outcome="; ".join(line.text for line in rest)))
+    return found

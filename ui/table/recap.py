@@ -60,7 +60,7 @@ class Recap:
                 return False
             since = _since(now, seat, scene)
             news = [each for each in now.told[since : now.shown] if each.actor != seat]
-            found = tuple(scene.deeds(news, now)) if news else ()
+            found = tuple(scene.deeds(news, now)) if any(each.actor >= 0 for each in news) else ()
         before = self.deeds
         self._key, self.deeds = key, found
         self.pointed = None

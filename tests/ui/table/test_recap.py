@@ -50,6 +50,18 @@ def test_nothing_is_told_before_anything_has_happened(app: App, hands: Hands) ->
     assert table.notices.words == "Nothing has happened since your last action."
 
 
+def test_the_deal_alone_is_nothing_that_happened_since_ones_turn(app: App) -> None:
+    info = find_game("naishi")
+    assert info is not None
+    game = info.load()
+    match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren", "novice")], seed=1)
+    table = push_table(app, match)
+    for _ in range(5):
+        app.step([], 0.1)
+    assert match.index > 0 and match.actor == 0
+    assert block(table) is None
+
+
 def test_what_all_others_did_is_told_until_one_acts(app: App) -> None:
     table = people(app)
     play(table.match, 4)
