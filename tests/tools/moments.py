@@ -55,7 +55,7 @@ MOMENTS = {
     "recap-nissi": Moment("nissi", 22),
     "recap-djambi": Moment("djambi", 30),
     "recap-djambi-8": Moment("djambi", 60, {"n": "8", "players": "8", "ruleset": "djambi-n"}),
-    "recap-niwa": Moment("niwa", 40),
+    "recap-niwa": Moment("niwa", 62),
     "recap-naishi": Moment("naishi", 30),
     "handover-naishi": Moment("naishi", 30, people=2),
     "recap-senshiai": Moment("senshiai", 160),
@@ -105,7 +105,7 @@ def _take(match: Match, moment: Moment, path: Path, settings: Settings) -> None:
         app = App(find_folders(home), settings)
         app.push(make_table(app, match))
         hands = Hands(app)
-        for _ in range(8):
+        for _ in range(60):  # pictures are drawn meanwhile
             app.step([], 0.2)
             time.sleep(0.01)
         moment.then(hands)

@@ -110,13 +110,14 @@ def arrival(look: Look) -> pygame.Surface:
 
 
 @picture_cache
-def past_ring(size: tuple[int, int], look: Look, *, strong: bool) -> pygame.Surface:
-    """A gold frame round a place, 4 pixels outside a box of `size`. Never draw on it."""
+def past_ring(size: tuple[int, int], look: Look, *, strong: bool, disc: bool = False) -> pygame.Surface:
+    """A gold frame round a place, 4 pixels outside a box of `size`, or a ring round a disc. Never draw on it."""
     wide, high = size[0] + 8, size[1] + 8
     sketch = Sketch(wide, high)
-    width = 4.0 if strong else 2.6
-    sketch.rect((0, 0, wide, high), radius=7, stroke=look.palette.paper, width=width + 1.6)
-    sketch.rect((0.8, 0.8, wide - 1.6, high - 1.6), radius=6, stroke=past_colour(look), width=width)
+    width = (4.0 if strong else 2.6) * (0.65 if disc else 1.0)
+    radius = wide / 2 if disc else 7
+    sketch.rect((0, 0, wide, high), radius=radius, stroke=look.palette.paper, width=width + 1.6)
+    sketch.rect((0.8, 0.8, wide - 1.6, high - 1.6), radius=radius - 1, stroke=past_colour(look), width=width)
     return sketch.render()
 
 

@@ -45,6 +45,8 @@ class Changed:
     """What lies at a place is another than before, or shows another side."""
 
     place: str
+    disc: bool = False
+    """It is round, and so is its ring."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ class _Painter:
         if box is None:
             return
         if isinstance(mark, Changed):
-            ring = past_ring(box.size, self.look, strong=self.strong)
+            ring = past_ring(box.size, self.look, strong=self.strong, disc=mark.disc)
             self.target.blit(ring, ring.get_rect(center=box.center))
             self.number_at = self.number_at or (box.left + 2, box.top + 2)
         elif isinstance(mark, Fallen):

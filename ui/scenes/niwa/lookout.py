@@ -48,12 +48,14 @@ class Lookout:
         """The garden's window has another size or place."""
         self.layout = layout
         self._gliding = None
-        if self._camera is None:
+        old = self._camera
+        if old is not None and not self.follows:
+            self._camera = old.onto(layout.inner)
+        elif old is None or old.window.size != layout.inner.size:
             centred = Camera.centred(layout.inner, self.usual_width)
             self._camera = centred.fitted(whole_garden(now), self.usual_width)
         else:
-            self._camera = self._camera.onto(layout.inner)
-        if self.follows:
+            self._camera = old.onto(layout.inner)
             self._camera = self._following(whole_garden(now), self.usual_width)
 
     def _following(self, cells: Iterable[Cell], widest: int) -> Camera:

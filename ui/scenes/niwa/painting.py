@@ -8,13 +8,14 @@ from typing import Protocol
 import pygame
 
 from games.core.grammar import sentence
-from games.niwa.events import CardLaid
+from games.niwa.events import CardLaid, StonesConverted
 from games.niwa.garden import ORIGIN, Cell, Contact, Laid, neighbours
 from games.niwa.legal import edge_rule_text
 from games.niwa.preview import Preview
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, stamp, tag
 from ui.drawing.palette import Colour
+from ui.drawing.trails import past_ring
 from ui.scenes.niwa import cards, marks, stones
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.lookout import Lookout
@@ -24,6 +25,7 @@ from ui.scenes.niwa.pile import MARGIN, Pile
 from ui.scenes.niwa.selection import Now, Selection, garden_cells, places_of, turns_of, verdict, whole_garden
 from ui.scenes.niwa.words import card_words
 from ui.table.game_scene import Host
+from ui.table.situation import Told
 
 
 class PaintedTable(Protocol):
@@ -61,6 +63,7 @@ class GardenPainting:
         """All of it, in its window."""
         self.target.set_clip(self.layout.garden)
         self._paint_garden()
+        self._paint_past()
         self._paint_ghosts()
         self._paint_preview()
         self._paint_pointing()
@@ -92,7 +95,6 @@ class GardenPainting:
             return
         self._paint_coordinates()
         self._paint_cards()
-        self._paint_last()
         self.table.layer = (None if moving else key, self.target.subsurface(window).copy() if rests else None)
 
     def _paint_cards(self) -> None:
@@ -143,11 +145,36 @@ class GardenPainting:
             face = self.look.type.fixed(str(row), pixels, colour)
             stamp(self.target, face, (round(x), self.camera.rect((row, left)).centery))
 
-    def _paint_last(self) -> None:
-        """The gold ring around the last card."""
-        last = self.now.once("last laid", lambda: last_laid(self.now))
-        if last is not None and last in self.garden and not self.moves.in_flight:
-            self._ring(last, self.look.palette.gold)
+    def _paint_past(self) -> None:
+        """Stones that turned lately keep a rest of their old colour; the last card laid is marked, as are its stones,
+        where no recap does that."""
+        if self.moves.in_flight:
+            return
+        now, recap = self.now, self.table.host.recap
+        last = now.once("last laid", lambda: last_laid(now))
+        deeds = (recap.pointed,) if recap.pointed is not None else recap.deeds if recap.shown else ()
+        told = {each.index for each in deeds}
+        if last is not None and recap.pointed is None:
+            told.add(last.index)
+        for index in sorted(told):
+            marked = all(each.index != index for each in deeds)
+            for event in now.told[index - 1].events:
+                if isinstance(event, StonesConverted):
+                    self._paint_turned(event, marked)
+                elif isinstance(event, CardLaid) and marked:
+                    self._ring(event.cell, self.look.palette.gold)
+
+    def _paint_turned(self, event: StonesConverted, marked: bool) -> None:
+        across = stones.diameter(self.camera.card[0])
+        for cell in event.cells:
+            turn = self.moves.turning.get(cell)
+            laid = self.garden.get(cell)
+            if laid is None or laid.stone != event.seat or (turn is not None and not turn[1].over):
+                continue
+            at = stones.place(self.camera.rect(cell))
+            if marked:
+                stamp(self.target, past_ring((across, across), self.look, strong=False, disc=True), at)
+            stamp(self.target, stones.just_turned(event.seat, across, self.look), at)
 
     def _ring(self, cell: Cell, colour: Colour, thick: float = 3, dashed: bool = False) -> None:
         box = self.camera.rect(cell)
@@ -307,10 +334,10 @@ class GardenPainting:
         self.target.blit(ground(self.target.get_size(), self.look), box, box)
 
 
-def last_laid(now: Now) -> Cell | None:
-    """The cell of the last card laid."""
-    events = (event for told in reversed(now.told[: now.shown]) for event in told.events)
-    return next((event.cell for event in events if isinstance(event, CardLaid)), None)
+def last_laid(now: Now) -> Told | None:
+    """The log entry of the last card laid."""
+    laid = (each for each in reversed(now.told[: now.shown]) if any(isinstance(e, CardLaid) for e in each.events))
+    return next(laid, None)
 
 
 def shared_corners(cells: dict[Cell, Laid], cell: Cell) -> list[tuple[int, int]]:

@@ -19,6 +19,7 @@ from ui.controls.keys import Binding, bind
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.niwa import stones
+from ui.scenes.niwa.deeds import STONE, deeds
 from ui.scenes.niwa.hand import HandPainting, Hands
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.lookout import Lookout
@@ -31,9 +32,11 @@ from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.selection import Now, Selection, Spot, garden_cells, my_hand, my_seat, turns_of, verdict
 from ui.scenes.niwa.words import groups_words
 from ui.table.commands import STEPS, TABLE_KEYS
+from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
 from ui.table.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
+from ui.table.situation import Told
 
 _PAN: Final = 90
 
@@ -329,7 +332,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         self.lookout.see((action.cell,))
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
-        """Cells go by `row,column`, cards of the hand or the garden by their code; "hand" is the whole hand."""
+        """Cells go by `row,column`, their stones with `stone` before that, cards by their code; "hand" is all of it."""
         if name == "hand":
             return self.layout.strip.inflate(-12, -8)
         if name in CARD_OF:
@@ -339,10 +342,15 @@ class NiwaScene(GameScene[View, Action, Spot]):
             laid = next((each for each in now.view.garden if each.card == card), None)
             return self.lookout.camera.rect(laid.cell) if laid is not None else None
         try:
-            place = decode(f"01a@{name}")
+            place = decode(f"01a@{name.removeprefix(STONE)}")
         except GameError:
             return None
-        return self.lookout.camera.rect(place.cell) if isinstance(place, Place) else None
+        box = self.lookout.camera.rect(place.cell) if isinstance(place, Place) else None
+        return stones.box(box) if box is not None and name.startswith(STONE) else box
+
+    def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
+        """With the cells and the stones."""
+        return deeds(told, now.names)
 
     def seat_colour(self, seat: int) -> Colour:
         """That of the stones."""

@@ -65,6 +65,29 @@ def turning(seat: int, across: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
+@picture_cache
+def just_turned(seat: int, across: int, look: Look) -> pygame.Surface:
+    """A stone that has turned to `seat` lately: a rest of its old colour is at its upper left. Never draw on it."""
+    surface = stone(seat, across, look).copy()
+    side = surface.get_width()
+    middle, radius = side / 2, across / 2
+    reach = radius * math.sqrt(0.5)
+    low, high = f"{middle - reach:.2f}", f"{middle + reach:.2f}"
+    sketch = Sketch(side, side)
+    rest = f"M{low} {high}A{radius} {radius} 0 0 1 {high} {low}A{radius * 1.25} {radius * 1.25} 0 0 0 {low} {high}Z"
+    sketch.path(rest, (WHITE, BLACK)[seat])
+    surface.blit(sketch.render(), (0, 0))
+    return surface
+
+
+def box(card: pygame.Rect) -> pygame.Rect:
+    """Where the stone on a card lies."""
+    across = diameter(card.width)
+    rect = pygame.Rect(0, 0, across, across)
+    rect.center = place(card)
+    return rect
+
+
 def turned(seat: int, across: int, share: float, look: Look) -> pygame.Surface:
     """A stone while it turns over to `seat`; `share` runs from 0 to 1."""
     shown = seat if share >= 0.5 else 1 - seat

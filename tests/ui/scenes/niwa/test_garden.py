@@ -13,6 +13,7 @@ from games.niwa import GAME
 from games.niwa.cards import CARD_OF
 from games.niwa.scoring import standings
 from tests.ui.driving import Hands
+from tests.ui.every_screen import resize
 from tests.ui.scenes.niwa.hands import (
     DEER_AND_BOAR,
     FINAL,
@@ -68,6 +69,20 @@ def test_dragging_from_between_the_cards_of_the_hand_leaves_the_view_alone(app: 
     strip = niwa(table).layout.strip
     hands.drag((strip.x + 4, strip.centery), (strip.x + 84, strip.y - 60))
     assert camera(table).rect((0, 0)) == before
+
+
+def test_a_larger_window_shows_a_larger_garden_unless_the_player_has_zoomed(app: App, hands: Hands) -> None:
+    table = open_niwa(app, plies=20)
+    window, wide = (1280, 800), camera(table).width
+    resize(app, hands, (1024, 640))
+    small = camera(table).width
+    resize(app, hands, window)
+    assert small < wide == camera(table).width
+    hands.keys("+")
+    chosen = camera(table).width
+    resize(app, hands, (1024, 640))
+    resize(app, hands, window)
+    assert camera(table).width == chosen
 
 
 def test_the_garden_cannot_be_lost_out_of_sight(app: App, hands: Hands) -> None:

@@ -209,7 +209,8 @@ def test_the_last_card_laid_is_known_after_the_draw(app: App, hands: Hands) -> N
     table = open_niwa(app, None, None, start=DEER_AND_BOAR)
     sit_down(app, hands, table)
     hands.drag(card_at(table, "06a"), cell_at(table, (0, 2)))
-    assert last_laid(table.now) == (0, 2)
+    last = last_laid(table.now)
+    assert last is not None and last.notation == "06a@0,2"
     marked = [cell.index for row in table.log.rows for cell in row.cells if cell.index == table.log.current]
     assert marked
 

@@ -1,0 +1,65 @@
+"""Niwa's deeds: cards laid with the stones they turned, passes, and the card that the viewer drew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.grammar import does, number, sentence
+from games.niwa.cards import CARDS, card_code
+from games.niwa.events import CardLaid, CardsSeen, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
+from games.niwa.garden import Cell, cell_text
+from ui.table.deeds import Arrived, Changed, Deed
+from ui.table.situation import Told
+
+WEIGHTY: Final = 4
+"""So many stones turned at once deserve a longer look."""
+STONE: Final = "stone "
+"""Before the name of a cell: the stone that lies there."""
+
+
+def deeds(told: Sequence[Told], names: Sequence[str]) -> list[Deed]:
+    """What log entries brought about, with the cells where it did; one deed each, none where it is not worth one."""
+    found = (_deed(each, names) for each in told)
+    return [each for each in found if each is not None]
+
+
+def _deed(told: Told, names: Sequence[str]) -> Deed | None:
+    events = told.events
+    if any(isinstance(event, HandsDealt) for event in events):
+        return None  # the cards lie in the hand
+    ends = ["the final cards follow" for event in events if isinstance(event, FinalBegan)]
+    out = (event.seat for event in events if isinstance(event, Passed) and event.automatic)
+    ends += [f"{does(names[seat], 'has')} no cards left" for seat in out]
+    ends += ["the garden is done" for event in events if isinstance(event, GameEnded)]
+    for event in events:
+        if isinstance(event, CardLaid):
+            turned = next((each.cells for each in events if isinstance(each, StonesConverted)), ())
+            return _laid(told.index, event, turned, names, ends)
+        if isinstance(event, Passed) and not event.automatic:
+            return Deed(told.index, event.seat, does(names[event.seat], "passes"), "close", _joined(ends))
+        if isinstance(event, CardsSeen):
+            words = f"{does(names[event.seat], 'draws')} the {CARDS[event.cards[0]].short_name}"
+            marks = tuple(Arrived(card_code(card)) for card in event.cards)
+            return Deed(told.index, event.seat, words, "deck", marks=marks)
+    return None
+
+
+def _laid(index: int, laid: CardLaid, turned: Sequence[Cell], names: Sequence[str], ends: list[str]) -> Deed:
+    place = cell_text(laid.cell)
+    came = [f"turns {number(len(turned))} stone{'s' if len(turned) > 1 else ''}"] if turned else []
+    return Deed(
+        index,
+        laid.seat,
+        f"{does(names[laid.seat], 'lays')} the {CARDS[laid.card].short_name} at {place}",
+        "flip" if turned else "plus",
+        _joined(came + ends),
+        (Changed(place), *(Changed(f"{STONE}{cell_text(cell)}", disc=True) for cell in turned)),
+        str(len(turned)) if turned else "",
+        1 - laid.seat,
+        weighty=len(turned) >= WEIGHTY,
+    )
+
+
+def _joined(words: Sequence[str]) -> str:
+    return sentence("; ".join(words))
