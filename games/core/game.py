@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # the menu reads this file before the window opens
     from games.core.entry import Entry
     from games.core.fast import AnyFastPosition
     from games.core.rules import AnyRules
+    from games.core.story import Story
     from games.core.types import Event, Outcome
 
 
@@ -117,6 +118,8 @@ class Game(NamedTuple):
     """The game's own action for a seat whose clock has run out, where the others play on; None: the match ends."""
     perft_positions: Mapping[str, str] = MappingProxyType({})
     """Named positions for move counts (games without chance)."""
+    story: Story | None = None
+    """What it adds to the story of a finished match; None: no curve, no facts."""
     random_options: Callable[[Random], dict[str, str]] = lambda rng: {}
     """Some legal options drawn at random, for tests that want variety."""
 

@@ -11,6 +11,7 @@ from games.djambi.actions import TIME
 from games.djambi.geometry import LETTERS
 from games.djambi.options import seat_words
 from games.djambi.rules import RULES
+from games.djambi.story import DjambiStory
 from games.djambi.text import DjambiText
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ GAME = Game(
     info=find_info("djambi"),
     rules=RULES,
     text=DjambiText(),
+    story=DjambiStory(),
     make_bot=_make_bot,
     fast=_fast,
     perft_positions=PERFT_POSITIONS,

@@ -8,6 +8,7 @@ from games import find_info
 from games.core.game import Game
 from games.naishi.rules import RULES
 from games.naishi.state import State
+from games.naishi.story import NaishiStory
 from games.naishi.text import NaishiText
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ GAME = Game(
     info=find_info("naishi"),
     rules=RULES,
     text=NaishiText(),
+    story=NaishiStory(),
     make_bot=_make_bot,
     fast=_fast,
     random_options=_random_options,

@@ -10,6 +10,7 @@ from games.core.game import Game
 from games.nissi.options import Options
 from games.nissi.rules import START_POSITION, NissiRules, time_outcome
 from games.nissi.state import State
+from games.nissi.story import NissiStory
 from games.nissi.text import NissiText
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ GAME = Game(
     info=find_info("nissi"),
     rules=NissiRules(),
     text=NissiText(),
+    story=NissiStory(),
     make_bot=_make_bot,
     fast=_fast,
     clock_seconds=_clock_seconds,

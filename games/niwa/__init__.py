@@ -10,6 +10,7 @@ from games.core.game import Game
 from games.niwa.options import Options, Variant
 from games.niwa.rules import NiwaRules
 from games.niwa.state import State
+from games.niwa.story import NiwaStory
 from games.niwa.text import NiwaText
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ GAME: Final = Game(
     info=find_info("niwa"),
     rules=NiwaRules(),
     text=NiwaText(),
+    story=NiwaStory(),
     make_bot=_make_bot,
     fast=_fast,
     hides=_hides,

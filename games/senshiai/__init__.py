@@ -11,6 +11,7 @@ from games.senshiai.cards.decks import STARTERS, deck_text, random_deck
 from games.senshiai.contract import SenshiaiRules
 from games.senshiai.rules.actions import Time
 from games.senshiai.rules.state import State
+from games.senshiai.words.story import SenshiaiStory
 from games.senshiai.words.text import SenshiaiText
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ GAME = Game(
     info=find_info("senshiai"),
     rules=SenshiaiRules(),
     text=SenshiaiText(),
+    story=SenshiaiStory(),
     make_bot=_make_bot,
     fast=_fast,
     redacts_later=False,

@@ -1,0 +1,53 @@
+"""The story of a match of Naishi: the worth of both territories, emissaries sent, what earned most."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from games.core.story import Fact, by_seat
+from games.core.types import Event
+from games.naishi import events as told
+from games.naishi.cards import name
+from games.naishi.view import View
+
+
+class NaishiStory:
+    """Counts the points of each territory as its owner saw them."""
+
+    counted = "Points of the territories"
+
+    def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
+        """Before there is a territory, nothing."""
+        return tuple(float(view_of(seat).sheet(seat).total) for seat in (0, 1))
+
+    def facts(self, events: Sequence[tuple[int, Event]], view: View, names: Sequence[str]) -> list[Fact]:
+        """What earned most, decrees, swaps, how the end came."""
+        rows = [(row.points, row.card, seat) for seat in (0, 1) for row in view.sheet(seat).rows]
+        points, card, seat = max(rows, key=lambda row: row[0], default=(0, None, 0))
+        facts = []
+        if card is not None and points > 0:
+            words = f"{name(card)}, {points} points for {names[seat]}"
+            facts.append(Fact("What earned most", words, min(0.9, 0.3 + points / 60)))
+        least, card, seat = min(rows, key=lambda row: row[0], default=(0, None, 0))
+        if card is not None and least < 0:
+            facts.append(Fact("What cost most", f"{name(card)}, {least} points for {names[seat]}", 0.75))
+        for label, kind, rarity in (
+            ("Decrees", told.DecreeImposed, 0.65),
+            ("Cards developed", told.Developed, 0.4),
+            ("Emissaries called home", told.Recalled, 0.3),
+        ):
+            counts = Counter(actor for actor, event in events if isinstance(event, kind))
+            if counts:
+                facts.append(Fact(label, by_seat(counts, names), rarity))
+        declared = [event.seat for _, event in events if isinstance(event, told.EndDeclared)]
+        if declared:
+            facts.append(Fact("The end was declared by", names[declared[0]], 0.5))
+        kinds = [view.sheet(seat).types for seat in (0, 1)]
+        if max(kinds) >= 8:
+            facts.append(Fact("Different cards", " and ".join(map(str, kinds)), 0.7))
+        return facts
+
+    def reason(self, view: View, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
+        """The result's sentence says it all."""
+        return ""

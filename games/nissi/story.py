@@ -1,0 +1,46 @@
+"""The story of a match of Nissi Samurai: the army points, what was taken, whose Protector raged."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from games.core.story import Fact, by_seat
+from games.core.types import Event
+from games.nissi.events import Captured, Passed, Raged
+from games.nissi.pieces import KEYS, PIECE_NAMES
+from games.nissi.view import NissiView
+
+
+class NissiStory:
+    """Counts the points of the standing pieces."""
+
+    counted = "Army points"
+
+    def standing(self, view_of: Callable[[int], NissiView]) -> tuple[float, ...]:
+        """5 a Samurai, 10 the Protector."""
+        return tuple(map(float, view_of(0).scores))
+
+    def facts(self, events: Sequence[tuple[int, Event]], view: NissiView, names: Sequence[str]) -> list[Fact]:
+        """Pieces taken and by whom, raging Protectors, passes."""
+        takings = [event for _, event in events if isinstance(event, Captured)]
+        taken = Counter(1 - event.seat for event in takings)
+        raged = Counter(event.seat for _, event in events if isinstance(event, Raged))
+        passed = Counter(event.seat for _, event in events if isinstance(event, Passed))
+        hunter = Counter((1 - event.seat, event.by) for event in takings).most_common(1)
+        facts = [Fact("Pieces taken", by_seat(taken, names) or "none at all", 0.5 if taken else 0.9)]
+        if hunter and hunter[0][1] > 1:
+            (seat, key), count = hunter[0]
+            words = f"{names[seat]}, {PIECE_NAMES[KEYS.index(key)]}, {count} pieces"
+            facts.append(Fact("The greatest hunter", words, 0.4 + 0.12 * count))
+        if raged:
+            facts.append(Fact("Protectors that raged", by_seat(raged, names, "of"), 0.7))
+        if passed:
+            facts.append(Fact("Had no move and passed", by_seat(passed, names), 0.85))
+        facts.append(Fact("Moves made", f"{view.moves}", 0.2 if view.moves > 12 else 0.8))
+        return facts
+
+    def reason(self, view: NissiView, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
+        """The result's sentence says it all."""
+        return ""
+

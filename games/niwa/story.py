@@ -1,0 +1,54 @@
+"""The story of a match of Niwa: stones that count, strokes that turned many, groups."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from games.core.story import Fact, by_seat, most_of, times
+from games.core.types import Event
+from games.niwa.events import CardLaid, Passed, StonesConverted
+from games.niwa.garden import Contact
+from games.niwa.view import View
+
+
+class NiwaStory:
+    """Counts the stones that would count if the game ended now."""
+
+    counted = "Stones that count"
+
+    def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
+        """Black's and white's."""
+        return tuple(float(each.stones) for each in view_of(0).standings)
+
+    def facts(self, events: Sequence[tuple[int, Event]], view: View, names: Sequence[str]) -> list[Fact]:
+        """Turned stones, the greatest stroke, groups, corners."""
+        strokes = [(event.seat, len(set(event.cells))) for _, event in events if isinstance(event, StonesConverted)]
+        turned: Counter[int] = Counter()
+        for seat, count in strokes:
+            turned[seat] += count
+        facts = [Fact("Stones turned", by_seat(turned, names), 0.4)]
+        best = max((count for _, count in strokes), default=0)
+        if best > 1:
+            by = [names[seat] for seat, count in strokes if count == best]
+            who = f"each time by {by[0]}" if len(set(by)) == 1 else "by both"
+            words = f"{best}, by {by[0]}" if len(by) == 1 else f"{best}, {times(len(by))}, {who}"
+            facts.append(Fact("Most stones turned at one stroke", words, 0.35 + 0.08 * best))
+        groups = {seat: max(map(len, each.groups), default=0) for seat, each in enumerate(view.standings)}
+        size, who = most_of(groups, names)
+        if size:
+            facts.append(Fact("Largest group", f"{size} stones of {who}", 0.3 + 0.02 * size))
+        corners = Counter(e.seat for _, e in events if isinstance(e, CardLaid) and e.contact is Contact.CORNER)
+        if corners:
+            facts.append(Fact("Cards laid at a corner", by_seat(corners, names), 0.45))
+        passed = Counter(event.seat for _, event in events if isinstance(event, Passed) and not event.automatic)
+        if passed:
+            facts.append(Fact("Passed with cards in hand", by_seat(passed, names), 0.5))
+        alone = {seat: len(each.alone) for seat, each in enumerate(view.standings)}
+        if not any(alone.values()):
+            facts.append(Fact("Stones left alone", "none", 0.8))
+        return facts
+
+    def reason(self, view: View, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
+        """The result's sentence says it all."""
+        return ""

@@ -1,0 +1,63 @@
+"""The story of a match of Senshiai: the Reserves, battles, cards that others forced out, Units lost."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from games.core.grammar import does, sentence, whose
+from games.core.story import Fact, by_seat
+from games.core.types import Event
+from games.senshiai.rules import events as told
+from games.senshiai.view.view import SenshiaiView
+
+
+class SenshiaiStory:
+    """Counts the cards in the Reserves."""
+
+    counted = "Cards in the Reserve"
+
+    def standing(self, view_of: Callable[[int], SenshiaiView]) -> tuple[float, ...]:
+        """None for those who are out."""
+        return tuple(0.0 if seat.out else float(seat.reserve) for seat in view_of(0).seats)
+
+    def facts(self, events: Sequence[tuple[int, Event]], view: SenshiaiView, names: Sequence[str]) -> list[Fact]:
+        """Cards forced out, battles, losses, sixes."""
+        forced = Counter(
+            (event.seat, event.cause)
+            for _, event in events
+            if isinstance(event, told.CardWasted) and event.cause not in (-1, event.seat)
+        )
+        battles = Counter(event.seat for _, event in events if isinstance(event, told.BattleDeclared))
+        lost = Counter(event.seat for _, event in events if isinstance(event, told.UnitDestroyed))
+        cast = Counter(event.seat for _, event in events if isinstance(event, told.EventResolved))
+        sixes = Counter(event.seat for _, event in events if isinstance(event, told.DieRolled) and event.value == 6)
+        facts = []
+        if forced:
+            (loser, by), count = forced.most_common(1)[0]
+            label = sentence(f"{whose(names[loser])} cards forced out by {names[by]}")
+            facts.append(Fact(label, f"{count}", min(0.95, 0.3 + count / 40)))
+        for label, counts, word, rarity in (
+            ("Battles fought", battles, "by", 0.6),
+            ("Units lost", lost, "of", 0.55),
+            ("Events cast", cast, "by", 0.4),
+            ("Sixes rolled", sixes, "by", 0.3),
+        ):
+            if counts:
+                facts.append(Fact(label, by_seat(counts, names, word), rarity))
+        if not battles:
+            facts.append(Fact("Battles fought", "none at all", 0.9))
+        return facts
+
+    def reason(self, view: SenshiaiView, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
+        """Whose Reserve is empty, who forced the last card."""
+        empty = [event for _, event in events if isinstance(event, told.ReserveEmptied)]
+        if not empty:
+            return ""
+        seat, cause = empty[-1].seat, empty[-1].cause
+        by = cause if cause != seat else view.seats[seat].credit
+        if by == -1 or view.seats[by].out:
+            return ""
+        whole = sentence(f"{whose(names[seat])} Reserve is empty.")
+        forced = "forced the last card" if by == cause else "was the last to force a card out"
+        return f"{whole} {names[by]} {forced}: {does(names[by], 'wins')}."
