@@ -176,6 +176,13 @@ def scrim(size: tuple[int, int], look: Look) -> pygame.Surface:
     return veil
 
 
+def faded(picture: pygame.Surface) -> pygame.Surface:
+    """A copy through which the ground is seen: what is no longer there."""
+    copy = picture.copy()
+    copy.set_alpha(150)
+    return copy
+
+
 def place_text(
     target: pygame.Surface, look: Look, text: str, size: float, at: tuple[float, float],
     colour: Colour | None = None, *, bold: bool = False, align: str = "left", middle: bool = False,

@@ -142,9 +142,10 @@ def aim(size: tuple[int, int], colour: Colour, look: Look, *, struck: bool) -> p
     """A place that could be struck at: a wash, and a strong ring where something stands. Never draw on it."""
     sketch = Sketch(*size)
     box = (2.0, 2.0, size[0] - 4.0, size[1] - 4.0)
-    sketch.rect(box, radius=6, fill=colour, alpha=0.30 if look.palette.dark else 0.22)
     if struck:
         sketch.rect(box, radius=6, stroke=look.palette.paper, width=5.6)
+    else:
+        sketch.rect(box, radius=6, fill=colour, alpha=0.30 if look.palette.dark else 0.22)
     sketch.rect(box, radius=6, stroke=colour, width=3.2 if struck else 1.2)
     return sketch.render()
 

@@ -27,6 +27,7 @@ def point_at_panel(table: Tabletop, event: pygame.event.Event, at: tuple[int, in
 def _point_at_line(table: Tabletop, index: int | None) -> None:
     """What a line of the log tells is shown on the board while the pointer is there."""
     now = table.now
-    told = now.told[index - 1 : index] if index is not None else ()
+    log = table.parts.log_told or now.told
+    told = [each for each in log if each.index == index]
     if table.recap.point(table.scene.deeds(told, now) if told else ()):
         table.mark()

@@ -87,6 +87,11 @@ class Recap:
         return bool(self.deeds) and self._closed != self._since
 
     @property
+    def tells(self) -> bool:
+        """True while marks of deeds are on the board, so that a scene's own marks of the last one would double them."""
+        return self.shown or self.pointed is not None
+
+    @property
     def deed(self) -> Deed | None:
         """The deed told now."""
         return self.deeds[self.told] if self.shown else None

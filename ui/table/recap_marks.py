@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -12,6 +12,10 @@ from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Trail
 from ui.table.game_scene import GameScene
 from ui.table.recap import Recap
 from ui.table.situation import Situation
+
+_MOST_MARKS: Final = 40
+"""With more marks than this on a board nothing could be made out: then those of the deeds near the one told."""
+_NEAR: Final = 5
 
 
 def paint_marks(
@@ -25,7 +29,8 @@ def paint_marks(
         return
     numbered = sum(bool(each.marks) for each in recap.deeds) > 1
     until = recap.told + 1 if recap.running else len(recap.deeds)
-    order = [place for place in range(until) if place != recap.told] + [recap.told]
+    near = until if sum(len(each.marks) for each in recap.deeds) <= _MOST_MARKS else _NEAR
+    order = [place for place in range(until) if 0 < abs(place - recap.told) <= near] + [recap.told]
     for place in order:
         strong = place == recap.told
         _Painter(target, scene, now, look, strong).deed(recap.deeds[place], place + 1 if numbered else None)
@@ -37,10 +42,13 @@ class _Painter:
     ) -> None:
         self.target, self.scene, self.now, self.look, self.strong = target, scene, now, look, strong
         self.number_at: tuple[int, int] | None = None
+        self.taken: set[str] = set()
+        """Where who came stands now: what fell there is shown small, in a corner."""
 
     def deed(self, deed: Deed, number: int | None) -> None:
         """Draws one deed."""
         marks = sorted(deed.marks, key=lambda mark: (Changed, Trail, Fallen, Arrived, Loss).index(type(mark)))
+        self.taken = {mark.end for mark in marks if isinstance(mark, Trail) and not mark.shot}
         for mark in marks:
             self._mark(mark)
         if number is not None and self.number_at is not None:
@@ -76,6 +84,11 @@ class _Painter:
 
     def _fallen(self, mark: Fallen, box: pygame.Rect) -> None:
         ghost = self.scene.ghost(mark.piece, self.now) if mark.piece is not None else None
+        if mark.place in self.taken:
+            small = pygame.Rect(0, 0, box.width * 5 // 9, box.height * 5 // 9)
+            small.center = box.right - box.width // 8, box.top + box.height // 8
+            ghost = pygame.transform.smoothscale_by(ghost, 5 / 9) if ghost is not None else None
+            box = small
         if ghost is not None:
             self.target.blit(ghost, ghost.get_rect(center=box.center))
         side = max(16, min(box.width, box.height) * 2 // 5)

@@ -18,7 +18,7 @@ from ui.table.blocks import Block
 from ui.table.danger import DangerSight
 from ui.table.driver import Driver
 from ui.table.frame import Frame
-from ui.table.game_scene import GameScene
+from ui.table.game_scene import GameScene, PanelParts
 from ui.table.log import MoveLog
 from ui.table.notices import Notices
 from ui.table.recap import Recap
@@ -57,6 +57,10 @@ class Tabletop(Protocol):
     @property
     def panel_look(self) -> Look:
         """The look of the panel, whose text may be smaller than the setting."""
+
+    @property
+    def parts(self) -> PanelParts:
+        """The panel as data."""
 
     @property
     def blocks(self) -> Sequence[Block]:

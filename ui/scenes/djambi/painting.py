@@ -16,7 +16,7 @@ from games.djambi.view import View
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Tween
-from ui.drawing.paint import place_text, stamp
+from ui.drawing.paint import faded, place_text, stamp
 from ui.drawing.palette import mix
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.layout import SLAB, Plan, Point
@@ -147,6 +147,8 @@ class BoardPainter:
 
     def _paint_last(self, target: pygame.Surface, now: Now) -> None:
         """The cells of the last turn's steps: gold where something went, dashed where it came from."""
+        if self.host.recap.tells:
+            return
         gold = self.look.palette.gold
         came, went = now.once("last cells", lambda: last_cells(now))
         for cells, width, dashed in ((came, 2.0, True), (went, 3.0, False)):
@@ -187,6 +189,10 @@ class BoardPainter:
 
     def _picture_of(self, view: View, piece: Piece) -> pygame.Surface:
         return tokens.picture_of(view, piece, round(self.plan.token_radius), self.look)
+
+    def ghost(self, view: View, piece: Piece) -> pygame.Surface:
+        """A piece that has fallen, faded."""
+        return faded(self._picture_of(view, piece))
 
     def _paint_crown(self, target: pygame.Surface, now: Now) -> None:
         """The crown of the player in power, over the Chief on the Seat."""

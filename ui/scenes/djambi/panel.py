@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from games.djambi.actions import Action, Phase
+from games.djambi.actions import Phase
 from games.djambi.geometry import LETTERS
 from games.djambi.pieces import NOBODY
-from games.djambi.text import ORDINALS, consequences, joined, result_with_places, task_for
+from games.djambi.text import ORDINALS, consequences, result_with_places, task_for
 from games.djambi.turn import placing
 from games.djambi.view import View
 from ui.controls.buttons import Face
@@ -17,9 +16,9 @@ from ui.drawing.paint import crest_disc
 from ui.scenes.djambi.kinds_block import KindsBlock
 from ui.scenes.djambi.selection import Now, Selection
 from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest, side_colour
+from ui.scenes.djambi.turns import turns_told
 from ui.table.blocks import Block, Either, LegendItem, PlateWords, Prompt, Rule
 from ui.table.game_scene import EndingParts, PanelButton, PanelParts, Part, PlateOf
-from ui.table.situation import Told
 
 Blocks = Sequence[Block | Part | PlateOf]
 
@@ -34,7 +33,7 @@ def panel(now: Now, selection: Selection, look: Look) -> PanelParts:
         prompt=task_for(now.view, chosen, now.names) if chosen is not None and now.mine else None,
         detail=_detail(now, selection),
         legend=now.once(("legend", look.key), lambda: _legend(now.view, look)),
-        log_told=now.once("turns told", lambda: turns_told(now)),
+        log_told=now.once("turns told", lambda: turns_told(now.told, now.shown)),
     )
 
 
@@ -81,26 +80,6 @@ def _legend(view: View, look: Look) -> list[LegendItem]:
     if view.pieces_of(NOBODY):
         marks.append(LegendItem("abandoned", abandoned_mark(side, look)))
     return marks
-
-
-def turns_told(now: Now) -> tuple[Told, ...]:
-    """A turn is told in one line: its move, kill, drop and exit together, then what they brought about."""
-    turns: list[list[Told]] = []
-    for told in now.told:
-        if isinstance(told.action, Action) and len(told.action.steps) == 1 and turns:
-            turns[-1].append(told)
-        else:
-            turns.append([told])
-    return tuple(_as_one(turn, now.shown) for turn in turns)
-
-
-def _as_one(turn: list[Told], shown: int) -> Told:
-    """The actions of a turn as one log entry, at the place of the last or of the one on the screen."""
-    own = [told.lines[0] for told in turn if told.lines]
-    rest = [line for told in turn for line in told.lines[1:]]
-    lines = (joined(own), *rest) if own else ()
-    at = next((told for told in turn if told.index == shown), turn[-1])
-    return replace(at, lines=lines)
 
 
 def _detail(now: Now, selection: Selection) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 import pygame
@@ -11,19 +11,23 @@ from games.core.grammar import sentence, whose
 from games.core.types import Outcome
 from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
 from games.djambi.events import GameEnded
+from games.djambi.pieces import Piece
 from games.djambi.text import consequences
 from games.djambi.view import View
 from ui.controls.keys import Binding, bind
 from ui.drawing.look import Look
 from ui.scenes.djambi.cursor import travel
+from ui.scenes.djambi.deeds import deeds
 from ui.scenes.djambi.painting import BoardPainter
 from ui.scenes.djambi.panel import Blocks, ending, fullest, panel
 from ui.scenes.djambi.selection import Now, Selection
 from ui.table.commands import STEPS, TABLE_KEYS
+from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Ask, Command, Play, Point, Refuse, Reply, Say
+from ui.table.situation import Told
 
 DJAMBI_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
@@ -167,6 +171,14 @@ class DjambiScene(GameScene[View, Action, int]):
     def hint(self, action: Any, now: Now) -> None:
         """Frames the cells of its steps."""
         self.selection.hinted = action
+
+    def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
+        """A deed a turn."""
+        return deeds(told, now.names, now.reader)
+
+    def ghost(self, piece: Hashable, now: Now) -> pygame.Surface | None:
+        """The piece, faded."""
+        return self.board.ghost(now.view, piece) if isinstance(piece, Piece) else None
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Cells go by their names."""

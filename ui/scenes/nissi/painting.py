@@ -7,12 +7,12 @@ import pygame
 from games.nissi.actions import Move
 from games.nissi.events import Moved
 from games.nissi.geometry import FAR_ROW, SIZE
-from games.nissi.pieces import KEYS, PIECE_NAMES
+from games.nissi.pieces import KEYS, PIECE_NAMES, Kind
 from games.nissi.view import NissiView, Piece
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Point, Tween
-from ui.drawing.paint import place_text, stamp, tag
+from ui.drawing.paint import faded, place_text, stamp, tag
 from ui.drawing.palette import mix
 from ui.drawing.vector import Sketch
 from ui.scenes.nissi import marks, tokens
@@ -61,7 +61,7 @@ class BoardPainter:
         self._paint_typing(target)
 
     def _paint_last_move(self, target: pygame.Surface, now: Now) -> None:
-        events = now.last.events if now.last is not None else ()
+        events = now.last.events if now.last is not None and not self.host.recap.tells else ()
         moved = next((event for event in events if isinstance(event, Moved)), None)
         if moved is None:
             return
@@ -133,6 +133,10 @@ class BoardPainter:
             face.set_alpha(alpha)
         half = face.get_width() / 2
         target.blit(face, (round(centre[0] - half), round(centre[1] - half)))
+
+    def ghost(self, kind: Kind, seat: int) -> pygame.Surface:
+        """A piece that has fallen, faded."""
+        return faded(tokens.token(kind, seat, False, self.grid.tile, self.look, self.grid.flipped))
 
     def _paint_badges(self, target: pygame.Surface, view: NissiView, held: Piece | None) -> None:
         grid = self.grid

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 import pygame
@@ -11,6 +11,7 @@ from games.core.types import Outcome
 from games.nissi.actions import Action, Move, Pass
 from games.nissi.geometry import COLUMNS, DIRECTIONS, TILE_NAMES, tile_number
 from games.nissi.pieces import KEYS, PIECE_NAMES
+from games.nissi.pieces import Kind as PieceKind
 from games.nissi.view import NissiView
 from ui.controls.keys import Binding, Key, bind, listed
 from ui.drawing.look import Look
@@ -19,16 +20,19 @@ from ui.scenes.nissi.board import Grid
 from ui.scenes.nissi.clock_block import LOW_TIME
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.danger import dangers
+from ui.scenes.nissi.deeds import deeds
 from ui.scenes.nissi.keyboard import CHOOSE, Go, Heard
 from ui.scenes.nissi.painting import BoardPainter
 from ui.scenes.nissi.panel import panel
 from ui.scenes.nissi.selection import Now, Selection
 from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.danger import Danger
+from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse, Reply, Say
+from ui.table.situation import Told
 
 _PIECE_KEYS: Final = dict(
     zip((pygame.KSCAN_Z, pygame.KSCAN_X, pygame.KSCAN_C, pygame.KSCAN_V, pygame.KSCAN_B), KEYS, strict=True)
@@ -244,6 +248,17 @@ class NissiScene(GameScene[NissiView, Action, int]):
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Tiles go by their names."""
         return self.board.grid.rect(tile_number(name)) if name.upper() in TILE_NAMES else None
+
+    def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
+        """A deed a move."""
+        return deeds(told, now.names)
+
+    def ghost(self, piece: Hashable, now: Now) -> pygame.Surface | None:
+        """The piece, faded."""
+        match piece:
+            case (PieceKind() as kind, int(seat)):
+                return self.board.ghost(kind, seat)
+        return None
 
     def danger(self, now: Now) -> Sequence[Danger]:
         """The tiles that the enemy attacks."""

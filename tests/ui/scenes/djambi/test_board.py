@@ -161,7 +161,7 @@ def test_a_turn_is_one_line_of_the_log(app: App, hands: Hands) -> None:
     table = open_djambi(app, start=THUG_KILLS)
     for step in ("d4", "f6", "a5"):
         hands.click(at(table, step))
-    lines = [(line.text, line.place) for entry in turns_told(table.now) for line in entry.lines]
+    lines = [(line.text, line.place) for entry in turns_told(table.now.told, table.now.shown) for line in entry.lines]
     assert lines[0] == ("Thug kills Chief", "d4\u00d7f6, a5")
     assert [text for text, _ in lines[1:]] == ["Ren is out: the Chief is killed", "Aoi takes over Ren's last piece"]
 
