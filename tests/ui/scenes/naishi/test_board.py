@@ -102,7 +102,7 @@ def test_the_score_pad_fits_with_all_kinds_of_cards(
     hands.wait(lambda: isinstance(app.top, ScorePad))
     pad = app.top
     assert isinstance(pad, ScorePad)
-    pad.lines = [(spec.card, (0, 0)) for spec in CARDS if spec.card is not Card.NINJA]
+    pad.lines = [(spec.card, [0, 0]) for spec in CARDS if spec.card is not Card.NINJA]
     pad.rebuild()
     assert pad._line >= pad.text_look.type.line_height(13)
     assert pad._rows_top + 2 * pad._row <= pad._buttons_top
