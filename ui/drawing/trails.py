@@ -29,13 +29,12 @@ def trail_between(
     colour: Colour | None = None,
 ) -> tuple[int, int]:  # fmt: skip
     """A way from box to box with a head at its end, dashed for a shot, gold without a colour; returns its middle."""
-    one, two = _edge_points(start, end)
-    picture = _trail(two[0] - one[0], two[1] - one[1], strong, shot, colour or past_colour(look), look)
-    target.blit(picture, (min(one[0], two[0]) - _PAD, min(one[1], two[1]) - _PAD))
+    one, two = edge_points(start, end)
+    paint_trail(target, look, one, two, strong=strong, shot=shot, colour=colour)
     return (one[0] + two[0]) // 2, (one[1] + two[1]) // 2
 
 
-def _edge_points(start: pygame.Rect, end: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
+def edge_points(start: pygame.Rect, end: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
     """Where a trail between two boxes begins and ends: near their middles, but outside what stands there."""
     one, two = pygame.Vector2(start.center), pygame.Vector2(end.center)
     way = two - one
@@ -48,20 +47,38 @@ def _edge_points(start: pygame.Rect, end: pygame.Rect) -> tuple[tuple[int, int],
     return (round(first.x), round(first.y)), (round(last.x), round(last.y))
 
 
+def paint_trail(
+    target: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int], *, strong: bool, shot: bool,
+    bow: int = 0, colour: Colour | None = None,
+) -> pygame.Rect:  # fmt: skip
+    """A way from point to point, as `trail_between` draws it between boxes; returns where it was drawn.
+
+    With a `bow` it swings out to the left by so many pixels.
+    """
+    across, down = end[0] - start[0], end[1] - start[1]
+    at = (min(start[0], end[0]) - _PAD - bow, min(start[1], end[1]) - _PAD)
+    return target.blit(_trail(across, down, strong, shot, bow, colour or past_colour(look), look), at)
+
+
 @picture_cache
-def _trail(across: int, down: int, strong: bool, shot: bool, colour: Colour, look: Look) -> pygame.Surface:
-    sketch = Sketch(abs(across) + 2 * _PAD, abs(down) + 2 * _PAD)
-    start = pygame.Vector2(_PAD + max(0, -across), _PAD + max(0, -down))
+def _trail(
+    across: int, down: int, strong: bool, shot: bool, bow: int, colour: Colour, look: Look
+) -> pygame.Surface:  # fmt: skip
+    sketch = Sketch(abs(across) + 2 * _PAD + bow, abs(down) + 2 * _PAD)
+    start = pygame.Vector2(_PAD + bow + max(0, -across), _PAD + max(0, -down))
     way = pygame.Vector2(across, down)
     length = way.length()
     if length < 6:
         return sketch.render()
-    along = way / length
+    bend = start + way / 2 - pygame.Vector2(2 * bow, 0)
+    along = (start + way - bend).normalize() if bow else way / length
     aside = pygame.Vector2(-along.y, along.x)
     width = 3.2 if strong else 2.6
     tip, neck = start + way, start + way - along * min(13.0, length * 0.6)
     head = [(each.x, each.y) for each in (tip, neck + aside * 7, neck - aside * 7)]
-    line = [(each.x, each.y) for each in (start, neck)]
+    steps = 16 if bow else 1
+    curve = [start.lerp(bend, t / steps).lerp(bend.lerp(neck, t / steps), t / steps) for t in range(steps + 1)]
+    line = [(each.x, each.y) for each in (curve if bow else (start, neck))]
     paper = look.palette.paper
     sketch.line(line, paper, width + 2 * _HALO)
     sketch.polygon(head, fill=paper, stroke=paper, width=2 * _HALO)

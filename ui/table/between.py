@@ -58,7 +58,6 @@ class Between:
         if self.waiting and not self.asked and table.on_top:
             found = priority.next_courtesy()
             if found is not None:
-                table.cover()
                 commands.hand_over(table, found[0], partial(self._ask, *found))
             return True
         declared = self.declared(person) if person is not None and not self.asked else None

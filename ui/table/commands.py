@@ -152,11 +152,18 @@ def type_move(table: Tabletop) -> None:
 
 
 def hand_over(table: Tabletop, seat: int, taken: Callable[[], None]) -> None:
-    """Covers the screen until the person of a seat is there."""
-    crest = (table.scene.seat_crest(seat), table.scene.seat_colour(seat))
-    name = table.match.seats[seat].name
-    screen = HandoverScreen(table.app, name, taken, crest=crest, meanwhile=lambda: table.scene.draw_ahead(table.now))
-    table.app.push(screen)
+    """Covers table and screen until the person of a seat is there. What the cover says is an onlooker's knowledge."""
+    giver = table.viewer if table.viewer != seat else None
+    table.cover()
+    scene, now = table.scene, table.now
+    words = scene.cover(giver, seat, now)
+    words = replace(words, facts=((table.match.game.info.name, now.turn), *words.facts))
+    crest, left = ((scene.seat_crest(each), scene.seat_colour(each)) if each is not None else None
+                   for each in (seat, giver))  # fmt: skip
+    table.app.push(HandoverScreen(
+        table.app, table.match.seats[seat].name, taken, crest=crest, giver=left, words=words,
+        meanwhile=lambda: table.scene.draw_ahead(table.now),
+    ))  # fmt: skip
 
 
 def show_ending(table: Tabletop) -> None:

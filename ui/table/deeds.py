@@ -20,6 +20,16 @@ class Trail:
     start: str
     end: str
     shot: bool = False
+    around: bool = False
+    """It goes round what lies between them, on the left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped:
+    """What lay at two places has changed places."""
+
+    one: str
+    other: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +69,7 @@ class Loss:
     """Whose they were."""
 
 
-Mark = Trail | Fallen | Arrived | Changed | Loss
+Mark = Trail | Swapped | Fallen | Arrived | Changed | Loss
 
 
 @dataclass(frozen=True, slots=True)

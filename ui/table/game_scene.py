@@ -17,6 +17,7 @@ from ui.controls.screen import Screen, Stage
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.table.blocks import Block, LegendItem, Plate, PlateWords
+from ui.table.cover import Cover, plain_cover
 from ui.table.danger import Danger
 from ui.table.deeds import Deed, plain_deeds
 from ui.table.ending import Result
@@ -223,6 +224,10 @@ class GameScene(ABC, Generic[V, A, S]):
     def idle(self, entry: Told) -> bool:
         """True for an action after which its player still wants to know what happened before, such as a mere pass."""
         return False
+
+    def cover(self, giver: int | None, taker: int, now: Situation[V]) -> Cover:
+        """What the cover says between two people; `now` is an onlooker's. `giver` is None where nobody was there."""
+        return plain_cover(giver, self.deeds(now.told[max(0, now.shown - 8) : now.shown], now), now)
 
     def ghost(self, piece: Hashable, now: Situation[V]) -> pygame.Surface | None:
         """The faded picture of what a deed's mark says has fallen; None: a cross is enough."""

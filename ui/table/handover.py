@@ -3,36 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
 from ui.controls.buttons import act
 from ui.controls.screen import Screen, Stage
-from ui.drawing.lettering import BODY, TITLE
-from ui.drawing.paint import crest_disc, ground, hairline, place_text
+from ui.drawing.lettering import BODY, LABEL, TITLE
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_disc, ground, hairline, place_lines, place_text
 from ui.drawing.palette import Colour
+from ui.drawing.trails import paint_trail
+from ui.table.cover import FACTS, Cover
+
+Crest = tuple[int, Colour]
+"""The number of a crest and the colour of its disc."""
+_COVERED: Final = "The cards stay covered until you are at the table."
+_HEIGHT: Final = 312
+"""From the crests to the button, at 100 %."""
+_FOOT: Final = 176
+"""What facts and the way out need below that, at 100 %."""
 
 
 class HandoverScreen(Screen):
-    """ "Pass to Aoi": covers everything until it is confirmed. Escape opens the way home."""
+    """ "Pass to Aoi", and why: covers everything until it is confirmed. Escape opens the way home."""
 
     guarded = True
 
     def __init__(
-        self, app: Stage, name: str, taken: Callable[[], None], *, crest: tuple[int, Colour] | None = None,
-        meanwhile: Callable[[], None] = lambda: None,
+        self, app: Stage, name: str, taken: Callable[[], None], *, crest: Crest | None = None,
+        giver: Crest | None = None, words: Cover | None = None, meanwhile: Callable[[], None] = lambda: None,
     ) -> None:  # fmt: skip
-        """`crest` is the next player's, with its disc's colour; `meanwhile` is called every turn of the loop."""
+        """`crest` is the next player's, `giver` that of who leaves; `meanwhile` is called every turn of the loop."""
         super().__init__(app)
         self.name = name
         self.taken = taken
         self.crest = crest
+        self.giver = giver
+        self.words = words or Cover("")
         self.meanwhile = meanwhile
 
+    def _fitted(self) -> tuple[Look, int, bool]:
+        """The look in which everything has room, where it begins, and whether there is room for the facts."""
+        high = self.app.size[1]
+        look = self.look.largest(lambda look: look.px(_HEIGHT) + 24 <= high)
+        facts = bool(self.words.facts) and look.px(_HEIGHT + _FOOT) + 16 <= high
+        room = high - (look.px(_FOOT) if facts else look.px(44) if look.px(_HEIGHT + 100) <= high else 0)
+        return look, max(8, (room - look.px(_HEIGHT)) // 2), facts
+
     def build(self) -> None:
-        wide, high = self.app.size
-        width = self.look.px(260)
-        rect = pygame.Rect((wide - width) // 2, high // 2 + self.look.px(50), width, self.look.px(48))
+        look, top, _ = self._fitted()
+        width = look.px(260)
+        rect = pygame.Rect((self.app.size[0] - width) // 2, top + look.px(_HEIGHT - 48), width, look.px(48))
         self.focus.focus(self.button(rect, act(f"I am {self.name}"), self._take))
 
     def _take(self) -> None:
@@ -57,15 +79,53 @@ class HandoverScreen(Screen):
         return False
 
     def paint(self, target: pygame.Surface) -> None:
-        look = self.look
-        target.blit(ground(target.get_size(), look), (0, 0))
-        centre = target.get_width() // 2
-        middle = target.get_height() // 2
-        hairline(target, look, centre - look.px(130), centre + look.px(130), middle - look.px(4))
-        if self.crest is not None:
-            disc = crest_disc(self.crest[0], look.px(30), self.crest[1], look)
-            target.blit(disc, disc.get_rect(center=(centre, middle - look.px(112))))
-        name = look.type.fit(f"Pass to {self.name}", TITLE, target.get_width() - 80, True)
-        place_text(target, look, name, TITLE, (centre, middle - look.px(60)), bold=True, align="centre")
-        words = "The cards stay covered until you are at the table."
-        place_text(target, look, words, BODY, (centre, middle + look.px(6)), look.palette.muted, align="centre")
+        target.blit(ground(target.get_size(), self.look), (0, 0))
+        look, top, facts = self._fitted()
+        centre, room, muted = target.get_width() // 2, target.get_width() - look.px(80), look.palette.muted
+        self._paint_crests(target, look, (centre, top + look.px(36)))
+        title = look.type.fit(f"Pass to {self.name}", TITLE, room, True)
+        place_text(target, look, title, TITLE, (centre, top + look.px(116)), bold=True, align="centre", middle=True)
+        y = top + look.px(150)
+        why = look.type.wrap(self.words.why, BODY, room, True)[:2] if self.words.why else []
+        y = place_lines(target, look, why, BODY, (centre, y), bold=True, align="centre")
+        if self.words.asked and len(why) < 2:
+            asked = look.type.fit(self.words.asked, BODY, room)
+            place_text(target, look, asked, BODY, (centre, y + look.px(2)), muted, align="centre")
+        hairline(target, look, centre - look.px(130), centre + look.px(130), top + look.px(217))
+        at = (centre, top + look.px(240))
+        place_text(target, look, look.type.fit(_COVERED, LABEL, room), LABEL, at, muted, align="centre", middle=True)
+        foot = target.get_height() - look.px(36)
+        if facts:
+            self._paint_facts(target, look, centre, top + look.px(_HEIGHT + 80))
+        if foot - look.px(10) > top + look.px(_HEIGHT):
+            words = look.type.fit("Esc leads to the room; the match is kept.", LABEL, room)
+            place_text(target, look, words, LABEL, (centre, foot), muted, align="centre", middle=True)
+
+    def _paint_crests(self, target: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
+        """Who gave, and who takes: one group in the middle."""
+        if self.crest is None:
+            return
+        small, large, gap = look.px(24), look.px(36), look.px(50)
+        x = at[0]
+        if self.giver is not None:
+            left = x - (2 * small + gap + 2 * large) // 2
+            disc = crest_disc(self.giver[0], small, self.giver[1], look)
+            target.blit(disc, disc.get_rect(midleft=(left, at[1])))
+            start = left + 2 * small + look.px(7)
+            paint_trail(target, look, (start, at[1]), (start + look.px(36), at[1]), strong=True, shot=False)
+            x = left + 2 * small + gap + large
+        disc = crest_disc(self.crest[0], large, self.crest[1], look)
+        target.blit(disc, disc.get_rect(center=(x, at[1])))
+
+    def _paint_facts(self, target: pygame.Surface, look: Look, centre: int, y: int) -> None:
+        facts = self.words.facts[:FACTS]
+        each = min(look.px(150), (target.get_width() - 40) // len(facts))
+        half = max(look.px(300), each * len(facts) // 2)
+        half = min(half, target.get_width() // 2 - 20)
+        hairline(target, look, centre - half, centre + half, y)
+        for number, (label, told) in enumerate(facts):
+            x = round(centre + (number - (len(facts) - 1) / 2) * each)
+            label, told = look.type.fit(label, LABEL, each - 8), look.type.fit(told, LABEL, each - 8, True)
+            at = (x, y + look.px(32))
+            place_text(target, look, label, LABEL, at, look.palette.muted, align="centre", middle=True)
+            place_text(target, look, told, LABEL, (x, y + look.px(52)), bold=True, align="centre", middle=True)

@@ -63,7 +63,6 @@ class Passing:
         table = self._table
         person = table.driver.person_to_act
         assert person is not None
-        table.cover()
         commands.hand_over(table, person, lambda: table.take_seat(person))
 
 

@@ -7,8 +7,17 @@ from typing import Any, Final
 import pygame
 
 from ui.drawing.look import Look
-from ui.drawing.trails import arrival, fallen_cross, loss_pill, number_disc, past_ring, trail_between
-from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Trail
+from ui.drawing.trails import (
+    arrival,
+    edge_points,
+    fallen_cross,
+    loss_pill,
+    number_disc,
+    paint_trail,
+    past_ring,
+    trail_between,
+)  # fmt: skip
+from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Mark, Swapped, Trail
 from ui.table.game_scene import GameScene
 from ui.table.recap import Recap
 from ui.table.situation import Situation
@@ -47,7 +56,7 @@ class _Painter:
 
     def deed(self, deed: Deed, number: int | None) -> None:
         """Draws one deed."""
-        marks = sorted(deed.marks, key=lambda mark: (Changed, Trail, Fallen, Arrived, Loss).index(type(mark)))
+        marks = sorted(deed.marks, key=lambda mark: (Changed, Trail, Swapped, Fallen, Arrived, Loss).index(type(mark)))
         self.taken = {mark.end for mark in marks if isinstance(mark, Trail) and not mark.shot}
         for mark in marks:
             self._mark(mark)
@@ -58,11 +67,16 @@ class _Painter:
     def _box(self, name: str) -> pygame.Rect | None:
         return self.scene.find(name, self.now)
 
-    def _mark(self, mark: Trail | Fallen | Arrived | Changed | Loss) -> None:
+    def _mark(self, mark: Mark) -> None:
         if isinstance(mark, Trail):
             start, end = self._box(mark.start), self._box(mark.end)
             if start is not None and end is not None:
-                self.number_at = trail_between(self.target, self.look, start, end, strong=self.strong, shot=mark.shot)
+                self._trail(start, end, mark)
+            return
+        if isinstance(mark, Swapped):
+            one, other = self._box(mark.one), self._box(mark.other)
+            if one is not None and other is not None:
+                self._swap(one, other)
             return
         box = self._box(mark.place)
         if box is None:
@@ -81,6 +95,40 @@ class _Painter:
             pill = loss_pill(mark.words, self.look, own=mark.seat == self.now.reader)
             place = pill.get_rect(midtop=(box.centerx, box.bottom + 2))
             self.target.blit(pill, place.clamp(self.target.get_rect()))
+
+    def _trail(self, start: pygame.Rect, end: pygame.Rect, mark: Trail) -> None:
+        if mark.around:
+            self._around(start, end)
+        else:
+            self.number_at = trail_between(self.target, self.look, start, end, strong=self.strong, shot=mark.shot)
+
+    def _around(self, start: pygame.Rect, end: pygame.Rect) -> None:
+        """A way in a bow on the left of what lies between two boxes of one column."""
+        up = end.centery < start.centery
+        lead = min(start.width // 6, 14)
+        one = (start.left + lead, start.top if up else start.bottom)
+        two = (end.left - 2, end.bottom - end.height // 8 if up else end.top + end.height // 8)
+        bow = max(12, min(start.left, end.left) - max(start.left, end.left) + 26 + lead)
+        paint_trail(self.target, self.look, one, two, strong=self.strong, shot=False, bow=bow)
+        middle_y = (one[1] + two[1]) // 2
+        self.number_at = ((one[0] + two[0]) // 2 - bow, middle_y)
+
+    def _swap(self, one: pygame.Rect, other: pygame.Rect) -> None:
+        """Two ways side by side, one each way, and a frame round both places."""
+        for box in (one, other):
+            ring = past_ring(box.size, self.look, strong=self.strong)
+            self.target.blit(ring, ring.get_rect(center=box.center))
+        if abs(one.centery - other.centery) > 2 * max(one.height, other.height):
+            self._around(other, one)
+            self._around(one, other)
+            return
+        start, end = edge_points(one, other)
+        way = pygame.Vector2(end) - pygame.Vector2(start)
+        aside = way.rotate(90).normalize() * 8 if way.length() else pygame.Vector2()
+        for first, last, side in ((start, end, -aside), (end, start, aside)):
+            points = [(round(each[0] + side.x), round(each[1] + side.y)) for each in (first, last)]
+            paint_trail(self.target, self.look, points[0], points[1], strong=self.strong, shot=False)
+        self.number_at = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
 
     def _fallen(self, mark: Fallen, box: pygame.Rect) -> None:
         ghost = self.scene.ghost(mark.piece, self.now) if mark.piece is not None else None

@@ -85,6 +85,21 @@ class Layout:
         """The sheet with the emissaries' spots."""
         return self.gutter(262, 178)
 
+    @cached_property
+    def named(self) -> dict[str, pygame.Rect]:
+        """What lies beside the cards, by name: pile, court with its rows, everybody's emissaries, the account."""
+        court = self.court
+        row, pad = self.px(42), self.px(8)
+        rows = {
+            f"court {name}": pygame.Rect(court.x + pad, court.y + row * number + 2, court.width - 2 * pad, row - 4)
+            for number, name in enumerate(("swap", "discard", "decree"), start=1)
+        }
+        homes = {
+            name: pygame.Rect(court.right - self.px(54), self.y(top), self.px(54), self.px(42))
+            for name, top in (("emissaries", 460), ("their emissaries", 22))
+        }
+        return {"discards": self.discards, "court": court, "account": self.gutter(516, 250), **rows, **homes}
+
     def gutter(self, top: float, height: float) -> pygame.Rect:
         """A part of the left gutter."""
         return pygame.Rect(self.left + self.px(24), self.y(top), self.px(198), self.px(height))

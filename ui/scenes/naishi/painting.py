@@ -27,8 +27,11 @@ class TablePainting:
     """One frame: a situation and a selection on `target`."""
 
     def __init__(
-        self, target: pygame.Surface, now: Now, look: Look, layout: Layout, selection: Selection, travels: Travels
-    ) -> None:
+        self, target: pygame.Surface, now: Now, look: Look, layout: Layout, selection: Selection, travels: Travels,
+        *, told: bool,
+    ) -> None:  # fmt: skip
+        """`told`: the recap shows what happened last."""
+        self.told = told
         self.target, self.now, self.view, self.me = target, now, now.view, my_seat(now)
         self.look, self.layout, self.selection, self.travels = look, layout, selection, travels
 
@@ -214,8 +217,9 @@ class TablePainting:
 
     def _paint_marks(self) -> None:
         palette = self.look.palette
-        for spot in self.now.once(("last spots", self.me), lambda: last_spots(self.now, self.me)):
-            self._rim(spot, palette.gold, 3)
+        if not self.told:
+            for spot in self.now.once(("last spots", self.me), lambda: last_spots(self.now, self.me)):
+                self._rim(spot, palette.gold, 3)
         selection, picker = self.selection, self.selection.picker
         targets = selection.targets(self.now)
         for spot in targets:

@@ -16,7 +16,7 @@ from games.naishi.view import View
 from ui.controls.keys import Binding, bind
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
-from ui.scenes.naishi import cards, pictures
+from ui.scenes.naishi import cards, deeds, pictures
 from ui.scenes.naishi.choices import MODES
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
 from ui.scenes.naishi.margins import MarginPainting
@@ -28,10 +28,13 @@ from ui.scenes.naishi.selection import Now, Selection, my_seat
 from ui.scenes.naishi.travels import Travels
 from ui.table.blocks import Block
 from ui.table.commands import STEPS, TABLE_KEYS
+from ui.table.cover import Cover
+from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape, Part, PlateOf
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Command, Open, Play, Point, Refuse, Reply
+from ui.table.situation import Told
 
 NAISHI_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
@@ -86,7 +89,8 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return drawn
 
     def _painting(self, target: pygame.Surface, now: Now) -> TablePainting:
-        return TablePainting(target, now, self.look, self.layout, self.selection, self.travels)
+        told = self.host.recap.shown
+        return TablePainting(target, now, self.look, self.layout, self.selection, self.travels, told=told)
 
     def paint(self, target: pygame.Surface, now: Now) -> None:
         """Draws table and margins."""
@@ -278,15 +282,24 @@ class NaishiScene(GameScene[View, Action, Spot]):
         self.selection.hinted = action
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
-        """Places go by "line 1", "hand 5", "their line 3", "river 2", also "discards", "court" and "account"."""
+        """Places go by "line 1", "hand 5", "their line 3", "river 2", "pair 1", and by the names of `Layout.named`."""
         layout = self.layout
         kind, _, number = name.rpartition(" ")
         if kind in ("line", "hand", "their line", "their hand", "river") and number in ("1", "2", "3", "4", "5"):
             place = int(number) - 1 + (COLUMNS if kind.endswith("hand") else 0)
             owner = "river" if kind == "river" else "theirs" if kind.startswith("their") else "own"
             return layout.rect((owner, place))
-        named = {"discards": layout.discards, "court": layout.court, "account": layout.gutter(516, 250)}
-        return named.get(name)
+        if kind == "pair" and number in ("1", "2"):
+            return layout.rect(("pair", int(number) - 1))
+        return layout.named.get(name)
+
+    def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
+        """The ways of cards and emissaries."""
+        return deeds.deeds(told, now)
+
+    def cover(self, giver: int | None, taker: int, now: Now) -> Cover:
+        """What the other one has done, in words that name no card."""
+        return deeds.cover(giver, taker, now)
 
 
 def _along(kind: str, count: int, command: str, cursor: Spot | None) -> Spot:

@@ -1,0 +1,37 @@
+"""What the cover between two people says: why the table is passed on, what is asked, what everybody may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from games.core.grammar import sentence
+from ui.table.deeds import Deed
+from ui.table.situation import Situation
+
+FACTS: Final = 4
+"""How many facts have room at the foot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """Its words. They are made from what an onlooker knows, for nobody knows who reads them."""
+
+    why: str
+    asked: str = ""
+    facts: tuple[tuple[str, str], ...] = ()
+    """Labels with what they tell."""
+
+
+def begins(now: Situation[Any]) -> str:
+    """Why the first person of all is called: nobody was at the screen before."""
+    begun = any(each.actor >= 0 for each in now.told[: now.shown])
+    return "The match goes on where it was left." if begun else "The match begins."
+
+
+def plain_cover(giver: int | None, deeds: Sequence[Deed], now: Situation[Any]) -> Cover:
+    """The last deed as the reason, and the game's own prompt as what is asked."""
+    why = begins(now) if giver is None else f"{deeds[-1].words}." if deeds else ""
+    name, colon, rest = now.prompt.partition(": ")
+    return Cover(why, sentence(rest) if colon and name in now.names else now.prompt)
