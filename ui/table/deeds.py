@@ -41,6 +41,8 @@ class Fallen:
     """Whose it was."""
     piece: Hashable = None
     """What `GameScene.ghost` draws there; None: the cross alone."""
+    shared: bool = False
+    """There is room for several at that place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,8 +59,9 @@ class Recap:
             if key == self._key:
                 return False
             since = _since(now, seat, scene)
-            news = [each for each in now.told[since : now.shown] if each.actor != seat]
-            found = tuple(scene.deeds(news, now)) if any(each.actor >= 0 for each in news) else ()
+            news = now.told[since : now.shown]  # one's own answers too: what they led to is part of others' deeds
+            others = any(each.actor >= 0 and each.actor != seat for each in news)
+            found = tuple(each for each in scene.deeds(news, now) if each.seat != seat) if others else ()
         before = self.deeds
         self._key, self.deeds = key, found
         self.pointed = None

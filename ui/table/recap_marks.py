@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any, Final
 
 import pygame
@@ -32,7 +34,7 @@ def paint_marks(
 ) -> None:
     """Draws all deeds' marks, the one told now above the others and stronger; a pointed one alone."""
     if recap.pointed is not None:
-        _Painter(target, scene, now, look, True).deed(recap.pointed, None)
+        _Painter(target, scene, now, look, True, _rows(recap.pointed.marks)).deed(recap.pointed, None)
         return
     if not recap.shown:
         return
@@ -40,16 +42,24 @@ def paint_marks(
     until = recap.told + 1 if recap.running else len(recap.deeds)
     near = until if sum(len(each.marks) for each in recap.deeds) <= _MOST_MARKS else _NEAR
     order = [place for place in range(until) if 0 < abs(place - recap.told) <= near] + [recap.told]
+    rows = _rows([mark for place in order for mark in recap.deeds[place].marks])
     for place in order:
         strong = place == recap.told
-        _Painter(target, scene, now, look, strong).deed(recap.deeds[place], place + 1 if numbered else None)
+        _Painter(target, scene, now, look, strong, rows).deed(recap.deeds[place], place + 1 if numbered else None)
+
+
+def _rows(marks: Sequence[Mark]) -> dict[str, list[int]]:
+    """For every place at which something fell how many did, and how many of them are drawn already."""
+    fallen = Counter(each.place for each in marks if isinstance(each, Fallen))
+    return {place: [count, 0] for place, count in fallen.items()}
 
 
 class _Painter:
     def __init__(
-        self, target: pygame.Surface, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look, strong: bool
-    ) -> None:
-        self.target, self.scene, self.now, self.look, self.strong = target, scene, now, look, strong
+        self, target: pygame.Surface, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look, strong: bool,
+        rows: dict[str, list[int]],
+    ) -> None:  # fmt: skip
+        self.target, self.scene, self.now, self.look, self.strong, self.rows = target, scene, now, look, strong, rows
         self.number_at: tuple[int, int] | None = None
         self.taken: set[str] = set()
         """Where who came stands now: what fell there is shown small, in a corner."""
@@ -131,17 +141,20 @@ class _Painter:
         self.number_at = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
 
     def _fallen(self, mark: Fallen, box: pygame.Rect) -> None:
+        count, place = row = self.rows[mark.place]
+        row[1] += 1
         ghost = self.scene.ghost(mark.piece, self.now) if mark.piece is not None else None
-        if mark.place in self.taken:
+        if mark.place in self.taken and not mark.shared:
             small = pygame.Rect(0, 0, box.width * 5 // 9, box.height * 5 // 9)
             small.center = box.right - box.width // 8, box.top + box.height // 8
             ghost = pygame.transform.smoothscale_by(ghost, 5 / 9) if ghost is not None else None
             box = small
+        at = (box.left + box.width * (2 * place + 1) // (2 * count), box.centery)
         if ghost is not None:
-            self.target.blit(ghost, ghost.get_rect(center=box.center))
+            self.target.blit(ghost, ghost.get_rect(center=at))
         side = max(16, min(box.width, box.height) * 2 // 5)
         palette = self.look.palette
         own = mark.seat == self.now.reader
         cross = fallen_cross(side, palette.vermilion if own else palette.ink, self.look)
-        self.target.blit(cross, cross.get_rect(center=box.center))
+        self.target.blit(cross, cross.get_rect(center=at))
         self.number_at = self.number_at or (box.left + 2, box.top + 2)

@@ -1,6 +1,25 @@
-"""Phrases: the place of an action, distances."""
+"""Phrases: cards by name with their verbs, counts, the place of an action, distances."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.grammar import does, listing, number
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.vocabulary import CardType
+
+HOW: Final = {
+    "battle": "falls in battle",
+    "bushido": "dies for its honour",
+    "sacrifice": "is sacrificed",
+    "event": "is destroyed",
+    "rout": "is routed",
+    "weak": "starves",
+    "expired": "vanishes",
+    "seppuku": "leaves the game",
+}
+"""What becomes of a Unit that leaves play, as events name it."""
 
 
 def place_of(action_text: str) -> str:
@@ -11,3 +30,29 @@ def place_of(action_text: str) -> str:
 def space_words(steps: int) -> str:
     """`one step`, `2 steps`."""
     return "one step" if steps == 1 else f"{steps} steps"
+
+
+def cards_words(count: int) -> str:
+    """`1 card`, `3 cards`."""
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def names_of(cards: Sequence[int]) -> str:
+    """`Warriors and two Militiamen`."""
+    counts = {card: list(cards).count(card) for card in dict.fromkeys(cards)}
+    return listing([f"{number(n)} {CARDS[card].name}" if n > 1 else CARDS[card].name for card, n in counts.items()])
+
+
+def acts(who: str, words: str) -> str:
+    """Who does what, the words beginning with a verb in the third person: `Ren draws 3 cards`, `you draw 3 cards`."""
+    verb, _, rest = words.partition(" ")
+    return f"{does(who, verb)} {rest}".rstrip()
+
+
+def cards_do(cards: Sequence[int], words: str) -> str:
+    """What cards do, as in `acts`: `Kappa falls`, `Militiamen fall`, `Warriors and Tengu die for their honour`."""
+    head = CARDS[cards[0]].name.partition(" of ")[0]
+    troop = CARDS[cards[0]].type is CardType.TROOP
+    many = len(cards) > 1 or (troop and head.endswith(("s", "men")))
+    told = acts("You", words)[4:].replace(" its ", " their ") if many else words
+    return f"{names_of(cards)} {told}"

@@ -16,7 +16,7 @@ from games.senshiai.rules import actions as act
 from games.senshiai.rules import events as ev
 from games.senshiai.view.combat_odds import odds, odds_of
 from games.senshiai.view.view import SenshiaiView
-from games.senshiai.words.phrases import place_of, space_words
+from games.senshiai.words.phrases import HOW, cards_do, cards_words, place_of, space_words
 
 _RULES: Final = SenshiaiRules()
 
@@ -135,27 +135,6 @@ def _name(card: int) -> str:
     return CARDS[card].name
 
 
-def _names_of(cards: Sequence[int]) -> str:
-    """`Warriors and two Militiamen`."""
-    numbers = ("", "", "two ", "three ", "four ", "five ", "six ")
-    parts = []
-    for card in dict.fromkeys(cards):
-        count = list(cards).count(card)
-        parts.append(f"{numbers[count] if count < len(numbers) else f'{count} '}{_name(card)}")
-    return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " and " + parts[-1]
-
-
-_HOW: Final = {
-    "battle": "falls in battle",
-    "bushido": "dies for its honour",
-    "sacrifice": "is sacrificed",
-    "event": "is destroyed",
-    "rout": "is routed",
-    "weak": "starves",
-    "expired": "vanishes",
-    "seppuku": "leaves the game",
-}
-
 _LAPSED: Final = {True: "is cancelled", False: "comes to nothing"}
 
 Teller = Callable[[Any, Sequence[str]], LogLine | None]
@@ -176,8 +155,7 @@ def _drawn(e: ev.CardDrawn, names: Sequence[str]) -> LogLine:
 
 
 def _drew(e: ev.CardsDrawn, names: Sequence[str]) -> LogLine:
-    count = {0: "no card", 1: "1 card"}.get(e.n, f"{e.n} cards")
-    return LogLine(e.seat, f"draws {count}")
+    return LogLine(e.seat, f"draws {cards_words(e.n) if e.n else 'no card'}")
 
 
 def _played(e: ev.CardPlayed, names: Sequence[str]) -> LogLine:
@@ -193,7 +171,7 @@ def _target_words(target: str, names: Sequence[str]) -> str:
 
 
 def _failed(e: ev.CardFailed, names: Sequence[str]) -> LogLine:
-    return LogLine(e.seat, f"{_name(e.card)} {'is annulled' if e.annulled else 'comes to nothing'}")
+    return LogLine(e.seat, cards_do((e.card,), "is annulled" if e.annulled else "comes to nothing"))
 
 
 def _declared(e: ev.BattleDeclared, names: Sequence[str]) -> LogLine:
@@ -218,7 +196,7 @@ def _judged(e: ev.RollJudged, names: Sequence[str]) -> LogLine:
         "strikes": "strikes",
         "quiet": "keeps quiet",
     }
-    return LogLine(e.seat, f"{_name(e.card)} {words[e.outcome]}")
+    return LogLine(e.seat, cards_do((e.card,), words[e.outcome]))
 
 
 def _rolled(e: ev.DieRolled, names: Sequence[str]) -> LogLine:
@@ -231,7 +209,7 @@ def _pool(e: ev.PoolRaised, names: Sequence[str]) -> LogLine:
 
 def _dealt(e: ev.DamageDealt, names: Sequence[str]) -> LogLine:
     points = "1 point" if e.points == 1 else f"{e.points} points"
-    return LogLine(e.seat, f"{_name(e.card)} takes {points}", note="lethal" if e.lethal else "")
+    return LogLine(e.seat, cards_do((e.card,), f"takes {points}"), note="lethal" if e.lethal else "")
 
 
 def _out(e: ev.SeatOut, names: Sequence[str]) -> LogLine:
@@ -250,18 +228,18 @@ _TELLERS: Final[dict[type, Teller]] = {
     ev.CardRestored: lambda e, n: LogLine(e.seat, f"restores {_name(e.card)}"),
     ev.CardPlayed: _played,
     ev.CardFailed: _failed,
-    ev.EventResolved: lambda e, n: LogLine(e.seat, f"{_name(e.card)} takes effect"),
-    ev.TerrainLaid: lambda e, n: LogLine(e.seat, f"{_name(e.card)} is laid"),
-    ev.UnitArrived: lambda e, n: LogLine(e.seat, f"{_name(e.card)} arrives"),
-    ev.EffectEnded: lambda e, n: LogLine(e.owner, f"{_name(e.card)} ends"),
-    ev.UnitDestroyed: lambda e, n: LogLine(e.seat, f"{_name(e.card)} {_HOW[e.how]}"),
-    ev.TerrainDestroyed: lambda e, n: LogLine(e.owner, f"{_name(e.card)} is destroyed"),
-    ev.UnitTakenAway: lambda e, n: LogLine(e.seat, f"{_name(e.card)} returns to the hand"),
+    ev.EventResolved: lambda e, n: LogLine(e.seat, cards_do((e.card,), "takes effect")),
+    ev.TerrainLaid: lambda e, n: LogLine(e.seat, cards_do((e.card,), "is laid")),
+    ev.UnitArrived: lambda e, n: LogLine(e.seat, cards_do((e.card,), "arrives")),
+    ev.EffectEnded: lambda e, n: LogLine(e.owner, cards_do((e.card,), "ends")),
+    ev.UnitDestroyed: lambda e, n: LogLine(e.seat, cards_do((e.card,), HOW[e.how])),
+    ev.TerrainDestroyed: lambda e, n: LogLine(e.owner, cards_do((e.card,), "is destroyed")),
+    ev.UnitTakenAway: lambda e, n: LogLine(e.seat, cards_do((e.card,), "returns to the hand")),
     ev.UnitsMoved: lambda e, n: LogLine(
-        e.seat, f"{_names_of(e.cards)} {'goes' if len(e.cards) == 1 else 'go'} {space_words(len(e.route) - 1)}"
+        e.seat, cards_do(e.cards, f"goes {space_words(len(e.route) - 1)}")
     ),
-    ev.UnitFled: lambda e, n: LogLine(e.seat, f"{_name(e.card)} flees"),
-    ev.UnitsHeld: lambda e, n: LogLine(e.seat, f"{_names_of(e.cards)} held this turn"),
+    ev.UnitFled: lambda e, n: LogLine(e.seat, cards_do((e.card,), "flees")),
+    ev.UnitsHeld: lambda e, n: LogLine(e.seat, cards_do(e.cards, "is held this turn")),
     ev.MoveDeclared: lambda e, n: LogLine(e.seat, "swaps two Companies" if e.castling else "moves"),
     ev.BattleDeclared: _declared,
     ev.ActionLapsed: lambda e, n: LogLine(e.seat, f"the action {_LAPSED[e.cancelled]}"),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pygame
 
@@ -16,7 +16,7 @@ from games.senshiai.view.priority import Priority
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, bind, listed
 from ui.drawing.look import Look
-from ui.scenes.senshiai import picking
+from ui.scenes.senshiai import deeds, picking, tokens
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
 from ui.scenes.senshiai.mouse import Mouse
 from ui.scenes.senshiai.painting import TablePainting
@@ -24,13 +24,15 @@ from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.prerender import Ahead
 from ui.scenes.senshiai.prompts import Prompts, forced
-from ui.scenes.senshiai.selection import Now, Spot, most_cards, my_hand, my_seat
+from ui.scenes.senshiai.selection import Now, Spot, board_of, most_cards, my_hand, my_seat
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.scenes.senshiai.tabletop import VIEWS, Tabletop
 from ui.table.commands import TABLE_KEYS
+from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, Host, MenuItem, PanelButton, PanelParts, PanelShape
 from ui.table.gestures import Gesture
 from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, beside
+from ui.table.situation import Told
 
 _DIGITS: Final = {ord(digit): int(digit) for digit in "0123456789"}
 """By the code of the key."""
@@ -299,6 +301,19 @@ class SenshiaiScene(Tabletop):
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
         """With the Reserves."""
         return EndingParts(details=["out" if seat.out else f"Reserve {seat.reserve}" for seat in now.view.seats])
+
+    def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
+        """Plays, moves, battles and Events, each with all it led to."""
+        return deeds.deeds(told, board_of(now), now.names, now.viewer, [each.capital for each in now.view.seats])
+
+    def idle(self, entry: Told) -> bool:
+        """Drawing, and answers to others."""
+        return deeds.idle(entry)
+
+    def ghost(self, piece: Hashable, now: Now) -> pygame.Surface | None:
+        """The token of a Unit that fell."""
+        card, seat = cast(tuple[str, int], piece)
+        return tokens.ghost(card, seat, max(20, round(self.ground.cell * 0.4)), self.look)
 
     def hint(self, action: Any, now: Now) -> None:
         """Frames the spaces it is about."""

@@ -84,6 +84,14 @@ def token(card_id: str, seat: int, side: int, look: Look, spent: bool = False, b
 
 
 @picture_cache
+def ghost(card_id: str, seat: int, side: int, look: Look) -> pygame.Surface:
+    """The token of a Unit that is no more. Never draw on it."""
+    faded = token(card_id, seat, side, look, True).copy()
+    faded.set_alpha(205)
+    return faded
+
+
+@picture_cache
 def plain_token(seat: int, side: int, look: Look) -> pygame.Surface:
     """A Unit's shape in its seat's colour without a sign, for boards in small. Never draw on it."""
     sketch = Sketch(side, side)

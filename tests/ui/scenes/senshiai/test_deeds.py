@@ -1,0 +1,125 @@
+"""What others did at Senshiai's table, told deed by deed."""
+
+from __future__ import annotations
+
+from games.core.types import CHANCE, Event
+from games.senshiai.cards.collection import CARD_NUMBERS
+from games.senshiai.rules import events as ev
+from games.senshiai.rules.geometry import board_for
+from ui.scenes.senshiai.deeds import deeds, idle, losses
+from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Trail
+from ui.table.situation import Told
+
+BOARD = board_for(2, 5)
+NAMES = ("Aoi", "Ren")
+
+
+def _card(name: str) -> int:
+    return CARD_NUMBERS[name]
+
+
+def _at(name: str) -> int:
+    return BOARD.by_name[name]
+
+
+def _told(*entries: tuple[int, str, tuple[Event, ...]], viewer: int | None = 0) -> list[Deed]:
+    log = [Told(place, actor, words, (), events) for place, (actor, words, events) in enumerate(entries, start=5)]
+    return deeds(log, BOARD, NAMES, viewer, ("c3", "h3"))
+
+
+SHOT = (
+    (1, "shoot d2>c2", (ev.BattleDeclared(1, 0, _at("d2"), _at("c2"), True),)),
+    (0, "pass", (ev.Passed(0),)),
+    (CHANCE, "roll 3", (ev.DieRolled(1, 3, False), ev.PoolRaised(1, 3, 3))),
+    (1, "assign 1", (
+        ev.DamageDealt(0, _card("warriors"), 1, 6, True),
+        ev.UnitDestroyed(0, _card("warriors"), _at("c2"), "battle"),
+    )),
+)  # fmt: skip
+
+
+def test_a_shot_with_all_that_came_of_it_is_one_deed() -> None:
+    (deed,) = _told(*SHOT)
+    assert (deed.seat, deed.index, deed.sign, deed.badge, deed.loser) == (1, 8, "bow", "\u00d7", 0)
+    assert deed.words == "Ren shoots at you on c2, from d2"
+    assert deed.outcome == "Your Warriors fall"
+    assert deed.marks == (Trail("d2", "c2", shot=True), Fallen("c2", 0, ("warriors", 0), shared=True))
+    assert deed.weighty
+
+
+def test_an_onlooker_is_told_the_names_and_never_you() -> None:
+    (deed,) = _told(*SHOT, viewer=None)
+    assert (deed.words, deed.outcome) == ("Ren shoots at Aoi on c2, from d2", "Aoi's Warriors fall")
+
+
+def test_cards_wasted_by_a_siege_stand_at_the_capital_and_on_the_bead() -> None:
+    wasted = tuple(ev.CardWasted(0, _card("kappa"), 1) for _ in range(3))
+    (deed,) = _told(
+        (1, "attack d3>c3", (ev.BattleDeclared(1, 0, _at("d3"), _at("c3"), False),)),
+        (1, "assign 0", (ev.PoolRaised(1, 4, 2), *wasted)),
+    )
+    assert (deed.badge, deed.outcome) == ("-3", "You waste 3 cards")
+    assert Loss("c3", "-3 cards", 0) in deed.marks
+    assert losses([deed]) == {0: 3}
+
+
+def test_an_event_is_told_with_its_card_its_target_and_what_it_did() -> None:
+    card = _card("plague-in-the-granaries")
+    wasted = tuple(ev.CardWasted(0, _card("kappa"), 1) for _ in range(3))
+    (deed,) = _told(
+        (1, "cast plague-in-the-granaries p1", (ev.CardPlayed(1, card, "p1"),)),
+        (1, "pay kappa", (ev.CardPaid(1, _card("kappa")),)),
+        (0, "pass", (ev.Passed(0), ev.EventResolved(1, card), *wasted)),
+    )
+    assert (deed.sign, deed.card, deed.weighty) == ("scroll", "plague-in-the-granaries", True)
+    assert deed.words == "Ren casts Plague in the Granaries on you"
+    assert deed.outcome == "You waste 3 cards"
+
+
+def test_an_event_in_the_middle_of_a_battle_is_a_deed_of_its_own() -> None:
+    card = _card("sharpened-blades")
+    battle, blades = _told(
+        (1, "attack d2>c2", (ev.BattleDeclared(1, 0, _at("d2"), _at("c2"), False),)),
+        (1, "cast sharpened-blades d2", (ev.CardPlayed(1, card, "d2"), ev.EventResolved(1, card))),
+        (1, "pass", (ev.Passed(1),)),
+        (CHANCE, "roll 3", (ev.DieRolled(1, 3, False), ev.PoolRaised(1, 3, 3))),
+        (1, "assign 1", (ev.UnitDestroyed(0, _card("kappa"), _at("c2"), "battle"), ev.GroundTaken(1, _at("c2")))),
+    )
+    assert (blades.words, blades.marks) == ("Ren casts Sharpened Blades on d2", (Changed("d2"),))
+    assert battle.outcome == "Your Kappa falls; Ren takes c2"
+
+
+def test_plays_moves_and_drawing_are_told_and_passes_are_not() -> None:
+    found = _told(
+        (1, "draw 4", (ev.CardsDrawn(1, 4),)),
+        (0, "pass", (ev.Passed(0),)),
+        (1, "play militiamen h3", (ev.CardPlayed(1, _card("militiamen"), "h3"),)),
+        (1, "pay kappa", (ev.CardPaid(1, _card("kappa")), ev.UnitArrived(1, _card("militiamen"), _at("h3")))),
+        (1, "move h3-g2", (
+            ev.MoveDeclared(1, _at("h3"), _at("g2"), False),
+            ev.UnitsMoved(1, (_card("kappa"), _card("kappa")), (_at("h3"), _at("g2"))),
+        )),
+        (1, "end", (ev.MainEnded(1), ev.TurnBegan(0, 3))),
+    )  # fmt: skip
+    assert [each.words for each in found] == [
+        "Ren draws 4 cards", "Ren recruits Militiamen on h3", "Ren moves two Kappa, h3 to g2",
+    ]  # fmt: skip
+    assert found[1].marks == (Arrived("h3"),)
+    assert found[2].marks == (Trail("h3", "g2"),)
+    assert not any(each.weighty for each in found)
+
+
+def test_who_starves_as_a_turn_ends_is_told() -> None:
+    (deed,) = _told((1, "end", (ev.MainEnded(1), ev.UnitDestroyed(0, _card("wolf-pack"), _at("c3"), "weak"))))
+    assert (deed.words, deed.outcome) == ("Ren ends the turn", "Your Wolf Pack starves")
+
+
+def test_drawing_and_answering_do_not_end_the_recap_but_acting_does() -> None:
+    answers = ("draw 4", "discard kappa", "pass", "assign 1", "stance air", "flee c3/1-c2", "pay kappa")
+    assert all(idle(Told(1, 0, words, (), ())) for words in answers)
+    assert not any(idle(Told(1, 0, words, (), ())) for words in ("play kappa c3", "move c3-c2", "end", "attack c3>d3"))
+
+
+def test_what_passes_and_questions_reveal_is_told_by_nothing() -> None:
+    asked = ((0, "pass", (ev.Passed(0),)), (1, "pass", (ev.Passed(1),)))
+    assert _told(*asked) == []

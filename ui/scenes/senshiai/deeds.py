@@ -1,0 +1,367 @@
+"""What others did at Senshiai's table, told deed by deed: a play, a move, a battle or an Event with all it led to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from games.core.grammar import sentence, whose
+from games.core.types import Event
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.vocabulary import CardType
+from games.senshiai.rules import events as ev
+from games.senshiai.rules.geometry import Board
+from games.senshiai.words.phrases import HOW, acts, cards_do, cards_words, names_of
+from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Mark, Swapped, Trail
+from ui.table.situation import Told
+
+_USES: Final = {"activate": "activates", "produce": "produces with", "rouse": "tries to rouse", "chaos": "rolls for"}
+_JUDGED: Final = {
+    "roused": "is roused", "stuck": "does not stir this turn", "strikes": "strikes", "quiet": "keeps quiet",
+}  # fmt: skip
+_OWN_TURN: Final = frozenset(
+    ("play", "cast", "move", "castle", "attack", "shoot", "activate", "produce", "rouse", "chaos", "end", "seppuku")
+)
+
+
+def idle(entry: Told) -> bool:
+    """True for what does not end the recap: drawing, and whatever one only answers others with, Events excepted."""
+    return entry.notation.partition(" ")[0] not in _OWN_TURN
+
+
+def losses(found: Sequence[Deed]) -> Counter[int]:
+    """The cards that each seat has lost of its Reserve by some deeds."""
+    lost: Counter[int] = Counter()
+    for deed in found:
+        lost.update({mark.seat: int(mark.words[1:].split()[0]) for mark in deed.marks if isinstance(mark, Loss)})
+    return lost
+
+
+def deeds(
+    told: Sequence[Told], board: Board, names: Sequence[str], viewer: int | None, capitals: Sequence[str]
+) -> list[Deed]:
+    """The deeds that log entries tell of; `capitals` says where each seat's Capital stands, by name."""
+    story = _Story(board, names, viewer)
+    for entry in told:
+        story.index, story.word = entry.index, entry.notation.partition(" ")[0]
+        for event in entry.events:
+            tell = _TELLERS.get(type(event))
+            if tell is not None:
+                tell(story, event)
+    return [story.deed(each, capitals) for each in story.all if each.worth_telling]
+
+
+@dataclass
+class _Draft:
+    """A deed whose end is not yet told."""
+
+    index: int
+    seat: int
+    words: str
+    sign: str
+    quiet: bool = False
+    """It is told only where something came of it."""
+    card: int = -1
+    source: str = ""
+    marks: list[Mark] = field(default_factory=list)
+    fallen: dict[tuple[int, str], list[int]] = field(default_factory=dict)
+    """The cards of what fell, by whose they were and how."""
+    fled: dict[tuple[int, str], list[int]] = field(default_factory=dict)
+    """The cards of who fled, by whose they are and where to."""
+    wasted: Counter[int] = field(default_factory=Counter)
+    notes: list[str] = field(default_factory=list)
+
+    @property
+    def worth_telling(self) -> bool:
+        """Whether it becomes a deed."""
+        return not self.quiet or bool(self.marks or self.fallen or self.fled or self.wasted or self.notes)
+
+
+class _Story:
+    """The deeds so far, and to which of them the next event belongs."""
+
+    def __init__(self, board: Board, names: Sequence[str], viewer: int | None) -> None:
+        self.board, self.names, self.viewer = board, names, viewer
+        self.index, self.word = 0, ""
+        self.all: list[_Draft] = []
+        self.action: _Draft | None = None
+        """The move, battle or ability under way."""
+        self.cards: list[_Draft] = []
+        """Cards on the stack."""
+        self.current: _Draft | None = None
+
+    # -- words -------------------------------------------------------------------------------
+
+    def whom(self, seat: int) -> str:
+        """A seat as the one something is done to."""
+        return "you" if seat == self.viewer else self.names[seat]
+
+    def owner(self, seat: int) -> str:
+        """A seat as the owner of what follows."""
+        return "your" if seat == self.viewer else whose(self.names[seat])
+
+    def place(self, space: int) -> str:
+        """A space by name; attackers over a battlefield are where they came from."""
+        if space != self.board.field:
+            return self.board.names[space]
+        return self.action.source if self.action is not None else ""
+
+    # -- drafts ------------------------------------------------------------------------------
+
+    def begin(self, seat: int, words: str, sign: str, *, quiet: bool = False) -> _Draft:
+        """Another deed begins."""
+        draft = _Draft(self.index, seat, acts(self.names[seat], words), sign, quiet)
+        self.all.append(draft)
+        self.current = draft
+        return draft
+
+    def here(self, seat: int) -> _Draft:
+        """The deed to which something belongs that happens to, or through, a seat."""
+        draft = self.current or self.begin(seat, "is hit", "eye", quiet=True)
+        draft.index = self.index
+        return draft
+
+    def fighting(self, seat: int) -> _Draft:
+        """The battle under way; its rest, where it began before what is told."""
+        if self.action is None:
+            self.action = self.begin(seat, "strikes", "swords", quiet=True)
+        self.current = self.action
+        return self.here(seat)
+
+    def deed(self, draft: _Draft, capitals: Sequence[str]) -> Deed:
+        """A draft as it is told."""
+        parts = [f"{acts(self.whom(seat), 'wastes')} {cards_words(n)}" for seat, n in draft.wasted.items()]
+        for (seat, how), cards in draft.fallen.items():
+            parts.append(f"{self.owner(seat)} {cards_do(cards, 'falls' if how == 'battle' else HOW[how])}")
+        parts += [f"{self.owner(seat)} {cards_do(cards, f'flees to {to}')}" for (seat, to), cards in draft.fled.items()]
+        parts += draft.notes
+        if not parts and draft.sign in ("swords", "bow"):
+            parts.append("nobody falls")
+        lost = [*draft.wasted, *(seat for seat, how in draft.fallen if how != "expired")]
+        loser = next((seat for seat in lost if seat == self.viewer), lost[0] if lost else None)
+        hit = draft.wasted[loser] if loser is not None else 0
+        pills = [Loss(capitals[seat], f"-{cards_words(n)}", seat) for seat, n in draft.wasted.items()]
+        card = CARDS[draft.card] if draft.card >= 0 else None
+        cast = card is not None and card.type is CardType.EVENT
+        return Deed(
+            draft.index, draft.seat, draft.words, draft.sign,
+            outcome=sentence("; ".join(dict.fromkeys(parts))),
+            marks=(*draft.marks, *pills),
+            badge=f"-{hit}" if hit else "\u00d7" if lost else "",
+            loser=loser,
+            card=card.id if card is not None and cast else "",
+            weighty=bool(lost) or cast or draft.sign in ("swords", "bow"),
+        )  # fmt: skip
+
+
+# -- events -----------------------------------------------------------------------------------------
+
+
+def _played(story: _Story, e: ev.CardPlayed) -> None:
+    card = CARDS[e.card]
+    if card.type is CardType.EVENT:
+        draft = story.begin(e.seat, f"casts {card.name}{_on(story, e.target)}", "scroll")
+        space = e.target.partition("/")[0].partition("*")[0]
+        if space in story.board.by_name:
+            draft.marks.append(Changed(space))
+    else:
+        story.action = None
+        verb = "lays" if card.type is CardType.TERRAIN else "recruits"
+        story.begin(e.seat, f"{verb} {card.name} on {e.target}", "plus")
+        draft = story.all[-1]
+    draft.card = e.card
+    story.cards.append(draft)
+
+
+def _on(story: _Story, target: str) -> str:
+    """What an Event is cast on, in words."""
+    if target.startswith("p") and target[1:].isdigit():
+        return f" on {story.whom(int(target[1:]) - 1)}"
+    place = target.partition("/")[0].partition("*")[0]
+    return {"top": "", "die": " on the die", "attackers": " on the attackers"}.get(target, f" on {place}")
+
+
+def _off_the_stack(story: _Story, seat: int, card: int) -> _Draft:
+    """The deed of a card that takes effect now; what follows belongs to it."""
+    found = next((each for each in reversed(story.cards) if (each.seat, each.card) == (seat, card)), None)
+    if found is None:
+        story.current = None
+        found = story.begin(seat, f"has cast {CARDS[card].name}", "scroll")
+        found.card = card
+    else:
+        story.cards.remove(found)
+    story.current = found
+    found.index = story.index
+    return found
+
+
+def _failed(story: _Story, e: ev.CardFailed) -> None:
+    _off_the_stack(story, e.seat, e.card).notes.append("it is annulled" if e.annulled else "it comes to nothing")
+
+
+def _arrived(story: _Story, e: ev.UnitArrived | ev.TerrainLaid) -> None:
+    conjured = CARDS[e.card].type is CardType.EVENT
+    draft = story.here(e.seat) if conjured else _off_the_stack(story, e.seat, e.card)
+    draft.marks.append(Arrived(story.place(e.space)))
+
+
+def _moving(story: _Story, e: ev.MoveDeclared) -> None:
+    src, dst = story.place(e.src), story.place(e.dst)
+    if not e.castling:
+        story.action = story.begin(e.seat, f"moves from {src} to {dst}", "chevrons")
+        return
+    story.action = story.begin(e.seat, f"swaps two Companies, {src} and {dst}", "swap")
+    story.action.marks.append(Swapped(src, dst))
+
+
+def _moved(story: _Story, e: ev.UnitsMoved) -> None:
+    draft = story.action
+    if draft is None or draft.sign not in ("chevrons", "swap"):
+        return
+    draft.index = story.index
+    src, dst = story.place(e.route[0]), story.place(e.route[-1])
+    if draft.sign == "chevrons" and not draft.marks:
+        draft.words = f"{acts(story.names[draft.seat], 'moves')} {names_of(e.cards)}, {src} to {dst}"
+        draft.marks.append(Trail(src, dst))
+
+
+def _battle(story: _Story, e: ev.BattleDeclared) -> None:
+    src, dst = story.place(e.src), story.place(e.dst)
+    verb = "shoots at" if e.ranged else "attacks"
+    draft = story.begin(e.seat, f"{verb} {story.whom(e.foe)} on {dst}, from {src}", "bow" if e.ranged else "swords")
+    draft.source = src
+    draft.marks.append(Trail(src, dst, e.ranged))
+    story.action = draft
+
+
+def _used(story: _Story, e: ev.AbilityUsed) -> None:
+    sign = {"activate": "flip", "produce": "deck"}.get(e.ability, "die")
+    place = story.place(e.space)
+    story.action = story.begin(e.seat, f"{_USES[e.ability]} {CARDS[e.card].name} on {place}", sign)
+    if e.ability == "activate":
+        story.action.marks.append(Changed(place))
+
+
+def _judged(story: _Story, e: ev.RollJudged) -> None:
+    draft = story.action or story.begin(e.seat, f"rolls for {CARDS[e.card].name}", "die")
+    draft.notes.append(f"it {_JUDGED[e.outcome]}")
+    story.current = draft
+    draft.index = story.index
+
+
+def _lapsed(story: _Story, e: ev.ActionLapsed) -> None:
+    draft = story.action or story.here(e.seat)
+    draft.notes.append("it is cancelled" if e.cancelled else "it comes to nothing")
+
+
+def _destroyed(story: _Story, e: ev.UnitDestroyed) -> None:
+    draft = story.fighting(e.seat) if e.how in ("battle", "bushido", "rout") else story.here(e.seat)
+    draft.fallen.setdefault((e.seat, e.how), []).append(e.card)
+    place = story.place(e.space)
+    if place and e.how != "expired":
+        draft.marks.append(Fallen(place, e.seat, (CARDS[e.card].id, e.seat), shared=True))
+
+
+def _razed(story: _Story, e: ev.TerrainDestroyed) -> None:
+    draft = story.here(e.owner)
+    draft.notes.append(f"{story.owner(e.owner)} {CARDS[e.card].name} is destroyed")
+    draft.marks.append(Fallen(story.place(e.space), e.owner, shared=True))
+
+
+def _taken(story: _Story, e: ev.UnitTakenAway) -> None:
+    draft = story.here(e.seat)
+    draft.notes.append(f"{story.owner(e.seat)} {cards_do((e.card,), 'returns to the hand')}")
+    draft.marks.append(Changed(story.place(e.space)))
+
+
+def _fled(story: _Story, e: ev.UnitFled) -> None:
+    draft = story.here(e.seat)
+    src, dst = story.place(e.src), story.place(e.dst)
+    draft.fled.setdefault((e.seat, dst), []).append(e.card)
+    if src != dst and Trail(src, dst) not in draft.marks:  # attackers are thrown back to where they came from
+        draft.marks.append(Trail(src, dst))
+
+
+def _held(story: _Story, e: ev.UnitsHeld) -> None:
+    draft = story.here(e.seat)
+    draft.notes.append(f"{story.owner(e.seat)} {cards_do(e.cards, 'is held this turn')}")
+    draft.marks.append(Changed(story.place(e.space)))
+
+
+def _wasted(story: _Story, e: ev.CardWasted) -> None:
+    story.here(e.seat).wasted[e.seat] += 1
+
+
+def _discarded(story: _Story, e: ev.CardDiscarded) -> None:
+    if e.cause in (e.seat, -1) or story.word == "draw":
+        return
+    draft = story.here(e.seat)
+    draft.notes.append(f"{acts(story.whom(e.seat), 'discards')} {CARDS[e.card].name}")
+
+
+def _restored(story: _Story, e: ev.CardRestored) -> None:
+    if story.current is not None and story.current.sign in ("deck", "scroll", "flip"):
+        story.here(e.seat).notes.append(f"{acts(story.whom(e.seat), 'restores')} {CARDS[e.card].name}")
+
+
+def _drew(story: _Story, e: ev.CardsDrawn) -> None:
+    words = f"draws {cards_words(e.n)}"
+    if story.word == "draw":
+        if e.n:
+            story.begin(e.seat, words, "deck")
+    else:
+        story.here(e.seat).notes.append(acts(story.whom(e.seat), words))
+
+
+def _out(story: _Story, e: ev.SeatOut) -> None:
+    story.action = None
+    words = "commits seppuku" if e.reason == "seppuku" else "has run out of time"
+    story.begin(e.seat, words, "close")
+
+
+def _between(story: _Story, seat: int, words: str) -> None:
+    story.action = None
+    story.cards.clear()
+    story.begin(seat, words, "eye", quiet=True)
+
+
+def _took(story: _Story, e: ev.GroundTaken) -> None:
+    draft = story.fighting(e.seat)
+    draft.notes.append(f"{acts(story.whom(e.seat), 'takes')} {story.place(e.space)}")
+
+
+def _emptied(story: _Story, e: ev.ReserveEmptied) -> None:
+    story.here(e.seat).notes.append(f"{story.owner(e.seat)} Reserve is empty")
+
+
+Teller = Callable[[_Story, Any], object]
+_TELLERS: Final[dict[type[Event], Teller]] = {
+    ev.CardPlayed: _played,
+    ev.EventResolved: lambda story, e: _off_the_stack(story, e.seat, e.card),
+    ev.CardFailed: _failed,
+    ev.UnitArrived: _arrived,
+    ev.TerrainLaid: _arrived,
+    ev.MoveDeclared: _moving,
+    ev.UnitsMoved: _moved,
+    ev.BattleDeclared: _battle,
+    ev.PoolRaised: lambda story, e: story.fighting(e.seat),
+    ev.AbilityUsed: _used,
+    ev.RollJudged: _judged,
+    ev.ActionLapsed: _lapsed,
+    ev.UnitDestroyed: _destroyed,
+    ev.TerrainDestroyed: _razed,
+    ev.UnitTakenAway: _taken,
+    ev.UnitFled: _fled,
+    ev.UnitsHeld: _held,
+    ev.CardWasted: _wasted,
+    ev.CardDiscarded: _discarded,
+    ev.CardRestored: _restored,
+    ev.CardsDrawn: _drew,
+    ev.SeatOut: _out,
+    ev.GroundTaken: _took,
+    ev.MainEnded: lambda story, e: _between(story, e.seat, "ends the turn"),
+    ev.TurnBegan: lambda story, e: _between(story, e.seat, "begins the turn"),
+    ev.ReserveEmptied: _emptied,
+}
