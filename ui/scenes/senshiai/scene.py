@@ -304,7 +304,7 @@ class SenshiaiScene(Tabletop):
 
     def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
         """Plays, moves, battles and Events, each with all it led to."""
-        return deeds.deeds(told, board_of(now), now.names, now.viewer, [each.capital for each in now.view.seats])
+        return deeds.deeds(told, board_of(now), now.names, now.reader, [each.capital for each in now.view.seats])
 
     def idle(self, entry: Told) -> bool:
         """Drawing, and answers to others."""
