@@ -136,10 +136,6 @@ class Button(UIButton):
                 self.disable()
             self.on_fresh_drawable_shape_ready()
 
-    def change_text(self, text: str) -> None:
-        """Changes the text alone."""
-        self.change(self.face._replace(text=text))
-
 
 @picture_cache
 def paint_face(face: Face, size: tuple[int, int], state: str, look: Look) -> pygame.Surface:

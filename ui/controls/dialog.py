@@ -14,7 +14,7 @@ from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL
-from ui.drawing.paint import place_lines, place_text
+from ui.drawing.paint import place_lines
 
 _REFUSAL_LINES = 2
 """Lines under the entry for why it was not taken."""
@@ -131,10 +131,8 @@ class Dialog(SheetScreen):
         x = self.box.x + look.px(24)
         place_lines(target, look, self._lines, LABEL + 1, (x, self.box.y + look.px(58)))
         if self.problem and self.field is not None:
-            y = self.field.rect.bottom + 4
-            for line in look.type.wrap(self.problem, LABEL, self.box.width - look.px(48))[:_REFUSAL_LINES]:
-                place_text(target, look, line, LABEL, (x, y), look.palette.vermilion_text)
-                y += look.type.line_height(LABEL)
+            lines = look.type.wrap(self.problem, LABEL, self.box.width - look.px(48))[:_REFUSAL_LINES]
+            place_lines(target, look, lines, LABEL, (x, self.field.rect.bottom + 4), look.palette.vermilion_text)
 
 
 def tell(app: Stage, title: str, words: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from typing import TypeVar
 
 import pygame
 
@@ -13,6 +14,8 @@ from ui.drawing.look import Look
 from ui.drawing.palette import Colour, contrast, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
+
+Height = TypeVar("Height", int, float)
 
 
 @picture_cache
@@ -214,9 +217,9 @@ def stamp(target: pygame.Surface, picture: pygame.Surface, at: tuple[float, floa
 
 
 def place_lines(
-    target: pygame.Surface, look: Look, lines: Iterable[str], size: int, at: tuple[int, int],
+    target: pygame.Surface, look: Look, lines: Iterable[str], size: int, at: tuple[float, Height],
     colour: Colour | None = None, *, bold: bool = False, align: str = "left",
-) -> int:  # fmt: skip
+) -> Height:  # fmt: skip
     """Draws lines one below the other, the first as `place_text` does; returns where the next one would stand."""
     x, y = at
     for line in lines:

@@ -8,7 +8,7 @@ import pygame
 
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
-from ui.drawing.paint import ground, hairline, place_text, sheet, tag
+from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet, tag
 from ui.screens.mats import MatKind, border_width, broken_line, inside, mat_picture, quiet_ink
 
 
@@ -95,13 +95,8 @@ class MatPage:
         look = self.look
         pygame.draw.rect(target, look.palette.outline, self.mat.inflate(6, 6), border_radius=2)
         target.blit(mat_picture(MatKind(self.mat.size, True, border_width(self.mat.width)), look), self.mat)
-        x, y = self._words_at
-        for part in self._title:
-            place_text(target, look, part, self._title_size, (x, y), bold=True)
-            y += look.type.line_height(self._title_size)
-        for part in self._lines:
-            place_text(target, look, part, LABEL, (x, y), quiet_ink(look.palette))
-            y += look.type.line_height(LABEL)
+        y = place_lines(target, look, self._title, self._title_size, self._words_at, bold=True)
+        place_lines(target, look, self._lines, LABEL, (self._words_at[0], y), quiet_ink(look.palette))
 
     def paint_foot(self, target: pygame.Surface, words: str, warning: bool) -> None:
         """Draws the line between form and foot, and words above the buttons."""

@@ -8,7 +8,7 @@ import pygame
 
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import place_text
+from ui.drawing.paint import place_lines, place_text
 from ui.drawing.palette import Colour, Palette, mix, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
@@ -151,14 +151,10 @@ def line_step(look: Look) -> int:
 
 def paint_words(target: pygame.Surface, look: Look, words: MatWords, at: tuple[int, int]) -> None:
     """Draws the words with their top left corner at `at`."""
-    x, y = at
-    for part in words.name:
-        place_text(target, look, part, BODY, (x, y), bold=True)
-        y += look.type.line_height(BODY)
-    y += NAME_GAP
+    y = place_lines(target, look, words.name, BODY, at, bold=True) + NAME_GAP
     colour = quiet_ink(look.palette)
     for part in words.lines:
-        place_text(target, look, part, LABEL, (x, y), colour)
+        place_text(target, look, part, LABEL, (at[0], y), colour)
         y += line_step(look)
 
 

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
-from typing import Final
-
-_DAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-_MONTHS: Final = (
-    "January", "February", "March", "April", "May", "June",
-    "July", "August", "September", "October", "November", "December",
-)  # fmt: skip
+from datetime import datetime
 
 
 def local_moment(text: str, changed: float) -> datetime:
@@ -39,11 +32,5 @@ def in_words(moment: datetime, now: datetime) -> str:
     if days == 1:
         return f"yesterday {clock}"
     if 1 < days < 7:
-        return f"{_DAYS[moment.weekday()]} {clock}"
-    if moment.year == now.year:
-        return f"{_day(moment.date())} {clock}"
-    return f"{_day(moment.date())} {moment.year}"
-
-
-def _day(day: date) -> str:
-    return f"{day.day} {_MONTHS[day.month - 1]}"
+        return f"{moment:%A} {clock}"  # English, as no part of the program asks for the system's language
+    return f"{moment.day} {moment:%B} {clock if moment.year == now.year else moment.year}"

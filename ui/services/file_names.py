@@ -28,17 +28,21 @@ def name_of(path: Path) -> str:
     return path.name.removesuffix(SUFFIX)
 
 
-def path_for_name(folder: Path, name: str) -> Path:
+def path_for_name(folder: Path, name: str, suffix: str = SUFFIX) -> Path:
     """The file of the save called `name`, which `check_name` has accepted."""
-    return folder / f"{unicodedata.normalize('NFC', name.strip())}{SUFFIX}"
+    return folder / f"{unicodedata.normalize('NFC', name.strip())}{suffix}"
 
 
-def check_name(name: str, folder: Path, *, keep: Path | None = None) -> str | None:
+def check_name(
+    name: str, folder: Path, *, keep: Path | None = None, suffix: str = SUFFIX, what: str = "save"
+) -> str | None:
     """What is wrong with `name` for a save in `folder`, in words; None when it will do.
 
-    `keep` is the file that is being renamed, whose own name is not in the way.
+    `keep` is the file that is being renamed, whose own name is not in the way. `suffix` is that of other files
+    than saves, and `what` is the word for them.
     """
-    return check_form(name) or _check_free(name, folder, keep)
+    taken = f"There is already a {what} called {name.strip()}."
+    return check_form(name) or (taken if is_taken(name, folder, keep, suffix) else None)
 
 
 def check_form(name: str) -> str | None:
@@ -64,13 +68,9 @@ def check_form(name: str) -> str | None:
     return None
 
 
-def _check_free(name: str, folder: Path, keep: Path | None) -> str | None:
-    return f"There is already a save called {name.strip()}." if is_taken(name, folder, keep) else None
-
-
-def is_taken(name: str, folder: Path, keep: Path | None = None) -> bool:
+def is_taken(name: str, folder: Path, keep: Path | None = None, suffix: str = SUFFIX) -> bool:
     """True when a file in `folder` other than `keep` has this name, as file systems that ignore case see it."""
-    wanted = _fold(path_for_name(folder, name).name)
+    wanted = _fold(path_for_name(folder, name, suffix).name)
     try:
         return any(_fold(each.name) == wanted and each != keep for each in folder.iterdir())
     except OSError:
@@ -81,11 +81,10 @@ def _fold(name: str) -> str:
     return unicodedata.normalize("NFC", name).casefold()
 
 
-def free_name(name: str, folder: Path) -> str:
-    """`name`, or `name 2`, `name 3` ...: the first that no save in `folder` has."""
-    count = 1
-    trial = name
-    while is_taken(trial, folder):
+def free_name(name: str, folder: Path, suffix: str = SUFFIX) -> str:
+    """`name`, or `name 2`, `name 3` ...: the first that no file with `suffix` in `folder` has."""
+    count, trial = 1, name
+    while is_taken(trial, folder, suffix=suffix):
         count += 1
         mark = f" {count}"
         trial = name[: MAX_NAME - len(mark)].rstrip() + mark

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from pathlib import Path
 from typing import NamedTuple
@@ -83,9 +82,7 @@ def _writable(folder: Path) -> bool:
     """True when a file can really be made there; permissions alone do not tell on every system."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=folder, prefix=".probe")
-        os.close(handle)
-        Path(name).unlink()
+        with tempfile.TemporaryFile(dir=folder):
+            return True
     except OSError:
         return False
-    return True

@@ -41,7 +41,7 @@ class SaveFile:
         return name_of(self.path)
 
 
-def names_in(folder: Path) -> list[Path]:
+def names_in(folder: Path, suffix: str = SUFFIX) -> list[Path]:
     """The save files of `folder`, unread, the last written first. A folder that is not there is empty.
 
     Raises `SaveError` where the folder cannot be read.
@@ -50,13 +50,13 @@ def names_in(folder: Path) -> list[Path]:
     try:
         with os.scandir(folder) as entries:
             for entry in entries:
-                if entry.name.endswith(SUFFIX) and not entry.name.startswith(".") and len(found) < MAX_FILES:
+                if entry.name.endswith(suffix) and not entry.name.startswith(".") and len(found) < MAX_FILES:
                     found.append((last_written(entry), folder / entry.name))
     except FileNotFoundError:
         return []
     except OSError as error:
         raise SaveError(f"the folder {folder} cannot be read: {error.strerror or error}") from error
-    return [path for _, path in sorted(found, key=lambda each: (-each[0], each[1].name))]
+    return [path for _, path in sorted(found, reverse=True)]
 
 
 def last_written(entry: os.DirEntry[str] | Path) -> float:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from games.core.errors import SaveError
-from games.core.textfile import write_text
+from games.core.textfile import is_there, write_text
 
 
 @dataclass(frozen=True)
@@ -38,21 +36,6 @@ class Asked:
 
 def write_chosen(path: Path, text: str, *, replace: bool = False) -> None:
     """Writes a text where a player wants it; a file that stands there only with `replace`. Raises `SaveError`."""
-    if replace:
-        write_text(path, text)
-        return
-    made = False
-    try:
-        with path.open("x", encoding="utf-8", newline="\n") as file:
-            made = True
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-    except FileExistsError as error:
-        raise SaveError(f"{path.name} is there already") from error
-    except (OSError, ValueError) as error:
-        if made:
-            with contextlib.suppress(OSError):
-                path.unlink()
-        why = (error.strerror if isinstance(error, OSError) else None) or error
-        raise SaveError(f"{path.name} cannot be written in {path.parent}: {why}") from error
+    if not replace and is_there(path):
+        raise SaveError(f"{path.name} is there already")
+    write_text(path, text, folders=False)

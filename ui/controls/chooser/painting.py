@@ -12,7 +12,7 @@ from ui.controls.chooser.folder import Entry, shown_name
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import hairline, place_text
+from ui.drawing.paint import hairline, place_lines, place_text
 from ui.services.dates import in_words, local_moment
 
 
@@ -70,9 +70,6 @@ def paint_words(
     """At most three lines in the middle of `box`."""
     lines = look.type.wrap(words, LABEL, box.width)[:3] if words else []
     colour = look.palette.vermilion_text if problem else look.palette.muted
-    step = look.type.line_height(LABEL)
-    y = box.centery - step * len(lines) / 2
-    for line in lines:
-        x = box.centerx if align == "centre" else box.x
-        place_text(target, look, line, LABEL, (x, y), colour, align=align)
-        y += step
+    x = box.centerx if align == "centre" else box.x
+    at = (x, box.centery - look.type.line_height(LABEL) * len(lines) / 2)
+    place_lines(target, look, lines, LABEL, at, colour, align=align)

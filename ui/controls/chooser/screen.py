@@ -25,6 +25,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
 from ui.services.file_names import check_form
 from ui.services.job import Job
+from ui.services.save_files import sentence
 
 _GROUP = "Choosing a file"
 _GAP = 8
@@ -279,7 +280,7 @@ class ChooserScreen(SheetScreen):
         try:
             self._finish(job.result)
         except SaveError as error:
-            self.problem = f"{error}."
+            self.problem = sentence(str(error))
             self.mark()
 
     def _name_it(self, text: str) -> None:

@@ -10,7 +10,7 @@ import pygame
 from games.core.grammar import number
 from ui.drawing.lettering import BODY, LABEL, TITLE, ascent
 from ui.drawing.look import Look
-from ui.drawing.paint import hairline, paint_ground, place_text, sheet
+from ui.drawing.paint import hairline, paint_ground, place_lines, place_text, sheet
 from ui.drawing.palette import mix
 from ui.screens.launcher.also import paint_sheets
 from ui.screens.launcher.layout import FRAME, RoomLayout, button_height
@@ -109,19 +109,14 @@ def paint_card_words(
             middle = (box.right, drawn.centery + 1)
             place_text(target, look, aside, LABEL, middle, palette.muted, align="right", middle=True)
             break
-    y = box.y + look.type.line_height(BODY)
-    for line in lines:
-        place_text(target, look, look.type.fit(line, LABEL, box.width), LABEL, (box.x, y), palette.muted)
-        y += look.type.line_height(LABEL)
+    shown = (look.type.fit(line, LABEL, box.width) for line in lines)
+    place_lines(target, look, shown, LABEL, (box.x, box.y + look.type.line_height(BODY)), palette.muted)
 
 
 def paint_card_text(target: pygame.Surface, look: Look, box: pygame.Rect, title: str, words: str) -> None:
     """A bold title and running text below it, as much as fits."""
     shown = look.type.fit(title, BODY, box.width, True)
     place_text(target, look, shown, BODY, box.topleft, bold=True)
-    y = box.y + look.type.line_height(BODY)
-    for line in look.type.wrap(words, LABEL, box.width):
-        if y + look.type.line_height(LABEL) > box.bottom + 2:
-            break
-        place_text(target, look, line, LABEL, (box.x, y), look.palette.muted)
-        y += look.type.line_height(LABEL)
+    room = max(0, (box.height + 2 - look.type.line_height(BODY)) // look.type.line_height(LABEL))
+    lines = look.type.wrap(words, LABEL, box.width)[:room]
+    place_lines(target, look, lines, LABEL, (box.x, box.y + look.type.line_height(BODY)), look.palette.muted)

@@ -46,11 +46,9 @@ class LessonSheet:
         card = pygame.Rect(0, 0, target.get_width(), target.get_height() - look.px(10))
         pygame.draw.rect(target, mix(palette.paper, palette.gold, 0.09), card, border_radius=6)
         pygame.draw.rect(target, mix(palette.line, palette.gold, 0.25), card, width=1, border_radius=6)
-        y = _PAD
-        self._paint_counter(target, look, y + look.px(8))
-        y += look.px(22)
+        self._paint_counter(target, look, _PAD + look.px(8))
         title = look.type.wrap(self.title, BODY + 2, width, True)
-        y = place_lines(target, look, title, BODY + 2, (BLEED, y), bold=True) + look.px(6)
+        y = place_lines(target, look, title, BODY + 2, (BLEED, _PAD + look.px(22)), bold=True) + look.px(6)
         for paragraph in self._lines(look, width):
             y = place_lines(target, look, paragraph, _TEXT, (BLEED, y)) + look.px(8)
 

@@ -22,7 +22,7 @@ from games.core.textfile import is_there, sweep
 from ui.services.file_names import SUFFIX, free_name, name_of, path_for_name
 from ui.services.folders import Folders
 from ui.services.matches.claims import claim, is_claimed
-from ui.services.save_files import last_written
+from ui.services.save_files import last_written, names_in
 
 MOST_FINISHED: Final = 500
 """So many finished matches are kept."""
@@ -59,18 +59,11 @@ def finish(folders: Folders, path: Path) -> None:
         discard(folders, old)
 
 
-def files_in(folder: Path) -> list[Path]:
+def files_in(folder: Path, suffix: str = SUFFIX) -> list[Path]:
     """The matches in a folder, the last written first; none where there is no folder or it cannot be read."""
-    return _named(folder, SUFFIX)
-
-
-def _named(folder: Path, suffix: str) -> list[Path]:
-    found: list[tuple[float, str]] = []
-    with suppress(OSError), os.scandir(folder) as entries:
-        for entry in entries:
-            if entry.name.endswith(suffix) and not entry.name.startswith("."):
-                found.append((last_written(entry), entry.name))
-    return [folder / name for _, name in sorted(found, reverse=True)]
+    with suppress(SaveError):
+        return names_in(folder, suffix)
+    return []
 
 
 def unfinished(folders: Folders) -> list[Path]:
@@ -141,7 +134,7 @@ def tidy(folders: Folders) -> None:
     _take_over(folders)
     for folder in (folders.saves, folders.local, *folders.local.glob("*/")):
         sweep(folder)
-    for lock in _named(folders.open, ".lock"):
+    for lock in files_in(folders.open, ".lock"):
         left = claim(lock)
         if left is not None:  # of a program that was killed
             left.release()

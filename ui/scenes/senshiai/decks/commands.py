@@ -97,11 +97,10 @@ class Commands:
             return
 
         def entered(text: str) -> str | None:
-            problem = shelf.check(text, self.where)
-            return problem if problem else None if self._write(text.strip()) else "It could not be written."
+            return shelf.check(text, self.where) or (None if self._write(text.strip()) else "It could not be written.")
 
         answers = [Answer("Cancel"), Answer("Save", then, main=True, icon="save")]
-        name = draft.name if not shelf.check(draft.name, self.where) else shelf.free(draft.name, self.where)
+        name = shelf.free(draft.name, self.where)
         self.app.push(Dialog(self.app, "Save the deck", "Under which name?", answers, entry=name, entered=entered))
 
     def _write(self, name: str) -> bool:

@@ -13,7 +13,7 @@ from ui.controls.cells import Cells
 from ui.controls.scroll import Scroll
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
-from ui.drawing.paint import place_text
+from ui.drawing.paint import place_lines, place_text
 from ui.scenes.senshiai.card_words import ROMAN
 from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.numbers import numbers_height, paint_numbers
@@ -198,10 +198,8 @@ class Desk:
         look = self.builder.look
         rows = self.builder.draft.rows()
         if not rows:
-            y = self.list.y + 4 - round(self.scroll.offset)
-            for line in look.type.wrap(_EMPTY, LABEL, self.list.width):
-                place_text(target, look, line, LABEL, (self.list.x, y), look.palette.muted)
-                y += look.type.line_height(LABEL)
+            at = (self.list.x, self.list.y + 4 - round(self.scroll.offset))
+            place_lines(target, look, look.type.wrap(_EMPTY, LABEL, self.list.width), LABEL, at, look.palette.muted)
         for number, (card, count) in enumerate(rows):
             y = self.top_of(number)
             if self.list.top - self.row < y < self.list.bottom:

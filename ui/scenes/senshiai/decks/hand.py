@@ -14,7 +14,7 @@ from ui.controls.buttons import Face, act
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import LABEL
-from ui.drawing.paint import place_text
+from ui.drawing.paint import place_lines
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.decks.numbers import type_odds
 
@@ -79,6 +79,4 @@ class HandScreen(SheetScreen):
             target.blit(cards.face(CARDS[number], self.card_width, look), (x, y))
             x += self.card_width + 14
         y += cards.size_of(self.card_width)[1] + look.px(16)
-        for line in self._odds:
-            place_text(target, look, line, LABEL, (self.box.x + look.px(24), y), look.palette.muted)
-            y += look.type.line_height(LABEL)
+        place_lines(target, look, self._odds, LABEL, (self.box.x + look.px(24), y), look.palette.muted)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import SystemRandom
@@ -12,7 +11,7 @@ from games.core.names import plain
 from games.core.textfile import read_text, write_text
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import DeckTextError, deck_text, export_deck, import_deck, list_title, random_deck
-from ui.services.file_names import MAX_NAME, check_form, clean
+from ui.services.file_names import check_name, clean, free_name, path_for_name
 from ui.services.folders import Folders
 from ui.services.received import Listed
 from ui.table.face import OwnValue
@@ -46,7 +45,7 @@ def folder(folders: Folders) -> Path:
 
 def path_of(where: Path, name: str) -> Path:
     """The file of a deck called `name`."""
-    return where / f"{unicodedata.normalize('NFC', name.strip())}{SUFFIX}"
+    return path_for_name(where, name, SUFFIX)
 
 
 def names(where: Path) -> list[str]:
@@ -107,23 +106,12 @@ def delete(where: Path, name: str) -> None:
 
 def check(name: str, where: Path, keep: str | None = None) -> str | None:
     """What is wrong with a name for a deck, in words; None when it will do."""
-    problem = check_form(name)
-    if problem:
-        return problem
-    taken = {each.casefold() for each in names(where)} - ({keep.casefold()} if keep else set())
-    if unicodedata.normalize("NFC", name.strip()).casefold() in taken:
-        return f"There is already a deck called {name.strip()}."
-    return None
+    return check_name(name, where, keep=path_of(where, keep) if keep else None, suffix=SUFFIX, what="deck")
 
 
 def free(name: str, where: Path) -> str:
     """`name`, or `name 2`, `name 3` ...: the first that no deck on the shelf has."""
-    count, trial = 1, name
-    while check(trial, where):
-        count += 1
-        mark = f" {count}"
-        trial = name[: MAX_NAME - len(mark)].rstrip() + mark
-    return trial
+    return free_name(name, where, SUFFIX)
 
 
 def own_values(option: str, folders: Folders) -> list[OwnValue]:
