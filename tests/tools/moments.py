@@ -30,6 +30,7 @@ from tests.ui.driving import Hands
 from ui.scenes.tables import make_table
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
+from ui.table.danger import DANGER_KEY
 from ui.window.app import App
 
 LOOKS = (
@@ -51,11 +52,25 @@ class Moment:
     then: Callable[[Hands], object] = lambda hands: None
 
 
+def _hold(hands: Hands, key: int) -> None:
+    hands.send(pygame.event.Event(pygame.KEYDOWN, key=key, scancode=0, mod=0, unicode=""))
+
+
+def _point(hands: Hands, across: float, down: float) -> None:
+    """Moves the pointer to a share of the window's width and height."""
+    wide, high = hands.app.size
+    hands.move((round(wide * across), round(high * down)))
+
+
 MOMENTS = {
     "recap-nissi": Moment("nissi", 22),
     "recap-djambi": Moment("djambi", 30),
     "recap-djambi-8": Moment("djambi", 60, {"n": "8", "players": "8", "ruleset": "djambi-n"}),
     "recap-niwa": Moment("niwa", 62),
+    "groups-niwa": Moment("niwa", 62, then=lambda hands: hands.key(pygame.K_g)),
+    "end-niwa": Moment("niwa", 9999, seed=2),
+    "fan-niwa": Moment("niwa", 24, {"variant": "noluck"}, then=lambda hands: _point(hands, 0.3, 0.9)),
+    "danger-niwa": Moment("niwa", 62, then=lambda hands: _hold(hands, DANGER_KEY)),
     "recap-naishi": Moment("naishi", 30),
     "handover-naishi": Moment("naishi", 30, people=2),
     "recap-senshiai": Moment("senshiai", 160),
@@ -109,7 +124,8 @@ def _take(match: Match, moment: Moment, path: Path, settings: Settings) -> None:
             app.step([], 0.2)
             time.sleep(0.01)
         moment.then(hands)
-        app.step([], 0.1)
+        for _ in range(30):
+            app.step([], 0.1)
         pygame.image.save(app.window, path)
         app.close()
 

@@ -165,6 +165,10 @@ class GameScene(ABC, Generic[V, A, S]):
     def gesture(self, gesture: Gesture[S], now: Situation[V]) -> Reply[A]:
         """Answers the mouse."""
 
+    def point_at_seat(self, seat: int | None, now: Situation[V]) -> Reply[A]:
+        """Answers the pointer that has come to a seat's plate in the panel; None: it has left the plates."""
+        return None
+
     def typed(self, event: pygame.event.Event, now: Situation[V]) -> Reply[A]:
         """Answers a key before the bindings see it."""
         return None

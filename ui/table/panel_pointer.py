@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ui.table import commands
+from ui.table.blocks import SeatBlock
 from ui.table.recap_block import recap_spot
 from ui.table.tabletop import Tabletop
 
@@ -16,12 +17,26 @@ def point_at_panel(table: Tabletop, event: pygame.event.Event, at: tuple[int, in
         table.mark()
     elif event.type == pygame.MOUSEMOTION:
         _point_at_line(table, table.log.index_at(at))
+        laid = table.frame.panel.layout(table.blocks, table.panel_look)
+        seats = (each.seat for each, rect in laid if isinstance(each, SeatBlock) and rect.collidepoint(at))
+        _point_at_seat(table, next(seats, None))
     elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
         index = table.log.index_at(at)
         if index is not None:
             table.review(index)
         else:
             commands.obey_recap(table, recap_spot(table.frame.panel, table.blocks, table.panel_look, at))
+
+
+def leave_panel(table: Tabletop) -> None:
+    """The pointer is elsewhere."""
+    if table.recap.point(()):
+        table.mark()
+    _point_at_seat(table, None)
+
+
+def _point_at_seat(table: Tabletop, seat: int | None) -> None:
+    table.answer(table.scene.point_at_seat(seat, table.now))
 
 
 def _point_at_line(table: Tabletop, index: int | None) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from games.core.match import Match
 from games.core.types import CHANCE
 from ui.table import commands
 from ui.table.between import Between
 from ui.table.policy import Policy
-from ui.table.situation import Situation
 from ui.table.tabletop import Tabletop
 
 SECONDS: Final = 1.5
@@ -49,7 +48,7 @@ class Passing:
         table = self._table
         if table.match.index != self._place and _brought_to_light(table.match, table.viewer):
             self._place, self._left = table.match.index, SECONDS
-            table.say(_result_words(table.now))
+            table.say(_result_words(table))
         self._left -= seconds
         if self._left <= 0:
             self.hand_over()
@@ -77,11 +76,10 @@ def _brought_to_light(match: Match, viewer: int | None) -> bool:
     return False
 
 
-def _result_words(now: Situation[Any]) -> str:
-    """What the viewer's last action came to, in the words of the log."""
-    lines: list[str] = []
-    for entry in reversed(now.told[: now.shown]):
-        lines[:0] = [f"{line.text} {line.place}".strip() for line in entry.lines]
-        if entry.actor >= 0:
-            break
-    return f"Done: {'; '.join(lines)}. Enter passes the table on."
+def _result_words(table: Tabletop) -> str:
+    """What the viewer's last action came to, deed by deed, chance after it included."""
+    now = table.now
+    last = max((each.index for each in now.told[: now.shown] if each.actor >= 0), default=1)
+    deeds = table.scene.deeds(now.told[last - 1 : now.shown], now)
+    words = "; ".join(": ".join(filter(None, (each.words, each.outcome))) for each in deeds)
+    return f"Done: {words}. Enter passes the table on."

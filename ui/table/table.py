@@ -33,7 +33,7 @@ from ui.table.log import Cell, MoveLog
 from ui.table.log_rows import LogWriter
 from ui.table.notices import Notices, Until
 from ui.table.panel_blocks import make_blocks
-from ui.table.panel_pointer import point_at_panel
+from ui.table.panel_pointer import leave_panel, point_at_panel
 from ui.table.passing import Passing
 from ui.table.policy import Policy
 from ui.table.recap import Recap
@@ -231,8 +231,8 @@ class Table(Screen):
             point_at_panel(self, event, at)
             if event.type != pygame.MOUSEMOTION:
                 return
-        elif self.recap.point(()):
-            self.mark()
+        else:
+            leave_panel(self)
         spot = self.scene.spot_at(at, self.now) if self.area.collidepoint(at) else None
         gesture = self.gestures.read(event, spot, at)
         if gesture is not None:

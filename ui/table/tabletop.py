@@ -22,6 +22,7 @@ from ui.table.game_scene import GameScene, PanelParts
 from ui.table.log import MoveLog
 from ui.table.notices import Notices
 from ui.table.recap import Recap
+from ui.table.replies import Reply
 from ui.table.situation import Situation
 
 
@@ -68,6 +69,9 @@ class Tabletop(Protocol):
 
     def topic(self) -> Topic:
         """Where the rules speak of what is asked now."""
+
+    def answer(self, reply: Reply[Any]) -> bool:
+        """Carries out what the scene answered; True when it answered at all."""
 
     def obey(self, command: str) -> bool:
         """Does a command."""

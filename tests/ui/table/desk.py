@@ -28,6 +28,7 @@ from ui.table.log import MoveLog
 from ui.table.notices import Notices
 from ui.table.policy import Policy
 from ui.table.recap import Recap
+from ui.table.replies import Reply
 from ui.table.situation import Situation, observe
 
 
@@ -100,6 +101,11 @@ class Desk:
     def topic(self) -> Topic:
         """Where the rules speak of what is asked now."""
         return Topic(game=self.match.game.info.id)
+
+    def answer(self, reply: Reply[Any]) -> bool:
+        """Notes that the scene answered."""
+        self.noted.append(f"answered: {reply}")
+        return reply is not None
 
     def obey(self, command: str) -> bool:
         """Does a command, as far as the policy has an own one."""

@@ -70,7 +70,7 @@ class Balance:
             if box.width > 2:
                 pygame.draw.rect(target, colour, box, border_radius=3)
                 pygame.draw.rect(target, rim, box, width=1, border_radius=3)
-        words = look.type.fit("Stones in groups of two or more count.", LABEL, right - left)
+        words = look.type.fit("Stones in groups of two or more count (G).", LABEL, right - left)
         place_text(target, look, words, LABEL, (left, y + high + look.px(14)), look.palette.muted, middle=True)
 
 

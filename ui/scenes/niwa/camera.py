@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from games.niwa.garden import Cell
-from ui.scenes.niwa.cards import size_of
+from ui.scenes.niwa.cards import SMALLEST_TAB, size_of
 
 NARROWEST: Final = 22
 WIDEST: Final = 140
@@ -29,6 +29,8 @@ class Camera:
     width: int
     x: float
     y: float
+    inset: int = 0
+    """How much narrower than `width` cards are drawn, in the middle of their cells."""
 
     @classmethod
     def centred(cls, window: pygame.Rect, width: int) -> Camera:
@@ -39,18 +41,25 @@ class Camera:
     @cached_property
     def card(self) -> tuple[int, int]:
         """A card's size."""
-        return size_of(self.width)
+        return size_of(self.width - self.inset)
 
     @cached_property
     def pitch(self) -> tuple[int, int]:
         """From one cell to the next, right and down: whole pixels."""
-        wide, high = self.card
+        wide, high = size_of(self.width)
         return wide + max(2, round(self.width * 6 / 72)), high + max(2, round(self.width * 4 / 72))
 
     def rect(self, cell: Cell) -> pygame.Rect:
         """A cell on the screen."""
         across, down = self.pitch
-        return pygame.Rect((round(self.x) + cell[1] * across, round(self.y) + cell[0] * down), self.card)
+        aside, above = self.inset // 2, (size_of(self.width)[1] - self.card[1]) // 2
+        at = (round(self.x) + cell[1] * across + aside, round(self.y) + cell[0] * down + above)
+        return pygame.Rect(at, self.card)
+
+    def mounted(self) -> Camera:
+        """The same cells with room between the cards, which keep their corner tabs."""
+        spare = self.width - SMALLEST_TAB if self.width >= SMALLEST_TAB else self.width
+        return replace(self, inset=max(2, min(spare, round(self.width / 11))))
 
     def cell_at(self, pos: tuple[int, int]) -> Cell:
         """The cell under a point; the gaps belong to the cell before."""

@@ -15,7 +15,7 @@ from ui.scenes.niwa import cards, marks
 from ui.scenes.niwa.layout import Layout, text_pixels
 from ui.scenes.niwa.movements import Movements
 from ui.scenes.niwa.painting import GardenPainting
-from ui.scenes.niwa.selection import Now, Selection, accepted_kind, my_hand, my_seat, places_of, their_open_hand
+from ui.scenes.niwa.selection import Now, Selection, accepted_kind, joins, my_hand, my_seat, places_of, their_open_hand
 from ui.scenes.niwa.words import card_title, card_words, cells_words
 
 _SHORTEST = {"corner to corner": "corners", "edge to edge": "edges"}
@@ -28,22 +28,36 @@ class Hands:
     def __init__(self, layout: Layout, selection: Selection, moves: Movements) -> None:
         self.layout, self.selection, self.moves = layout, selection, moves
 
+    def raised(self, count: int) -> list[int]:
+        """The numbers of the cards that stand higher, the top one last: the one picked up, and where cards overlap
+        the one pointed at."""
+        picker = self.selection.picker
+        spots = [picker.chosen, picker.pointed] if self.layout.overlapping(count) else [picker.chosen]
+        numbers = (spot[1] for spot in spots if spot is not None and spot[0] == "hand" and spot[1] < count)
+        return list(dict.fromkeys(numbers))
+
     def rect(self, number: int, now: Now) -> pygame.Rect:
         """A card of the hand on the screen; the one picked up stands higher."""
         hand = my_hand(now)
         card = hand[number]
-        box = self.layout.slot(number, len(hand), card is not None and self.selection.picker.chosen == ("hand", number))
+        box = self.layout.slot(number, len(hand), card is not None and number in self.raised(len(hand)))
         rising = self.moves.rising.get(card) if card is not None else None
         if rising is not None and not rising.over:
             box.y += round((1 - rising.share) * box.height * 0.8)
         return box
 
     def at(self, pos: tuple[int, int], now: Now) -> int | None:
-        """The number of the hand's card under a point; where cards overlap, of the one on top."""
+        """The number of the hand's card under a point.
+
+        Where cards overlap it is the one that lies on top when none is raised, so that a pointer that moves along them
+        meets each; above them it is a raised one.
+        """
         if not self.layout.strip.inflate(0, 80).collidepoint(pos):
             return None
         count = len(my_hand(now))
-        return next((each for each in reversed(range(count)) if self.rect(each, now).collidepoint(pos)), None)
+        places = [(each, self.layout.slot(each, count)) for each in reversed(range(count))]
+        places += [(each, self.rect(each, now)) for each in reversed(self.raised(count))]
+        return next((each for each, box in places if box.collidepoint(pos)), None)
 
     def their_card_at(self, pos: tuple[int, int], now: Now) -> int | None:
         """The number of the other player's open card under a point."""
@@ -93,20 +107,37 @@ class HandPainting:
         self.garden.paint_floor(strip)
         hairline(self.target, self.look, strip.left, strip.right, strip.top)
         hand = self.hand
-        for number, card in enumerate(hand):
-            if self.picker.drag is not None and card is not None and card == self.card:
-                continue
-            self._paint_slot(number, card)
+        raised = self.hands.raised(len(hand))
+        for number in (*(each for each in range(len(hand)) if each not in raised), *raised):
+            card = hand[number]
+            if self.picker.drag is None or card is None or card != self.card:
+                self._paint_slot(number, card)
         if not hand:
             words = "The cards are not dealt yet." if self.view.phase is Phase.DEAL else "No cards left in this hand."
             self._write(self.target, words, LABEL, (strip.x + 28, strip.centery), self.look.palette.muted, False)
         if self.layout.overlapping(len(hand)):
+            self._paint_joining()
             told = self._spoken_of()
             spoken = hand[told] if told is not None else None
             if told is not None and spoken is not None:
                 self._paint_words(spoken, self.layout.words(told, len(hand)))
             else:
                 self._paint_lead(self.layout.words(0, len(hand)))
+
+    def _joining(self) -> list[int]:
+        """In a hand of overlapping cards: those with a green cell, where one of them may be laid now."""
+        if not self.now.mine or self.view.mover != self.me or not self.view.garden:
+            return []
+        return [number for number, card in enumerate(self.hand) if card is not None and joins(self.now, card)]
+
+    def _paint_joining(self) -> None:
+        """A green line under each card that has a green cell."""
+        count = len(self.hand)
+        step = self.layout.slot(1, count).x - self.layout.slot(0, count).x
+        for number in self._joining():
+            box = self.layout.slot(number, count)
+            line = pygame.Rect(box.x + 3, box.bottom + 4, min(step, box.width) - 6, 4)
+            pygame.draw.rect(self.target, self.look.palette.moss, line, border_radius=2)
 
     def _paint_slot(self, number: int, card: int | None) -> None:
         box = self.hands.rect(number, self.now)
@@ -211,9 +242,12 @@ class HandPainting:
     def _paint_lead(self, box: pygame.Rect) -> None:
         """With many cards and none pointed at: what this row is."""
         final = self.view.phase is Phase.FINAL
-        words = "Final cards." if final else f"{len(self.hand)} cards. Point at one to read what it is."
+        count = f"{len(self.hand)} cards"
+        if joining := len(self._joining()):
+            count += f", {joining} with a green cell (underlined)"
+        words = "Final cards." if final else f"{count}. Point at one to read what it is."
         y = box.y + box.height // 2
-        lines = self._fit(words, LABEL, box.width)[:3]
+        lines = self._fit(words, LABEL, box.width)[:4]
         step = round(self.text_pixels(LABEL) * 1.4)
         for number, line in enumerate(lines):
             at = (box.x, y + round((number - (len(lines) - 1) / 2) * step))

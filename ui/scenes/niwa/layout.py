@@ -98,7 +98,7 @@ class Layout:
         else:
             step = self._step(count)
         top = self.strip.top + (self.strip.height - size[1]) // 2
-        lift = max(9, self.px(17)) if raised else 0
+        lift = max(9, self.px(17)) * (2 if self.overlapping(count) else 1) if raised else 0
         return pygame.Rect((self.area.x + left + round(number * step), top - lift), size)
 
     def words(self, number: int, count: int) -> pygame.Rect:

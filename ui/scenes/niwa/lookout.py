@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pygame
 
@@ -21,6 +22,8 @@ class Lookout:
         self.host = host
         self.follows = True
         """It follows the growing garden until the player pans or zooms; *fit all* lets it follow again."""
+        self.mounted = False
+        """There is room between the cards, for mounts."""
         self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0, 18, False, 0)
         self._camera: Camera | None = None
         self._gliding: tuple[Camera, Camera, Tween] | None = None
@@ -39,10 +42,11 @@ class Lookout:
     @property
     def camera(self) -> Camera:
         """The view at this moment, on its way where it glides."""
+        found = self.goal
         if self._gliding is not None and not self._gliding[2].over:
             start, end, tween = self._gliding
-            return start.towards(end, tween.share)
-        return self.goal
+            found = start.towards(end, tween.share)
+        return found.mounted() if self.mounted else found
 
     def lay_out(self, layout: Layout, now: Now) -> None:
         """The garden's window has another size or place."""
@@ -64,7 +68,7 @@ class Lookout:
 
     def look_from(self, camera: Camera, *, by_hand: bool = False, glide: bool = False) -> None:
         """Changes the view; by the player's hand it no longer follows the garden."""
-        before = self.camera
+        before, camera = replace(self.camera, inset=0), replace(camera, inset=0)
         if by_hand:
             self.follows = False
         self._camera = camera

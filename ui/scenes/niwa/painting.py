@@ -16,9 +16,10 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, stamp, tag
 from ui.drawing.palette import Colour
 from ui.drawing.trails import past_ring
-from ui.scenes.niwa import cards, marks, stones
+from ui.scenes.niwa import cards, marks, mounts, stones
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.lookout import Lookout
+from ui.scenes.niwa.mounts import Mounts
 from ui.scenes.niwa.movements import Movements
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import MARGIN, Pile
@@ -37,6 +38,7 @@ class PaintedTable(Protocol):
     lookout: Lookout
     movements: Movements
     pictures: CardPictures
+    mounts: Mounts
     pile: Pile
     """Cards with shadow and stone, ready to be blitted."""
     layer: tuple[Hashable, pygame.Surface | None]
@@ -58,6 +60,7 @@ class GardenPainting:
         self.camera = table.lookout.camera
         self.card = table.selection.card(now)
         """The card picked up."""
+        self.mounted = table.mounts.shown(now)
 
     def paint(self) -> None:
         """All of it, in its window."""
@@ -68,6 +71,8 @@ class GardenPainting:
         self._paint_preview()
         self._paint_pointing()
         self._paint_beyond()
+        if self.camera.inset:
+            mounts.paint_caption(self.target, self.layout.garden, self.look)
         self.target.set_clip(None)
 
     # -- what lies there ---------------------------------------------------------------------
@@ -87,14 +92,18 @@ class GardenPainting:
         """Cards and coordinates; as one picture while nothing about them changes."""
         window = self.layout.garden
         moving = self.table.host.motion.running or self.table.pile.rough or not self.table.pictures.ready
-        key = (self.view.garden, self.camera, self.look.key, self.tabs, window.size)
+        key = (self.view.garden, self.camera, self.look.key, self.tabs, window.size, self.mounted)
         known, layer = self.table.layer
         rests = key == known and not moving
         if rests and layer is not None:
             self.target.blit(layer, window)
             return
         self._paint_coordinates()
+        mounts.paint_mounts(self.target, self.mounted, self.camera, self.look)
         self._paint_cards()
+        mounts.paint_badges(self.target, self.mounted, self.camera, self.look)
+        if self.camera.inset and not self.table.mounts.counting:
+            mounts.paint_alone(self.target, self.now, self.table.mounts.seats(self.now), self.camera, self.look)
         self.table.layer = (None if moving else key, self.target.subsurface(window).copy() if rests else None)
 
     def _paint_cards(self) -> None:
@@ -154,7 +163,7 @@ class GardenPainting:
         last = now.once("last laid", lambda: last_laid(now))
         deeds = (recap.pointed,) if recap.pointed is not None else recap.deeds if recap.shown else ()
         told = {each.index for each in deeds}
-        if last is not None and recap.pointed is None:
+        if last is not None and recap.pointed is None and not self.camera.inset:
             told.add(last.index)
         for index in sorted(told):
             marked = all(each.index != index for each in deeds)
@@ -242,7 +251,7 @@ class GardenPainting:
         stones.threads(self.target, self.look.palette, box, anchors.values())
         for cell, rect in anchors.items():
             self.paint_stone(self.garden[cell].stone, rect)
-        across = stones.diameter(self.camera.width)
+        across = stones.diameter(self.camera.card[0])
         for cell in what.turned:
             stamp(self.target, stones.turning(mover, across, self.look), stones.place(self.camera.rect(cell)))
         self.paint_stone(mover, box)

@@ -16,7 +16,8 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.niwa import marks, stones
 from ui.scenes.niwa.blocks import Balance, Deck, StonePlate
-from ui.scenes.niwa.selection import Now, Selection, garden_cells, my_seat, places_of, verdict
+from ui.scenes.niwa.mounts import Mounts
+from ui.scenes.niwa.selection import Now, Selection, garden_cells, my_hand, my_seat, places_of, verdict
 from ui.scenes.niwa.words import cells_words, groups_words
 from ui.table.blocks import Block, LegendItem, Plate, PlateWords, Prompt, Rule
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
@@ -25,21 +26,23 @@ from ui.table.policy import small_standard_buttons
 
 _TOLD: Final = 0.09
 """Where the words of a log line begin, as a share of the width."""
+NUMBERED: Final = 3
+"""So many cards of the hand have keys of their own."""
 Blocks = Sequence[Block | Part | PlateOf]
 
 
-def panel(now: Now, selection: Selection, look: Look, width: int) -> PanelParts:
+def panel(now: Now, selection: Selection, mounts: Mounts, look: Look, width: int) -> PanelParts:
     """The panel as it should be now."""
     may_pass = now.mine and now.once("may pass", lambda: Pass() in now.view.legal)
     return PanelParts(
-        _blocks(now, selection),
+        _blocks(now, selection, mounts.scores(now)),
         (
             PanelButton("months", Face("Months", icon="deck")),
             PanelButton("fit", Face("Fit all", icon="fit")),
             PanelButton("pass", Face("Pass", kind="act" if may_pass else "plain", bold=may_pass), may_pass),
         ),
         small_standard_buttons(now),
-        prompt=_prompt(now, selection),
+        prompt="The garden is counted, group by group." if mounts.counting else _prompt(now, selection),
         detail=_detail(now, selection),
         legend=_legend(now, selection, look),
         log_rows=now.once(("log rows", look.key, width), lambda: _log_rows(now, look, width)),
@@ -51,22 +54,21 @@ def fullest(now: Now, selection: Selection) -> Blocks:
     who = max(now.names, key=len)
     words = f"{who}: nothing matches the bush clover. Lay it corner to corner, or pick another card."
     longest = Prompt(words, "No cell accepts the bush clover, so it goes corner to corner.")
-    return [longest if each is Part.PROMPT else each for each in _blocks(now, selection)]
+    return [longest if each is Part.PROMPT else each for each in _blocks(now, selection, (0, 0))]
 
 
-def _blocks(now: Now, selection: Selection) -> Blocks:
-    black, white = now.view.standings
+def _blocks(now: Now, selection: Selection, scores: tuple[int, int]) -> Blocks:
     return (
-        _plate(0, now, selection), _plate(1, now, selection), Balance(black.stones, white.stones),
+        _plate(0, now, selection, scores[0]), _plate(1, now, selection, scores[1]), Balance(*scores),
         Rule(12, optional=True), Part.LOG, Rule(12, optional=True), *_deck_blocks(now), Part.PROMPT, Part.LEGEND,
     )  # fmt: skip
 
 
-def _plate(seat: int, now: Now, selection: Selection) -> PlateOf:
+def _plate(seat: int, now: Now, selection: Selection, score: int) -> PlateOf:
     standing, found, who = now.view.standings[seat], selection.previewed(now), now.players[seat]
     words = PlateWords(
         detail=f"{groups_words(standing)}, {len(standing.alone)} alone",
-        score=str(standing.stones),
+        score=str(score),
         badge="" if who.human else sentence(who.level),
     )
     forecast = str(found[1].after[seat].stones) if found is not None else ""
@@ -162,7 +164,8 @@ def _detail(now: Now, selection: Selection) -> str:
         return sentence(verdict(now, card, cell).reason) + "."
     if now.view.phase is Phase.FINAL:
         return "Where a card goes follows the usual rules, but it must turn a stone. P passes."
-    return "Click a card below, drag it, or press its number."
+    by_key = "press its number" if len(my_hand(now)) <= NUMBERED else "take it with the arrows and Enter"
+    return f"Click a card below, drag it, or {by_key}."
 
 
 def _legend(now: Now, selection: Selection, look: Look) -> Sequence[LegendItem]:

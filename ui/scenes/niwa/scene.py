@@ -24,9 +24,10 @@ from ui.scenes.niwa.hand import HandPainting, Hands
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.lookout import Lookout
 from ui.scenes.niwa.months import MonthsScreen
+from ui.scenes.niwa.mounts import Mounts
 from ui.scenes.niwa.movements import Movements
 from ui.scenes.niwa.painting import GardenPainting
-from ui.scenes.niwa.panel import Blocks, fullest, panel
+from ui.scenes.niwa.panel import NUMBERED, Blocks, fullest, panel
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.selection import Now, Selection, Spot, garden_cells, my_hand, my_seat, turns_of, verdict
@@ -44,10 +45,11 @@ NIWA_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
     *(
         bind(f"card-{number}", f"Card {number} of the hand", getattr(pygame, f"K_{number}"), group="Cards")
-        for number in (1, 2, 3)
+        for number in range(1, NUMBERED + 1)
     ),
     bind("pass", "Pass, with the final cards", pygame.K_p, group="Cards"),
     bind("months", "The twelve months", pygame.K_m, group="Looking"),
+    bind("groups", "Groups as mounts, with their sizes", pygame.K_g, group="Looking"),
     bind("fit", "Fit all", pygame.K_f, group="Looking"),
     bind("zoom-in", "Nearer", pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group="Looking"),
     bind("zoom-out", "Further away", pygame.K_MINUS, pygame.K_KP_MINUS, group="Looking"),
@@ -71,6 +73,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         self.lookout = Lookout(host)
         self.movements = Movements(host.motion)
         self.pictures = CardPictures(host.tasks, host.mark)
+        self.mounts = Mounts(host.motion)
         self.pile = Pile()
         self.layer: tuple[Hashable, pygame.Surface | None] = (None, None)
         self._entering = False
@@ -98,6 +101,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         view = now.view
         open_row = bool(view.hands[0] is not None and view.hands[1] is not None and not now.hides)
         self.layout = Layout.inside(area, self.look, open_row)
+        self._mount(now)
         self.lookout.lay_out(self.layout, now)
         first = [laid.card for laid in view.garden]
         self.pictures.want([*first, *(card for hand in view.hands if hand is not None for card in hand)], self.look)
@@ -110,15 +114,18 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     def panel(self, now: Now, look: Look, width: int) -> PanelParts:
         """Counts, log, deck."""
-        return panel(now, self.selection, look, width)
+        return panel(now, self.selection, self.mounts, look, width)
 
     def fullest(self, now: Now, look: Look, width: int) -> Blocks:
         """With the longest prompt."""
         return fullest(now, self.selection)
 
     def changed(self, now: Now) -> Reply[Action]:
-        """Cards fly, stones turn, the view follows."""
+        """Cards fly, stones turn, the view follows; a finished garden is counted."""
         self.selection.drop()
+        if now.advanced and now.view.phase is Phase.OVER:
+            self.mounts.count(now)
+        self._mount(now)
         if now.before is None:
             if self.lookout.follows:
                 self.lookout.follow(now)
@@ -131,8 +138,22 @@ class NiwaScene(GameScene[View, Action, Spot]):
             self.lookout.see(laid.cell for laid in came)
         return CHANGED
 
+    def _mount(self, now: Now) -> None:
+        self.lookout.mounted = bool(self.mounts.seats(now))
+
+    def point_at_seat(self, seat: int | None, now: Now) -> Reply[Action]:
+        """Its groups."""
+        if seat == self.mounts.pointed:
+            return None
+        self.mounts.pointed = seat
+        self._mount(now)
+        return REPAINT
+
     def tick(self, seconds: float, now: Now) -> Reply[Action]:
-        """Cards that were drawn roughly while they moved are drawn again."""
+        """Cards that were drawn roughly while they moved are drawn again; groups are counted."""
+        if self.mounts.advanced(now):
+            self.host.sound("stone")
+            return CHANGED
         if not self._entering:
             return REPAINT if self.pile.rough else None
         self._entering = False
@@ -183,6 +204,8 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     def gesture(self, gesture: Gesture[Spot], now: Now) -> Reply[Action]:
         """A click or a drag on a card picks it up; in the garden a click lays it, a drag moves the view."""
+        if gesture.kind is Kind.PRESS and self.mounts.skip():
+            return CHANGED
         picker, kind, spot = self.selection.picker, gesture.kind, gesture.spot
         in_garden = gesture.source is not None and gesture.source[0] == "cell"
         if kind is Kind.WHEEL:
@@ -221,10 +244,12 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     def command(self, command: str, now: Now) -> Reply[Action]:
         """Arrows, Enter, Escape, the numbers of cards, the view."""
+        if self.mounts.skip():
+            return CHANGED
         if self._entering:  # keys may come faster than frames
             self.tick(0.0, now)
         if command == "back":
-            return self._step_back()
+            return self._step_back(now)
         if command in STEPS:
             return self._steer(*STEPS[command], now)
         if command == "act":
@@ -243,6 +268,10 @@ class NiwaScene(GameScene[View, Action, Spot]):
         if command == "fit":
             self.lookout.fit(now)
             return CHANGED
+        if command == "groups":
+            self.mounts.toggle(now)
+            self._mount(now)
+            return CHANGED
         if command == "months":
             return Open(lambda app: MonthsScreen(app, now, self.pictures))
         if command == "tabs":
@@ -258,10 +287,12 @@ class NiwaScene(GameScene[View, Action, Spot]):
             return Refuse("You may pass only with your final cards; now a card must be laid.")
         return CHANGED
 
-    def _step_back(self) -> Reply[Action]:
+    def _step_back(self, now: Now) -> Reply[Action]:
         picker = self.selection.picker
         if picker.chosen is None:
-            return None
+            away = self.mounts.put_away()
+            self._mount(now)
+            return CHANGED if away else None
         if picker.cursor is not None:
             picker.cursor = picker.chosen
         return self._choose(None)

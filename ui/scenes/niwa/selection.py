@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from games.niwa.actions import Phase, Place
-from games.niwa.garden import ORIGIN, Cell, Contact, Laid, turned_lines
+from games.niwa.cards import FEATURES
+from games.niwa.garden import ORIGIN, Cell, Contact, Laid, features_wanted, turned_lines
 from games.niwa.legal import Verdict
 from games.niwa.preview import Places, Preview, explain_cell, places, preview
 from games.niwa.view import View
@@ -62,6 +63,11 @@ def whole_garden(now: Now) -> tuple[Cell, ...]:
 def places_of(now: Now, card: int) -> Places:
     """Where a card of the hand could be laid now."""
     return now.once(("places", card), lambda: places(now.view, card))
+
+
+def joins(now: Now, card: int) -> bool:
+    """Whether a card of the hand has a cell where it goes edge to edge."""
+    return bool(FEATURES[card] & now.once("wanted", lambda: features_wanted(garden_cells(now))))
 
 
 def verdict(now: Now, card: int, cell: Cell) -> Verdict:
