@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from games.core.types import Event
-from games.djambi.actions import Action
+from games.djambi.actions import Action, Phase
+from games.djambi.events import Killed
 from games.djambi.rules import RULES
 from games.djambi.state import State
 from games.djambi.view import View, state_of
@@ -34,6 +35,13 @@ class Preview:
     view: View
     events: tuple[Event, ...]
     turns: tuple[Upcoming, ...]
+
+    @property
+    def victims(self) -> tuple[int, ...]:
+        """The cells of those that are killed, or one of which is to be chosen for that next."""
+        if self.view.phase is Phase.KILL:
+            return tuple(action.target for action in self.view.legal)
+        return tuple(event.cell for event in self.events if isinstance(event, Killed))
 
 
 def upcoming_turns(now: State | View, count: int = 12) -> tuple[Upcoming, ...]:

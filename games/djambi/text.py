@@ -10,6 +10,7 @@ from games.core.game import LogLine
 from games.core.grammar import does, listing, sentence, whose
 from games.core.types import Event, Outcome
 from games.djambi.actions import Action, Phase, Verb
+from games.djambi.advice import hint_words
 from games.djambi.events import (
     Abandoned,
     Cause,
@@ -28,7 +29,7 @@ from games.djambi.events import (
 )
 from games.djambi.geometry import LETTERS, SEAT, board
 from games.djambi.options import Options
-from games.djambi.pieces import CORPSE, NOBODY, Kind
+from games.djambi.pieces import CORPSE, NOBODY, Kind, Piece
 from games.djambi.turn import placing
 from games.djambi.view import View
 
@@ -51,6 +52,17 @@ def side_name(options: Options, side: int, names: Sequence[str]) -> str:
     return f"neutral side {LETTERS[side]}" if seat is None else names[seat]
 
 
+def piece_name(options: Options, piece: Piece, names: Sequence[str]) -> str:
+    """A piece with its owner: "Ren's Thug", "the abandoned Thug", "a corpse"."""
+    if not piece.living:
+        return "a corpse"
+    return (
+        f"the abandoned {piece.kind.word}"
+        if piece.abandoned
+        else (f"{whose(side_name(options, piece.side, names))} {piece.kind.word}")
+    )
+
+
 def _cell(options: Options, cell: int) -> str:
     return board(options.n).names[cell]
 
@@ -58,7 +70,6 @@ def _cell(options: Options, cell: int) -> str:
 def _pieces_of(owner: str, count: int) -> str:
     return f"{whose(owner)} last piece" if count == 1 else f"{whose(owner)} {count} pieces"
 
-_KILL_WHERE_THEY_GO: Final = frozenset({Kind.CHIEF, Kind.ASSASSIN, Kind.THUG})
 
 _LEAVING: Final = {Cause.RESIGNED: "resigns", Cause.TIME: "is out of time"}
 
@@ -106,15 +117,8 @@ class DjambiText:
         return f"{_SHARED.get(outcome.reason, 'Nobody wins')}: {share}"
 
     def hint(self, view: View, action: Action, line: Sequence[str] = ()) -> str:
-        """The piece and where it goes, or what is done where; and whom it kills by going there."""
-        names = view.geometry.names
-        if action.origin < 0:
-            return action.verb.value if action.target < 0 else f"{action.verb.value} {names[action.target]}"
-        piece, there = view.board[action.origin], view.board[action.target]
-        assert piece is not None
-        kills = there is not None and there.living and piece.kind in _KILL_WHERE_THEY_GO
-        victim = f", which kills the {there.kind.word}" if there is not None and kills else ""
-        return f"{piece.kind.word} from {names[action.origin]} to {names[action.target]}{victim}"
+        """What to do and why, with the reply that is expected."""
+        return hint_words(view, action, line)
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The number of the turn; a turn's further steps do not count."""

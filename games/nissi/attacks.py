@@ -1,7 +1,10 @@
-"""Attacks: which tiles an army could go to next. For screens and for words; works on views."""
+"""Attacks: which tiles an army could go to next, and which of its pieces it guards. Works on views."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from games.nissi.pieces import piece_number
 from games.nissi.position import read_position
 from games.nissi.rules import targets
 from games.nissi.view import NissiView, Piece
@@ -16,3 +19,13 @@ def attacks(view: NissiView, seat: int) -> dict[int, tuple[Piece, ...]]:
             for tile in targets(state, piece.tile):
                 found[tile] = (*found.get(tile, ()), piece)
     return found
+
+
+def guarded(view: NissiView, piece: Piece) -> bool:
+    """True when an enemy that takes this piece could be taken in turn."""
+    state = read_position(view.text, view.options)
+    board = list(state.board)
+    board[piece.tile] = piece_number(1 - piece.seat, piece.key)
+    taken = replace(state, board=tuple(board))
+    own = (each.tile for each in view.pieces if each.seat == piece.seat and each.tile != piece.tile)
+    return any(piece.tile in targets(taken, tile) for tile in own)

@@ -22,5 +22,3 @@ class State:
     moves: int
     """Moves made so far, both sides counted."""
     options: Options
-
-

@@ -43,4 +43,3 @@ class NissiStory:
     def reason(self, view: NissiView, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
         """The result's sentence says it all."""
         return ""
-

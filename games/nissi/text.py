@@ -9,6 +9,7 @@ from games.core.game import LogLine
 from games.core.grammar import does, sentence, whose
 from games.core.types import OVER, Event, Outcome
 from games.nissi.actions import Action, Pass
+from games.nissi.advice import hint_words
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
 from games.nissi.geometry import TILE_NAMES
 from games.nissi.pieces import KEYS, PIECE_NAMES, SIDE_NAMES, kind_of, piece_number
@@ -73,12 +74,8 @@ class NissiText:
         return sentence(words.format(wins=does(names[winner], "wins"), losers=whose(names[1 - winner])))
 
     def hint(self, view: NissiView, action: Action, line: Sequence[str] = ()) -> str:
-        """The move in notation, and what it takes."""
-        if isinstance(action, Pass):
-            return "pass"
-        there = view.piece_at(action.target)
-        tiles = TILE_NAMES[action.source], TILE_NAMES[action.target]
-        return "-".join(tiles) if there is None else f"{'x'.join(tiles)}, which takes {there.name}"
+        """The move in notation and why, with the reply that is expected."""
+        return hint_words(view, action, line)
 
     def turn(self, view: NissiView, acted: Sequence[Entry]) -> str:
         """The number of the move, both sides counted."""

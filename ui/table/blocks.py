@@ -8,6 +8,7 @@ from typing import Protocol, runtime_checkable
 
 import pygame
 
+from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, hairline, place_lines, place_text
@@ -218,6 +219,25 @@ class Prompt:
         words, detail = self._lines(look, width - 2 * BLEED)
         y = place_lines(target, look, words, BODY, (BLEED, look.px(1)), bold=True)
         place_lines(target, look, detail, LABEL, (BLEED, y + look.px(2)), look.palette.muted)
+
+
+@dataclass(frozen=True)
+class Countdown:
+    """How near an end is that comes by counting: a clock's sign and a line of words. Without words it takes no room."""
+
+    words: str
+    optional: bool = False
+
+    def height(self, look: Look, width: int) -> int:
+        """Its lines, and air below."""
+        lines = look.type.wrap(self.words, LABEL, width - look.px(22), True) if self.words else []
+        return len(lines) * look.type.line_height(LABEL) + look.px(8) if lines else 0
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        side, colour = look.px(16), look.palette.vermilion_text
+        lines = look.type.wrap(self.words, LABEL, target.get_width() - 2 * BLEED - look.px(22), True)
+        target.blit(icon("clock", side, colour), (BLEED, (look.type.line_height(LABEL) - side) // 2))
+        place_lines(target, look, lines, LABEL, (BLEED + look.px(22), 0), colour, bold=True)
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from random import Random
 
 from games.core.game import LogLine
 from games.djambi.actions import Phase
+from games.djambi.advice import quiet_words
 from games.djambi.preview import preview
 from games.djambi.rules import RULES
 from games.djambi.text import DjambiText, consequences, joined, result_with_places, task_for
@@ -129,14 +130,31 @@ def test_results_with_and_without_places() -> None:
     assert result_with_places(RULES.observe(shared, None), NAMES).endswith("Aoi is third.")
 
 
-def test_a_hint_names_the_piece_both_cells_and_whom_it_kills() -> None:
+def test_a_hint_names_the_piece_both_cells_and_why() -> None:
     state = at("4c PPPP abcd move 0 - a:Ca1,Ti2/b:Ca9/c:Ch9/d:Ci1")
 
     def hint(action: str) -> str:
         return TEXT.hint(RULES.observe(state, RULES.actor(state)), RULES.decode(state, action))
 
-    assert hint("Ti2-h2") == "Thug from i2 to h2"
-    assert hint("Ti2xi1") == "Thug from i2 to i1, which kills the Chief"
+    assert hint("Ti2-h2").startswith("Thug from i2 to h2: ")
+    assert hint("Ti2xi1").startswith("Thug from i2 to i1: it kills a Chief")
+
+
+def test_a_hint_goes_on_with_the_own_step_and_the_reply_that_are_expected() -> None:
+    state = at("4c PPPp abc move 0 - a:Ca1,Td4/b:Cf6,Ti9/c:Ci1/x:c5,d5")
+    view, action = RULES.observe(state, 0), RULES.decode(state, "Td4xf6")
+    words = TEXT.hint(view, action, ("Td4xf6", "drop a9", "Ci1-i2"))
+    assert words == (
+        "Thug from d4 to f6: it kills a Chief, 1 piece becomes yours; then drop a9; the likely reply is Ci1-i2"
+    )
+
+
+def test_quiet_turns_are_counted_aloud_from_the_last_quarter_on() -> None:
+    def words(quiet: int) -> str:
+        return quiet_words(RULES.observe(at(f"4c PPPP abcd move {quiet} - a:Ca1,Ti2/b:Ca9/c:Ch9/d:Ci1"), None))
+
+    assert words(149) == ""
+    assert words(150) == "150 turns without a death, draw at 200"
 
 
 def test_every_position_and_action_can_be_told() -> None:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from games.core.game import LogLine
 from games.core.types import Outcome
 from games.nissi import GAME
+from games.nissi.actions import Move
+from games.nissi.advice import ahead, foretold
+from games.nissi.geometry import tile_number
 
 RULES, TEXT = GAME.rules, GAME.text
 NAMES = ("Aoi", "Ren")
@@ -48,10 +51,30 @@ def test_results():
     assert TEXT.result(Outcome("moves", (0.5, 0.5)), NAMES) == "The move limit is reached on equal armies: a draw."
 
 
-def test_a_hint_names_the_move_and_what_it_takes():
-    def hint(state, text):
-        return TEXT.hint(RULES.observe(state, 0), RULES.decode(state, text))
+def test_a_hint_names_the_move_why_and_the_reply_expected():
+    def hint(state, text, *line):
+        return TEXT.hint(RULES.observe(state, state.side), RULES.decode(state, text), line)
 
-    assert hint(at("4C5/10/4z5/10/10/10/10/10/9c/10 b 40"), "E0xE2") == "E0xE2, which takes Samurai 1"
-    assert hint(RULES.initial_state(RULES.make_options({})), "C F8") == "F9-F8"
-    assert hint(at("CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 30"), "pass") == "pass"
+    rage = at("4C5/10/4z5/10/10/10/10/10/9c/10 b 40")
+    assert hint(rage, "E0xE2") == "E0xE2: takes Samurai 1, +5, nothing can take it there"
+    assert hint(RULES.initial_state(RULES.make_options({})), "C F8", "F9-F8", "E0-E1") == (
+        "F9-F8: brings the Protector nearer to its far row, nothing can take it there; the likely reply is E0-E1"
+    )
+    assert hint(at("CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 30"), "pass") == "pass: no piece can move"
+
+
+def test_a_hint_sees_what_is_saved_guarded_threatened_and_won():
+    def hint(text, move):
+        state = at(text)
+        return TEXT.hint(RULES.observe(state, state.side), RULES.decode(state, move))
+
+    assert "the Protector is out of danger" in hint("3z6/10/10/10/10/10/10/5c4/4C5/10 b 40", "E8-D9")
+    assert "guards Samurai 1" in hint("8c1/10/10/10/10/10/3z6/3Z6/2X7/6C3 b 40", "C8-C7")
+    assert "threatens Samurai 1" in hint("8c1/10/10/10/10/3z6/10/3Z6/6C3/10 b 40", "D7-D6")
+    assert hint("10/10/10/10/10/10/3c6/3Z6/6C3/10 b 40", "D7xD6").startswith("D7xD6: takes the Protector and wins")
+
+
+def test_a_legal_move_is_foretold_by_the_rules_themselves():
+    view = RULES.observe(at("4z5/2C7/10/10/10/10/10/10/9c/10 b 40"), 0)
+    assert foretold(ahead(view, Move(tile_number("C1"), tile_number("C0")))) == "rages there"
+    assert foretold(ahead(view, Move(tile_number("C1"), tile_number("C2")))) == ""

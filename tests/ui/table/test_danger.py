@@ -50,3 +50,13 @@ def test_nissi_shows_the_tiles_the_enemy_could_go_to_and_from_where_a_piece_is_s
     assert found["C7"] == Danger("C7", (1,)), "nothing stands there: it is dangerous to go there"
     assert "D6" not in found, "no Samurai moves backward"
     assert not {"E8", "C8"} & set(found)
+
+
+def test_djambi_shows_who_attacks_what_of_ones_own_and_every_chief_with_its_ways_shut() -> None:
+    start = "4c PPPP abcd move 0 - a:Ca1,Gd1,Tc3/b:Ca9,Tc5/c:Ci9,Ai5/d:Ci1/x:h8,h9"
+    asked = Asked("djambi", start=start)
+    found = {each.place: each for each in asked.scene.danger(asked.now)}
+    assert found["c3"] == Danger("c3", (1,), struck=0, origins=(("c5", 1),))
+    assert set(found["i1"].origins) == {("i5", 2), ("a9", 1)}, "a Gravedigger strikes nobody"
+    assert found["i9"].words == "2 of 3 shut" and not found["i9"].seats
+    assert "c5" not in found, "what others' pieces but Chiefs stand in is their affair"

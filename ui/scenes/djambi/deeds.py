@@ -20,7 +20,7 @@ from games.djambi.events import (
 )
 from games.djambi.geometry import SEAT, board
 from games.djambi.pieces import Kind, Piece, piece
-from games.djambi.text import consequences, side_name
+from games.djambi.text import consequences, piece_name, side_name
 from ui.scenes.djambi.turns import turns_told
 from ui.table.deeds import Changed, Deed, Fallen, Mark, Trail
 from ui.table.situation import Told
@@ -64,11 +64,7 @@ class _Turn:
         )  # fmt: skip
 
     def _named(self, who: Piece, event: DjambiEvent) -> str:
-        if not who.living:
-            return "a corpse"
-        if who.abandoned:
-            return f"the abandoned {who.kind.word}"
-        return f"{whose(side_name(event.options, who.side, self.names))} {who.kind.word}"
+        return piece_name(event.options, who, self.names)
 
     def _falls(self, victim: Piece, cell: int, event: DjambiEvent) -> None:
         seat = event.options.seat_of(victim.side)

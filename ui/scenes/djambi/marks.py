@@ -9,7 +9,7 @@ from games.djambi.geometry import SEAT
 from games.djambi.lines_of_sight import rays_from, who_reaches
 from games.djambi.view import View
 from ui.drawing.look import Look
-from ui.drawing.paint import stamp
+from ui.drawing.paint import faded, stamp
 from ui.drawing.palette import Colour, mix
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.cursor import rays_of
@@ -126,16 +126,20 @@ class Marks:
             else:
                 continue
             stamp(target, mark, plan.centres[cell])
+        ahead = self.selection.preview(now)
+        for cell in ahead.victims if ahead is not None else ():
+            if cell not in targets:
+                stamp(target, tokens.prey_ring(radius, look, True), plan.centres[cell])
         hinted = self.selection.hinted
         if hinted is not None:
             for cell in hinted.steps:
                 frame, at = cell_frame(plan, cell, look.palette.indigo, 3.0, True)
                 target.blit(frame, at)
         pointed = picker.pointed
-        if view.hand is not None and pointed is not None and pointed in targets:  # over the cell it would go to
-            face = tokens.picture_of(view, view.hand, radius, look).copy()
-            face.set_alpha(180)
-            stamp(target, face, plan.centres[pointed])
+        chosen = view.board[picker.chosen] if picker.chosen is not None and picker.drag is None else None
+        held = view.hand or chosen
+        if held is not None and pointed is not None and pointed in targets and view.board[pointed] is None:
+            stamp(target, faded(tokens.picture_of(view, held, radius, look)), plan.centres[pointed])
         if picker.cursor is not None:
             frame, at = cell_frame(plan, picker.cursor, look.palette.ink, 2.2)
             target.blit(frame, at)

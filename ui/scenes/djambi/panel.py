@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.djambi.actions import Phase
+from games.djambi.advice import quiet_words, strikes
 from games.djambi.geometry import LETTERS
 from games.djambi.pieces import NOBODY
-from games.djambi.text import ORDINALS, consequences, result_with_places, task_for
+from games.djambi.text import ORDINALS, consequences, piece_name, result_with_places, task_for
 from games.djambi.turn import placing
 from games.djambi.view import View
 from ui.controls.buttons import Face
@@ -17,7 +18,7 @@ from ui.scenes.djambi.kinds_block import KindsBlock
 from ui.scenes.djambi.selection import Now, Selection
 from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest, side_colour
 from ui.scenes.djambi.turns import turns_told
-from ui.table.blocks import Block, Either, LegendItem, PlateWords, Prompt, Rule
+from ui.table.blocks import Block, Countdown, Either, LegendItem, PlateWords, Prompt, Rule
 from ui.table.game_scene import EndingParts, PanelButton, PanelParts, Part, PlateOf
 
 Blocks = Sequence[Block | Part | PlateOf]
@@ -47,7 +48,7 @@ def fullest(now: Now) -> Blocks:
 def _blocks(now: Now, *, left_out: bool) -> Blocks:
     plates = now.once("plates", lambda: [_plate(seat, now) for seat in range(len(now.players))])
     kinds = Either((KindsBlock(), KindsBlock(close=True)), optional=left_out)
-    return (*plates, Rule(14), Part.LOG, kinds, Part.LEGEND, Rule(14), Part.PROMPT)
+    return (*plates, Rule(14), Part.LOG, kinds, Part.LEGEND, Rule(14), Countdown(quiet_words(now.view)), Part.PROMPT)
 
 
 def _plate(seat: int, now: Now) -> PlateOf:
@@ -84,14 +85,26 @@ def _legend(view: View, look: Look) -> list[LegendItem]:
 
 def _detail(now: Now, selection: Selection) -> str:
     ahead = selection.preview(now)
-    told = consequences(ahead.events, now.names) if ahead is not None else ()
-    if told:
-        return " ".join(f"{sentence.rstrip('.')}." for sentence in told[:2])
-    if now.view.phase is not Phase.MOVE:
+    if ahead is not None:
+        first = strikes(now.view, ahead, now.once("whom", lambda: _whom(now)))
+        told = [each for each in (first, *consequences(ahead.events, now.names)) if each]
+        if told:
+            return " ".join(f"{sentence.rstrip('.')}." for sentence in told[:3])
+    view = now.view
+    if view.phase is not Phase.MOVE:
         return "Esc takes the step back."
     if selection.picker.chosen is not None:
-        return "Click a dot or a ringed piece. Esc puts it back."
+        targets = selection.targets(now)
+        rings = [view.board[cell] is not None for cell in targets]
+        what = " or ".join((*["a dot"][: not all(rings)], *["a ringed piece"][: any(rings)]))
+        return f"Click {what}. Esc puts it back." if targets else "It cannot move. Esc puts it back."
     return "Click a piece, or use the arrows and Enter."
+
+
+def _whom(now: Now) -> list[str]:
+    """By cell: what to call what stands there."""
+    view = now.view
+    return [piece_name(view.options, each, now.names) if each is not None else "" for each in view.board]
 
 
 def _buttons(now: Now, holding: bool) -> list[PanelButton]:

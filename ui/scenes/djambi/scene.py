@@ -17,11 +17,13 @@ from games.djambi.view import View
 from ui.controls.keys import Binding, bind
 from ui.drawing.look import Look
 from ui.scenes.djambi.cursor import travel
+from ui.scenes.djambi.danger import dangers
 from ui.scenes.djambi.deeds import deeds
 from ui.scenes.djambi.painting import BoardPainter
 from ui.scenes.djambi.panel import Blocks, ending, fullest, panel
 from ui.scenes.djambi.selection import Now, Selection
 from ui.table.commands import STEPS, TABLE_KEYS
+from ui.table.danger import Danger
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
@@ -179,6 +181,10 @@ class DjambiScene(GameScene[View, Action, int]):
     def ghost(self, piece: Hashable, now: Now) -> pygame.Surface | None:
         """The piece, faded."""
         return self.board.ghost(now.view, piece) if isinstance(piece, Piece) else None
+
+    def danger(self, now: Now) -> Sequence[Danger]:
+        """Who attacks what, and how much of each Chief's surroundings is shut."""
+        return now.once("danger", lambda: dangers(now))
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Cells go by their names."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from games.nissi.actions import Move
-from games.nissi.events import Moved
-from games.nissi.geometry import FAR_ROW, SIZE
+from games.nissi.advice import Ahead, ahead, foretold
+from games.nissi.attacks import attacks
+from games.nissi.events import Moved, Raged
+from games.nissi.geometry import SIZE
 from games.nissi.pieces import KEYS, PIECE_NAMES, Kind
 from games.nissi.view import NissiView, Piece
 from ui.drawing.lettering import BODY, LABEL
@@ -56,8 +60,10 @@ class BoardPainter:
             self._paint_captures(target, view, targets)
         if picker.cursor is not None:
             target.blit(marks.cursor_mark(grid.tile, self.look), grid.rect(picker.cursor).move(1, 1))
-        if piece is not None:
-            self._paint_preview(target, view, piece, targets)
+        pointed = picker.pointed
+        if pointed is not None and pointed in targets:
+            move = targets[pointed]
+            self._paint_preview(target, now, pointed, now.once(("ahead", move), lambda: ahead(view, move)))
         self._paint_typing(target)
 
     def _paint_last_move(self, target: pygame.Surface, now: Now) -> None:
@@ -85,7 +91,7 @@ class BoardPainter:
             mark = marks.slide_mark(grid.tile, self.look) if far else marks.step_mark(grid.tile, self.look)
             target.blit(mark, grid.rect(tile).move(1, 1))
 
-    def _paint_queen_lines(self, target: pygame.Surface, view: NissiView, piece: Piece, moves: dict[int, Move]) -> None:
+    def _paint_queen_lines(self, target: pygame.Surface, view: NissiView, piece: Piece, moves: Iterable[int]) -> None:
         grid = self.grid
         colour = mix(self.look.palette.sheet, self.look.palette.moss, 0.62)
         start = grid.centre(piece.tile)
@@ -150,16 +156,31 @@ class BoardPainter:
             y = box.top + away if upwards else box.bottom - away
             stamp(target, marks.key_badge(piece.key, size, self.look), (box.right - away, y + 1))
 
-    def _paint_preview(self, target: pygame.Surface, view: NissiView, piece: Piece, targets: dict[int, Move]) -> None:
-        tile = self.selection.picker.pointed
-        words = preview(view, piece, tile) if tile is not None and tile in targets else ""
-        if not words or tile is None:
+    def _paint_preview(self, target: pygame.Surface, now: Now, tile: int, after: Ahead) -> None:
+        """The piece as it would stand on a tile with the lines of new rage, and what it would bring in words."""
+        piece = after.view.piece_at(tile)
+        if piece is not None and now.view.piece_at(tile) is None and self.selection.picker.drag is None:
+            if any(isinstance(event, Raged) for event in after.events):
+                reach = now.once(("reach", tile), lambda: attacks(after.view, piece.seat))
+                self._paint_queen_lines(target, after.view, piece, [each for each, by in reach.items() if piece in by])
+            face = tokens.token(piece.kind, piece.seat, piece.raging, self.grid.tile, self.look, self.grid.flipped)
+            stamp(target, faded(face), self.grid.centre(tile))
+        words = foretold(after)
+        if not words:
             return
+        face = tag(words, self.look, "none")
+        target.blit(face, self._beside(face, tile, now.view))
+
+    def _beside(self, face: pygame.Surface, tile: int, view: NissiView) -> pygame.Rect:
+        """Where words about a tile hide the fewest pieces: at one of its four sides."""
         box = self.grid.rect(tile)
-        on_left = box.centerx > self.grid.left + self.grid.tile * 3
-        face = tag(words, self.look, "right" if on_left else "left")
-        place = face.get_rect(midright=box.midleft) if on_left else face.get_rect(midleft=box.midright)
-        target.blit(face, place.move(-2 if on_left else 2, 0).clamp(self.area))
+        sides = [
+            face.get_rect(midbottom=box.midtop), face.get_rect(midtop=box.midbottom),
+            face.get_rect(midright=box.midleft), face.get_rect(midleft=box.midright),
+        ]  # fmt: skip
+        standing = [self.grid.rect(piece.tile) for piece in view.pieces]
+        inside = [each.clamp(self.area) for each in sides]
+        return min(inside, key=lambda each: len(each.collidelistall(standing)) + 9 * each.colliderect(box))
 
     def _paint_typing(self, target: pygame.Surface) -> None:
         """The box that shows a half-typed coordinate."""
@@ -191,25 +212,6 @@ class BoardPainter:
             elif new[who].tile != piece.tile:
                 self._slides[who] = (self.grid.centre(piece.tile), self.host.motion.start(170))
         return "capture" if self._fading else "wood"
-
-
-def preview(view: NissiView, piece: Piece, tile: int) -> str:
-    """What would happen if a piece went to a tile it may go to, in words."""
-    words = []
-    victim = view.piece_at(tile)
-    if victim is not None:
-        if victim.key == "C":
-            return "captures the Protector: wins"
-        scores = list(view.scores)
-        scores[victim.seat] -= victim.kind.points
-        words.append(f"captures: {scores[piece.seat]} to {scores[victim.seat]}")
-    if piece.key == "C":
-        there = tile // SIZE == FAR_ROW[piece.seat]
-        if there and not piece.raging:
-            words.append("rages there")
-        elif piece.raging and not there:
-            words.append("calms down")
-    return ", ".join(words)
 
 
 def distance(one: int, other: int) -> int:

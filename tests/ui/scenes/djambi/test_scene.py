@@ -167,3 +167,17 @@ def test_whoever_is_not_to_act_picks_nothing_up() -> None:
     assert selection(asked).picker.chosen is None
     assert asked.command("resign") is CHANGED
     assert not asked.buttons["resign"].enabled
+
+
+def test_the_journalists_kill_is_foretold_by_ringed_victims_and_a_sentence() -> None:
+    one = Asked("djambi", start="4c PPPP abcd move 0 - a:Ca1,Jc2/b:Ca9,Tc6/c:Ci9/d:Ci1")
+    one.click(cell(one, "c2"))
+    one.gesture(Kind.HOVER, cell(one, "c5"))
+    ahead = selection(one).preview(one.now)
+    assert ahead is not None and ahead.victims == (cell(one, "c6"),)
+    assert one.panel.detail == "Kills Ren's Thug."
+    two = Asked("djambi", start="4c PPPP abcd move 0 - a:Ca1,Jc2/b:Ca9,Tc6/c:Ci9,Tb5/d:Ci1")
+    two.click(cell(two, "c2"))
+    assert two.panel.detail == "Click a dot. Esc puts it back.", "it never takes what it comes to"
+    two.gesture(Kind.HOVER, cell(two, "c5"))
+    assert two.panel.detail == "Then you choose to kill Mika's Thug or Ren's Thug."

@@ -1,0 +1,174 @@
+"""Advice: what an action does to whom, and what speaks for it. For previews and hints; from the player's view alone.
+
+The reasons are the terms of `games.djambi.evaluate`: pieces, the Chief's safety, its room to breathe, power.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from games.core.grammar import listing, sentence
+from games.djambi.actions import Action, Phase, Verb
+from games.djambi.events import Cause, ChiefDied, FellFromPower, GameEnded, Killed, Lifted, RoseToPower, TookOver
+from games.djambi.geometry import SEAT
+from games.djambi.lines_of_sight import rays_from, who_threatens
+from games.djambi.pieces import NOBODY, Kind, Piece
+from games.djambi.preview import Preview, preview
+from games.djambi.view import View
+
+_OWN_STEPS: Final = tuple(f"{verb.value} " for verb in (Verb.KILL, Verb.DROP, Verb.EXIT))
+"""How the notation of a turn's further steps begins."""
+_MOST_REASONS: Final = 2
+_LAST: Final = "it leaves the others the least to gain"
+"""What speaks for an action for which nothing else does."""
+
+
+def strikes(view: View, ahead: Preview, whom: Sequence[str]) -> str:
+    """Whom an action of the mover kills or lifts, in a sentence; "" for nobody.
+
+    `whom` is what to call what stands on each cell of `view`: "Ren's Thug".
+    """
+    if ahead.view.phase is Phase.KILL:
+        return f"Then you choose to kill {' or '.join(whom[cell] for cell in ahead.victims)}."
+    if ahead.victims:
+        return f"Kills {listing([whom[cell] for cell in ahead.victims])}."
+    lifted = next((event for event in ahead.events if isinstance(event, Lifted)), None)
+    if lifted is None:
+        return ""
+    verb = "Carries off" if lifted.lifter.kind is Kind.DIPLOMAT else "Digs up"
+    return f"{verb} {whom[lifted.cell]}."
+
+
+def hint_words(view: View, action: Action, line: Sequence[str]) -> str:
+    """What to do, why, what to do then, and the reply that is expected."""
+    if action.verb in (Verb.DRAW, Verb.RESIGN, Verb.TIME):
+        return str(action.verb.value)
+    ahead = preview(view, action)
+    reasons = list(dict.fromkeys(_reasons(view, action, ahead)))[:_MOST_REASONS] or [_LAST]
+    words = f"{_what(view, action)}: {', '.join(reasons)}"
+    steps = [each for each in line[1:] if each.startswith(_OWN_STEPS)]
+    follow = steps[0] if len(line) > 1 and line[1] in steps else ""
+    reply = next((each for each in line[1:] if not each.startswith(_OWN_STEPS)), "")
+    return words + (f"; then {follow}" if follow else "") + (f"; the likely reply is {reply}" if reply else "")
+
+
+def _what(view: View, action: Action) -> str:
+    names = view.geometry.names
+    there = "the Seat" if action.target == SEAT else names[action.target]
+    if action.verb is Verb.KILL:
+        return f"kill the {_kind(view, action.target)} on {there}"
+    if action.verb is Verb.DROP:
+        assert view.hand is not None
+        return f"put the {view.hand.kind.word if view.hand.living else 'corpse'} on {there}"
+    if action.verb is Verb.EXIT:
+        return f"move the {_kind(view, SEAT)} off the Seat to {there}"
+    origin = "the Seat" if action.origin == SEAT else names[action.origin]
+    return f"{_kind(view, action.origin)} from {origin} to {there}"
+
+
+def _kind(view: View, cell: int) -> str:
+    occupant = view.board[cell]
+    return occupant.kind.word if occupant is not None else "piece"
+
+
+def _reasons(view: View, action: Action, ahead: Preview) -> Iterator[str]:
+    """What speaks for an action, the weightiest first."""
+    mover = view.mover
+    assert mover is not None
+    yield from _events(mover, ahead)
+    if ahead.view.phase is Phase.KILL:
+        yield f"it can kill the {' or the '.join(dict.fromkeys(_kind(view, cell) for cell in ahead.victims))}"
+    if ahead.view.phase is not Phase.OVER:
+        yield from _safety(view, action, ahead.view, mover)
+        yield from _threats(action, ahead.view, mover)
+        yield from _breath(view, ahead.view, mover)
+        yield from _quiet(view, action, ahead.view, mover)
+
+
+def _events(mover: int, ahead: Preview) -> Iterator[str]:
+    for event in ahead.events:
+        if isinstance(event, GameEnded):
+            yield "it wins the game" if event.sharers == (mover,) else "it ends the game"
+        elif isinstance(event, ChiefDied) and event.side != mover:
+            yield "it kills a Chief" if event.cause is Cause.KILLED else "it leaves a Chief no way out"
+        elif isinstance(event, TookOver) and event.side == mover:
+            count = len(event.cells)
+            yield f"{count} {'pieces become' if count > 1 else 'piece becomes'} yours"
+        elif isinstance(event, Killed) and event.victim.kind is not Kind.CHIEF:
+            yield f"it kills the {event.victim.kind.word}"
+        elif isinstance(event, RoseToPower) and event.side == mover:
+            yield "it takes power, and every other turn is yours"
+        elif isinstance(event, FellFromPower) and event.side != mover:
+            yield "it ends the rule of another"
+        elif isinstance(event, Lifted):
+            digs = event.lifter.kind is Kind.GRAVEDIGGER
+            yield "it digs up a corpse" if digs else f"it carries off the {event.lifted.kind.word}"
+
+
+def _chief(view: View, side: int) -> int | None:
+    return next((cell for cell in view.pieces_of(side) if _is_chief(view.board[cell])), None)
+
+
+def _is_chief(occupant: Piece | None) -> bool:
+    return occupant is not None and occupant.kind is Kind.CHIEF
+
+
+def _safety(view: View, action: Action, after: View, mover: int) -> Iterator[str]:
+    before, now = _chief(view, mover), _chief(after, mover)
+    if before is not None and now is not None and who_threatens(view, before) and not who_threatens(after, now):
+        yield "your Chief is safe again"
+    moved = action.verb is Verb.MOVE and action.origin != before and after.board[action.target] is not None
+    if moved and who_threatens(view, action.origin) and not who_threatens(after, action.target):
+        yield f"the {_kind(view, action.origin)} is out of danger"
+
+
+def _threats(action: Action, after: View, mover: int) -> Iterator[str]:
+    """Whom what has come to its place could strike next."""
+    there = after.board[action.target] if action.target >= 0 else None
+    if there is None or not there.living or there.side != mover or there.kind is Kind.GRAVEDIGGER:
+        return
+    prey = [
+        after.board[ray.blocker] for ray in rays_from(after, action.target) if ray.takes and ray.blocker is not None
+    ]
+    kinds = {each.kind for each in prey if each is not None and each.side != NOBODY}
+    if kinds:
+        yield f"it threatens {'a' if Kind.CHIEF in kinds else 'the'} {min(kinds).word}"
+
+
+def _breath(view: View, after: View, mover: int) -> Iterator[str]:
+    """Corpses about the Chiefs: fewer about one's own, more about another's."""
+    for side in after.order:
+        one, other = _chief(view, side), _chief(after, side)
+        if one is None or other is None or SEAT in (one, other):
+            continue
+        before, now = _corpses(view, one), _corpses(after, other)
+        if side == mover and now < before:
+            yield "your Chief has more room to breathe"
+        elif side != mover and now > before:
+            yield f"it shuts a Chief in, {now} of {len(after.geometry.neighbours[other])} ways"
+
+
+def _corpses(view: View, cell: int) -> int:
+    near = (view.board[each] for each in view.geometry.neighbours[cell])
+    return sum(there is not None and not there.living for there in near)
+
+
+def _quiet(view: View, action: Action, after: View, mover: int) -> Iterator[str]:
+    """What speaks for an action that changes little."""
+    there, chief = after.board[action.target], _chief(after, mover)
+    if there is not None and there.living and not who_threatens(after, action.target):
+        yield "nothing can strike it there"
+    elif (
+        there is not None and not there.living and chief is not None and _corpses(after, chief) <= _corpses(view, chief)
+    ):
+        yield "it is not in your Chief's way"
+
+
+def quiet_words(view: View) -> str:
+    """How near the draw for want of deaths is, from the last quarter or the last 20 turns on; before that ""."""
+    limit = view.options.limit
+    if limit <= 0 or view.phase is Phase.OVER or view.quiet < min(limit * 3 // 4, limit - 20):
+        return ""
+    turns = "turn" if view.quiet == 1 else "turns"
+    return sentence(f"{view.quiet} {turns} without a death, draw at {limit}")

@@ -1,0 +1,107 @@
+"""Advice: what a move would bring, and what speaks for it, in words. From the player's view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from games.core.types import Event
+from games.nissi.actions import Action, Move, Pass
+from games.nissi.attacks import attacks, guarded
+from games.nissi.events import Calmed, Captured, Raged
+from games.nissi.geometry import FORWARD, row_of
+from games.nissi.notation import write_action
+from games.nissi.pieces import KEYS, PIECE_NAMES, kind_of, piece_number
+from games.nissi.position import read_position
+from games.nissi.rules import NissiRules
+from games.nissi.view import NissiView, Piece
+
+_RULES: Final = NissiRules()
+_MOST_REASONS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """What a move would bring: the view after it, and what would happen."""
+
+    view: NissiView
+    events: tuple[Event, ...]
+
+
+def ahead(view: NissiView, move: Move) -> Ahead:
+    """What a legal move would bring, by the rules themselves."""
+    done = _RULES.apply(read_position(view.text, view.options), move)
+    return Ahead(_RULES.observe(done.state, view.seat), done.events)
+
+
+def foretold(after: Ahead) -> str:
+    """What a move would bring, in a few words beside its tile; "" for a plain step."""
+    words = []
+    for event in after.events:
+        if isinstance(event, Captured) and event.key == "C":
+            return "captures the Protector: wins"
+        if isinstance(event, Captured):
+            own = 1 - event.seat
+            words.append(f"captures: {after.view.scores[own]} to {after.view.scores[event.seat]}")
+        elif isinstance(event, Raged | Calmed):
+            words.append("rages there" if isinstance(event, Raged) else "calms down")
+    return ", ".join(words)
+
+
+def hint_words(view: NissiView, action: Action, line: Sequence[str]) -> str:
+    """The move in notation, why, and the reply that is expected."""
+    if isinstance(action, Pass):
+        return "pass: no piece can move"
+    text = write_action(read_position(view.text, view.options), action)
+    reasons = list(_reasons(view, action))[:_MOST_REASONS] or ["the best that can be seen from here"]
+    reply = f"; the likely reply is {line[1]}" if len(line) > 1 else ""
+    return f"{text}: {', '.join(reasons)}{reply}"
+
+
+def _named(piece: Piece) -> str:
+    return "the Protector" if piece.key == "C" else piece.name
+
+
+def _reasons(view: NissiView, move: Move) -> Iterator[str]:
+    """What speaks for a move, the weightiest first."""
+    mover = view.piece_at(move.source)
+    assert mover is not None
+    after, enemy = ahead(view, move), 1 - mover.seat
+    for event in after.events:
+        if isinstance(event, Captured):
+            name = "the Protector and wins" if event.key == "C" else PIECE_NAMES[KEYS.index(event.key)]
+            points = kind_of(piece_number(event.seat, event.key)).points
+            yield f"takes {name}" + ("" if event.key == "C" else f", +{points}")
+        elif isinstance(event, Raged):
+            yield "the Protector rages there"
+    now, then = attacks(view, enemy), attacks(after.view, enemy)
+    yield from _safety(view, after.view, mover, now, then)
+    mine, mine_then = attacks(view, mover.seat), attacks(after.view, mover.seat)
+    prey = [each for each in after.view.pieces if each.seat == enemy and each.tile in mine_then]
+    for each in sorted(prey, key=lambda piece: -piece.kind.points):
+        if each.tile not in mine:
+            yield f"threatens {_named(each)}"
+    if mover.key == "C" and not mover.raging and (row_of(move.target) - row_of(move.source)) * FORWARD[mover.seat] > 0:
+        yield "brings the Protector nearer to its far row"
+    moved = after.view.piece_at(move.target)
+    if move.target not in then:
+        yield "nothing can take it there"
+    elif moved is not None and guarded(after.view, moved):
+        yield "it is guarded there"
+
+
+def _safety(
+    view: NissiView, after: NissiView, mover: Piece, now: dict[int, tuple[Piece, ...]],
+    then: dict[int, tuple[Piece, ...]],
+) -> Iterator[str]:  # fmt: skip
+    """Own pieces that could be taken before, and cannot or not for nothing any more; the Protector first."""
+    own = [each for each in view.pieces if each.seat == mover.seat and each.tile in now]
+    for each in sorted(own, key=lambda piece: -piece.kind.points):
+        there = after.piece_by_key(each.seat, each.key)
+        if there is None:
+            continue
+        if there.tile not in then:
+            yield f"{_named(each)} is out of danger"
+        elif each.key != "C" and guarded(after, there) and not guarded(view, each):
+            yield f"guards {each.name}"

@@ -1,0 +1,41 @@
+"""Who attacks what on Djambi's board, and how close each Chief is to being surrounded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.djambi.geometry import SEAT
+from games.djambi.lines_of_sight import who_threatens
+from games.djambi.pieces import Kind
+from games.djambi.view import View
+from ui.scenes.djambi.selection import Now
+from ui.table.danger import Danger
+
+
+def dangers(now: Now) -> list[Danger]:
+    """What could be killed or carried off next of who looks, and of the others every Chief."""
+    return list(_dangers(now.view, now.reader))
+
+
+def _dangers(view: View, reader: int | None) -> Iterator[Danger]:
+    names, options = view.geometry.names, view.options
+    for cell, occupant in enumerate(view.board):
+        if occupant is None or not occupant.living or occupant.abandoned:
+            continue
+        seat = options.seat_of(occupant.side)
+        chief = occupant.kind is Kind.CHIEF
+        if not chief and (seat is None or seat != reader):
+            continue
+        by = who_threatens(view, cell)
+        strikers = {each.origin: options.homes.index(each.piece.side) for each in by}
+        words = _shut(view, cell) if chief else ""
+        if strikers or words:
+            origins = tuple((names[origin], striker) for origin, striker in strikers.items())
+            yield Danger(names[cell], tuple(dict.fromkeys(strikers.values())), seat, origins, words)
+
+
+def _shut(view: View, cell: int) -> str:
+    """How many ways of a Chief off the Seat corpses have shut, "" for none."""
+    near = view.geometry.neighbours[cell]
+    corpses = sum(there is not None and not there.living for there in map(view.board.__getitem__, near))
+    return f"{corpses} of {len(near)} shut" if corpses and cell != SEAT else ""
