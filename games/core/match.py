@@ -47,6 +47,8 @@ class LoggedAction:
     notation: str
     lines: tuple[LogLine, ...]
 
+_BY_CHANCE: Final = "What chance has brought cannot be taken back."
+
 
 class Match:
     """A game being played, reviewed or both.
@@ -358,24 +360,36 @@ class Match:
         crosses an action that showed something hidden, nor, where anything is hidden, a change
         of player. A loss on time stands.
         """
+        found = self._find_undo()
+        return found if isinstance(found, int) else None
+
+    @property
+    def why_no_undo(self) -> str:
+        """Why nothing can be taken back, in a sentence; "" where something can."""
+        found = self._find_undo()
+        return found if isinstance(found, str) else ""
+
+    def _find_undo(self) -> int | str:
+        """Where undo leads, or why it leads nowhere."""
         persons = [seat for seat, who in enumerate(self.seats) if who.human]
         if not persons:
-            return None
+            return "Only bots play here."
         shared = len(persons) > 1
         hidden = self.hides
         asking = self.actor
         for index in range(self._index - 1, -1, -1):
             entry = self._entries[index]
             if entry.action == self._time_up:
-                return None
+                return "A loss on time stands."
             ending = isinstance(entry.action, Ending)
             if shared and not ending and not self.game.rules.undoable(entry.before, entry.action):
-                return None
+                chance = entry.actor == CHANCE
+                return _BY_CHANCE if chance else "The last action has shown something hidden, so it stands."
             if entry.actor in persons:
                 if shared and hidden and asking >= 0 and entry.actor != asking:
-                    return None
+                    return "The last action is another player's, so it stands."
                 return index
-        return None
+        return "There is nothing to take back."
 
     def redo_target(self) -> int | None:
         """Where redo leads: the next decision of a person, or the end of the log. None: nothing to redo."""

@@ -109,6 +109,10 @@ class Button(UIButton):
         if event.type == PRESSED:
             self.press()
 
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """A click on a button that is shut is the screen's, which may say why it is."""
+        return bool(super().process_event(event)) if self.is_enabled else False
+
     def rebuild_from_changed_theme_data(self) -> None:
         """A face is no matter of the theme: the colours, shapes and texts of five states need not be looked up."""
         self.rebuild()
@@ -178,7 +182,7 @@ def _plate(kind: str, size: tuple[int, int], state: str, look: Look) -> pygame.S
 def _ink(kind: str, state: str, look: Look) -> Colour:
     palette = look.palette
     if state == "disabled":
-        return mix(palette.muted, palette.paper, 0.35)
+        return palette.muted  # what cannot be pressed is read all the same: it says why
     return palette.on_vermilion if kind == "act" else palette.ink
 
 
@@ -209,7 +213,7 @@ def _write_two_lines(surface: pygame.Surface, face: Face, ink: Colour, state: st
     name = look.type.fit(face.text, face.size, room, True)
     place_text(surface, look, name, face.size, (left, top + first / 2), ink, bold=True, middle=True)
     detail = look.type.fit(face.detail, LABEL, room)
-    soft = ink if face.kind == "act" or state == "disabled" else look.palette.muted
+    soft = ink if face.kind == "act" else look.palette.muted
     y = top + first + look.type.line_height(LABEL) / 2
     place_text(surface, look, detail, LABEL, (left, y), soft, middle=True)
 

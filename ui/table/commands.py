@@ -55,7 +55,7 @@ _AGAIN: Final = "The same game once more, with the same people. It asks first."
 def undo(table: Tabletop) -> None:
     """Takes back to the last decision of a person."""
     if not table.match.undo():
-        table.say("There is nothing to take back.")
+        table.say(table.match.why_no_undo)
 
 
 def redo(table: Tabletop) -> None:

@@ -155,6 +155,11 @@ class Frame:
         self._plan = [each.command for each in buttons]
         return True
 
+    def shut_at(self, at: tuple[int, int]) -> str | None:
+        """The command of a button that cannot be pressed now, under a point of the window."""
+        found = (name for name, each in self.buttons.items() if not each.is_enabled and each.rect.collidepoint(at))
+        return next(found, None)
+
     # -- painting ----------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface, blocks: Sequence[Block], name: str, remark: str) -> None:

@@ -42,6 +42,8 @@ class PanelButton:
     enabled: bool = True
     hint: str = ""
     """What it does, where the face has no words."""
+    shut: str = ""
+    """Why it cannot be pressed, in a sentence, where the table does not know (`ui.table.shut`)."""
 
 
 class Part(Enum):

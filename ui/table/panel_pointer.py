@@ -22,7 +22,10 @@ def point_at_panel(table: Tabletop, event: pygame.event.Event, at: tuple[int, in
         _point_at_seat(table, next(seats, None))
     elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
         index = table.log.index_at(at)
-        if index is not None:
+        shut = table.frame.shut_at(at)
+        if shut is not None:
+            table.obey(shut)
+        elif index is not None:
             table.review(index)
         else:
             commands.obey_recap(table, recap_spot(table.frame.panel, table.blocks, table.panel_look, at))

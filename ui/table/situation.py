@@ -95,6 +95,8 @@ class Situation(Generic[V]):
     """The result at the place shown."""
     clock: ClockFace | None
     can_undo: bool
+    why_no_undo: str
+    """Why nothing can be taken back; "" where something can."""
     can_redo: bool
     may_hint: bool
     """A hint can be asked for."""
@@ -187,6 +189,7 @@ def observe(
         outcome=outcome,
         clock=clock_face(match, index),
         can_undo=shown is None and match.can_undo,
+        why_no_undo=match.why_no_undo if shown is None else "",
         can_redo=shown is None and match.can_redo,
         may_hint=live and person is not None and not thinking and not match.full,
         endings=_endings(match),

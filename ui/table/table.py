@@ -39,6 +39,7 @@ from ui.table.policy import Policy
 from ui.table.recap import Recap
 from ui.table.recap_marks import paint_marks
 from ui.table.replies import REPAINT, Ask, Command, Explain, Open, Play, Point, Refuse, Reply, Say
+from ui.table.shut import why_shut
 from ui.table.situation import Situation, clock_face, first_viewer, observe
 
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PRESSED})
@@ -249,6 +250,10 @@ class Table(Screen):
         return self.answer(self.scene.typed(event, self.now))
 
     def command(self, command: str) -> bool:
+        closed = why_shut(command, (*self.parts.buttons, *self.parts.small), self.now)
+        if closed:
+            self.refuse(closed, self._beside_button(command))
+            return True
         own = self.policy.commands(self).get(command)
         if own is not None:
             own()
@@ -262,6 +267,10 @@ class Table(Screen):
         do(self)
         self.mark()
         return True
+
+    def _beside_button(self, command: str) -> Point:
+        """Where on the board something is said about a button of the panel."""
+        return self.area.right - 8, self.frame.buttons[command].rect.top
 
     # -- the log and reviews -----------------------------------------------------------------
 

@@ -82,5 +82,6 @@ def _buttons(now: Now, selection: Selection) -> list[PanelButton]:
         if button.id == "done" or (button.id == "develop" and phase is not Phase.MAY and selection.mode is None):
             kind = "act" if now.mine and button.open else "plain"
         face = Face(button.label, button.note, kind=kind, size=15)
-        found.append(PanelButton(button.id, face, now.mine and button.open))
+        shut = button.why if now.mine else ""
+        found.append(PanelButton(button.id, face, now.mine and button.open, shut=shut))
     return found

@@ -12,6 +12,7 @@ from games.core.types import Outcome
 from games.naishi.actions import Action, DeclareEnd, Done, Phase, Recall
 from games.naishi.cards import Card
 from games.naishi.geometry import COLUMNS
+from games.naishi.turn_options import PLAYING, buttons
 from games.naishi.view import View
 from ui.controls.keys import Binding, bind
 from ui.drawing.lettering import BODY
@@ -184,8 +185,6 @@ class NaishiScene(GameScene[View, Action, Spot]):
             words = "This deck is empty."
         elif kind == "theirs":
             words = "The other player's cards change only by a decree."
-        elif selection.mode is not None and not selection.starts(now, selection.mode):
-            words = "That is not possible now."
         elif selection.picker.chosen is not None:
             words = "These two do not go together: a River card goes to its own column, swaps stay in a row or column."
         elif view.phase is Phase.MUST:
@@ -208,9 +207,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
             return self._ask(command, now)
         if command in _AT_ONCE:
             action = next((each for each in now.view.legal if isinstance(each, _AT_ONCE[command])), None)
-            if not now.mine:
-                return CHANGED
-            return Play(action) if action is not None else Refuse("That is not possible now.")
+            return Play(action) if now.mine and action is not None else self._shut(command, now)
         if command == "zoom":
             selection.zoomed = not selection.zoomed
             return CHANGED
@@ -234,16 +231,22 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def _ask(self, mode: str, now: Now) -> Reply[Action]:
         """A button that wants one or two spots more."""
         selection = self.selection
-        if not now.mine:
-            return CHANGED
         if selection.mode == mode:
             selection.mode = None
         elif selection.starts(now, mode):
             selection.mode = mode
             selection.picker.choose(None)
         else:
-            return Refuse("That is not possible now.")
+            return self._shut(mode, now)
         return CHANGED
+
+    def _shut(self, command: str, now: Now) -> Refuse:
+        """Why a command of a turn does nothing now."""
+        if not now.mine:
+            return Refuse("It is not your turn.")
+        if now.view.phase not in PLAYING:
+            return Refuse("That comes later: first this is to be settled.")
+        return Refuse(next(each.why for each in buttons(now.view, now.names) if each.id == command))
 
     def _travel(self, command: str, now: Now) -> Spot:
         """The cursor's next place among the cards."""

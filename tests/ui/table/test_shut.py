@@ -1,0 +1,77 @@
+"""Shut buttons and their keys say why, and what stands on them can be read."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.driving import Hands
+from tests.ui.hosts import fonts
+from tests.ui.scenes.naishi.hands import DEAL, open_naishi, press
+from ui.controls.buttons import Face, _ink, paint_face
+from ui.drawing.look import look_of
+from ui.drawing.palette import THEMES, Colour, contrast
+from ui.window.app import App
+
+
+def pixel(picture: pygame.Surface, x: int, y: int) -> Colour:
+    red, green, blue, _ = picture.get_at((x, y))
+    return red, green, blue
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+@pytest.mark.parametrize("kind", ["plain", "act", "quiet", "row", "chosen"])
+def test_the_words_of_a_shut_button_have_a_contrast_of_four_and_a_half(theme: str, kind: str) -> None:
+    fonts()
+    look = look_of(theme, 100)
+    palette = look.palette
+    for ground in (palette.ground, palette.paper, palette.button):
+        assert contrast(_ink(kind, "disabled", look), ground) >= 4.5
+    words = paint_face(Face("Recall", "a turn of its own", kind=kind), (160, 48), "disabled", look)
+    face = pygame.Surface(words.get_size())
+    face.fill(palette.paper)
+    face.blit(words, (0, 0))
+    darkest = max(contrast(pixel(face, x, y), palette.paper) for x in range(8, 150) for y in range(6, 42))
+    assert darkest >= 4.5
+
+
+def test_a_shut_button_that_is_clicked_says_why(app: App, hands: Hands) -> None:
+    table = open_naishi(app)
+    for command, words in (
+        ("recall", "None of your emissaries is out."),
+        ("end", "The end can be declared once a deck of the River is empty."),
+        ("undo", "What chance has brought cannot be taken back."),
+        ("redo", "There is nothing to play again."),
+    ):
+        press(hands, table, command)
+        assert table.notices.words == words
+
+
+def test_undo_after_something_was_shown_says_that_it_stands(app: App, hands: Hands) -> None:
+    table = open_naishi(app, (*DEAL, "d2"))
+    hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert table.notices.words == "The last action has shown something hidden, so it stands."
+
+
+@pytest.mark.parametrize(
+    ("log", "key", "words"),
+    [
+        (("sh 5 6",), pygame.K_s, "One emissary a turn, and this turn's is sent: now develop a card."),
+        (("sh 5 6",), pygame.K_r, "Recalling is a turn of its own: it is too late for that in this one."),
+        (("d2",), pygame.K_d, "You have developed this turn: send an emissary, or end the turn."),
+        (("d2",), pygame.K_e, "The end can be declared once a deck of the River is empty."),
+        ((), pygame.K_SPACE, "A turn cannot be passed: develop, recall, impose the decree or declare the end."),
+    ],
+)
+def test_a_key_that_does_nothing_now_says_why(
+    app: App, hands: Hands, log: tuple[str, ...], key: int, words: str
+) -> None:
+    table = open_naishi(app, (*DEAL, *log))
+    hands.key(key)
+    assert table.notices.words == words
+
+
+def test_a_key_of_a_turn_that_is_another_players_says_so(app: App, hands: Hands) -> None:
+    table = open_naishi(app, (*DEAL, "d2", "done"), levels=(None, "novice"))
+    hands.key(pygame.K_d)
+    assert table.notices.words == "It is not your turn."

@@ -1,0 +1,25 @@
+"""Why a button of the panel, or its key, does nothing now: every table's reasons, and those that a game gives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ui.table.game_scene import PanelButton
+from ui.table.situation import Situation
+
+
+def why_shut(command: str, buttons: Sequence[PanelButton], now: Situation[Any]) -> str:
+    """The reason in a sentence; "" where the button is open, not there, or needs no words."""
+    button = next((each for each in buttons if each.command == command), None)
+    if button is None or button.enabled or now.reviewing or now.watched:
+        return ""
+    if button.shut:
+        return button.shut
+    if now.outcome is not None and command not in ("undo", "redo"):
+        return "The match is over."
+    if command == "undo":
+        return now.why_no_undo
+    if command == "redo":
+        return "There is nothing to play again."
+    return "" if now.mine else "It is not your turn."
