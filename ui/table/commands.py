@@ -230,6 +230,8 @@ COMMANDS: Final[Mapping[str, Callable[[Tabletop], object]]] = {
     "recap": tell_recap,
     "recap-back": lambda table: walk_recap(table, -1),
     "recap-on": lambda table: walk_recap(table, 1),
+    "recap-close": lambda table: obey_recap(table, "close"),
+    "recap-words": lambda table: obey_recap(table, "words"),
     "danger": show_danger,
     "log-up": lambda table: table.log.scroll(-6),
     "log-down": lambda table: table.log.scroll(6),

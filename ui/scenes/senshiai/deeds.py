@@ -50,7 +50,12 @@ def deeds(
             tell = _TELLERS.get(type(event))
             if tell is not None:
                 tell(story, event)
-    return [story.deed(each, capitals) for each in story.all if each.worth_telling]
+    found = [each for each in story.all if each.worth_telling]
+    return [
+        story.deed(each, capitals)
+        for each, after in zip(found, (*found[1:], None), strict=False)
+        if not (each.plain and after is not None and after.seat == each.seat)
+    ]
 
 
 @dataclass
@@ -63,6 +68,8 @@ class _Draft:
     sign: str
     quiet: bool = False
     """It is told only where something came of it."""
+    plain: bool = False
+    """It is told only where its seat did nothing else."""
     card: int = -1
     source: str = ""
     marks: list[Mark] = field(default_factory=list)
@@ -310,7 +317,7 @@ def _drew(story: _Story, e: ev.CardsDrawn) -> None:
     words = f"draws {cards_words(e.n)}"
     if story.word == "draw":
         if e.n:
-            story.begin(e.seat, words, "deck")
+            story.begin(e.seat, words, "deck").plain = True
     else:
         story.here(e.seat).notes.append(acts(story.whom(e.seat), words))
 

@@ -1,33 +1,14 @@
-"""What moves on Senshiai's table: Units, cards that come into play, the die, Events of others that are shown."""
+"""What moves on Senshiai's table: Units, cards that come into play, the die."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from dataclasses import dataclass
-from typing import Final
 
-from games.senshiai.cards.collection import CARDS
-from games.senshiai.cards.vocabulary import CardType
-from games.senshiai.rules.events import CardPlayed, DieRolled
+from games.senshiai.rules.events import DieRolled
 from games.senshiai.view.view import SenshiaiView, UnitView
 from ui.drawing.motion import Motion, Tween
 from ui.scenes.senshiai import cards
-from ui.scenes.senshiai.selection import Now, board_of, my_seat, space_at
-
-REVEAL: Final = 900
-"""Milliseconds for which an Event that another seat casts is shown."""
-
-
-@dataclass(frozen=True)
-class Reveal:
-    """An Event that another seat has just cast."""
-
-    card: str
-    seat: int
-    space: int | None
-    """What it is cast on, where that is a space."""
-    tween: Tween
+from ui.scenes.senshiai.selection import Now, my_seat, space_at
 
 
 class Flights:
@@ -41,29 +22,12 @@ class Flights:
         """Cards on their way to where they come into play: id, space, whether it is one's own, how far."""
         self.rolling: Tween | None = None
         """The die that has just been rolled, still tumbling."""
-        self.revealed: Reveal | None = None
-        self._animated = -1
-        """How long the log was when something last moved: what is taken back is not shown again."""
-
-    def end_reveal(self) -> bool:
-        """The next input takes a shown Event away; True when there was one."""
-        if self.revealed is None:
-            return False
-        self.revealed.tween.passed = self.revealed.tween.delay + self.revealed.tween.seconds
-        self.revealed = None
-        return True
 
     def start(self, before: SenshiaiView, now: Now) -> str:
         """Starts the movements from one view to the next; returns the sound that goes with them."""
         self.units.clear()
         self.arrivals.clear()
-        self.revealed = None
         events = now.last.events if now.last is not None else ()
-        if not now.reviewing and now.shown > self._animated:
-            for event in events:
-                if isinstance(event, CardPlayed):
-                    self._reveal(event, now)
-        self._animated = now.shown
         rolled = any(isinstance(event, DieRolled) for event in events)
         self.rolling = self.motion.start(220) if rolled else None
         for old_space, new_space in zip(before.spaces, now.view.spaces, strict=True):
@@ -97,16 +61,6 @@ class Flights:
         tween = self.motion.start(200)
         if not tween.over:
             self.arrivals.append((card, space, owner == my_seat(now), tween))
-
-    def _reveal(self, played: CardPlayed, now: Now) -> None:
-        """Shows an Event that another seat casts while a person looks on."""
-        card = CARDS[played.card]
-        if card.type is not CardType.EVENT or now.viewer is None or played.seat == now.viewer:
-            return
-        tween = self.motion.start(REVEAL)
-        if not tween.over:
-            space = board_of(now).by_name.get(re.split(r"[/*]", played.target)[0])
-            self.revealed = Reveal(card.id, played.seat, space, tween)
 
 
 def arriving(cell: int) -> int:

@@ -10,6 +10,7 @@ from games.senshiai.rules.geometry import Board
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.strip import HEIGHT
 
 HAND_GAP = 5
 """Pixels between the cards of the hand."""
@@ -130,6 +131,8 @@ class TablePlan:
     pile: int
     """A pile's width."""
     piles: pygame.Rect
+    strip: pygame.Rect
+    """Where the recap is told; of no size where the window is too low for it."""
 
     @classmethod
     def inside(cls, area: pygame.Rect, look: Look, board: Board) -> TablePlan:
@@ -155,10 +158,15 @@ class TablePlan:
         lift = max(14, round(high * 0.075))
         top = stages.bottom + max(6, round(area.height * 0.012))
         whole = pygame.Rect(area.x, top, area.width, hand_top - lift - 10 - top)
+        strip = pygame.Rect(area.x + margin, whole.bottom, area.width - margin - max(8, margin // 2), 0)
+        if area.height >= look.px(700):
+            strip.height = look.px(HEIGHT)
+            strip.y -= strip.height - 2
+            whole.height -= strip.height + look.px(6)
         edge = look.px(20) if look.coordinates else 4
         left = max(edge, margin)
         spaces = pygame.Rect(whole.x + left, whole.y, whole.width - left - margin // 2, whole.height - edge)
-        return cls(area, stages, whole, spaces, hand, card, pile, piles)
+        return cls(area, stages, whole, spaces, hand, card, pile, piles, strip)
 
     def hand_card(self, number: int, count: int) -> pygame.Rect:
         """One card of the hand; a large hand overlaps."""

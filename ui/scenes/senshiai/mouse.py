@@ -91,9 +91,15 @@ class Mouse:
 
     def _press(self, gesture: Gesture[Spot], now: Now) -> Reply[act.Action]:
         table, selection, at = self.table, self.table.selection, gesture.at
-        table.flights.end_reveal()
         self._panning = self._picked = False
         selection.cursor = None
+        strip = table.strip(now)
+        told = strip.spot_at(at) if strip is not None else None
+        if isinstance(told, int):
+            table.host.recap.go(told)
+            return CHANGED
+        if told is not None:
+            return Command(f"recap-{told}")
         for name, rect in table.sheet_buttons.items():
             if rect.collidepoint(at):
                 return Command("let-go" if name == "back" else "go")

@@ -15,9 +15,11 @@ from ui.controls.buttons import act as main_face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Tween
-from ui.drawing.paint import hairline, place_text, tag
+from ui.drawing.paint import hairline, place_text
+from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import cards, forecast, marks, tiles, tokens
 from ui.scenes.senshiai.choices import place_beside
+from ui.scenes.senshiai.event_card import paint_event_card
 from ui.scenes.senshiai.flights import arriving
 from ui.scenes.senshiai.layout import BoardPlan
 from ui.scenes.senshiai.selection import Now, board_of, my_hand, my_seat, space_at, usable_cards
@@ -57,7 +59,7 @@ class TablePainting:
         self._paint_battle()
         self._paint_flights()
         self.target.set_clip(clip)
-        hairline(self.target, look, plan.area.left, plan.area.right, plan.board.bottom + 2)
+        hairline(self.target, look, plan.area.left, plan.area.right, max(plan.board.bottom, plan.strip.bottom + 5) + 2)
         self._paint_hand()
         self._paint_piles()
         self._paint_over()
@@ -70,8 +72,9 @@ class TablePainting:
 
     def _paint_marks(self) -> None:
         palette, side = self.look.palette, self.ground.cell
-        for space in self.now.once("last spaces", lambda: last_spaces(self.now)):
-            self._put(marks.frame(side, palette.gold, 2.6), space)
+        if not self.table.host.recap.shown:
+            for space in self.now.once("last spaces", lambda: last_spaces(self.now)):
+                self._put(marks.frame(side, palette.gold, 2.6), space)
         for space, found in self.selection.targets(self.now).items():
             self._paint_target(space, found)
         if self.selection.src is not None:
@@ -181,6 +184,7 @@ class TablePainting:
     def _paint_piles(self) -> None:
         look, plan = self.look, self.plan
         seat = self.view.seats[self.me]
+        lost = self.table.lost[self.me]
         piles = ((plan.reserve(), "Reserve", seat.reserve), (plan.discard(), "Discard", len(seat.discard)))
         for box, name, count in piles:
             if name == "Discard" and count:
@@ -197,6 +201,9 @@ class TablePainting:
             at = (box.centerx - wide // 2, middle)
             drawn = place_text(self.target, look, number, LABEL, at, ink, bold=True, middle=True)
             place_text(self.target, look, name, LABEL, (drawn.right + gap, middle), look.palette.muted, middle=True)
+            if name == "Reserve" and lost:
+                pill = loss_pill(f"-{lost}", look, own=True)
+                self.target.blit(pill, pill.get_rect(center=(box.right - look.px(4), box.y + look.px(6))))
             if (name.lower(), self.me) in (self.selection.hover, self.selection.cursor):
                 mark = cards.rim(plan.pile, look.palette.indigo, 2.0)
                 self.target.blit(mark, mark.get_rect(center=box.center))
@@ -205,13 +212,16 @@ class TablePainting:
 
     def _paint_over(self) -> None:
         self.table.sheet_buttons.clear()
+        strip = self.table.strip(self.now)
+        if strip is not None:
+            strip.paint(self.target)
+        self._paint_event()
         ahead = self.selection.battle_ahead(self.now)
         if ahead is not None:
             self._paint_forecast(ahead)
         elif self.selection.choices is None and self.selection.drag is None:
             self._paint_tip()
             self._paint_large()
-        self._paint_revealed()
         if self.selection.choices is not None:
             self.selection.choices.paint(self.target, self.look)
         if self.selection.drag is not None:
@@ -291,21 +301,13 @@ class TablePainting:
         self.target.blit(cards.shadow(width, self.look), (box.x - 4, box.y - 4))
         self.target.blit(cards.face(card, width, self.look), box)
 
-    def _paint_revealed(self) -> None:
-        """The Event that another seat has just cast, beside what it is cast on, with who casts it."""
-        found = self.flights.revealed
-        if found is None or found.tween.over:
-            return
-        width = min(self.look.px(152), cards.width_for(self.plan.board.height - self.look.px(60)))
-        face = cards.face(found.card, width, self.look)
-        words = tag(f"{self.now.players[found.seat].name} casts", self.look, "none")
-        size = (face.get_width(), face.get_height() + words.get_height() + 6)
-        at = self.ground.rect(found.space) if found.space is not None else pygame.Rect(self.plan.board.center, (0, 0))
-        box = place_beside([at], size, self.plan.board.inflate(-12, -8))
-        self.target.blit(words, words.get_rect(midtop=box.midtop))
-        top = (box.x, box.bottom - face.get_height())
-        self.target.blit(cards.shadow(width, self.look), (top[0] - 4, top[1] - 4))
-        self.target.blit(face, top)
+    def _paint_event(self) -> None:
+        """The card of the Event whose deed is told, unless something is being done."""
+        recap, selection = self.table.host.recap, self.selection
+        deed = recap.pointed or recap.deed
+        busy = selection.choices is not None or selection.drag is not None or selection.battle_ahead(self.now)
+        if deed is not None and deed.card and not busy:
+            paint_event_card(self.target, deed, self.plan, self.ground, self.now, self.look)
 
     def _paint_drag(self) -> None:
         selection = self.selection

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from games.core.grammar import whose
@@ -18,7 +19,7 @@ from ui.drawing.palette import Colour
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, UnderWay
 from ui.scenes.senshiai.selection import Now, Selection, board_of, most_cards, space_at
-from ui.table.blocks import Block, Prompt, Rule
+from ui.table.blocks import Block, Either, Prompt, Rule
 from ui.table.commands import clock_text
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.situation import Told
@@ -57,13 +58,15 @@ class PanelMaker:
     """The setting's, by which the height is judged."""
     height: int
     seat_colour: Callable[[int], Colour]
+    lost: Counter[int] = field(default_factory=Counter)
+    """The cards that others have forced out of each Reserve since the viewer's own turn."""
 
     def parts(self, now: Now, selection: Selection) -> PanelParts:
         """The panel as it should be now."""
         return PanelParts(
             self._blocks(now, selection),
             _buttons(now, selection),
-            () if self.cramped else (
+            () if self.cramped or (len(now.players) > 2 and self.height < self.look.px(700)) else (
                 PanelButton("save", Face("Save")),
                 PanelButton("discards", Face("Discards")),
                 PanelButton("seppuku", Face("Seppuku"), may_give_up(now)),
@@ -93,9 +96,10 @@ class PanelMaker:
         return [taller(each) for each in self._blocks(now, selection) if each is not Part.LOG]
 
     def _blocks(self, now: Now, selection: Selection) -> Blocks:
+        plates = [self._kingdom(seat, now) for seat in range(len(now.players))]
         return (
-            *(self._kingdom(seat, now) for seat in range(len(now.players))), Rule(10), self._forces(now, selection),
-            Rule(10, optional=True), Part.LOG, Rule(10, optional=True), self._under_way(now), Part.PROMPT,
+            *plates, Rule(10), *self._forces(now, selection), Part.LOG, Rule(10, optional=True), self._under_way(now),
+            Part.PROMPT,
         )  # fmt: skip
 
     def _kingdom(self, seat: int, now: Now) -> Kingdom:
@@ -114,10 +118,16 @@ class PanelMaker:
             out=known.out,
             dense=len(view.seats) > 2 or self.cramped,
             clock=clock_text(now.clock.left[seat]) if now.clock is not None and not now.clock.shared else "",
+            credit=self._credit(known.credit, now) if len(view.seats) > 2 else None,
+            lost=self.lost[seat],
+            own=seat == now.reader,
         )
 
-    def _forces(self, now: Now, selection: Selection) -> Forces:
-        """The chosen Company and the pointed one, or the two of a battle."""
+    def _credit(self, seat: int, now: Now) -> tuple[int, Colour, str]:
+        return (seat, self.seat_colour(seat), now.players[seat].name) if seat >= 0 else (0, self.seat_colour(0), "")
+
+    def _forces(self, now: Now, selection: Selection) -> tuple[Block, ...]:
+        """The chosen Company and the pointed one, or the two of a battle; where there is none the log has the room."""
         view = now.view
         wanted: list[SpaceView] = []
         if selection.src is not None:
@@ -133,7 +143,12 @@ class PanelMaker:
             if place not in wanted:
                 wanted.append(place)
         wanted = wanted[:2]
-        return Forces(tuple(wanted), tuple(_whose(now, space) for space in wanted), self._rows(now))
+        if not wanted:
+            return ()
+        rows = sum(1 + len(space.units) for space in wanted)
+        whole = Forces(tuple(wanted), tuple(_whose(now, space) for space in wanted), rows)
+        few = replace(whole, rows=min(rows, self._rows(now)))
+        return (Either((whole, few), optional=True), Rule(10, optional=True))
 
     def _rows(self, now: Now) -> int:
         """The lines for Companies that the window's height leaves room for."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from games.senshiai.view.view import SpaceView, UnitView
+from games.senshiai.words.phrases import cards_words
 from ui.drawing.assets import picture
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -34,6 +35,12 @@ class Kingdom:
     out: bool = False
     dense: bool = False
     clock: str = ""
+    credit: tuple[int, Colour, str] | None = None
+    """With three or four kingdoms who wins if this Reserve runs out: crest, its disc's colour, name (or none yet)."""
+    lost: int = 0
+    """The cards that others have forced out of the Reserve since the viewer's own turn."""
+    own: bool = False
+    """It is the viewer's."""
     optional: bool = False
 
     def height(self, look: Look, width: int) -> int:
@@ -59,6 +66,9 @@ class Kingdom:
         if self.clock:
             box = place_text(target, look, self.clock, BODY, (right, first), palette.muted, align="right", middle=True)
             right = box.left - look.px(8)
+        right = self._paint_credit(target, look, right, first)
+        if self.lost and self.credit is None:
+            right = self._paint_loss(target, look, f"-{cards_words(self.lost)}", (right, first)).left - look.px(8)
         ink = palette.muted if self.out else palette.ink
         name = look.type.fit(self.name, BODY, right - x, True)
         box = place_text(target, look, name, BODY, (x, first), ink, bold=True, middle=True)
@@ -76,6 +86,33 @@ class Kingdom:
         place_text(target, look, detail, LABEL, (x, line), palette.muted, middle=True)
         self._paint_counts(target, look, x, width - BLEED, line + look.px(21))
 
+    def _paint_credit(self, target: pygame.Surface, look: Look, right: int, y: int) -> int:
+        """Who has the credit, at the right of the first line; returns where that begins."""
+        if self.credit is None or self.out:
+            return right
+        crest, colour, name = self.credit
+        if not name:
+            words = "no credit yet"
+            box = place_text(target, look, words, LABEL, (right, y), look.palette.muted, align="right", middle=True)
+            return box.left - look.px(8)
+        words = look.type.fit(name, LABEL, look.px(70), True)
+        box = place_text(target, look, words, LABEL, (right, y), bold=True, align="right", middle=True)
+        disc = crest_disc(crest, look.px(8), colour, look)
+        place = target.blit(disc, disc.get_rect(midright=(box.left - look.px(6), y)))
+        at = (place.left - look.px(6), y)
+        box = place_text(target, look, "credit", LABEL, at, look.palette.muted, align="right", middle=True)
+        return box.left - look.px(8)
+
+    def _paint_loss(self, target: pygame.Surface, look: Look, words: str, at: tuple[int, int]) -> pygame.Rect:
+        """What the Reserve has lost: filled where it is the viewer's own, outlined where it is another's."""
+        palette, high = look.palette, look.px(18)
+        box = pygame.Rect(0, 0, look.type.width(words, LABEL, True) + look.px(12), high)
+        box.midright = at
+        pygame.draw.rect(target, palette.vermilion, box, 0 if self.own else 1, border_radius=high // 2)
+        ink = palette.on_vermilion if self.own else palette.vermilion_text
+        place_text(target, look, words, LABEL, box.center, ink, bold=True, align="centre", middle=True)
+        return box
+
     def _paint_counts(self, target: pygame.Surface, look: Look, x: int, right: int, y: int) -> None:
         palette = look.palette
         labels = ("Reserve", "Discard", "Hand")
@@ -83,13 +120,17 @@ class Kingdom:
         full = sum(
             look.type.width(f"{count} ", BODY, True) + look.type.width(text, LABEL)
             for count, text in zip(self.counts, labels, strict=True)
-        )
+        ) + (look.px(34) if self.lost and self.credit is not None else 0)
         short = full + look.px(24) > room
         for at, (count, text) in enumerate(zip(self.counts, labels, strict=True)):
             left = x + round(at * room / 3) if short else x + (0, round(room * 0.37), round(room * 0.73))[at]
             low = at == 0 and count <= 6 and not self.out
             ink = palette.vermilion_text if low else palette.muted if self.out else palette.ink
             box = place_text(target, look, str(count), BODY, (left, y), ink, bold=True, middle=True)
+            if at == 0 and self.lost and self.credit is not None:
+                words = f"-{self.lost}"
+                wide = look.type.width(words, LABEL, True) + look.px(12)
+                box = self._paint_loss(target, look, words, (box.right + look.px(5) + wide, y))
             label = text[:4] if short else text
             place_text(target, look, label, LABEL, (box.right + look.px(5), y + 1), palette.muted, middle=True)
 
@@ -106,17 +147,12 @@ class Forces:
     optional: bool = True
 
     def height(self, look: Look, width: int) -> int:
-        """Always the same, so that nothing jumps while the pointer moves."""
+        """As many rows as it lists."""
         return self.rows * look.px(23) + look.px(4)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         step = look.px(23)
         y = look.px(12)
-        if not self.spaces:
-            words = "Point at a space to see who stands there."
-            words = look.type.fit(words, LABEL, target.get_width() - 2 * BLEED)
-            place_text(target, look, words, LABEL, (BLEED, y), look.palette.muted, middle=True)
-            return
         for space, name, rows in zip(self.spaces, self.names, self.shares(), strict=True):
             self._paint_head(target, look, space, name, y, rows)
             y += step

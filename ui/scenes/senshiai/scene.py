@@ -102,7 +102,7 @@ class SenshiaiScene(Tabletop):
         TablePainting(target, now, self).paint()
 
     def _maker(self) -> PanelMaker:
-        return PanelMaker(self.look, self.host.window[1], self.seat_colour)
+        return PanelMaker(self.look, self.host.window[1], self.seat_colour, self.lost)
 
     def panel(self, now: Now, look: Look, width: int) -> PanelParts:
         """Kingdoms, forces, log, what is under way."""
@@ -113,7 +113,7 @@ class SenshiaiScene(Tabletop):
         return self._maker().fullest(now, self.selection, look, width)
 
     def changed(self, now: Now) -> Reply[act.Action]:
-        """Units fly, cards arrive, Events of others are shown."""
+        """Units fly, cards arrive."""
         self.selection.changed(now)
         if now.before is not None:
             self.host.sound(self.flights.start(now.before, now))
@@ -147,13 +147,10 @@ class SenshiaiScene(Tabletop):
 
     def typed(self, event: pygame.event.Event, now: Now) -> Reply[act.Action]:
         """Digits: a line of the open list, how many cards to draw, a Unit of the chosen Company."""
-        ended = self.flights.end_reveal()
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) or now.reviewing:
             return None
         digit, selection = _DIGITS.get(event.key), self.selection
         if digit is None:
-            if ended:
-                self.host.mark()
             return None
         if selection.choices is not None:
             return self.prompts.press(digit - 1)
@@ -257,6 +254,8 @@ class SenshiaiScene(Tabletop):
             selection.drop()
         elif selection.draw_count is not None:
             selection.draw_count = None
+        elif self.strip(now) is not None:
+            self.host.recap.close()
         else:
             return None
         return CHANGED

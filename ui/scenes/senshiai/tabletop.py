@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from games.senshiai.rules import actions as act
 from games.senshiai.view.view import SenshiaiView
+from ui.scenes.senshiai.deeds import losses
 from ui.scenes.senshiai.flights import Flights
 from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, my_hand, my_seat
 from ui.scenes.senshiai.stages import free_width
+from ui.scenes.senshiai.strip import Strip
 from ui.table.game_scene import GameScene, Host
+from ui.table.recap_string import Telling
 
 VIEWS: Final = (("farther", "zoom-out", "Farther"), ("nearer", "zoom-in", "Nearer"), ("fit", "fit", "The whole board"))
 """Commands that show more or less of the board: icon and words."""
@@ -40,6 +45,7 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
         board = board_of(now)
         self.plan = TablePlan.inside(area, self.look, board)
         self.ground = BoardPlan.inside(board, self.plan.spaces)
+        self.shape = replace(self.shape, recap=not self.plan.strip.height)
         if old is not None and old.zoom > 1 and old.board is board:
             self.ground = self.ground.zoomed(old.zoom).moved(old.dx, old.dy)
 
@@ -56,6 +62,19 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
         if free_width(line, self.look) < 3 * (side + 2) + self.look.px(150):
             return []
         return [pygame.Rect(line.right - left * (side + 2) + 2, line.y, side, side) for left in (3, 2, 1)]
+
+    @property
+    def lost(self) -> Counter[int]:
+        """The cards that each Reserve has lost, as the recap tells it."""
+        return losses(self.host.recap.deeds if self.host.recap.shown else ())
+
+    def strip(self, now: Now) -> Strip | None:
+        """The strip on which the recap is told, while there is something to tell and the window is high enough."""
+        recap = self.host.recap
+        if not (self.plan.strip.height and recap.shown):
+            return None
+        telling = Telling(recap.deeds, recap.told, now.reader, self.seat_colour, recap.key)
+        return Strip(telling, self.look, self.plan.strip)
 
     @property
     def stage_line(self) -> pygame.Rect:

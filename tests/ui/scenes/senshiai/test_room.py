@@ -22,6 +22,7 @@ from ui.scenes.senshiai.painting import READABLE, TablePainting
 from ui.scenes.senshiai.panel import _where
 from ui.scenes.senshiai.panel_blocks import Forces, UnderWay
 from ui.scenes.senshiai.selection import my_hand, space_at, usable_cards
+from ui.table.blocks import Either
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -140,7 +141,8 @@ def test_in_a_high_window_all_units_of_both_companies_are_listed(app: App, hands
     MouseHands(table, hands).settle()
     hands.click(top_of(table, "d3"))
     hands.move(top_of(table, "e3"))
-    forces = next(block for block in blocks(table) if isinstance(block, Forces))
+    forces = next(each.versions[0] for each in blocks(table) if isinstance(each, Either))
+    assert isinstance(forces, Forces)
     assert sum(1 + len(space.units) for space in forces.spaces) <= forces.rows
 
 

@@ -1,0 +1,98 @@
+"""The card of an Event while its deed is told: whole, with who casts it, beside the board or over empty spaces."""
+
+from __future__ import annotations
+
+import pygame
+
+from games.core.grammar import does
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_disc, place_text
+from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.layout import BoardPlan, TablePlan
+from ui.scenes.senshiai.selection import Now, board_of
+from ui.table.deeds import Changed, Deed
+
+_PILL = 26
+_WIDEST = 210
+_OVER_SPACES = (158, 140, 124, 108, 96)
+"""Widths that are tried where the board leaves no gutter."""
+
+
+def card_box(deed: Deed, plan: TablePlan, ground: BoardPlan, now: Now, look: Look) -> pygame.Rect | None:
+    """Where the card lies; None where it would hide a Company wherever it lay."""
+    key = ("event card", deed.index, ground.key, tuple(plan.board), look.key)
+    return now.once(key, lambda: _gutter(plan, ground, look) or _among_spaces(deed, plan, ground, now, look))
+
+
+def _gutter(plan: TablePlan, ground: BoardPlan, look: Look) -> pygame.Rect | None:
+    """Right of the board, where there is room."""
+    left = ground.origin()[0] + ground.board.columns * ground.pitch + look.px(10)
+    room = pygame.Rect(left, plan.board.y, plan.area.right - look.px(12) - left, plan.board.height)
+    high = room.height - 2 * look.px(_PILL + 8)
+    width = min(look.px(_WIDEST), room.width, cards.width_for(high))
+    if width < look.px(_OVER_SPACES[-1]) or not ground.whole:
+        return None
+    box = pygame.Rect((0, 0), cards.size_of(width))
+    box.center = room.center
+    return box
+
+
+def _among_spaces(deed: Deed, plan: TablePlan, ground: BoardPlan, now: Now, look: Look) -> pygame.Rect | None:
+    """Over spaces on which nobody stands, near the target; over Terrains only where it must be."""
+    names = board_of(now).by_name
+    targets = [names[mark.place] for mark in deed.marks if isinstance(mark, Changed) and mark.place in names]
+    near = pygame.Vector2(ground.rect(targets[0]).center if targets else ground.box.center)
+    held = [ground.rect(each.space) for each in now.view.spaces if each.units or each.space in targets]
+    laid = [ground.rect(each.space) for each in now.view.spaces if each.terrain]
+    pill, step = look.px(_PILL + 4), max(8, ground.pitch // 4)
+    for taken in (held + laid, held):
+        for width in _OVER_SPACES:
+            size = cards.size_of(look.px(width))
+            whole = pygame.Rect(0, 0, size[0] + 8, size[1] + pill + 8)
+            spots = [
+                whole.move(x, y)
+                for x in range(plan.board.left + 4, plan.board.right - whole.width, step)
+                for y in range(plan.board.top, plan.board.bottom - whole.height, step)
+            ]
+            free = [each for each in spots if each.collidelist(taken) < 0]
+            if free:
+                best = min(free, key=lambda each: near.distance_squared_to(each.center))
+                return pygame.Rect((best.x + 4, best.y + pill + 4), size)
+    return None
+
+
+def paint_event_card(
+    target: pygame.Surface, deed: Deed, plan: TablePlan, ground: BoardPlan, now: Now, look: Look
+) -> None:
+    """Draws it."""
+    box = card_box(deed, plan, ground, now, look)
+    if box is None or deed.seat is None:
+        return
+    target.blit(cards.shadow(box.width, look), (box.x - 4, box.y - 4))
+    target.blit(cards.face(deed.card, box.width, look), box)
+    rim = cards.rim(box.width, look.palette.gold, 2.6)
+    target.blit(rim, rim.get_rect(center=box.center))
+    disc = crest_disc(deed.seat, look.px(8), look.palette.seat(deed.seat), look)
+    words = look.type.fit(does(now.names[deed.seat], "casts"), LABEL, look.px(180), True)
+    gap = look.px(8)
+    wide = disc.get_width() + look.type.width(words, LABEL, True) + 3 * gap
+    pill = pygame.Rect(0, 0, wide, look.px(_PILL))
+    pill.midbottom = (box.centerx, box.top - look.px(5))
+    pill.clamp_ip(plan.area)
+    _paper(target, pill, look)
+    target.blit(disc, disc.get_rect(midleft=(pill.x + gap, pill.centery)))
+    at = (pill.x + disc.get_width() + 2 * gap, pill.centery)
+    place_text(target, look, words, LABEL, at, bold=True, middle=True)
+    if deed.outcome and box.bottom + look.px(_PILL + 8) <= plan.board.bottom:
+        words = look.type.fit(deed.outcome, LABEL, max(box.width, look.px(150)))
+        line = pygame.Rect(0, 0, look.type.width(words, LABEL) + 2 * gap, look.px(_PILL))
+        line.midtop = (box.centerx, box.bottom + look.px(6))
+        line.clamp_ip(plan.area)
+        _paper(target, line, look)
+        place_text(target, look, words, LABEL, line.center, align="centre", middle=True)
+
+
+def _paper(target: pygame.Surface, box: pygame.Rect, look: Look) -> None:
+    pygame.draw.rect(target, look.palette.paper, box, border_radius=box.height // 2)
+    pygame.draw.rect(target, look.palette.line, box, 1, border_radius=box.height // 2)

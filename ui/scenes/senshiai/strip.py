@@ -1,0 +1,56 @@
+"""What happened since one's own turn, as a strip between the board and the hand."""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.drawing.assets import icon
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
+from ui.table.recap_block import HEADING
+from ui.table.recap_string import BeadString, Spot, Telling, paint_words
+
+HEIGHT = 42
+
+
+class Strip:
+    """The strip in its box: heading, beads, what the deed told now is and led to, a cross that puts it away."""
+
+    def __init__(self, telling: Telling, look: Look, box: pygame.Rect) -> None:
+        self.telling, self.look, self.box = telling, look, box
+        pad, close = look.px(14), look.px(30)
+        left = box.x + pad
+        wide = look.type.width(HEADING, LABEL, True)
+        self.headed = wide < box.width // 6
+        if self.headed:
+            left += wide + look.px(6)
+        room = box.right - close - left
+        beads = min(look.px(36 + 40 + 32 * (len(telling.deeds) - 1)), room * 11 // 20)
+        self.string = BeadString(telling, look, pygame.Rect(left, box.y, beads, box.height))
+        self.line = self.string.on.right + look.px(8)
+        high = 2 * look.type.line_height(LABEL)
+        start = self.line + look.px(12)
+        self.words = pygame.Rect(start, box.centery - high // 2, box.right - close - start - look.px(4), high)
+        self.close = pygame.Rect(box.right - close, box.y, close, box.height)
+
+    def spot_at(self, at: tuple[int, int]) -> Spot | None:
+        """What lies under a point."""
+        if self.close.collidepoint(at):
+            return "close"
+        found = self.string.spot_at(at)
+        return "words" if found is None and self.words.collidepoint(at) else found
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Draws the strip."""
+        look, box, palette = self.look, self.box, self.look.palette
+        pygame.draw.rect(target, palette.paper, box, border_radius=6)
+        pygame.draw.rect(target, palette.line, box, 1, border_radius=6)
+        if self.headed:
+            place_text(target, look, HEADING, LABEL, (box.x + look.px(14), box.centery), bold=True, middle=True)
+        self.string.paint(target)
+        inset = look.px(9)
+        pygame.draw.line(target, palette.line, (self.line, box.top + inset), (self.line, box.bottom - inset))
+        paint_words(target, self.telling, look, self.words)
+        cross = icon("close", look.px(14), palette.muted)
+        target.blit(cross, cross.get_rect(center=self.close.center))
