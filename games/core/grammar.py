@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 _YOU: Final = "you"
-_OTHERWISE: Final = {"is": "are", "has": "have", "does": "do", "was": "were", "passes": "pass"}
+_OTHERWISE: Final = {"is": "are", "has": "have", "does": "do", "was": "were", "passes": "pass", "goes": "go"}
 """Verbs that lose more than an *s*."""
 
 

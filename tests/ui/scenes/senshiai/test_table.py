@@ -29,7 +29,6 @@ from tests.ui.tables import push_table
 from ui.drawing.assets import ASSETS
 from ui.scenes.senshiai import forecast, picking, tiles
 from ui.scenes.senshiai.card_words import keywords_of
-from ui.scenes.senshiai.event_card import card_box
 from ui.scenes.senshiai.inspect import InspectScreen
 from ui.scenes.senshiai.painting import attackers_at
 from ui.scenes.senshiai.panel_blocks import Kingdom
@@ -256,45 +255,6 @@ def test_damage_can_be_shared_out_freely(app: App, hands: Hands) -> None:
     hands.key(pygame.K_RETURN)
     assert len(played(table)) > before
     assert played(table)[before].startswith("assign")
-
-
-def test_an_event_of_a_bot_is_shown_as_a_card_beside_its_target_and_over_no_company(app: App, hands: Hands) -> None:
-    start = MEETING.replace("active=1", "active=2").replace("hand=ill-omen,warriors", "hand=war-drums,shield-wall")
-    table = open_table(app, start=start, levels={1: "novice"})
-    table.driver.passive = True
-    table.match.play_text("cast war-drums e3")
-    deed, scene = table.recap.deed, scene_of(table)
-    assert deed is not None and (deed.card, deed.words) == ("war-drums", "Ren casts War Drums on e3")
-    box = card_box(deed, scene.plan, scene.ground, table.now, table.look)
-    assert box is not None and scene.plan.board.contains(box)
-    assert box.collidelist([scene.ground.rect(each.space) for each in table.now.view.spaces if each.units]) < 0
-
-
-def test_own_events_are_no_news(app: App, hands: Hands) -> None:
-    table = open_meeting(app, hands)
-    table.match.play_text("cast sharpened-blades d3")
-    assert all(each.seat != table.viewer for each in table.recap.deeds)
-
-
-def test_the_strip_is_walked_with_clicks_and_put_away_with_its_cross_or_escape(app: App, hands: Hands) -> None:
-    start = MEETING.replace("active=1", "active=2").replace("\nh3", "\ne4 open-grassland@2\nh3")
-    table = open_table(app, start=start, levels={1: "novice"})
-    table.driver.passive = True
-    table.match.play_text("move e3/1-e4")
-    table.match.play_text("move e3-e4")
-    table.match.play_text("end")
-    strip = scene_of(table).strip(table.now)
-    assert strip is not None and len(table.recap.deeds) == 2
-    hands.click(strip.string.beads[0].center)
-    assert table.recap.told == 0
-    hands.click(strip.string.on.center)
-    assert table.recap.told == 1
-    hands.click(strip.close.center)
-    assert scene_of(table).strip(table.now) is None
-    hands.key(pygame.K_l)
-    assert scene_of(table).strip(table.now) is not None
-    hands.key(pygame.K_ESCAPE)
-    assert scene_of(table).strip(table.now) is None and app.top is table
 
 
 def test_a_click_on_a_token_begins_a_free_distribution(app: App, hands: Hands) -> None:

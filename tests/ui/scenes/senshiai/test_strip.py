@@ -1,0 +1,81 @@
+"""What happened, on Senshiai's table: the strip, the Event card, losses and credit in the plates, the log's room."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.ui.driving import Hands
+from tests.ui.scenes.senshiai.hands import scene_of
+from tests.ui.scenes.senshiai.tables import MEETING, open_meeting, open_table, top_of
+from tests.ui.tables import blocks
+from ui.scenes.senshiai.event_card import card_box
+from ui.scenes.senshiai.panel_blocks import Kingdom
+from ui.table.blocks import Either
+from ui.window.app import App
+
+
+def test_an_event_of_a_bot_is_shown_as_a_card_beside_its_target_and_over_no_company(app: App, hands: Hands) -> None:
+    start = MEETING.replace("active=1", "active=2").replace("hand=ill-omen,warriors", "hand=war-drums,shield-wall")
+    table = open_table(app, start=start, levels={1: "novice"})
+    table.driver.passive = True
+    table.match.play_text("cast war-drums e3")
+    deed, scene = table.recap.deed, scene_of(table)
+    assert deed is not None and (deed.card, deed.words) == ("war-drums", "Ren casts War Drums on e3")
+    box = card_box(deed, scene.plan, scene.ground, table.now, table.look)
+    assert box is not None and scene.plan.board.contains(box)
+    assert box.collidelist([scene.ground.rect(each.space) for each in table.now.view.spaces if each.units]) < 0
+
+
+def test_own_events_are_no_news(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+    table.match.play_text("cast sharpened-blades d3")
+    assert all(each.seat != table.viewer for each in table.recap.deeds)
+
+
+def test_the_strip_is_walked_with_clicks_and_put_away_with_its_cross_or_escape(app: App, hands: Hands) -> None:
+    start = MEETING.replace("active=1", "active=2").replace("\nh3", "\ne4 open-grassland@2\nh3")
+    table = open_table(app, start=start, levels={1: "novice"})
+    table.driver.passive = True
+    table.match.play_text("move e3/1-e4")
+    table.match.play_text("move e3-e4")
+    table.match.play_text("end")
+    strip = scene_of(table).strip(table.now)
+    assert strip is not None and len(table.recap.deeds) == 2
+    hands.click(strip.string.beads[0].center)
+    assert table.recap.told == 0
+    hands.click(strip.string.on.center)
+    assert table.recap.told == 1
+    hands.click(strip.close.center)
+    assert scene_of(table).strip(table.now) is None
+    hands.key(pygame.K_l)
+    assert scene_of(table).strip(table.now) is not None
+    hands.key(pygame.K_ESCAPE)
+    assert scene_of(table).strip(table.now) is None and app.top is table
+
+
+def test_with_three_kingdoms_every_plate_says_who_has_the_credit_and_with_two_none_does(app: App) -> None:
+    three = [each for each in blocks(open_table(app, players=3)) if isinstance(each, Kingdom)]
+    assert [each.credit is not None for each in three] == [True] * 3
+    two = [each for each in blocks(open_table(app, players=2)) if isinstance(each, Kingdom)]
+    assert [each.credit for each in two] == [None] * 2
+
+
+def test_cards_forced_out_since_ones_turn_stand_in_the_plate(app: App) -> None:
+    start = MEETING.replace("active=1", "active=2").replace("ill-omen,", "plague-in-the-granaries,samurai,")
+    table = open_table(app, start=start.replace("reserve=", "reserve=samurai,samurai,"), levels={1: "novice"})
+    table.driver.passive = True
+    table.match.play_text("cast plague-in-the-granaries p1")
+    table.match.play_text("pay warriors")
+    lost = [each.lost for each in blocks(table) if isinstance(each, Kingdom)]
+    assert lost == [3, 0]
+
+
+def test_the_log_has_the_room_of_the_companies_while_nothing_is_pointed_at(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+    hands.move((5, 5))
+    assert not any(isinstance(each, Either) for each in blocks(table))
+    high = table.log.area.height
+    hands.move(top_of(table, "d3"))
+    app.step([], 0.02)
+    assert any(isinstance(each, Either) for each in blocks(table))
+    assert table.log.area.height <= high
