@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.game import Game
-from games.djambi.actions import TIME
+from games.djambi.actions import TIME, Action
 from games.djambi.geometry import LETTERS
 from games.djambi.options import seat_words
 from games.djambi.rules import RULES
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from games.core.bot import Bot
     from games.djambi.fast import DjambiPosition
     from games.djambi.state import State
+    from games.djambi.view import View
 
 PERFT_POSITIONS = {
     "start": RULES.position(RULES.initial_state(RULES.make_options({}))),
@@ -46,6 +47,12 @@ def _fast(state: State) -> DjambiPosition:
     return DjambiPosition(state)
 
 
+def _agrees(view: View) -> Action | None:
+    from games.djambi.draws import agreement
+
+    return agreement(view)
+
+
 def _random_options(rng: Random) -> dict[str, str]:
     n = rng.choice((3, 4, 4, 5, 6, 7, 8))
     homes = sorted(rng.sample(LETTERS[:n], rng.randint(2, n)))
@@ -72,4 +79,5 @@ GAME = Game(
     random_options=_random_options,
     seat_words=seat_words,
     time_action=TIME,
+    bot_agrees=_agrees,
 )

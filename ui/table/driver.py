@@ -26,6 +26,8 @@ BOT_PACES: Final[Mapping[str, tuple[float, float, float]]] = {
 WEIGHTY: Final = 1.8
 """How much longer what came before stays in sight where it deserves that."""
 
+EVEN: Final = 0.05
+"""Up to this score a bot calls a position even: an evaluation is never exactly nothing."""
 PACES: Final = (2.5, 1.2, PAUSE_BEFORE_BOT, 0.0)
 """The same where only bots play, at the speeds that the onlooker can choose."""
 PACE_NAMES: Final = ("very slow", "slow", "normal", "fast")
@@ -149,6 +151,10 @@ class Driver:
 
     def _ask(self) -> None:
         actor = self.match.actor
+        agreed = self.match.game.bot_agrees(self.match.view(actor))
+        if agreed is not None:
+            self.match.play(agreed)
+            return
         seat = self.match.seats[actor]
         assert seat.level is not None
         left = self.match.clock.left(actor) if self.match.clock else None
@@ -185,7 +191,7 @@ class Driver:
 
     def bot_accepts_draw(self, seat: int) -> bool:
         """Whether a bot agrees to a draw: when it last saw itself no better than even."""
-        return self.match.index >= 2 and self.scores.get(seat, 0.3) <= -0.05
+        return self.match.index >= 2 and self.scores.get(seat, 1.0) <= EVEN
 
     def leave(self) -> None:
         """The table is closed."""

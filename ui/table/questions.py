@@ -55,7 +55,7 @@ def offer_draw(table: Tabletop) -> None:
     elif table.driver.bot_accepts_draw(other):
         table.end(Ending.DRAW)
     else:
-        table.say(f"{does(other_name, 'declines')} the draw.")
+        table.say(f"{does(other_name, 'declines')} the draw: there is more to hope for.")
 
 
 def type_move(table: Tabletop) -> None:

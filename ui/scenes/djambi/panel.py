@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.core.grammar import does
 from games.djambi.actions import Phase
 from games.djambi.advice import quiet_words, strikes
+from games.djambi.draws import would_agree
 from games.djambi.geometry import LETTERS
 from games.djambi.pieces import NOBODY
 from games.djambi.text import ORDINALS, consequences, piece_name, result_with_places, task_for
@@ -55,11 +57,12 @@ def _plate(seat: int, now: Now) -> PlateOf:
     view, who = now.view, now.players[seat]
     side = view.options.homes[seat]
     alive = side in view.alive
+    count = len(view.pieces_of(side)) + (view.hand is not None and view.hand.living and view.hand.side == side)
     badge = "in power" if view.in_power == side else "accepts a draw" if side in view.accepted else ""
     words = PlateWords(
         detail="out" if not alive else "" if who.human else f"bot, {who.level}",
-        score=str(len(view.pieces_of(side))) if alive else "",
-        score_label="pieces" if alive else "",
+        score=str(count) if alive else "",
+        score_label=("piece" if count == 1 else "pieces") if alive else "",
         clock=None if alive else "",
         out=not alive,
         badge=badge,
@@ -107,6 +110,30 @@ def _whom(now: Now) -> list[str]:
     return [piece_name(view.options, each, now.names) if each is not None else "" for each in view.board]
 
 
+def _draw_button(now: Now) -> PanelButton:
+    """Shut, with the reason, also where a bot would not have a draw: then nobody's word brings one about."""
+    face, view = Face("Accept a draw", "until next turn"), now.view
+    if not (now.mine and view.may_draw):
+        return PanelButton("accept-draw", face, False, shut=_no_agreement(now))
+    homes = view.options.homes
+    bots = (seat for seat, who in enumerate(now.players) if not who.human and homes[seat] in view.alive)
+    refuses = next((now.names[seat] for seat in bots if not would_agree(view, homes[seat])), None)
+    if refuses is None:
+        return PanelButton("accept-draw", face)
+    shut = f"{does(refuses, 'hopes')} for more than a draw."
+    return PanelButton("accept-draw", Face("Accept a draw", f"{refuses} plays on"), False, shut=shut)
+
+
+def _no_agreement(now: Now) -> str:
+    """Why the player to act can neither accept a draw nor resign; "" where somebody else is to act."""
+    view = now.view
+    if not now.mine:
+        return ""
+    if not view.options.agree:
+        return "This match is played without draws by agreement and without resigning."
+    return "The turn is to be finished first." if view.phase is not Phase.MOVE else "You accept a draw already."
+
+
 def _buttons(now: Now, holding: bool) -> list[PanelButton]:
     view, mine = now.view, now.mine
     undo = PanelButton("undo", Face("Undo", "Ctrl Z"), now.can_undo)
@@ -119,8 +146,8 @@ def _buttons(now: Now, holding: bool) -> list[PanelButton]:
         PanelButton("redo", Face("Redo", "Ctrl Y"), now.can_redo),
         PanelButton("hint", Face("Hint", "H"), now.may_hint),
         PanelButton("save", Face("Save", "Ctrl S")),
-        PanelButton("accept-draw", Face("Accept a draw", "until next turn"), mine and view.may_draw),
-        PanelButton("resign", Face("Resign", "your Chief dies"), mine and view.may_resign),
+        _draw_button(now),
+        PanelButton("resign", Face("Resign", "your Chief dies"), mine and view.may_resign, shut=_no_agreement(now)),
     ]
 
 

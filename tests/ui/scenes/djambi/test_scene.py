@@ -7,6 +7,7 @@ from tests.ui.hosts import Asked
 from tests.ui.scenes.djambi.hands import ON_THE_SEAT, RULED, THUG_KILLS
 from ui.scenes.djambi.scene import DjambiScene
 from ui.scenes.djambi.selection import Selection
+from ui.table.game_scene import PlateOf
 from ui.table.gestures import Kind
 from ui.table.replies import CHANGED, Ask, Command, Play, Point, Refuse, Say
 from ui.table.situation import observe
@@ -181,3 +182,20 @@ def test_the_journalists_kill_is_foretold_by_ringed_victims_and_a_sentence() -> 
     assert two.panel.detail == "Click a dot. Esc puts it back.", "it never takes what it comes to"
     two.gesture(Kind.HOVER, cell(two, "c5"))
     assert two.panel.detail == "Then you choose to kill Mika's Thug or Ren's Thug."
+
+
+def test_a_draw_that_a_bot_would_not_have_cannot_be_accepted_and_the_button_says_so() -> None:
+    rich = Asked("djambi", start="4c PppP ad move 5 - a:Ca1/d:Ci1,Ah2,Jg3,Dg2,Tf3", levels=(None, *["adept"] * 3))
+    assert not rich.buttons["accept-draw"].enabled
+    assert rich.buttons["accept-draw"].shut == "Sora hopes for more than a draw."
+    even = Asked("djambi", start="4c PppP ad move 5 - a:Ca1/d:Ci1", levels=(None, *["adept"] * 3))
+    assert even.buttons["accept-draw"].enabled
+
+
+def test_one_piece_is_no_pieces_and_what_the_diplomat_holds_still_counts() -> None:
+    asked = Asked("djambi", start="4c PPPp abc move 0 - a:Ca1,Dd4/b:C@/c:Ci9")
+    plates = {each.seat: each.words for each in asked.panel.blocks if isinstance(each, PlateOf)}
+    assert (plates[1].score, plates[1].score_label) == ("1", "piece")
+    asked.play(asked.click(cell(asked, "d4"), cell(asked, "@")))
+    plates = {each.seat: each.words for each in asked.panel.blocks if isinstance(each, PlateOf)}
+    assert (plates[1].score, plates[1].score_label) == ("1", "piece"), "the Chief is in the Diplomat's hand"

@@ -193,6 +193,16 @@ def test_a_draw_needs_everybody(app: App, hands: Hands) -> None:
     assert table.match.outcome is not None and table.match.outcome.reason == "agreed"
 
 
+def test_a_bot_with_a_bare_chief_accepts_the_draw_that_a_person_accepts(app: App, hands: Hands) -> None:
+    table = open_djambi(app, None, *["adept"] * 3, start="4c PPpp ab move 4 - a:Ca1/b:Ca9")
+    press(hands, table, "accept-draw")
+    hands.click(at(table, "a1"))
+    hands.click(at(table, "a2"))
+    for _ in range(3):
+        app.step([], 0.1)
+    assert table.match.outcome is not None and table.match.outcome.reason == "agreed"
+
+
 def test_resigning_asks_and_tells_what_becomes_of_the_pieces(app: App, hands: Hands) -> None:
     table = open_djambi(app)
     press(hands, table, "resign")

@@ -273,6 +273,19 @@ def test_a_draw_is_offered_and_accepted(app: App, hands: Hands) -> None:
     assert table.match.outcome.points == (0.5, 0.5)
 
 
+def test_a_bot_agrees_to_a_draw_at_even_and_says_why_it_declines(app: App) -> None:
+    table = open_nissi(app, None, "novice")
+    driver = table.driver
+    table.match.play_text("F9-F8")
+    table.match.play_text("F0-F1")
+    driver.scores[1] = 0.3
+    table.obey("offer-draw")
+    assert table.notices.words == "Ren declines the draw: there is more to hope for."
+    driver.scores[1] = 0.0
+    table.obey("offer-draw")
+    assert table.match.outcome is not None and table.match.outcome.reason == "agreed"
+
+
 def test_a_review_steps_through_the_log_and_leaves_the_match_alone(app: App, hands: Hands) -> None:
     table = open_nissi(app)
     for move in ("cf8", "cf1", "zd8"):

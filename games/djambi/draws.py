@@ -1,0 +1,43 @@
+"""Draws: when a computer player agrees to share the game, by what everybody sees."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.djambi.actions import DRAW, Action
+from games.djambi.evaluate import shares
+from games.djambi.fast import DjambiPosition
+from games.djambi.pieces import Kind
+from games.djambi.view import View, state_of
+
+_HOPELESS: Final = 0.6
+"""Who expects less than this part of an even share is glad of any draw."""
+_CONTENT: Final = 1.15
+"""Who expects no more than this does not hold up a draw that is coming anyway."""
+_PATIENCE: Final = 12
+"""Quiet turns after which a computer player with nothing left to win proposes a draw by itself."""
+
+
+def bare(view: View) -> bool:
+    """True when nothing but the Chiefs of players is left alive: none can be caught against its will."""
+    alive = [there for there in view.board if there is not None and there.living]
+    return view.hand is None and all(there.kind is Kind.CHIEF and there.side in view.order for there in alive)
+
+
+def would_agree(view: View, side: int) -> bool:
+    """Whether a computer player of `side` agrees once somebody proposes a draw."""
+    if side not in view.order:
+        return False
+    if bare(view):
+        return True
+    expects = shares(DjambiPosition(state_of(view)))[side] * len(view.order)
+    ending = 0 < view.options.limit * 3 <= view.quiet * 4
+    return expects < _HOPELESS or (ending and expects <= _CONTENT)
+
+
+def agreement(view: View) -> Action | None:
+    """`draw` where the computer player to move accepts one before its turn, None where it plays on."""
+    if not view.may_draw or view.mover is None:
+        return None
+    proposes = view.quiet >= _PATIENCE and view.quiet % (3 * len(view.order)) == 0 and bare(view)
+    return DRAW if (view.accepted or proposes) and would_agree(view, view.mover) else None
