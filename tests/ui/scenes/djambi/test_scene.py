@@ -185,7 +185,7 @@ def test_the_journalists_kill_is_foretold_by_ringed_victims_and_a_sentence() -> 
 
 
 def test_a_draw_that_a_bot_would_not_have_cannot_be_accepted_and_the_button_says_so() -> None:
-    rich = Asked("djambi", start="4c PppP ad move 5 - a:Ca1/d:Ci1,Ah2,Jg3,Dg2,Tf3", levels=(None, *["adept"] * 3))
+    rich = Asked("djambi", start="4c PppP ad move 5 - a:Ca1/d:Ci2,Ah3,Jg4,Dg2,Tf3", levels=(None, *["adept"] * 3))
     assert not rich.buttons["accept-draw"].enabled
     assert rich.buttons["accept-draw"].shut == "Sora hopes for more than a draw."
     even = Asked("djambi", start="4c PppP ad move 5 - a:Ca1/d:Ci1", levels=(None, *["adept"] * 3))
