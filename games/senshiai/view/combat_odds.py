@@ -6,7 +6,7 @@ would take them, the attacker first.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -93,7 +93,7 @@ def combat_odds(table: WorkingState, src: int, indices: Sequence[int], dst: int,
     """What becomes of an attack, or of the shooting of the whole Company, if it were declared now."""
     place, there = table.places[src], table.places[dst]
     group = tuple(shooters(table, src, dst)) if ranged else tuple(indices)
-    reserves = (_scarce(table, place), _scarce(table, there))
+    reserves = (scarce(table, place), scarce(table, there))
     return _best_odds(place, there, group, ranged, reserves)
 
 
@@ -112,7 +112,7 @@ def odds(share: float) -> str:
     return f"{count} in 36" if count % 6 else f"{count // 6} in 6"
 
 
-def _scarce(table: WorkingState, place: Place) -> int:
+def scarce(table: WorkingState, place: Place) -> int:
     """The Reserve behind a Company as far as it matters: what a card is worth there."""
     return min(SCARCE, len(table.reserves[place.holder]))
 
@@ -140,6 +140,13 @@ def _best_odds(place: Place, there: Place, group: Indices, ranged: bool, reserve
 def _settle(
     place: Place, there: Place, group: Indices, ranged: bool, chosen: tuple[int, int], reserves: tuple[int, int]
 ) -> CombatOdds:
+    return _weigh(*sides(place, there, group, ranged, chosen, reserves), ranged)
+
+
+def sides(
+    place: Place, there: Place, group: Indices, ranged: bool, chosen: tuple[int, int], reserves: tuple[int, int]
+) -> tuple[Side, Side]:
+    """Attackers and defenders of a battle that these Units would begin, under these stances."""
     if ranged:
         company = place
         fighting = frozenset(group)
@@ -152,8 +159,7 @@ def _settle(
     attackers = _side(company, reserves[0], artillery, ranged, fighting, attack_paths, defence_paths)
     artillery = faces_construction(company.units, place.terrain if ranged else None)
     everybody = frozenset(range(len(there.units)))
-    defenders = _side(there, reserves[1], artillery, ranged, everybody, defence_paths, attack_paths)
-    return _weigh(attackers, defenders, ranged)
+    return attackers, _side(there, reserves[1], artillery, ranged, everybody, defence_paths, attack_paths)
 
 
 def _paths(place: Place, terrain: int, stance: int, attacking: bool, ranged: bool) -> tuple[int, ...]:
@@ -238,8 +244,8 @@ def _weigh(attackers: Side, defenders: Side, ranged: bool) -> CombatOdds:
         for answer in answers:
             left = [at for at in range(len(attackers.fighters)) if at not in answer.dead]
             stay = [at for at in range(len(defenders.fighters)) if at not in blow.dead]
-            fallen = {at for at in left if _dishonoured(attackers.fighters[at], defenders, stay)}
-            fallen_too = {at for at in stay if _dishonoured(defenders.fighters[at], attackers, left)}
+            fallen = {at for at in left if dishonoured(attackers.fighters[at], defenders, stay)}
+            fallen_too = {at for at in stay if dishonoured(defenders.fighters[at], attackers, left)}
             left = [at for at in left if at not in fallen]
             stay = [at for at in stay if at not in fallen_too]
             waste += share * blow.waste
@@ -268,7 +274,8 @@ def _pillage(side: Side, left: list[int]) -> float:
     return 2.0 * sum(side.fighters[at].pillages for at in left)
 
 
-def _dishonoured(fighter: Fighter, other: Side, left: list[int]) -> bool:
+def dishonoured(fighter: Fighter, other: Side, left: Iterable[int]) -> bool:
+    """Whether Bushido costs a Unit that lives, when these of the other side live too."""
     if not fighter.honour:
         return False
     cost = CARDS[fighter.card].cost
@@ -280,11 +287,16 @@ def _dishonoured(fighter: Fighter, other: Side, left: list[int]) -> bool:
 
 def stance_odds(table: WorkingState, battle: Battle, chosen: tuple[int, int]) -> CombatOdds:
     """What becomes of a close combat that has begun, under these stances."""
+    return _weigh(*sides_begun(table, battle, chosen), False)
+
+
+def sides_begun(table: WorkingState, battle: Battle, chosen: tuple[int, int]) -> tuple[Side, Side]:
+    """Attackers and defenders of a close combat that has begun, under these stances."""
     attackers, there = table.places[table.board.field], table.places[battle.dst]
     attack_paths = _paths(attackers, there.terrain, chosen[0], True, False)
     defence_paths = _paths(there, there.terrain, chosen[1], False, False)
     everybody = frozenset(range(len(attackers.units)))
     ones = _side(attackers, SCARCE, battle.artillery[0], False, everybody, attack_paths, defence_paths)
     everybody = frozenset(range(len(there.units)))
-    others = _side(there, _scarce(table, there), battle.artillery[1], False, everybody, defence_paths, attack_paths)
-    return _weigh(ones, others, False)
+    others = _side(there, scarce(table, there), battle.artillery[1], False, everybody, defence_paths, attack_paths)
+    return ones, others
