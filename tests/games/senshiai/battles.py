@@ -105,7 +105,7 @@ def faults(found: Outlook, told: list[Event]) -> list[str]:
             wrong.append(f"{lethal} of side {side} fall without a roll")
         wrong += _wrong_waste(found, prospects, side, roll, told)
     taken = any(isinstance(event, ev.GroundTaken) for event in told)
-    if (taken and not found.takes.best) or (not taken and found.takes.worst == 1 and not _over(told)):
+    if taken and not found.takes.best:
         wrong.append(f"ground taken: {taken}, foreseen {found.takes}")
     if not found.thrown_back and any(isinstance(e, ev.UnitFled) and e.seat == attacker for e in told) and not taken:
         wrong.append("thrown back")
@@ -131,17 +131,13 @@ def _wrong_waste(
     return [] if true else [f"side {side} wastes {wasted} at {roll}, not {least} to {most}"]
 
 
-def _over(told: list[Event]) -> bool:
-    return any(isinstance(event, ev.ReserveEmptied) for event in told)
-
-
 # -- by both sides' best choice ---------------------------------------------------------------------
 
 
 def best_choice(state: State, seat: int) -> float:
     """How likely the side of `seat`, which attacks, takes the ground when both sides choose their best."""
     battle = RULES.observe(state, None).battle
-    if battle is None:
+    if battle is None or RULES.outcome(state) is not None:
         return 0.0
     actor = RULES.actor(state)
     if actor == CHANCE:

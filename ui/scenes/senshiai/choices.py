@@ -23,6 +23,8 @@ class Choice:
     press: Callable[[], Reply[Action]]
     """What it does; the list is closed before."""
     detail: str = ""
+    under: str = ""
+    """A second, softer line."""
 
 
 @dataclass
@@ -44,9 +46,10 @@ class Choices:
         pad = look.px(12)
         gap = look.px(18)
         widest = max(look.type.width(each.words, LABEL, True) + self._detail(each, gap, look) for each in self.lines)
+        widest = max(widest, min(look.px(420), max(look.type.width(each.under, LABEL) for each in self.lines)))
         wide = max(widest + look.px(34), look.type.width(self.title, LABEL, True)) + 2 * pad
         wide = min(wide, area.width - 16)
-        rows = max(len(self._words(line, wide, look)) for line in self.lines)
+        rows = max(len(self._words(line, wide, look)) + len(self._under(line, wide, look)) for line in self.lines)
         step = look.px(30) + (rows - 1) * look.type.line_height(LABEL)
         most = max(3, (area.height - look.px(64)) // step)
         count = min(len(self.lines), most)
@@ -65,6 +68,9 @@ class Choices:
         """The words of a line, broken where they do not fit into a list `wide` pixels wide."""
         room = wide - 8 - look.px(34) - self._detail(line, look.px(10), look)
         return look.type.wrap(line.words, LABEL, room, True)
+
+    def _under(self, line: Choice, wide: int, look: Look) -> list[str]:
+        return look.type.wrap(line.under, LABEL, wide - 8 - look.px(34)) if line.under else []
 
     def _detail(self, line: Choice, gap: int, look: Look) -> int:
         return look.type.width(line.detail, LABEL) + gap if line.detail else 0
@@ -96,14 +102,19 @@ class Choices:
             place_text(target, look, key, LABEL, (box.x + look.px(9), middle), palette.muted, middle=True)
             left = box.x + look.px(26)
             right = box.right - look.px(8)
-            if choice.detail:
-                at = (right, middle)
-                place_text(target, look, choice.detail, LABEL, at, palette.muted, align="right", middle=True)
-            words = self._words(choice, self.box.width, look)
+            words, under = self._words(choice, self.box.width, look), self._under(choice, self.box.width, look)
             high = look.type.line_height(LABEL)
-            for row, text in enumerate(words):
-                at = (left, middle + round((row - (len(words) - 1) / 2) * high))
-                place_text(target, look, text, LABEL, at, bold=number == self.cursor, middle=True)
+            first = middle - round((len(words) + len(under) - 1) / 2 * high)
+            if choice.detail:
+                at = (right, middle if len(words) > 1 else first)
+                strong = any(each.under for each in self.lines)
+                ink = palette.ink if strong else palette.muted
+                place_text(target, look, choice.detail, LABEL, at, ink, bold=strong, align="right", middle=True)
+            for row, text in enumerate([*words, *under]):
+                soft = row >= len(words)
+                colour = palette.muted if soft else palette.ink
+                bold = number == self.cursor and not soft
+                place_text(target, look, text, LABEL, (left, first + row * high), colour, bold=bold, middle=True)
         if len(self._boxes) < len(self.lines):
             more = f"{self._boxes[0][0] + 1} to {self._boxes[-1][0] + 1} of {len(self.lines)}"
             at = (self.box.right - pad, self.box.y + pad)

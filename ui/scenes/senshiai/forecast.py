@@ -1,19 +1,24 @@
-"""A battle before it is declared: both pools, who falls at which roll, what comes of it, in a sheet beside it."""
+"""A battle before it is declared: who falls at which roll, who chooses, what comes of it, as data and as a sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
+from games.core.grammar import whose
 from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.vocabulary import PATH_NAMES
 from games.senshiai.rules import actions as act
-from games.senshiai.view.combat_odds import CombatOdds, Fate, Side, odds, odds_of
+from games.senshiai.view.battle_outlook import Outlook, Prospect, outlook_of
 from games.senshiai.view.view import SenshiaiView
+from games.senshiai.words.battle import capital_of, headline, particulars, paths_words
+from ui.drawing.assets import picture as asset
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import place_text, sheet
+from ui.drawing.paint import hairline, place_text, sheet
 from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.scenes.senshiai.picking import card_name
@@ -21,85 +26,214 @@ from ui.scenes.senshiai.tokens import die, token
 
 Battle = act.Attack | act.Shoot
 
+EMPTY, HALF, FULL = "empty", "half", "full"
+"""Cells of a Unit: it stands, somebody chooses, it falls. Those of a Capital hold numbers."""
 
-@dataclass(frozen=True)
-class Row:
-    """What happens to one Unit at each roll of the other side."""
 
-    card: str
-    owner: int
-    slot: int
-    capital: bool
-    falls: tuple[int, ...]
-    """By roll: 1 where it is destroyed; for a Capital the cards its master wastes."""
+class Row(NamedTuple):
+    """One line of cells, one for each roll of the other side."""
 
-    @property
-    def chance(self) -> str:
-        """How often it is destroyed; for a Capital how many cards it wastes on average."""
-        mean = sum(self.falls) / len(self.falls)
-        return f"{mean:.1f}".rstrip("0").rstrip(".") + " cards" if self.capital else odds(mean)
+    name: str
+    cells: tuple[str, ...]
+    """`EMPTY`, `HALF`, `FULL`, or a number in ink; a Reserve's numbers are framed."""
+    card: str = ""
+    owner: int = 0
+    framed: bool = False
+
+
+class Blow(NamedTuple):
+    """One side's blow: its pool and what it does."""
+
+    title: str
+    pool: int | None
+    """Without the die; None: no blow."""
+    rows: tuple[Row, ...]
 
 
 @dataclass(frozen=True)
 class Forecast:
     """The whole of a forecast, ready to be drawn."""
 
-    ranged: bool
-    strike: int | None
-    """The attackers' pool without the die; None: they do not strike."""
-    answer: int | None
-    struck: tuple[Row, ...]
-    answered: tuple[Row, ...]
-    words: tuple[str, ...]
+    verb: str
+    spaces: str
+    strike: Blow
+    answer: Blow
+    own_path: str
+    """In words; empty where there is no choice."""
+    paths: tuple[int, ...]
+    """What one may choose from."""
+    path: int
+    """What is reckoned with; 0 without a choice."""
+    reply: str
+    legend: tuple[tuple[str, str], ...]
+    headline: str
+    more: str
+    endangered: tuple[tuple[int, bool], ...]
+    """The own slots that could fall, and whether at some roll they surely do."""
+    stakes: str
+    """What a Capital may waste, for a pill below it."""
 
     @property
     def wide(self) -> bool:
         """True where both sides stand side by side; three or more Units a side stand one below the other."""
-        return max(len(self.struck), len(self.answered)) <= 2
+        return max(len(self.strike.rows), len(self.answer.rows)) <= 2
 
 
-def forecast(view: SenshiaiView, action: Battle) -> Forecast:
+def forecast(view: SenshiaiView, action: Battle, names: Sequence[str], stance: int = 0) -> Forecast:
     """The forecast of an attack or a shooting, as far as the table is known; Events are left out."""
-    ranged = isinstance(action, act.Shoot)
-    found = odds_of(view, action)
+    found = outlook_of(view, action, stance)
     spaces = {each.space: each for each in view.spaces}
-    attacker, defender = (spaces[space].units[0].owner for space in (action.src, action.dst))
+    src, dst = spaces[action.src], spaces[action.dst]
+    me, foe = src.units[0].owner, dst.units[0].owner
+    reserve = view.seats[foe].reserve
+    strike = Blow("Strike", found.strike, _rows(found.struck, foe, names[foe], reserve))
+    answer = Blow("Answer", found.answer, _rows(found.answered, me, "", view.seats[me].reserve))
+    capital = capital_of(found.struck)
+    danger = [each for each in found.answered if any(each.falls)]
     return Forecast(
-        ranged,
-        strike=found.attackers.strength,
-        answer=found.defenders.strength,
-        struck=_rows(found.defenders, found.to_defenders, defender),
-        answered=_rows(found.attackers, found.to_attackers, attacker),
-        words=tuple(_words(found, spaces[action.dst].name, ranged)),
+        "Shoot" if found.ranged else "Attack",
+        f"{src.name} against {dst.name}",
+        strike,
+        answer,
+        paths_words([found.stance]) if found.stance else "",
+        found.stances,
+        found.stance,
+        f"{names[foe]} answers in {paths_words(found.replies)}" if found.replies else "",
+        _legend(found, strike, answer, names[foe]),
+        headline(found, dst.name, names[foe], reserve),
+        " ".join(particulars(found, src.name)),
+        tuple((each.fighter.slot, all(each.falls)) for each in danger if not each.fighter.capital),
+        _stakes(capital),
     )
 
 
-def _rows(side: Side, fates: Sequence[Fate], owner: int) -> tuple[Row, ...]:
-    rows = []
-    for at, fighter in enumerate(side.fighters):
-        falls = tuple(fate.waste if fighter.capital else int(at in fate.dead) for fate in fates)
-        if len(falls) == 1:
-            falls *= 6
-        rows.append(Row(CARDS[fighter.card].id, owner, fighter.slot, fighter.capital, falls))
-    return tuple(rows)
+def _stakes(capital: Prospect | None) -> str:
+    if capital is None or not max(capital.waste):
+        return ""
+    low, high = capital.waste[0], max(capital.waste)
+    return f"-{low} to -{high}" if low != high else f"-{high}"
 
 
-def _words(found: CombatOdds, place: str, ranged: bool) -> list[str]:
-    words = []
-    if not ranged:
-        if any(fighter.capital for fighter in found.defenders.fighters):
-            words.append("A Capital is never taken.")
-        elif found.takes_ground or not (found.thrown_back or found.wiped_out):
-            words.append(f"You take {place}: {odds(found.takes_ground)}.")
-        if found.thrown_back:
-            words.append(f"Thrown back: {odds(found.thrown_back)}.")
-    if found.wiped_out:
-        words.append(f"All yours fall: {odds(found.wiped_out)}.")
-    if any(fighter.honour for fighter in found.attackers.fighters):
-        words.append("Bushido costs the Unit if a foe of equal or lower cost lives.")
-    if not ranged and any(fighter.fled for fighter in found.attackers.fighters):
-        words.append("Who has fled already dies if thrown back.")
-    return words
+def _rows(side: Sequence[Prospect], owner: int, name: str, reserve: int) -> tuple[Row, ...]:
+    found: list[Row] = []
+    for each in side:
+        if each.fighter.capital:
+            at_most = "" if each.waste == each.least else ", at most"
+            found.append(Row(f"Cards wasted{at_most}", tuple(str(waste or "") for waste in each.waste)))
+            left = tuple(str(max(0, reserve - waste)) for waste in each.waste)
+            found.append(Row(f"{whose(name)} Reserve" if name else "Your Reserve", left, framed=True))
+        else:
+            cells = tuple((EMPTY, HALF, FULL)[fall] for fall in each.falls)
+            found.append(Row(card_name(CARDS[each.fighter.card].id), cells, CARDS[each.fighter.card].id, owner))
+    return tuple(found)
+
+
+def _legend(found: Outlook, strike: Blow, answer: Blow, foe: str) -> tuple[tuple[str, str], ...]:
+    """What the cells mean, of those that occur."""
+    rows = [*(strike.rows if strike.pool is not None else ()), *(answer.rows if answer.pool is not None else ())]
+    legend = [(FULL, "falls")] if any(FULL in row.cells for row in rows) else []
+    for blow, most, who in (
+        (strike, found.struck_at_most, "you choose"),
+        (answer, found.answered_at_most, f"{foe} chooses"),
+    ):
+        able = sum(HALF in row.cells for row in blow.rows) if blow.pool is not None else 0
+        if able:
+            limit = f", {'one' if most == 1 else most} at most" if most < able else ""
+            legend.append((HALF, f"could fall: {who}{limit}"))
+    if any(row.framed and "0" in row.cells for row in rows):
+        legend.append(("0", "Reserve empty"))
+    return tuple(legend)
+
+
+# -- measuring --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Measures:
+    """Where everything lies on a forecast's sheet, from its own corner."""
+
+    size: tuple[int, int]
+    name: int
+    """The width of the names."""
+    wide: bool
+    words: int
+    """The width of the words at the foot."""
+    chips: tuple[pygame.Rect, ...]
+    """The Paths one may choose from."""
+    buttons: tuple[pygame.Rect, pygame.Rect]
+    """Back, and fight."""
+    tops: tuple[int, int, int, int]
+    """Of the paths, the blows, the legend and the words."""
+
+
+def _cell(look: Look) -> int:
+    return look.px(20)
+
+
+def measure(plan: Forecast, look: Look, most: int) -> Measures:
+    """The measures of a sheet no wider than `most` where that can be; side by side too where it would be too high."""
+    found = _measured(plan, look, most, plan.wide)
+    return _measured(plan, look, most, True) if found.size[1] > most * 0.55 and not found.wide else found
+
+
+def _measured(plan: Forecast, look: Look, most: int, wide: bool) -> Measures:
+    pad, row, line = look.px(18), look.px(26), look.type.line_height(LABEL)
+    rows = [*plan.strike.rows, *plan.answer.rows]
+    name = min(look.px(150), max(look.type.width(each.name, LABEL) + _icon(each, look) for each in rows))
+    name = max(name, look.type.width("Answer 10+", LABEL, True))
+    column = name + look.px(8) + 6 * (_cell(look) + 2)
+    wide = wide and 2 * column + look.px(28) + 2 * pad <= most
+    columns = 2 * column + look.px(28) if wide else column
+    width = min(most, max(look.px(544) if wide else look.px(340), columns + 2 * pad))
+    paths = pad + look.px(32)
+    chips = _chips(plan, look, (pad, paths), width)
+    two_lines = bool(plan.reply) and (bool(plan.own_path) or bool(chips)) and not wide
+    blows = paths + (look.px(34) * (1 + two_lines) if plan.own_path or plan.reply else look.px(4))
+    heights = [row * (1 + len(blow.rows) * (blow.pool is not None)) for blow in (plan.strike, plan.answer)]
+    legend = blows + look.px(8) + (max(heights) if wide else sum(heights)) + look.px(4)
+    legend_lines = len(_legend_lines(plan, look, width - 2 * pad))
+    words = legend + legend_lines * look.px(24) + look.px(12)
+    button, high = look.px(92), look.px(42)
+    room = width - 2 * pad - (2 * button + look.px(24) if wide else 0)
+    text = len(look.type.wrap(plan.headline, BODY, room, True)) * look.type.line_height(BODY)
+    text += len(look.type.wrap(plan.more, LABEL, room)) * line
+    if wide:
+        foot = max(text, high)
+        top = words + (foot - high) // 2
+    else:
+        button = (width - 2 * pad - look.px(8)) // 2
+        foot, top = text + look.px(10) + high, words + text + look.px(10)
+    second = pygame.Rect(width - pad - button, top, button, high)
+    buttons = (second.move(-button - look.px(8), 0), second)
+    return Measures((width, words + foot + pad), name, wide, room, chips, buttons, (paths, blows, legend, words))
+
+
+def _icon(row: Row, look: Look) -> int:
+    return look.px(28) if row.card else 0
+
+
+def _chips(plan: Forecast, look: Look, at: tuple[int, int], width: int) -> tuple[pygame.Rect, ...]:
+    if len(plan.paths) < 2:
+        return ()
+    x, found = at[0] + look.type.width("You fight in", LABEL) + look.px(8), []
+    for path in plan.paths:
+        wide = look.type.width(PATH_NAMES[path].capitalize(), LABEL, True) + look.px(38)
+        found.append(pygame.Rect(x, at[1], wide, look.px(26)))
+        x += wide + look.px(6)
+    return tuple(found)
+
+
+def _legend_lines(plan: Forecast, look: Look, room: int) -> list[list[tuple[str, str]]]:
+    lines: list[list[tuple[str, str]]] = []
+    left = 0
+    for mark, words in plan.legend:
+        wide = look.px(42) + look.type.width(words, LABEL)
+        if not lines or wide > left:
+            lines.append([])
+            left = room
+        lines[-1].append((mark, words))
+        left -= wide
+    return lines
 
 
 # -- drawing ----------------------------------------------------------------------------------------
@@ -107,80 +241,111 @@ def _words(found: CombatOdds, place: str, ranged: bool) -> list[str]:
 
 @picture_cache
 def picture(plan: Forecast, look: Look, most: int) -> pygame.Surface:
-    """The forecast's sheet without its buttons, no wider than `most` where that can be.
-
-    It has a margin of 12 for its shadow. Never draw on it.
-    """
-    palette, pad, row, head = look.palette, look.px(16), look.px(24), look.px(26)
-    names = [look.type.width(card_name(each.card), LABEL) for each in (*plan.struck, *plan.answered)]
-    name = min(look.px(150), max([*names, look.px(60)]))
-    column = look.px(26) + name + look.px(8) + 6 * (look.px(17) + 2) + look.px(8) + look.px(62)
-    wide = plan.wide and 2 * column + look.px(24) + 2 * pad <= most
-    width = max(2 * pad + (2 * column + look.px(24) if wide else column), look.px(300))
-    lines = look.type.wrap(" ".join(plan.words), LABEL, width - 2 * pad)
-    struck, answered = len(plan.struck) * row, len(plan.answered) * row
-    sides = head + max(struck, answered) if wide else 2 * head + struck + answered
-    high = 2 * pad + look.px(26) + sides + 2 * look.px(12) + len(lines) * look.type.line_height(LABEL) + look.px(36)
-    base = sheet((width, high), look).copy()
-    x = y = 12 + pad
-    right = 12 + width - pad
-    title = "Shooting forecast" if plan.ranged else "Battle forecast"
-    box = place_text(base, look, title, BODY, (x, y), bold=True)
-    note = look.type.fit("if no Event is cast", LABEL, right - box.right - look.px(12))
-    place_text(base, look, note, LABEL, (right, box.centery), palette.muted, align="right", middle=True)
-    y += look.px(30)
-    _paint_side(base, look, name, (x, y), "Strike", plan.strike, plan.struck)
-    second = (x, y + head + struck)
-    if wide:
-        middle = x + column + look.px(12)
-        pygame.draw.line(base, palette.line, (middle, y + 4), (middle, y + sides))
-        second = (middle + look.px(12), y)
-    _paint_side(base, look, name, second, "Answer", plan.answer, plan.answered)
-    y += sides + look.px(6)
-    pygame.draw.line(base, palette.line, (x, y), (right, y))
-    y += look.px(6)
-    for line in lines:
-        place_text(base, look, line, LABEL, (x, y))
-        y += look.type.line_height(LABEL)
+    """The forecast's sheet without its buttons, with a margin of 12 for its shadow. Never draw on it."""
+    room = measure(plan, look, most)
+    pad, palette = look.px(18), look.palette
+    base = sheet(room.size, look).copy()
+    pygame.draw.rect(base, palette.ink, (12, 12, *room.size), 2, border_radius=8)
+    inner = base.subsurface((12, 12, *room.size))
+    right = room.size[0] - pad
+    title = "Battle forecast" if plan.verb == "Attack" else "Shooting forecast"
+    box = place_text(inner, look, title, BODY, (pad, pad - look.px(4)), bold=True)
+    note = "if no Event is cast"
+    left = right - look.type.width(note, LABEL)
+    place_text(inner, look, note, LABEL, (right, box.centery), palette.muted, align="right", middle=True)
+    spaces = look.type.fit(plan.spaces, LABEL, left - box.right - look.px(16))
+    place_text(inner, look, spaces, LABEL, (box.right + look.px(8), box.centery), palette.muted, middle=True)
+    _, blows, legend, words = room.tops
+    if plan.own_path or plan.reply:
+        _paint_paths(inner, look, plan, room)
+    hairline(inner, look, pad, right, blows)
+    top = blows + look.px(8)
+    below = top + look.px(26) * (1 + len(plan.strike.rows) * (plan.strike.pool is not None))
+    second = (room.size[0] // 2 + look.px(6), top) if room.wide else (pad, below)
+    _paint_blow(inner, look, room.name, (pad, top), plan.strike)
+    _paint_blow(inner, look, room.name, second, plan.answer)
+    for number, line in enumerate(_legend_lines(plan, look, right - pad)):
+        _paint_legend(inner, look, (pad, legend + look.px(12) + number * look.px(24)), line)
+    hairline(inner, look, pad, right, words - look.px(6))
+    for text in look.type.wrap(plan.headline, BODY, room.words, True):
+        place_text(inner, look, text, BODY, (pad, words), bold=True)
+        words += look.type.line_height(BODY)
+    for text in look.type.wrap(plan.more, LABEL, room.words):
+        place_text(inner, look, text, LABEL, (pad, words), palette.muted)
+        words += look.type.line_height(LABEL)
     return base
 
 
-def _paint_side(
-    base: pygame.Surface, look: Look, name_width: int, at: tuple[int, int], title: str, pool: int | None,
-    rows: Sequence[Row],
-) -> None:  # fmt: skip
+def _paint_paths(target: pygame.Surface, look: Look, plan: Forecast, room: Measures) -> None:
+    """Who fights on which Path; what may be chosen as chips."""
+    pad, top = look.px(18), room.tops[0]
+    middle, muted = top + look.px(13), look.palette.muted
+    if plan.own_path:
+        words = "You fight in" if room.chips else f"You fight in {plan.own_path}"
+        place_text(target, look, words, LABEL, (pad, middle), muted, middle=True)
+    for path, chip in zip(plan.paths, room.chips, strict=False):
+        chosen = path == plan.path
+        fill = mix(look.palette.paper, look.palette.moss, 0.25) if chosen else look.palette.paper
+        pygame.draw.rect(target, fill, chip, border_radius=5)
+        pygame.draw.rect(target, look.palette.moss if chosen else look.palette.line, chip, 2, border_radius=5)
+        glyph = asset(f"glyphs/path-{PATH_NAMES[path]}", (look.px(16), look.px(16)))
+        target.blit(glyph, glyph.get_rect(midleft=(chip.x + look.px(8), chip.centery)))
+        name, at = PATH_NAMES[path].capitalize(), (chip.x + look.px(28), chip.centery)
+        place_text(target, look, name, LABEL, at, bold=chosen, middle=True)
+    if plan.reply:
+        below = bool(plan.own_path) and not room.wide
+        at = (pad, middle + look.px(32)) if below or not plan.own_path else (room.size[0] - pad, middle)
+        align = "left" if at[0] == pad else "right"
+        place_text(target, look, plan.reply, LABEL, at, align=align, middle=True)
+
+
+def _paint_blow(target: pygame.Surface, look: Look, name: int, at: tuple[int, int], blow: Blow) -> None:
     """One side's blow: the dice over the columns, then a row for every Unit it may hit."""
     x, y = at
-    side = look.px(17)
-    cells = [x + look.px(26) + name_width + look.px(8) + roll * (side + 2) for roll in range(7)]
-    middle = y + look.px(12)
-    words = f"{title} {pool}+" if pool is not None else f"No {title.lower()}"
-    place_text(base, look, words, LABEL, (x, middle), bold=True, middle=True)
-    if pool is None:
+    side, row = _cell(look), look.px(26)
+    cells = [x + name + look.px(8) + roll * (side + 2) for roll in range(6)]
+    words = f"{blow.title} {blow.pool}+" if blow.pool is not None else f"No {blow.title.lower()}"
+    place_text(target, look, words, LABEL, (x, y + row // 2), bold=True, middle=True)
+    if blow.pool is None:
         return
-    for roll, left in enumerate(cells[:6], start=1):
-        base.blit(die(roll, side, look), (left, middle - side // 2))
-    y += look.px(26)
-    for row in rows:
-        middle = y + look.px(24) // 2
-        if not row.capital:
-            mark = token(row.card, row.owner, look.px(22), look)
-            base.blit(mark, (x, middle - mark.get_height() // 2))
-        left = x if row.capital else x + look.px(26)
-        name = look.type.fit(card_name(row.card), LABEL, cells[0] - left - look.px(4))
-        place_text(base, look, name, LABEL, (left, middle), middle=True)
-        for cell, value in zip(cells, row.falls, strict=False):
-            _paint_cell(base, look, pygame.Rect(cell, middle - side // 2, side, side), value, row.capital)
-        place_text(base, look, row.chance, LABEL, (cells[6] + look.px(6), middle), bold=True, middle=True)
-        y += look.px(24)
+    for roll, left in enumerate(cells, start=1):
+        target.blit(die(roll, side, look), (left, y + (row - side) // 2))
+    for each in blow.rows:
+        y += row
+        if each.card:
+            mark = token(each.card, each.owner, look.px(23), look)
+            target.blit(mark, (x, y + row // 2 - mark.get_height() // 2))
+        left = x + _icon(each, look)
+        words = look.type.fit(each.name, LABEL, cells[0] - left - look.px(4))
+        place_text(target, look, words, LABEL, (left, y + row // 2), middle=True)
+        for cell, value in zip(cells, each.cells, strict=True):
+            box = pygame.Rect(cell, y + (row - side) // 2, side, side)
+            _paint_cell(target, look, box, value, each.framed)
 
 
-def _paint_cell(base: pygame.Surface, look: Look, box: pygame.Rect, value: int, capital: bool) -> None:
+def _paint_cell(target: pygame.Surface, look: Look, box: pygame.Rect, value: str, framed: bool = False) -> None:
     palette = look.palette
-    if not value:
-        pygame.draw.rect(base, mix(palette.line, palette.paper, 0.3), box, 1, border_radius=3)
+    if value in ("", EMPTY, HALF):
+        if value == HALF:
+            corners = (box.topleft, (box.right - 2, box.top), (box.left, box.bottom - 2))
+            pygame.draw.polygon(target, palette.ink, corners)
+        pygame.draw.rect(target, palette.ink if value == HALF else palette.line, box, 1, border_radius=3)
         return
-    pygame.draw.rect(base, palette.ink, box, border_radius=3)
-    words = str(value) if capital else "\u00d7"
-    face = look.type.fixed(words, round(box.height * 0.78), palette.paper, True)
-    base.blit(face, face.get_rect(center=box.center))
+    gold = framed and value == "0"
+    ink = palette.ink if framed else palette.paper
+    if gold:
+        pygame.draw.rect(target, palette.gold, box, border_radius=3)
+    pygame.draw.rect(target, palette.ink, box, 1 if framed else 0, border_radius=3)
+    words = "\u00d7" if value == FULL else value
+    share = 0.95 if value == FULL else 0.66 if len(words) < 2 else 0.6
+    face = look.type.fixed(words, round(box.height * share), ink, True)
+    target.blit(face, face.get_rect(center=box.center))
+
+
+def _paint_legend(target: pygame.Surface, look: Look, at: tuple[int, int], line: list[tuple[str, str]]) -> None:
+    x, middle = at
+    side = look.px(16)
+    for mark, words in line:
+        _paint_cell(target, look, pygame.Rect(x, middle - side // 2, side, side), mark, mark == "0")
+        place = (x + look.px(22), middle)
+        x = place_text(target, look, words, LABEL, place, look.palette.muted, middle=True).right + look.px(20)

@@ -101,3 +101,19 @@ def _arrow(points: tuple[tuple[float, float], ...], size: tuple[int, int], look:
     sketch = Sketch(*size)
     sketch.polygon(points, fill=look.palette.vermilion, stroke=mix(look.palette.vermilion, (0, 0, 0), 0.75), width=2)
     return sketch.render()
+
+
+@picture_cache
+def danger(side: int, look: Look, sure: bool) -> pygame.Surface:
+    """A disc on a Unit that could fall: half filled; crossed where it surely does. Never draw on it."""
+    palette, middle = look.palette, side / 2
+    sketch = Sketch(side, side)
+    fill = palette.ink if sure else palette.paper
+    sketch.circle((middle, middle), middle - 1, fill=fill, stroke=palette.ink, width=1.8)
+    if sure:
+        for x in (0.3, 0.7):
+            sketch.line([(side * x, side * 0.3), (side * (1 - x), side * 0.7)], palette.paper, 1.8)
+    else:
+        reach = middle - 1
+        sketch.path(f"M{middle} 1A{reach} {reach} 0 0 0 {middle} {side - 1}Z", palette.ink)
+    return sketch.render()

@@ -102,7 +102,11 @@ class Mouse:
             return Command(f"recap-{told}")
         for name, rect in table.sheet_buttons.items():
             if rect.collidepoint(at):
-                return Command("let-go" if name == "back" else "go")
+                path = name.partition(":")[2]
+                if not path:
+                    return Command(name)
+                selection.stance = int(path)
+                return CHANGED
         choices = selection.choices
         if choices is not None:
             line = choices.line_at(at)

@@ -11,7 +11,6 @@ import pygame
 from games.senshiai.rules import actions as act
 from games.senshiai.view.view import SenshiaiView, UnitView
 from ui.controls.buttons import Face, paint_face
-from ui.controls.buttons import act as main_face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Tween
@@ -228,26 +227,45 @@ class TablePainting:
             self._paint_drag()
 
     def _paint_forecast(self, ahead: forecast.Battle) -> None:
-        plan = self.now.once(("forecast", ahead), lambda: forecast.forecast(self.view, ahead))
-        width = self.plan.area.width - 16
+        plan = self.table.forecast(ahead, self.now)
+        most = self.plan.area.width - 16
         both = [self.ground.rect(ahead.src), self.ground.rect(ahead.dst)]
-        look, face, box = self._beside(both, lambda look: forecast.picture(plan, look, width))
+        way = both[0].union(both[1]).inflate(-self.ground.pitch, -self.ground.pitch)
+        way.size = (max(way.width, 12), max(way.height, 12))  # the arrow's
+        way.center = both[0].union(both[1]).center
+        look, face, box = self._beside([way, *both], lambda look: forecast.picture(plan, look, most))
         self.target.blit(face, (box.x - 12, box.y - 12))
-        high, pad = look.px(36), look.px(16)
-        y = box.bottom - pad - high
+        self._paint_danger(ahead, plan)
+        room = forecast.measure(plan, look, most)
         if self.selection.armed is None:
             words = "Click to choose this battle" if self.selection.cursor is None else "Enter chooses this battle"
-            at = (box.x + pad, y + high // 2)
-            place_text(self.target, look, words, LABEL, at, look.palette.muted, middle=True)
+            rect = room.buttons[0].union(room.buttons[1]).move(box.topleft)
+            lines = look.type.wrap(words, LABEL, rect.width)
+            y = rect.centery - len(lines) * look.type.line_height(LABEL) // 2
+            for line in lines:
+                place_text(self.target, look, line, LABEL, (rect.right, y), look.palette.muted, align="right")
+                y += look.type.line_height(LABEL)
             return
-        width = (box.width - 2 * pad - look.px(8)) // 2
         mouse = pygame.mouse.get_pos()
-        word = "Shoot" if plan.ranged else "Attack"
-        for number, (name, button) in enumerate((("back", Face("Back", size=15)), ("go", main_face(word)))):
-            rect = pygame.Rect(box.x + pad + number * (width + look.px(8)), y, width, high)
-            self.table.sheet_buttons[name] = rect
+        faces = (Face("Back", "Esc", size=15), Face(plan.verb, "Enter", kind="act", size=15))
+        for name, button, rect in zip(("let-go", "go"), faces, room.buttons, strict=True):
+            rect = self.table.sheet_buttons[name] = rect.move(box.topleft)
             state = "hovered" if rect.collidepoint(mouse) else "normal"
             self.target.blit(paint_face(button, rect.size, state, look), rect)
+        for path, chip in zip(plan.paths, room.chips, strict=False):
+            self.table.sheet_buttons[f"stance:{path}"] = chip.move(box.topleft)
+
+    def _paint_danger(self, ahead: forecast.Battle, plan: forecast.Forecast) -> None:
+        """On the board: the own Units that could fall, and what the Capital attacked may waste."""
+        known = dict(plan.endangered)
+        for unit, box in tiles.unit_boxes(space_at(self.now, ahead.src), self.ground.rect(ahead.src)):
+            if unit.slot in known:
+                mark = marks.danger(max(14, round(box.width * 0.46)), self.look, known[unit.slot])
+                self.target.blit(mark, mark.get_rect(center=(box.right - 3, box.top + 3)))
+        if plan.stakes:
+            pill = loss_pill(plan.stakes, self.look, own=True)
+            at = self.ground.rect(ahead.dst)
+            self.target.blit(pill, pill.get_rect(midtop=(at.centerx, at.bottom + 2)).clamp(self.plan.board))
 
     def _paint_tip(self) -> None:
         """What the pointed Unit's or Terrain's numbers are made of."""
@@ -273,7 +291,7 @@ class TablePainting:
         others = [self.ground.rect(space.space) for space in self.view.spaces if space.units]
         top = self.plan.stages.bottom + 4
         below = pygame.Rect(room.x, top, room.width, room.bottom - top)
-        for percent in (100, 90, 80, 70):
+        for percent in (100, 90, 80, 70, 60):
             look = self.look.scaled(percent / 100)
             face = make(look)
             size = (face.get_width() - 24, face.get_height() - 24)

@@ -8,9 +8,14 @@ from typing import Final
 
 import pygame
 
+from games.core.grammar import listing, sentence, whose
+from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import PATH_NAMES
 from games.senshiai.rules import actions as act
-from games.senshiai.view.view import BattleView, UnitView
+from games.senshiai.view.battle_outlook import Outlook, outlook_begun
+from games.senshiai.view.blow import Blow, blow_of, listed, victims
+from games.senshiai.view.view import BattleView
+from games.senshiai.words.battle import stance_words
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choice, Choices
 from ui.scenes.senshiai.selection import Now, board_of
@@ -102,13 +107,22 @@ class Prompts:
         return self.open(title, lines, self._at(where, now), now)
 
     def _ask_stance(self, now: Now) -> Reply[act.Action]:
-        assert now.view.battle is not None
-        lines = [
-            Choice(f"Fight in the {PATH_NAMES[action.path].capitalize()} Path", partial(Play, action))
-            for action in now.view.legal
-            if isinstance(action, act.Stance)
-        ]
-        return self.open("In which Path does your Company fight?", lines, self._at(now.view.battle.target, now), now)
+        """Every Path with what comes of it; the one that the forecast was asked for stands ready."""
+        battle = now.view.battle
+        assert battle is not None
+        attacking = now.actor == battle.seat
+        reserve = now.view.seats[battle.foe].reserve
+        lines, paths = [], [action.path for action in now.view.legal if isinstance(action, act.Stance)]
+        for path in paths:
+            found = outlook_begun(now.view, path)
+            told = stance_words(found, battle.target, reserve, attacking) if found is not None else ""
+            words = f"Fight in the {PATH_NAMES[path].capitalize()} Path"
+            lines.append(Choice(words, partial(Play, act.Stance(path)), told, _fallen(found, attacking)))
+        title = "In which Path does your Company fight?"
+        reply = self.open(title, lines, self._at(battle.target, now), now)
+        if self.selection.stance in paths and self.selection.choices is not None:
+            self.selection.choices.cursor = paths.index(self.selection.stance)
+        return reply
 
     def _ask_flee(self, now: Now) -> Reply[act.Action]:
         found = [action for action in now.view.legal if isinstance(action, act.Flee)]
@@ -122,11 +136,14 @@ class Prompts:
         return self._at(battle.target if battle.striking == battle.seat else battle.source, now)
 
     def _ask_damage(self, now: Now) -> Reply[act.Action]:
+        """The ready-made ways with what each costs, the dearest for the other side first."""
         battle = now.view.battle
         assert battle is not None
-        lines = [_assign_line(battle, action) for action in now.view.legal if isinstance(action, act.Assign)]
+        foe = now.names[battle.foe if battle.striking == battle.seat else battle.seat]
+        lines = [_assign_line(action, blow, foe) for action, blow in listed(now.view)]
         lines.append(Choice("Share the points out freely", lambda: self._start_sharing(now)))
-        title = f"{battle.pool} points of damage go to (\u2020 is destroyed)"
+        roll = battle.rolls[battle.striking != battle.seat]
+        title = f"{battle.pool} points, {battle.pool - roll} and a roll of {roll}: who takes them?"
         return self.open(title, lines, self._victims_at(battle, now), now)
 
     def _start_sharing(self, now: Now) -> Reply[act.Action]:
@@ -144,7 +161,8 @@ class Prompts:
             give = partial(self.give_point, unit.slot, 1, now)
             lines.append(Choice(words, give, f"Resistance {unit.resistance}"))
         done = f"{left} left" if left else "all given"
-        lines.append(Choice("Assign these points", partial(self._finish_sharing, now), done))
+        under = cost_words(blow_of(now.view, points))
+        lines.append(Choice("Assign these points", partial(self._finish_sharing, now), done, under))
         lines.append(Choice("Back to the listed ways", partial(self._stop_sharing, now)))
         title = f"Share {battle.pool} points: Right gives, Left takes back"
         reply = self.open(title, lines, self._victims_at(battle, now), now)
@@ -185,20 +203,34 @@ class Prompts:
         return self._ask_damage(now)
 
 
-def victims(battle: BattleView) -> list[UnitView]:
-    """The Units that the points being assigned may hit."""
-    struck = battle.defenders if battle.striking == battle.seat else battle.attackers
-    return [unit for unit in struck if unit.slot in battle.may_hit]
+def _assign_line(action: act.Assign, blow: Blow, foe: str) -> Choice:
+    parts = [f"{picking.card_name(unit.card)} {value}" for unit, value in blow.points]
+    before, after = blow.reserve
+    under = f"{whose(foe)} Reserve: {before} \u2192 {after}" if blow.waste else ""
+    capital = next((unit for unit, _ in blow.points if not unit.slot), None)
+    if capital is not None and not blow.waste:
+        under = f"{picking.card_name(capital.card)} bears it: no card is wasted"
+    if blow.lost:
+        under = f"{blow.lost} {'point' if blow.lost == 1 else 'points'} lost"
+    return Choice(", ".join(parts), partial(Play, action), cost_words(blow), sentence(under))
 
 
-def _assign_line(battle: BattleView, action: act.Assign) -> Choice:
-    units = {unit.slot: unit for unit in victims(battle)}
-    left = battle.pool
+def cost_words(blow: Blow) -> str:
+    """What a sharing of the points costs: who falls, how many cards."""
+    count = len(blow.falls)
+    parts = [f"{count} {'falls' if count == 1 else 'fall'}"] if count else []
+    if blow.waste:
+        parts.append("-1 card" if blow.waste == 1 else f"-{blow.waste} cards")
+    return ", ".join(parts) or "nobody falls"
+
+
+def _fallen(found: Outlook | None, attacking: bool) -> str:
+    """Who of the own Units could fall, and who can be hit of the others."""
+    if found is None:
+        return ""
+    own, others = (found.answered, found.struck) if attacking else (found.struck, found.answered)
     parts = []
-    for slot in action.slots:
-        unit = units[slot]
-        given = left if unit.slot == 0 else min(left, unit.resistance)
-        left -= given
-        lethal = "" if unit.slot == 0 or given < unit.resistance else " \u2020"
-        parts.append(f"{picking.card_name(unit.card)} {given}{lethal}")
-    return Choice(", ".join(parts), partial(Play, action), f"{left} lost" if left else "")
+    for side, words in ((own, "yours"), (others, "theirs")):
+        names = list(dict.fromkeys(CARDS[each.fighter.card].name for each in side if any(each.falls)))
+        parts.append(f"{words} that could fall: {listing(names)}" if names else f"none of {words} can fall")
+    return sentence("; ".join(parts))

@@ -175,7 +175,9 @@ class SenshiaiScene(Tabletop):
             return self.prompts.press(choices.cursor)
         if command in _STEPS:
             dx, dy = _STEPS[command]
-            if choices is None:
+            if choices is None and dx and self.selection.armed is not None:
+                self.turn_stance(dx, now)
+            elif choices is None:
                 self.travel(dx, dy, now)
             elif dx:
                 return self.prompts.adjust(dx, now)

@@ -66,6 +66,8 @@ class Selection:
         self.slots: picking.Slots = frozenset()
         self.armed: Battle | None = None
         """A battle whose forecast waits for a yes."""
+        self.stance = 0
+        """The Path to fight in that the forecast was asked for; the choice of the stance begins there."""
         self.choices: Choices | None = None
         self.hover: Spot | None = None
         self.hover_slot: int | None = None
@@ -154,6 +156,8 @@ class Selection:
         """The match has moved on."""
         self.drop()
         self.draw_count = self.hinted = self.opened = None
+        if now.view.battle is None:
+            self.stance = 0
         if self.hover is not None and self.hover[0] == "hand":
             self.hover = None
         if self.cursor is not None and self.cursor[0] == "hand":

@@ -12,6 +12,7 @@ from games.senshiai.rules import actions as act
 from games.senshiai.view.view import SenshiaiView
 from ui.scenes.senshiai.deeds import losses
 from ui.scenes.senshiai.flights import Flights
+from ui.scenes.senshiai.forecast import Battle, Forecast, forecast
 from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, my_hand, my_seat
@@ -95,6 +96,18 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
         if name in names:
             return self.ground.rect(names[name])
         return self.hand_box(now, hand.index(name[5:])) if name.startswith("hand:") and name[5:] in hand else None
+
+    def forecast(self, ahead: Battle, now: Now) -> Forecast:
+        """The forecast of a battle, in the Path chosen for it."""
+        stance = self.selection.stance if ahead == self.selection.armed else 0
+        return now.once(("forecast", ahead, stance), lambda: forecast(now.view, ahead, now.names, stance))
+
+    def turn_stance(self, by: int, now: Now) -> None:
+        """The next of the Paths in which the armed battle may be fought."""
+        armed = self.selection.armed
+        plan = self.forecast(armed, now) if armed is not None else None
+        if plan is not None and plan.paths:
+            self.selection.stance = plan.paths[(plan.paths.index(plan.path) + by) % len(plan.paths)]
 
     # -- the keyboard's cursor over the board and, below it, the hand --------------------------
 

@@ -124,7 +124,7 @@ def test_the_buttons_on_the_forecast_work(meeting: Table, hands: Hands) -> None:
 
     hands.click(top_of(meeting, "d3"))
     arm()
-    hands.click(scene_of(meeting).sheet_buttons["back"].center)
+    hands.click(scene_of(meeting).sheet_buttons["let-go"].center)
     assert selection(meeting).armed is None
     arm()
     hands.click(scene_of(meeting).sheet_buttons["go"].center)
@@ -360,13 +360,51 @@ def test_no_key_is_bound_twice() -> None:
 def test_the_forecast_agrees_with_a_battle_counted_out(meeting: Table) -> None:
     view: SenshiaiView = meeting.now.view
     attack = next(each for each in view.legal if isinstance(each, act.Attack) and not each.slots)
-    plan = forecast.forecast(view, attack)
-    assert plan.strike == 5 + 3 + 3
-    assert plan.answer == 2 + 0
-    rows = {row.card: row for row in plan.struck}
-    assert rows["ashigaru-spearmen"].falls == (1,) * 6  # 12 or more against 7
-    assert rows["longbow-ashigaru"].falls == (1,) * 6  # 12 is 7 + 4 and one lost
+    plan = forecast.forecast(view, attack, meeting.now.names)
+    assert plan.strike.pool == 5 + 3 + 3
+    assert plan.answer.pool == 2 + 0
+    rows = {row.card: row for row in plan.strike.rows}
+    assert rows["ashigaru-spearmen"].cells == (forecast.FULL,) * 6  # 12 or more against 7, and it attracts attacks
+    assert rows["longbow-ashigaru"].cells == (forecast.HALF,) * 6  # 12 is 7 + 4, and one may choose otherwise
+    assert (forecast.HALF, "could fall: you choose") in plan.legend
     assert not plan.wide
+
+
+def tengu_faces(app: App, hands: Hands, foes: str) -> Table:
+    """Seat 1's Tengu, with nothing to cast, is about to attack."""
+    start = MEETING.replace("samurai@1 warriors@1 warriors@1", "tengu@1").replace("sharpened-blades,", "")
+    table = open_table(app, start=start.replace("ashigaru-spearmen@2 longbow-ashigaru@2", foes))
+    MouseHands(table, hands).settle()
+    hands.click(top_of(table, "d3"))
+    hands.click(top_of(table, "e3"))
+    hands.keys("1")  # to attack, and not to shoot
+    return table
+
+
+def test_a_forecast_names_the_path_fought_in_and_left_or_right_changes_it(app: App, hands: Hands) -> None:
+    table = tengu_faces(app, hands, "tengu@2")
+    scene, armed = scene_of(table), selection(table).armed
+    assert armed is not None
+    first = scene.forecast(armed, table.now)
+    assert len(first.paths) == 2 and first.own_path in ("Earth", "Air")
+    hands.key(pygame.K_RIGHT)
+    second = scene.forecast(armed, table.now)
+    assert second.path != first.path and selection(table).armed == armed
+    hands.click(scene.sheet_buttons[f"stance:{first.path}"].center)
+    assert scene.forecast(armed, table.now) == first
+
+
+def test_a_stance_says_what_comes_of_it_before_it_is_taken(app: App, hands: Hands) -> None:
+    table = tengu_faces(app, hands, "tengu@2 militiamen@2")
+    hands.key(pygame.K_RETURN)
+    MouseHands(table, hands).settle()
+    choices = selection(table).choices
+    assert table.now.view.phase == "stance" and choices is not None
+    assert all("e3" in line.detail and "fall" in line.under for line in choices.lines)
+    assert choices.cursor == 0
+    selection(table).opened, selection(table).stance = None, table.now.view.legal[1].path  # as the forecast was asked
+    scene_of(table).prompts.open_forced(table.now)
+    assert selection(table).choices is not None and selection(table).choices.cursor == 1
 
 
 # -- hidden things ----------------------------------------------------------------------------------
