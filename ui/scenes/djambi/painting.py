@@ -19,6 +19,7 @@ from ui.drawing.motion import Tween
 from ui.drawing.paint import faded, place_text, stamp
 from ui.drawing.palette import mix
 from ui.scenes.djambi import tokens
+from ui.scenes.djambi.kinds_legend import kinds_height, kinds_picture
 from ui.scenes.djambi.layout import SLAB, Plan, Point
 from ui.scenes.djambi.marks import Marks
 from ui.scenes.djambi.picture import DEAD, Homes
@@ -40,6 +41,8 @@ class BoardPainter:
         self.room = pygame.Rect(0, 0, 800, 800)
         """Where the board may lie, at rest and while it turns."""
         self.strip = pygame.Rect(0, 0, 0, 0)
+        self.kinds = pygame.Rect(0, 0, 0, 0)
+        """Where the kinds are explained."""
         self.pictures = BoardPictures(host.tasks, host.mark)
         self.marks = Marks(host, selection)
         self._placed = False
@@ -67,7 +70,10 @@ class BoardPainter:
         self.area = area
         n = now.options.n
         wide = min(self.look.px(92), max(84, area.width // 7))
-        self.strip = pygame.Rect(area.x + 20, area.y + 20, wide, area.height - 40)
+        column = pygame.Rect(area.x + 20, area.y + 20, wide, area.height - 40)
+        kinds = kinds_height(self.look)
+        self.strip = pygame.Rect(column.topleft, (wide, column.height - kinds))
+        self.kinds = pygame.Rect(column.x, self.strip.bottom, wide, kinds)
         self.room = pygame.Rect(self.strip.right, area.y, area.right - self.strip.right, area.height)
         beyond = self.look.px(26 if self.look.coordinates else 12)
         corner = SLAB / cos(pi / n) + self.look.px(22)  # a narrow corner reaches far out
@@ -215,6 +221,7 @@ class BoardPainter:
                 then = ahead.turns
         colours = tuple(self.look.palette.seat(seat) for seat in range(len(now.players)))
         target.blit(strip_picture(turns, then, colours, self.strip.size, self.look), self.strip)
+        target.blit(kinds_picture(self.kinds.width, self.look), self.kinds)
 
     def _paint_name(self, target: pygame.Surface, now: Now) -> None:
         """The canonical name of the cell under the pointer, and what stands there."""

@@ -1,4 +1,4 @@
-"""Djambi's side panel: who lives and rules, the kinds, what a pointed action would bring."""
+"""Djambi's side panel: who lives and rules, what a pointed action would bring."""
 
 from __future__ import annotations
 
@@ -16,11 +16,10 @@ from games.djambi.view import View
 from ui.controls.buttons import Face
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc
-from ui.scenes.djambi.kinds_block import KindsBlock
 from ui.scenes.djambi.selection import Now, Selection
 from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest, side_colour
 from ui.scenes.djambi.turns import turns_told
-from ui.table.blocks import Block, Countdown, Either, LegendItem, PlateWords, Prompt, Rule
+from ui.table.blocks import Block, Countdown, LegendItem, PlateWords, Prompt, Rule
 from ui.table.game_scene import EndingParts, PanelButton, PanelParts, Part, PlateOf
 
 Blocks = Sequence[Block | Part | PlateOf]
@@ -30,7 +29,7 @@ def panel(now: Now, selection: Selection, look: Look) -> PanelParts:
     """The panel as it should be now."""
     chosen = selection.picker.chosen
     return PanelParts(
-        _blocks(now, left_out=True),
+        _blocks(now),
         _buttons(now, chosen is not None),
         title="Djambi" if now.options.n == 4 else "Djambi-N",
         prompt=task_for(now.view, chosen, now.names) if chosen is not None and now.mine else None,
@@ -41,16 +40,15 @@ def panel(now: Now, selection: Selection, look: Look) -> PanelParts:
 
 
 def fullest(now: Now) -> Blocks:
-    """With the longest prompt. Before the kinds are left out, the text becomes as small as it may."""
+    """With the longest prompt."""
     words = f"{max(now.names, key=len)}: move the Gravedigger to a dot, or dig up a ringed corpse."
     longest = Prompt(words, "Click a dot or a ringed piece. Esc puts it back.")
-    return [longest if each is Part.PROMPT else each for each in _blocks(now, left_out=False)]
+    return [longest if each is Part.PROMPT else each for each in _blocks(now)]
 
 
-def _blocks(now: Now, *, left_out: bool) -> Blocks:
+def _blocks(now: Now) -> Blocks:
     plates = now.once("plates", lambda: [_plate(seat, now) for seat in range(len(now.players))])
-    kinds = Either((KindsBlock(), KindsBlock(close=True)), optional=left_out)
-    return (*plates, Rule(14), Part.LOG, kinds, Part.LEGEND, Rule(14), Countdown(quiet_words(now.view)), Part.PROMPT)
+    return (*plates, Rule(14), Part.LOG, Part.LEGEND, Rule(14), Countdown(quiet_words(now.view)), Part.PROMPT)
 
 
 def _plate(seat: int, now: Now) -> PlateOf:

@@ -60,11 +60,11 @@ class DjambiScene(GameScene[View, Action, int]):
         self.board.paint(target, now)
 
     def panel(self, now: Now, look: Look, width: int) -> PanelParts:
-        """Plates, log, kinds."""
+        """Plates, log, how near a draw is."""
         return panel(now, self.selection, look)
 
     def fullest(self, now: Now, look: Look, width: int) -> Blocks:
-        """With the kinds and the longest prompt."""
+        """With the longest prompt."""
         return fullest(now)
 
     def changed(self, now: Now) -> Reply[Action]:

@@ -15,6 +15,7 @@ from tests.ui.scenes.djambi.hands import (
     ON_THE_SEAT,
     THUG_KILLS,
     at,
+    board,
     cell,
     open_djambi,
     phase,
@@ -25,7 +26,6 @@ from tests.ui.scenes.djambi.hands import (
 )
 from tests.ui.tables import plate, prompt, push_table
 from ui.controls.dialog import Dialog
-from ui.scenes.djambi.kinds_block import KindsBlock
 from ui.table.ending import EndingScreen
 from ui.table.menu import MenuScreen
 from ui.table.table import Table
@@ -313,16 +313,15 @@ def test_the_legend_shows_what_stands_on_the_pieces_and_is_never_left_out(
         if review is not None:
             table = push_table(app, table.match, review=review)
         app.step([], 0.0)
-        laid_out = table.frame.panel.layout(table.blocks, table.panel_look)
-        found = [box for block, box in laid_out if isinstance(block, KindsBlock)]
-        assert len(found) == 1 and found[0].bottom <= table.frame.panel.content.bottom
-        seen.add(pygame.image.tobytes(app.window.subsurface(found[0]), "RGB"))
+        kinds = board(table).kinds
+        assert table.area.contains(kinds) and not kinds.colliderect(board(table).strip)
+        seen.add(pygame.image.tobytes(app.window.subsurface(kinds), "RGB"))
         app.home()
     assert len(seen) == 3
 
 
 @pytest.mark.parametrize("n", [4, 5])
-def test_a_piece_is_picked_up_and_neither_board_nor_text_changes_its_size_nor_the_kinds_go(
+def test_a_piece_is_picked_up_and_neither_board_nor_text_changes_its_size(
     app: App, hands: Hands, n: int
 ) -> None:
     app.window = pygame.display.set_mode((1024, 640))
@@ -333,5 +332,4 @@ def test_a_piece_is_picked_up_and_neither_board_nor_text_changes_its_size_nor_th
         hands.key(key)
     assert selection(table).picker.chosen is not None
     app.step([], 0.02)
-    assert any(isinstance(block, KindsBlock) for block, _ in table.frame.panel.layout(table.blocks, table.panel_look))
     assert (table.area, table.panel_look.type.scale) == (area, size)
