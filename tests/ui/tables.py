@@ -44,4 +44,5 @@ def plate(table: Table, seat: int) -> Plate:
 
 def crowded(table: Table) -> int:
     """Pixels by which the panel's blocks are too high; 0 where they fit."""
-    return table.frame.panel.shortfall(blocks(table), table.panel_look)
+    panel = table.frame.panel
+    return max(0, max(rect.bottom for _, rect in panel.layout(blocks(table), table.panel_look)) - panel.content.bottom)

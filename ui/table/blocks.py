@@ -84,16 +84,20 @@ class Plate:
     own: PlateWords
     """What the game adds; what it says of the fields above and below stands there already."""
     optional: bool = False
+    tight: bool = False
+    """The row of pictures stands close under the name."""
 
     def height(self, look: Look, width: int) -> int:
         """One line or two, and the row of pictures."""
         if self.dense:
             return look.px(self.own.tall)
-        return look.px(52) + (look.px(16) if self.own.extra is not None else 0)
+        return look.px(52 if self.own.extra is None or self.tight else 68)
 
     def slim(self) -> Plate:
-        """One line, without the row of pictures."""
-        return replace(self, dense=True, own=replace(self.own, tall=34, extra=None))
+        """The row of pictures closer; then one line, without them."""
+        if self.own.extra is not None and not self.dense and not self.tight:
+            return replace(self, tight=True)
+        return replace(self, dense=True, own=replace(self.own, tall=min(self.own.tall, 30), extra=None))
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette = look.palette
@@ -102,14 +106,15 @@ class Plate:
             pygame.draw.rect(target, palette.plate, (2, 0, width - 4, height), border_radius=4)
             bar = self.own.bar or palette.vermilion
             pygame.draw.rect(target, bar, (0, 0, 4, height), border_radius=2)
-        radius = look.px(14 if self.dense else 22 if self.own.extra is not None else 18)
+        high = self.own.extra is not None and not self.tight
+        radius = look.px((14 if self.own.tall >= 32 else 12) if self.dense else 22 if high else 18)
         disc = crest_disc(self.crest, radius, mix(self.disc, palette.muted, 0.75) if self.own.out else self.disc, look)
         middle = height // 2
         target.blit(disc, (BLEED, middle - disc.get_height() // 2))
         x = BLEED + disc.get_width() + look.px(13)
         right = self._paint_score(target, look, width - BLEED, middle)
         ink = palette.muted if self.own.out else palette.ink
-        above = 0.0 if self.dense else 0.95 if self.own.extra is not None else 0.6
+        above = 0.0 if self.dense else 0.95 if high else 0.7 if self.tight else 0.6
         y = height / 2 - look.type.line_height(LABEL) * above
         name = look.type.fit(self.name, BODY, right - x - look.px(4), True)
         beside = place_text(target, look, name, BODY, (x, y), ink, bold=True, middle=True).right + look.px(10)
@@ -282,18 +287,28 @@ class Legend:
 
 @dataclass(frozen=True)
 class Either:
-    """Several versions of one block, the best first: the panel takes the first for which it has room.
+    """Several versions of one block, the best first: the panel takes a lower one where it has no room for that.
 
-    `optional`: where there is room for none it is left out.
+    `optional`: where there is room for none it is left out; `lasting`: not before the log has given up its rows.
+    `brief`: it is there for a moment only, in which the log may have fewer.
     """
 
     versions: tuple[Block, ...]
     optional: bool = False
+    lasting: bool = False
+    brief: bool = False
+    shown: int = 0
+    """Which version stands there now."""
+
+    @property
+    def version(self) -> Block:
+        """The version that stands there now."""
+        return self.versions[min(self.shown, len(self.versions) - 1)]
 
     def height(self, look: Look, width: int) -> int:
-        """The least."""
-        return min(each.height(look, width) for each in self.versions)
+        """That version's."""
+        return self.version.height(look, width)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
-        """The smallest version, where nobody has chosen one."""
-        self.versions[-1].paint(target, look)
+        """That version."""
+        self.version.paint(target, look)

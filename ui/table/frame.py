@@ -16,6 +16,7 @@ from ui.drawing.paint import place_text
 from ui.table.blocks import Block, whole
 from ui.table.game_scene import PanelButton, PanelShape
 from ui.table.panel import SidePanel
+from ui.table.yielding import rows_wanted
 
 GAP = 8
 """Pixels between buttons."""
@@ -38,6 +39,7 @@ class Frame:
         self._press: Callable[[str], object] = lambda command: None
         self._top = 0
         """Where the buttons begin."""
+        self._rows = 2
 
     # -- placing -----------------------------------------------------------------------------
 
@@ -52,6 +54,7 @@ class Frame:
         `fullest` gives the blocks for a look and a width; `large` and `small` count the buttons.
         """
         counts = (large, small)
+        self._rows = rows_wanted(look, size[1])
         wider = self._largest(size, look, fullest, counts, slider, narrow=False)
         narrower = self._largest(size, look, fullest, counts, slider, narrow=True)
         narrow = narrower is not None and (wider is None or narrower.type.scale >= 0.9 * wider.type.scale)
@@ -59,6 +62,7 @@ class Frame:
         wide, high = size
         width = self._width(size, self.look if narrow else look)
         self._place(pygame.Rect(wide - width, 0, width, high), self.look, counts, slider)
+        self.panel.fit(fullest(self.look, self.panel.content.width), self.look)
         return pygame.Rect(0, 0, wide - width, high)
 
     def _largest(
@@ -72,7 +76,7 @@ class Frame:
             look = base.scaled(percent / 100 / base.type.scale)
             width = self._width(size, look if narrow else base)
             self._place(pygame.Rect(wide - width, 0, width, high), look, (most, counts[1]), slider)
-            if self.panel.shortfall(fullest(look, self.panel.content.width), look) == 0:
+            if self.panel.fit(fullest(look, self.panel.content.width), look):
                 return look
             if look.type.scale <= 0.8:
                 return None if narrow else look
@@ -93,7 +97,7 @@ class Frame:
         content = pygame.Rect(box.x + pad, title, box.width - 2 * pad, self._top - title - look.px(12))
         if slider:
             content.height -= look.px(_SLIDER)
-        self.panel.place(box, content)
+        self.panel.place(box, content, self._rows)
 
     def _boxes(self, look: Look, start: pygame.Rect, counts: tuple[int, int]) -> list[pygame.Rect]:
         """Where the buttons go, below the top left corner of `start` and as wide as it."""

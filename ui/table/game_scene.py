@@ -81,6 +81,8 @@ class PanelParts:
     """The log's entries where several are told as one."""
     log_rows: Sequence[Row] | None = None
     """The log's rows where they are not one a line."""
+    over_log: Block | None = None
+    """What is looked at now and covers the upper part of the log, which goes on below it."""
 
 
 @dataclass(frozen=True)

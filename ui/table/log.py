@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -11,7 +12,13 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
 from ui.drawing.palette import Colour, mix
-from ui.table.blocks import BLEED
+from ui.table.blocks import BLEED, Block
+
+_ROW: Final = 24
+_CLOSE: Final = 20
+"""The height of a row at 100 %, and the least it may be."""
+_FOOT: Final = 5
+"""Air under the last row."""
 
 
 @dataclass(frozen=True)
@@ -165,28 +172,49 @@ class LogBlock:
 
     log: MoveLog
     version: int
+    plain: bool = True
+    """The heading only says that this is the log, and may go."""
+    rows: int = 2
+    """It has at least so many."""
+    headed: bool = True
+    over: Block | None = None
+    """Covers the heading and the upper rows."""
     optional: bool = False
 
     def heading_height(self, look: Look) -> int:
         """The heading line."""
-        return look.px(28)
+        return look.px(28 if self.headed else 6)
+
+    def _top(self, rect: pygame.Rect, look: Look) -> int:
+        """Where the rows begin: below the heading, or below what covers it; two of them are always in sight."""
+        top = self.heading_height(look)
+        if self.over is None:
+            return top
+        return max(top, min(self.over.height(look, rect.width), rect.height - 2 * look.px(_CLOSE) - look.px(_FOOT)))
 
     def height(self, look: Look, width: int) -> int:
-        """At least the heading and two rows."""
-        return self.heading_height(look) + 2 * self.row_height(look)
+        """At least the heading and its rows, close together."""
+        return self.heading_height(look) + self.rows * look.px(_CLOSE) + look.px(_FOOT)
 
-    def row_height(self, look: Look) -> int:
-        """One row."""
-        return look.px(24)
+    def rows_area(self, rect: pygame.Rect, look: Look) -> pygame.Rect:
+        """Where the rows lie if the block has `rect`."""
+        top = self._top(rect, look)
+        return pygame.Rect(rect.x, rect.y + top, rect.width, max(0, rect.height - top - look.px(_FOOT)))
+
+    def row_height(self, look: Look, room: int) -> int:
+        """One row, in so much room for all of them: close together where they would else be too few."""
+        return min(look.px(_ROW), max(look.px(_CLOSE), room // self.rows))
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
-        top = self.heading_height(look)
-        if target.get_height() < top + self.row_height(look):
-            return  # the window is too low for any row
         room = target.get_width() - 2 * BLEED
+        top = self._top(pygame.Rect(0, 0, room, target.get_height()), look)
+        if target.get_height() < top + self.log.row_height:
+            return  # the window is too low for any row
+        if self.over is not None:
+            self.over.paint(target.subsurface((0, 0, target.get_width(), top)), look)
         if len(self.log.rows) > self.log._visible():
             room -= look.px(20)
-        for cell in self.log.heading:
+        for cell in self.log.heading if self.headed and self.over is None else ():
             self.log._paint_cell(target, look, cell, room, (top - self.log.row_height) // 2)
         rows = target.subsurface((0, top, target.get_width(), max(1, target.get_height() - top)))
         self.log.paint(rows, look)

@@ -9,6 +9,7 @@ import pygame
 from ui.drawing.look import Look
 from ui.table.blocks import BLEED, Block, Either
 from ui.table.log import LogBlock
+from ui.table.yielding import Yield, with_rows, yielded
 
 
 class SidePanel:
@@ -19,67 +20,74 @@ class SidePanel:
         """The whole panel."""
         self.content = pygame.Rect(0, 0, 0, 0)
         """Between the title line and the buttons."""
+        self.rows = 2
         self._painted: dict[int, tuple[Hashable, pygame.Rect, pygame.Surface]] = {}
         self._plan: tuple[Hashable, list[pygame.Rect]] | None = None
         """The rectangles for blocks of these kinds and heights."""
         self._laid: tuple[Sequence[Block], list[tuple[Block, pygame.Rect]]] | None = None
         """What was laid out last, and how."""
+        self._given: dict[bool, Yield] = {}
+        """How far the fullest blocks have to give way, with and without what comes and goes."""
 
-    def place(self, box: pygame.Rect, content: pygame.Rect) -> None:
-        """Where the panel lies on the screen."""
-        self.box, self.content = box, content
+    def place(self, box: pygame.Rect, content: pygame.Rect, rows: int = 2) -> None:
+        """Where the panel lies on the screen, and how many rows the log has at least."""
+        self.box, self.content, self.rows = box, content, rows
         self._painted.clear()
         self._plan = self._laid = None
 
     def shortfall(self, blocks: Sequence[Block], look: Look) -> int:
         """How many pixels the blocks that must be there lack at this text size; 0 when all fit."""
-        needed = sum(block.height(look, self.content.width) for block in blocks if not block.optional)
+        needed = sum(_least(block, look, self.content.width) for block in blocks if not block.optional)
         return max(0, needed - self.content.height)
+
+    def fit(self, blocks: Sequence[Block], look: Look) -> bool:
+        """Learns from the fullest blocks how far they give way, so that nothing comes and goes with what is pointed at.
+
+        False where the log would have less than its rows.
+        """
+        calm = [each for each in blocks if not (isinstance(each, Either) and each.brief)]
+        with_all = self._kept(calm, look)[0]
+        without = self._kept([each for each in calm if not _passing(each)], look)[0]
+        plates = min(with_all, Yield.ABREAST) if with_all >= Yield.PLATES else Yield.NOTHING
+        self._given = {True: _whole(with_all), False: _whole(max(without, plates))}
+        return with_all < Yield.ROWS and self._kept(blocks, look)[0] < Yield.RECAP
 
     def layout(self, blocks: Sequence[Block], look: Look) -> list[tuple[Block, pygame.Rect]]:
         """Each block's rectangle on the screen; optional blocks are left out where the window is low."""
         if self._laid is None or self._laid[0] is not blocks:
-            kept, heights = self._kept(blocks, look)
+            _, kept = self._kept(blocks, look, self._given.get(any(map(_passing, blocks)), Yield.NOTHING))
+            heights = [each.height(look, self.content.width) for each in kept]
             key = tuple(zip(map(type, kept), heights, strict=True))
             if self._plan is None or self._plan[0] != key:
-                self._plan = (key, self._stack(kept, heights, look))
+                self._plan = (key, self._stack(kept, heights))
             self._laid = (blocks, list(zip(kept, self._plan[1], strict=True)))
+            for block, rect in self._laid[1]:
+                if isinstance(block, LogBlock):
+                    rows = block.rows_area(rect, look)
+                    block.log.place(rows, block.row_height(look, rows.height))
         return self._laid[1]
 
-    def _stack(self, blocks: Sequence[Block], heights: Sequence[int], look: Look) -> list[pygame.Rect]:
-        """The blocks' rectangles one below the other; the log gets its place."""
+    def _stack(self, blocks: Sequence[Block], heights: Sequence[int]) -> list[pygame.Rect]:
+        """The blocks' rectangles one below the other."""
         width, spare, y = self.content.width, self.content.height - sum(heights), self.content.y
         rects = []
         for block, height in zip(blocks, heights, strict=True):
-            if isinstance(block, LogBlock):
-                height = max(0, height + spare)
-            rect = pygame.Rect(self.content.x, y, width, height)
-            if isinstance(block, LogBlock):
-                top = block.heading_height(look)
-                rows = pygame.Rect(rect.x, rect.y + top, rect.width, max(0, rect.height - top))
-                if block.log.area != rows:
-                    block.log.place(rows, block.row_height(look))
-            rects.append(rect)
-            y += height
+            rects.append(pygame.Rect(self.content.x, y, width, max(0, height + spare * isinstance(block, LogBlock))))
+            y = rects[-1].bottom
         return rects
 
-    def _kept(self, blocks: Sequence[Block], look: Look) -> tuple[list[Block], list[int]]:
-        """The blocks for which there is room, and their heights."""
+    def _kept(
+        self, blocks: Sequence[Block], look: Look, given: Yield = Yield.NOTHING
+    ) -> tuple[Yield, list[Block]]:  # fmt: skip
+        """How far the blocks give way, at least as far as `given`, until there is room; and what is left of them."""
         width = self.content.width
-        kept = [self._version(each, blocks, look) if isinstance(each, Either) else each for each in blocks]
-        heights = [each.height(look, width) for each in kept]
-        for place in [place for place, each in enumerate(kept) if each.optional][::-1]:  # equal ones are not the same
-            if sum(heights) <= self.content.height:
+        found = Yield.ALL, list(blocks)
+        for found in yielded(with_rows(blocks, self.rows), given, look):
+            if sum(each.height(look, width) for each in found[1]) <= self.content.height:
                 break
-            del kept[place], heights[place]
-        return kept, heights
-
-    def _version(self, block: Either, blocks: Sequence[Block], look: Look) -> Block:
-        """The first version that has room beside the blocks that must be there."""
-        width = self.content.width
-        others = sum(each.height(look, width) for each in blocks if not each.optional and each is not block)
-        room = self.content.height - others
-        return next((each for each in block.versions if each.height(look, width) <= room), block)
+        else:
+            found = Yield.ALL, found[1]
+        return found[0], [each.version if isinstance(each, Either) else each for each in found[1]]
 
     def paint(self, target: pygame.Surface, blocks: Sequence[Block], look: Look) -> None:
         """Draws the panel's paper and its blocks."""
@@ -95,3 +103,18 @@ class SidePanel:
                 block.paint(surface, look)
                 self._painted[number] = (key, rect, surface)
             target.blit(self._painted[number][2], (rect.x - BLEED, rect.y))
+
+
+def _whole(step: Yield) -> Yield:
+    """Where to go on after a step so that all of it is done; extras go one by one."""
+    return Yield(step + 1) if Yield.NOTHING < step < Yield.EXTRAS else step
+
+
+def _passing(block: Block) -> bool:
+    """Whether a block comes and goes."""
+    return isinstance(block, Either) and block.lasting
+
+
+def _least(block: Block, look: Look, width: int) -> int:
+    """A block's height in its lowest version."""
+    return min(each.height(look, width) for each in (block.versions if isinstance(block, Either) else (block,)))

@@ -12,8 +12,8 @@ from ui.table.recap_string import Telling
 from ui.table.tabletop import Tabletop
 
 
-def make_blocks(parts: PanelParts, table: Tabletop, policy: Policy) -> list[Block]:
-    """The blocks from the top down."""
+def make_blocks(parts: PanelParts, table: Tabletop, policy: Policy, *, fullest: bool = False) -> list[Block]:
+    """The blocks from the top down; `fullest`: with all that comes and goes."""
     now = table.now
     made: list[Block] = []
     for each in parts.blocks:
@@ -21,10 +21,10 @@ def make_blocks(parts: PanelParts, table: Tabletop, policy: Policy) -> list[Bloc
             plate = _plate(each.seat, each.words, table)
             made.append(each.dress(plate) if each.dress is not None else plate)
         elif each is Part.LOG:
-            if table.scene.shape.recap and table.recap.shown:
-                block = RecapBlock(telling(table))
-                made.append(Either((block, block.low()), optional=True))
-            made.append(LogBlock(table.log, now.version * 100_003 + now.shown))
+            if policy.recaps and table.scene.shape.recap and (table.recap.shown or (fullest and not now.watched)):
+                made.append(Either(RecapBlock(telling(table)).versions, optional=True, lasting=True))
+            version = now.version * 100_003 + now.shown
+            made.append(LogBlock(table.log, version, parts.log_heading is None, over=parts.over_log))
         elif each is Part.PROMPT:
             made.append(policy.prompt(parts, now, table) or _prompt(parts, table))
         elif each is Part.LEGEND:

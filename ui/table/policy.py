@@ -36,6 +36,8 @@ class Policy:
     """The end of the match is told on a sheet."""
     confirms: bool = True
     """Moves are confirmed, where the settings want that."""
+    recaps: bool = True
+    """The panel tells what happened since one's own last action."""
 
     def commands(self, table: Tabletop) -> Commands:
         """Commands that this kind of table adds or answers in its own way: pausing, for a table of bots."""
@@ -127,7 +129,7 @@ class Reviewing(Policy):
     """A match looked at, at any place of its log. Nothing there changes it."""
 
     def __init__(self, place: int) -> None:
-        super().__init__(place, drives=False, covers=False, tells_end=False)
+        super().__init__(place, drives=False, covers=False, tells_end=False, recaps=False)
 
     def commands(self, table: Tabletop) -> Commands:
         """Steps and jumps along the log, and a new match from here; what changes a match does nothing."""

@@ -21,34 +21,37 @@ HEADING = "Since your turn"
 
 @dataclass(frozen=True)
 class RecapBlock:
-    """What happened since the viewer's last action; without its heading where the window is low."""
+    """What happened since the viewer's last action; where the window is low without its heading, then in one line."""
 
     telling: Telling
     headed: bool = True
+    lines: int = 2
     optional: bool = True
 
     @property
     def key(self) -> Hashable:
         """The moment that is told."""
-        return (self.telling.version, self.headed)
+        return (self.telling.version, self.headed, self.lines)
 
     def height(self, look: Look, width: int) -> int:
-        """Heading, beads, two lines."""
-        return look.px(16 + 40) + 2 * look.type.line_height(LABEL) + (look.px(24) if self.headed else 0) + look.px(8)
+        """Heading, beads, the lines."""
+        words = self.lines * look.type.line_height(LABEL)
+        return look.px(64 if self.lines > 1 else 54) + words + (look.px(24) if self.headed else 0)
 
-    def low(self) -> RecapBlock:
-        """The same in less height."""
-        return replace(self, headed=False)
+    @property
+    def versions(self) -> tuple[RecapBlock, ...]:
+        """The same in less and less height."""
+        return self, replace(self, headed=False), replace(self, headed=False, lines=1)
 
     def _parts(self, look: Look, width: int) -> tuple[BeadString, pygame.Rect, pygame.Rect]:
         """String, closing cross and words, in a surface as wide as content and bleed."""
         inner = width - 2 * BLEED
-        y = look.px(8) + (look.px(24) if self.headed else 0)
+        y = look.px(8 if self.lines > 1 else 1) + (look.px(24) if self.headed else 0)
         string = BeadString(self.telling, look, pygame.Rect(BLEED - look.px(4), y, inner - look.px(20), look.px(40)))
         side = look.px(24)
         top = look.px(6) if self.headed else y + look.px(8)
         close = pygame.Rect(BLEED + inner - side + look.px(4), top, side, side)
-        words = pygame.Rect(BLEED, y + look.px(42), inner, 2 * look.type.line_height(LABEL))
+        words = pygame.Rect(BLEED, y + look.px(40), inner, self.lines * look.type.line_height(LABEL))
         return string, close, words
 
     def spot_at(self, at: tuple[int, int], look: Look, width: int) -> Spot | None:
@@ -76,7 +79,7 @@ class RecapBlock:
         cross = icon("close", look.px(14), palette.muted)
         target.blit(cross, cross.get_rect(center=close.center))
         string.paint(target)
-        paint_words(target, self.telling, look, words)
+        paint_words(target, self.telling, look, words, self.lines)
 
 
 def recap_spot(panel: SidePanel, blocks: Sequence[Block], look: Look, at: tuple[int, int]) -> Spot | None:

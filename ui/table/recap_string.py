@@ -92,12 +92,12 @@ class BeadString:
         return self.telling.colour_of(deed.seat) if deed.seat is not None else self.look.palette.muted
 
 
-def paint_words(target: pygame.Surface, telling: Telling, look: Look, box: pygame.Rect) -> None:
-    """The deed told now in two lines: what, and what came of it."""
+def paint_words(target: pygame.Surface, telling: Telling, look: Look, box: pygame.Rect, most: int = 2) -> None:
+    """The deed told now in two lines: what, and what came of it; where there is only one, what."""
     type_, deed = look.type, telling.deed
     step = type_.line_height(LABEL)
-    lines = type_.wrap(telling.heading, LABEL, box.width, True)[:2]
-    if len(lines) == 1 and deed.outcome:
+    lines = type_.wrap(telling.heading, LABEL, box.width, True)[:2] if most > 1 else [telling.heading]
+    if len(lines) == 1 < most and deed.outcome:
         lines.append(deed.outcome)
     top = box.y if len(lines) > 1 else box.centery - step // 2
     for number, line in enumerate(lines):

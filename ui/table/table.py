@@ -381,7 +381,8 @@ class Table(Screen):
             parts = self.policy.parts(self.scene.panel(now, look, width), now, self)
             own = replace(parts, blocks=self.scene.fullest(now, look, width))
             self.frame.look = look
-            return list(self.policy.blocks(make_blocks(own, self, self.policy), self, fullest=True))
+            made = make_blocks(own, self, self.policy, fullest=True)
+            return list(self.policy.blocks(made, self, fullest=True))
 
         first = self.policy.parts(self.scene.panel(now, self.look, 300), now, self)
         self.area = self.frame.fit(

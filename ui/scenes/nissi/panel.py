@@ -17,12 +17,14 @@ from ui.scenes.nissi.clock_block import LOW_TIME, ClockBlock
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.painting import distance
 from ui.scenes.nissi.selection import Now, Selection
-from ui.table.blocks import Gap, LegendItem, PlateWords, Rule
+from ui.table.blocks import Block, Gap, Legend, LegendItem, PlateWords, Prompt, Rule
 from ui.table.commands import clock_text
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.log import Cell, Row
 from ui.table.policy import standard_buttons
 from ui.table.situation import Told
+
+Blocks = Sequence[Block | Part | PlateOf]
 
 
 def panel(now: Now, selection: Selection, look: Look, flipped: bool) -> PanelParts:
@@ -44,6 +46,15 @@ def panel(now: Now, selection: Selection, look: Look, flipped: bool) -> PanelPar
         log_heading=_heading(look),
         log_rows=now.once("log rows", lambda: log_rows(now.told)),
     )  # fmt: skip
+
+
+def fullest(now: Now, selection: Selection, look: Look, flipped: bool) -> Blocks:
+    """With the prompt, the words below it and the legend of a chosen piece."""
+    words = f"{max(now.names, key=len)}: choose where the Protector goes."
+    longest = Prompt(words, "Click a tile, or type it: D then 8. Esc lets go.")
+    marks = Legend(tuple(LegendItem(word, pygame.Surface((look.px(18), 1))) for word in ("2 steps", "9 slides")))
+    found = panel(now, selection, look, flipped).blocks
+    return [longest if each is Part.PROMPT else marks if each is Part.LEGEND else each for each in found]
 
 
 def _plate(seat: int, now: Now, look: Look) -> PlateOf:

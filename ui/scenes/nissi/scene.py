@@ -23,7 +23,7 @@ from ui.scenes.nissi.danger import dangers
 from ui.scenes.nissi.deeds import deeds
 from ui.scenes.nissi.keyboard import CHOOSE, Go, Heard
 from ui.scenes.nissi.painting import BoardPainter
-from ui.scenes.nissi.panel import panel
+from ui.scenes.nissi.panel import Blocks, fullest, panel
 from ui.scenes.nissi.selection import Now, Selection
 from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.danger import Danger
@@ -86,6 +86,9 @@ class NissiScene(GameScene[NissiView, Action, int]):
     def panel(self, now: Now, look: Look, width: int) -> PanelParts:
         """Armies, clock, moves."""
         return panel(now, self.selection, look, self.board.grid.flipped)
+
+    def fullest(self, now: Now, look: Look, width: int) -> Blocks:
+        return fullest(now, self.selection, look, self.board.grid.flipped)
 
     def changed(self, now: Now) -> Reply[Action]:
         """Pieces slide to where they now stand."""

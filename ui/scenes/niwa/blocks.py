@@ -21,7 +21,7 @@ class StonePlate(Plate):
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         super().paint(target, look)
-        radius = look.px(14 if self.dense else 18)
+        radius = look.px(11 if self.dense else 18)
         side = 2 * radius + 2
         box = pygame.Rect(BLEED, target.get_height() // 2 - side // 2, side, side)
         pygame.draw.rect(target, look.palette.plate if self.to_move else look.palette.paper, box.inflate(2, 2))
@@ -36,7 +36,8 @@ class StonePlate(Plate):
             right -= slot + look.px(6)
             arrow = place_text(target, look, "→", BODY, (right, middle), indigo, align="right", middle=True)
             right = arrow.left - look.px(5)
-        score = place_text(target, look, self.own.score, TITLE, (right, middle), bold=True, align="right", middle=True)
+        size = BODY + 4 if self.dense else TITLE
+        score = place_text(target, look, self.own.score, size, (right, middle), bold=True, align="right", middle=True)
         right = score.left - look.px(10)
         if self.clock:
             muted = look.palette.muted

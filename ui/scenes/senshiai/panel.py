@@ -74,6 +74,7 @@ class PanelMaker:
             prompt=_prompt(now, selection),
             detail=_detail(now, selection),
             log_told=now.once("told", lambda: _told(now)),
+            over_log=self._forces(now, selection),
         )  # fmt: skip
 
     @property
@@ -82,7 +83,7 @@ class PanelMaker:
         return self.height < self.look.px(620)
 
     def fullest(self, now: Now, selection: Selection, look: Look, width: int) -> Blocks:
-        """In a window, when something is under way; the log may then give way."""
+        """In a window, when something is under way."""
         line = (0, self.seat_colour(0), "")
         under_way, prompt = UnderWay((line, line), "May respond"), Prompt("Two\nlines", "More")
 
@@ -90,17 +91,14 @@ class PanelMaker:
             if block is Part.PROMPT:
                 return prompt
             if isinstance(block, UnderWay):
-                return max((block, under_way), key=lambda each: each.height(look, width))
+                return Either((max((block, under_way), key=lambda each: each.height(look, width)),), brief=True)
             return block
 
-        return [taller(each) for each in self._blocks(now, selection) if each is not Part.LOG]
+        return [taller(each) for each in self._blocks(now, selection)]
 
     def _blocks(self, now: Now, selection: Selection) -> Blocks:
         plates = [self._kingdom(seat, now) for seat in range(len(now.players))]
-        return (
-            *plates, Rule(10), *self._forces(now, selection), Part.LOG, Rule(10, optional=True), self._under_way(now),
-            Part.PROMPT,
-        )  # fmt: skip
+        return (*plates, Rule(10), Part.LOG, Rule(10, optional=True), self._under_way(now), Part.PROMPT)
 
     def _kingdom(self, seat: int, now: Now) -> Kingdom:
         """A seat's plate."""
@@ -126,8 +124,8 @@ class PanelMaker:
     def _credit(self, seat: int, now: Now) -> tuple[int, Colour, str]:
         return (seat, self.seat_colour(seat), now.players[seat].name) if seat >= 0 else (0, self.seat_colour(0), "")
 
-    def _forces(self, now: Now, selection: Selection) -> tuple[Block, ...]:
-        """The chosen Company and the pointed one, or the two of a battle; where there is none the log has the room."""
+    def _forces(self, now: Now, selection: Selection) -> Forces | None:
+        """The chosen Company and the pointed one, or the two of a battle; None: nobody is looked at."""
         view = now.view
         wanted: list[SpaceView] = []
         if selection.src is not None:
@@ -143,17 +141,7 @@ class PanelMaker:
             if place not in wanted:
                 wanted.append(place)
         wanted = wanted[:2]
-        if not wanted:
-            return ()
-        rows = sum(1 + len(space.units) for space in wanted)
-        whole = Forces(tuple(wanted), tuple(_whose(now, space) for space in wanted), rows)
-        few = replace(whole, rows=min(rows, self._rows(now)))
-        return (Either((whole, few), optional=True), Rule(10, optional=True))
-
-    def _rows(self, now: Now) -> int:
-        """The lines for Companies that the window's height leaves room for."""
-        room = self.height / self.look.type.scale - 46 * max(0, len(now.players) - 2)
-        return 5 if room < 760 else 6 if room < 860 else 8 if room < 960 else 10
+        return Forces(tuple(wanted), tuple(_whose(now, space) for space in wanted)) if wanted else None
 
     def _under_way(self, now: Now) -> UnderWay:
         """The stack, the last first."""

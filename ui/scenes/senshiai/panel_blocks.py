@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 
@@ -18,6 +19,9 @@ from ui.scenes.senshiai.card_words import number
 from ui.scenes.senshiai.picking import card_name
 from ui.scenes.senshiai.tiles import unit_token
 from ui.table.blocks import BLEED
+
+_LINE: Final = 23
+"""The height of a Unit's line at 100 %."""
 
 
 @dataclass(frozen=True)
@@ -137,34 +141,32 @@ class Kingdom:
 
 @dataclass(frozen=True)
 class Forces:
-    """Up to two Companies with all their Power values after modifiers."""
+    """Up to two Companies with all their Power values after modifiers, over the log."""
 
     spaces: tuple[SpaceView, ...]
     names: tuple[str, ...]
     """Whose each of them is, in words."""
-    rows: int
-    """How many lines there is room for."""
     optional: bool = True
 
     def height(self, look: Look, width: int) -> int:
-        """As many rows as it lists."""
-        return self.rows * look.px(23) + look.px(4)
+        """A line a Company and a line a Unit."""
+        return sum(1 + len(space.units) for space in self.spaces) * look.px(_LINE) + look.px(8)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
-        step = look.px(23)
+        step = look.px(_LINE)
         y = look.px(12)
-        for space, name, rows in zip(self.spaces, self.names, self.shares(), strict=True):
+        for space, name, rows in zip(self.spaces, self.names, self.shares(target.get_height() // step), strict=True):
             self._paint_head(target, look, space, name, y, rows)
             y += step
             for unit in space.units[:rows]:
                 self._paint_unit(target, look, unit, y)
                 y += step
 
-    def shares(self) -> list[int]:
-        """How many Units of each Company are listed: all, or as evenly as the rows allow."""
+    def shares(self, lines: int) -> list[int]:
+        """How many Units of each Company are listed in so many lines: all, or as evenly as they allow."""
         wants = [len(space.units) for space in self.spaces]
         given = [0] * len(wants)
-        for _ in range(self.rows - len(wants)):
+        for _ in range(lines - len(wants)):
             hungry = [number for number, want in enumerate(wants) if given[number] < want]
             if hungry:
                 given[min(hungry, key=lambda number: given[number])] += 1

@@ -46,7 +46,7 @@ class Guided(Policy):
 
     def __init__(self, lesson: Lesson, number: int, go: Callable[[int], object]) -> None:
         """`number` is the step to begin with, from 0."""
-        super().__init__(covers=False, tells_end=False, confirms=False)
+        super().__init__(covers=False, tells_end=False, confirms=False, recaps=False)
         self.lesson = lesson
         self.number = number
         self.phase = "open"

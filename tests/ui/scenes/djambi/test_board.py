@@ -20,7 +20,7 @@ from tests.ui.scenes.djambi.hands import (
     played,
     selection,
 )
-from tests.ui.tables import plate
+from tests.ui.tables import crowded, plate
 from ui.scenes.djambi.panel import turns_told
 from ui.scenes.djambi.tokens import neutral_crest
 from ui.scenes.djambi.turn_order import strip_picture
@@ -194,4 +194,4 @@ def test_eight_bots_are_watched_in_a_low_window_with_large_text(app: App) -> Non
     table.mark()
     app.step([], 0.02)
     assert app.top is table
-    assert table.frame.panel.shortfall(table.blocks, table.panel_look) == 0
+    assert crowded(table) == 0

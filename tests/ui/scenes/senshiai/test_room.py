@@ -22,7 +22,7 @@ from ui.scenes.senshiai.painting import READABLE, TablePainting
 from ui.scenes.senshiai.panel import _where
 from ui.scenes.senshiai.panel_blocks import Forces, UnderWay
 from ui.scenes.senshiai.selection import my_hand, space_at, usable_cards
-from ui.table.blocks import Either
+from ui.table.log import LogBlock
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -135,15 +135,18 @@ def test_what_a_looked_at_space_is_made_of_stays_in_the_window(
         assert not scene.card_at.colliderect(face.get_rect(topleft=at).inflate(-24, -24))
 
 
-def test_in_a_high_window_all_units_of_both_companies_are_listed(app: App, hands: Hands) -> None:
-    resize(app, (1920, 1080), 100)
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_all_units_of_both_companies_are_listed_over_the_log(app: App, hands: Hands, size: tuple[int, int]) -> None:
+    resize(app, size, 100)
     table: Table = open_table(app, start=CROWD, players=2)
     MouseHands(table, hands).settle()
     hands.click(top_of(table, "d3"))
     hands.move(top_of(table, "e3"))
-    forces = next(each.versions[0] for each in blocks(table) if isinstance(each, Either))
-    assert isinstance(forces, Forces)
-    assert sum(1 + len(space.units) for space in forces.spaces) <= forces.rows
+    laid_out = table.frame.panel.layout(blocks(table), table.panel_look)
+    log, rect = next((block, rect) for block, rect in laid_out if isinstance(block, LogBlock))
+    assert isinstance(log.over, Forces) and len(log.over.spaces) == 2
+    assert rect.y + log.over.height(table.panel_look, rect.width) <= table.log.area.y
+    assert rect.contains(table.log.area) and table.log.area.height >= 2 * table.log.row_height
 
 
 def test_the_board_is_enlarged_and_fitted_by_mouse_alone(app: App, hands: Hands) -> None:
@@ -184,9 +187,9 @@ def test_where_rows_are_few_both_companies_are_listed_in_part(app: App, hands: H
     MouseHands(table, hands).settle()
     both = (space_at(table.now, number(table, "d3")), space_at(table.now, number(table, "e3")))
     assert [len(space.units) for space in both] == [3, 2]
-    assert Forces(both, ("yours", "Ren's"), 5).shares() == [2, 1]
-    assert Forces(both, ("yours", "Ren's"), 7).shares() == [3, 2]
-    assert Forces(both[:1], ("yours",), 3).shares() == [2]
+    assert Forces(both, ("yours", "Ren's")).shares(5) == [2, 1]
+    assert Forces(both, ("yours", "Ren's")).shares(7) == [3, 2]
+    assert Forces(both[:1], ("yours",)).shares(3) == [2]
 
 
 def test_a_card_with_small_rules_is_shown_large_under_the_pointer(app: App) -> None:

@@ -9,8 +9,7 @@ from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, open_meeting, open_table, top_of
 from tests.ui.tables import blocks
 from ui.scenes.senshiai.event_card import card_box
-from ui.scenes.senshiai.panel_blocks import Kingdom
-from ui.table.blocks import Either
+from ui.scenes.senshiai.panel_blocks import Forces, Kingdom
 from ui.window.app import App
 
 
@@ -73,9 +72,9 @@ def test_cards_forced_out_since_ones_turn_stand_in_the_plate(app: App) -> None:
 def test_the_log_has_the_room_of_the_companies_while_nothing_is_pointed_at(app: App, hands: Hands) -> None:
     table = open_meeting(app, hands)
     hands.move((5, 5))
-    assert not any(isinstance(each, Either) for each in blocks(table))
+    assert table.parts.over_log is None
     high = table.log.area.height
     hands.move(top_of(table, "d3"))
     app.step([], 0.02)
-    assert any(isinstance(each, Either) for each in blocks(table))
+    assert isinstance(table.parts.over_log, Forces)
     assert table.log.area.height <= high

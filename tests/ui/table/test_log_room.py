@@ -1,0 +1,65 @@
+"""The log has its rows and the recap its room on every table, however full the panel is."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games import find_game
+from games.core.match import Match, Seat
+from tests.ui.tables import push_table
+from ui.drawing.look import look_of
+from ui.table.blocks import Either
+from ui.table.log import LogBlock
+from ui.table.panel_blocks import make_blocks
+from ui.table.recap_block import RecapBlock
+from ui.table.table import Table
+from ui.table.yielding import rows_wanted
+from ui.window.app import App
+
+TABLES: tuple[tuple[str, dict[str, str]], ...] = (
+    ("nissi", {}), ("naishi", {}), ("niwa", {}), ("niwa", {"variant": "noluck"}), ("senshiai", {}),
+    ("senshiai", {"players": "3"}), ("senshiai", {"players": "4"}), ("djambi", {}),
+    *(("djambi", {"n": str(n), "players": str(n), "ruleset": "djambi-n"}) for n in (3, 5, 6, 7, 8)),
+)  # fmt: skip
+
+
+def open_fullest(app: App, size: tuple[int, int], game_id: str, options: dict[str, str]) -> Table:
+    """A table whose panel has all that there ever is at once."""
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    info = find_game(game_id)
+    assert info is not None
+    game = info.load()
+    chosen = game.rules.make_options(options)
+    names = ("Aoi", "Ren", "Mika", "Sora", "Kei", "Yui", "Nao", "Hina")
+    seats = [Seat(name, "novice" if seat else None) for seat, name in
+             enumerate(names[: len(game.rules.seat_names(chosen))])]  # fmt: skip
+    match = Match(game, chosen, seats, seed=1)
+    match.settle()
+    return push_table(app, match)
+
+
+@pytest.mark.parametrize(("game_id", "options"), TABLES)
+@pytest.mark.parametrize(("size", "rows"), [((1280, 800), 8), ((1024, 640), 5)])
+def test_the_log_has_its_rows_and_the_recap_its_room_on_the_fullest_table(
+    app: App, game_id: str, options: dict[str, str], size: tuple[int, int], rows: int
+) -> None:
+    table = open_fullest(app, size, game_id, options)
+    look, panel = table.panel_look, table.frame.panel
+    full = [
+        each for each in table.scene.fullest(table.now, look, panel.content.width)
+        if not (isinstance(each, Either) and each.brief)
+    ]  # fmt: skip
+    blocks = make_blocks(table.parts.__class__(full, ()), table, table.policy, fullest=True)
+    laid_out = panel.layout(blocks, look)
+    log, rect = next((block, rect) for block, rect in laid_out if isinstance(block, LogBlock))
+    area = log.rows_area(rect, look)
+    assert area.height // log.row_height(look, area.height) >= rows
+    assert any(isinstance(block, RecapBlock) for block, _ in laid_out) == table.scene.shape.recap
+    assert max(box.bottom for _, box in laid_out) <= panel.content.bottom
+
+
+def test_a_larger_text_wants_fewer_rows() -> None:
+    assert [rows_wanted(look_of("light", text), 800) for text in (100, 125, 150)] == [8, 5, 3]
+    assert rows_wanted(look_of("light", 100), 1080) == 8

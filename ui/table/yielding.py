@@ -1,0 +1,130 @@
+"""How the panel's blocks give way to each other where the window is low, so that log and recap have their room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import Final
+
+import pygame
+
+from ui.drawing.look import Look
+from ui.table.blocks import Block, Either, Gap, Plate, Rule, SeatBlock
+from ui.table.log import LogBlock
+
+_FEW: Final = 3
+"""So many plates stand one below the other wherever they can."""
+
+
+class Yield(IntEnum):
+    """What gives way, in this order."""
+
+    NOTHING = 0
+    RULES = 1
+    """Lines and air between the blocks."""
+    LOWER = 2
+    """Blocks of several versions take their second."""
+    HEADING = 3
+    """The log's, where it says only that it is the log."""
+    PLATES = 4
+    SLIM_PLATES = 5
+    ABREAST = 6
+    """Many plates stand two in a row."""
+    LOWEST = 7
+    """Blocks of several versions take their last."""
+    EXTRAS = 8
+    """Whatever else need not be there."""
+    ROWS = 9
+    """The log's, down to two."""
+    RECAP = 10
+    ALL = 11
+    """And still there is too little room."""
+
+
+def rows_wanted(look: Look, window: int) -> int:
+    """How many lines of the log are always in sight in a window so many pixels high: eight in 800, five in 640.
+
+    `look` has the size of text that was set, not the one to which it may have yielded.
+    """
+    return min(8, max(2, round(5 + (window / max(1.0, look.type.scale) - 640) * 3 / 160)))
+
+
+@dataclass(frozen=True)
+class Abreast:
+    """Two plates in a row."""
+
+    left: Block
+    right: Block | None
+    optional: bool = False
+
+    def height(self, look: Look, width: int) -> int:
+        """The higher one's."""
+        return max(each.height(look, width // 2) for each in (self.left, self.right) if each is not None)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        wide = target.get_width() // 2
+        for number, each in enumerate((self.left, self.right)):
+            if each is not None:
+                each.paint(target.subsurface((number * wide, 0, wide, target.get_height())), look)
+
+
+def yielded(blocks: Sequence[Block], first: Yield, look: Look) -> Iterator[tuple[Yield, list[Block]]]:
+    """The blocks as they are with all that gives way before `first`, then after each single thing more."""
+    shown = list(blocks)
+    for step in Yield:
+        if step is first:
+            yield step, shown
+        for less in _steps(shown, step):
+            shown = less
+            if step >= first:
+                yield step, shown
+
+
+def _steps(blocks: list[Block], step: Yield) -> Iterator[list[Block]]:
+    if Yield.PLATES <= step <= Yield.ABREAST:
+        plates = [each for each in blocks if isinstance(each, SeatBlock)]
+        if plates and step is Yield.ABREAST:
+            yield _abreast(blocks)
+        elif plates:
+            yield [each.slim() if isinstance(each, SeatBlock) else each for each in blocks]
+        return
+    for place in range(len(blocks) - 1, -1, -1):
+        other = _lower(blocks[place], step)
+        if other is not blocks[place]:
+            blocks = [*blocks[:place], *([] if other is None else [other]), *blocks[place + 1 :]]
+            yield blocks
+
+
+def _lower(block: Block, step: Yield) -> Block | None:
+    """What one block becomes by a step; None: it goes."""
+    if step is Yield.RULES and isinstance(block, Rule | Gap):
+        return None if block.optional else block
+    if isinstance(block, Either):
+        lasts = Yield.RECAP if block.lasting else Yield.EXTRAS
+        if step is lasts:
+            return None if block.optional else block
+        if step is Yield.LOWER or step is Yield.LOWEST:
+            return replace(block, shown=1 if step is Yield.LOWER else len(block.versions) - 1)
+        return block
+    if isinstance(block, LogBlock):
+        if step is Yield.HEADING and block.plain:
+            return replace(block, headed=False)
+        return replace(block, rows=2) if step is Yield.ROWS else block
+    return None if step is Yield.EXTRAS and block.optional else block
+
+
+def _abreast(blocks: list[Block]) -> list[Block]:
+    plates = [each for each in blocks if isinstance(each, Plate)]
+    if len(plates) <= _FEW:
+        return blocks
+    small = [replace(each, own=replace(each.own, score_label="")) for each in plates]
+    pairs = [Abreast(one, other) for one, other in zip(small[::2], [*small[1::2], None], strict=False)]
+    start = blocks.index(plates[0])
+    rest = [each for each in blocks if not isinstance(each, Plate)]
+    return [*rest[:start], *pairs, *rest[start:]]
+
+
+def with_rows(blocks: Sequence[Block], rows: int) -> list[Block]:
+    """The blocks with a log of at least so many rows."""
+    return [replace(each, rows=rows) if isinstance(each, LogBlock) else each for each in blocks]
