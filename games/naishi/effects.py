@@ -27,6 +27,7 @@ from games.naishi.actions import (
     SwapLine,
     SwapRiver,
 )
+from games.naishi.arrange import Arranged, arranged
 from games.naishi.cards import DECKS, Card
 from games.naishi.court import SEATS
 from games.naishi.geometry import COLUMNS, HAND, column, in_hand
@@ -42,12 +43,11 @@ def put(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
     return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
-def _place(cells: Cells, position: int, card: Card) -> Cells:
-    return (*cells[:position], card, *cells[position + 1 :])
-
-
-def _exchange(cells: Cells, a: int, b: int) -> Cells:
-    return _place(_place(cells, a, cells[b]), b, cells[a])
+def _arranged(state: State, action: Action) -> Arranged[Card]:
+    """The cards on the table after an action of the mover."""
+    tops = tuple(deck[0] if deck else None for deck in state.decks)
+    seat = state.mover
+    return arranged(Arranged(state.territories[seat], state.territories[1 - seat], tops), action)
 
 
 def _set_decks(state: State, decks: dict[int, Cells], discarded: Iterable[Card] = ()) -> State:
@@ -141,7 +141,7 @@ def _develop(state: State, action: Develop) -> Transition[State]:
     state = _show(state, seat, position)
     cells, deck = state.territories[seat], state.decks[column(position)]
     old, new = cells[position], deck[0]
-    state = _set_cells(state, seat, _place(cells, position, new))
+    state = _set_cells(state, seat, _arranged(state, action).own)
     state = _set_decks(state, {column(position): deck[1:]}, (old,))
     events: list[Event] = [happened.Developed(seat, position, old, new)]
     if state.phase is Phase.TURN and state.court.reserve(seat) > 0:
@@ -152,25 +152,25 @@ def _develop(state: State, action: Develop) -> Transition[State]:
 def _swap(state: State, action: Swap) -> tuple[State, Event]:
     seat = state.mover
     cells, decks = state.territories[seat], state.decks
-    court = state.court
+    court, after = state.court, _arranged(state, action)
     state = replace(state, court=replace(court, swaps=put(court.swaps, seat, court.swaps[seat] + 1)))
     match action:
         case SwapHand(a=a, b=b):
             other = {a: b, b: a}
             seen = frozenset(other.get(position, position) for position in state.seen[seat])
             state = replace(state, seen=put(state.seen, seat, seen))
-            return _set_cells(state, seat, _exchange(cells, a, b)), happened.HandSwapped(seat, a, b)
+            return _set_cells(state, seat, after.own), happened.HandSwapped(seat, a, b)
         case SwapLine(a=a, b=b):
             event: Event = happened.LineSwapped(seat, a, b, (cells[a], cells[b]))
-            return _set_cells(state, seat, _exchange(cells, a, b)), event
+            return _set_cells(state, seat, after.own), event
         case SwapColumn(column=number):
             below = number + COLUMNS
             state = _show(state, seat, below)
             event = happened.ColumnSwapped(seat, number, to_line=cells[below], to_hand=cells[number])
-            return _set_cells(state, seat, _exchange(cells, number, below)), event
+            return _set_cells(state, seat, after.own), event
         case SwapRiver(a=a, b=b):
             event = happened.RiverSwapped(seat, a, b, (decks[a][0], decks[b][0]))
-            river = {a: (decks[b][0], *decks[a][1:]), b: (decks[a][0], *decks[b][1:])}
+            river = {deck: (card, *decks[deck][1:]) for deck in (a, b) if (card := after.tops[deck]) is not None}
             return _set_decks(state, river), event
 
 
@@ -201,8 +201,8 @@ def _decree(state: State, action: ImposeDecree) -> Transition[State]:
     for owner in SEATS:
         state = _show(state, owner, position)
     given, taken = (state.territories[owner][position] for owner in (seat, 1 - seat))
-    state = _set_cells(state, seat, _place(state.territories[seat], position, taken))
-    state = _set_cells(state, 1 - seat, _place(state.territories[1 - seat], position, given))
+    after = _arranged(state, action)
+    state = _set_cells(_set_cells(state, seat, after.own), 1 - seat, after.theirs)
     state = replace(state, court=replace(state.court, decree=seat))
     return _end_turn(state, [happened.DecreeImposed(seat, position, given, taken)])
 

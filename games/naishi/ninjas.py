@@ -59,11 +59,16 @@ def final_sheets(territories: Sequence[Cells], copies: Sequence[NinjaCopy]) -> t
 
 
 @lru_cache(maxsize=4096)
-def best_sheet(cells: tuple[Card | None, ...]) -> ScoreSheet:
-    """The account of a territory whose Ninjas copy what is worth most (the first such choice)."""
-    where = places_of(cells, Card.NINJA)
+def best_sheet(cells: tuple[Card | None, ...], done: tuple[tuple[int, Card], ...] = ()) -> ScoreSheet:
+    """The account of a territory whose Ninjas copy what is worth most (the first such choice).
+
+    `done` are the positions of those that have copied already, with what they copied.
+    """
+    fixed = dict(done)
+    where = [position for position in places_of(cells, Card.NINJA) if position not in fixed]
     options = choices(cells)
     if not where or not options:
-        return score(cells)
-    sheets = (score(cells, dict(zip(where, cards, strict=True))) for cards in product(options, repeat=len(where)))
+        return score(cells, fixed)
+    picks = product(options, repeat=len(where))
+    sheets = (score(cells, fixed | dict(zip(where, cards, strict=True))) for cards in picks)
     return max(sheets, key=lambda sheet: sheet.total)

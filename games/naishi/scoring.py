@@ -34,12 +34,18 @@ class ScoreEntry:
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """All entries of one card together, as one row of a ledger."""
+    """All entries of one card together, as one row of a ledger; those of Ninjas that are this card apart."""
 
     card: Card
     count: int
     points: int
     entries: tuple[ScoreEntry, ...]
+    ninja: bool = False
+
+    @property
+    def title(self) -> str:
+        """The card, or what the Ninja is."""
+        return f"Ninja as {name(self.card)}" if self.ninja else name(self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +56,30 @@ class ScoreSheet:
     entries: tuple[ScoreEntry, ...]
     total: int
     types: int
+    ninjas: frozenset[int] = frozenset()
+    """The positions whose card is what a Ninja copies."""
 
     @property
     def rows(self) -> tuple[ScoreRow, ...]:
-        """One row for each card present, in the order of the card list."""
+        """One row for each card present, in the order of the card list, and one for what its Ninjas copy."""
         rows = []
         for spec in CARDS:
+            places = places_of(self.cells, spec.card)
             own = tuple(entry for entry in self.entries if entry.card is spec.card)
-            if own:
-                rows.append(ScoreRow(spec.card, self.cells.count(spec.card), sum(e.points for e in own), own))
+            for ninja in (False, True):
+                part = tuple(entry for entry in own if self.ninjas.issuperset(entry.positions) == ninja)
+                count = sum((position in self.ninjas) == ninja for position in places)
+                if part:
+                    rows.append(ScoreRow(spec.card, count, sum(entry.points for entry in part), part, ninja))
         return tuple(rows)
+
+    @property
+    def by_card(self) -> dict[Card, int]:
+        """The points of each card present, Ninjas counted with what they copy."""
+        found: dict[Card, int] = {}
+        for row in self.rows:
+            found[row.card] = found.get(row.card, 0) + row.points
+        return found
 
     def at(self, position: int) -> tuple[ScoreEntry, ...]:
         """The entries in which the card at `position` scores, alone or as one of a set."""
@@ -249,4 +269,5 @@ def score(cells: Cells, copies: Mapping[int, Card] | None = None) -> ScoreSheet:
     assert len(cells) == POSITIONS, "a territory has ten positions"
     resolved = with_copies(cells, copies or {})
     entries = tuple(entry for spec in CARDS for entry in SCORERS[spec.card](resolved))
-    return ScoreSheet(resolved, entries, sum(entry.points for entry in entries), count_types(resolved))
+    ninjas = frozenset(position for position, card in (copies or {}).items() if card is not Card.NINJA)
+    return ScoreSheet(resolved, entries, sum(entry.points for entry in entries), count_types(resolved), ninjas)

@@ -14,6 +14,7 @@ from games.naishi.actions import Action, Phase
 from games.naishi.cards import Card, name
 from games.naishi.geometry import column, place
 from games.naishi.hints import hint_words
+from games.naishi.outlook import reason
 from games.naishi.view import View
 
 _RESULTS: Final = {
@@ -85,7 +86,7 @@ class NaishiText:
 
     def hint(self, view: View, action: Action, line: Sequence[str] = ()) -> str:
         """What to do with which card: "develop the Fort in Line 5"."""
-        return hint_words(view, action)
+        return f"{hint_words(view, action)}: {reason(view, action)}"
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The draft, then the number of the turn; the parts of a turn do not count."""

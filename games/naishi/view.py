@@ -11,7 +11,7 @@ from games.naishi.court import Court
 from games.naishi.geometry import HAND, POSITIONS
 from games.naishi.ninjas import NinjaCopy, best_sheet, copies_of
 from games.naishi.options import Options
-from games.naishi.scoring import ScoreSheet, score
+from games.naishi.scoring import ScoreSheet
 
 Cells = tuple[Card | None, ...]
 
@@ -65,13 +65,8 @@ class View:
         Ninjas copy what is worth most, until they are resolved for good.
         """
         cells = _ten(self.territories[seat])
-        copied = copies_of(seat, self.copies)
-        return score(cells, copied) if copied else best_sheet(cells)
+        return best_sheet(cells, tuple(copies_of(seat, self.copies).items()))
 
-    def preview(self, seat: int, position: int, card: Card) -> ScoreSheet:
-        """The account `sheet` would give with `card` at `position`."""
-        cells = _ten(self.territories[seat])
-        return best_sheet((*cells[:position], card, *cells[position + 1 :]))
 
 def unlocated(view: View) -> Counter[Card]:
     """The development cards that the view's seat sees nowhere: Z of the rules page."""

@@ -29,6 +29,7 @@ class Face(NamedTuple):
 
     `kind`: "plain" (paper with a rim), "act" (the one main action, vermilion), "quiet" (no rim
     until hovered), "row" (a line of a list or menu, text at the left), "chosen" (one of several, picked),
+    "hinted" (a hint is about it),
     "bare" (nothing: the screen draws what can be pressed).
     `detail` is the second line, or in a row the text at the right end: a key, a number, or why not.
     """
@@ -173,6 +174,9 @@ def _plate(kind: str, size: tuple[int, int], state: str, look: Look) -> pygame.S
         sketch.rect(box, radius=6, fill=fill, stroke=palette.moss, width=1.6)
     elif state == "disabled":
         sketch.rect(box, radius=6, stroke=palette.line, dash=(4, 3))
+    elif kind == "hinted":
+        sketch.rect(box, radius=6, fill=mix(palette.button, palette.indigo, 0.12 + lift))
+        sketch.rect((1, 1, size[0] - 2, size[1] - 2), radius=5, stroke=palette.indigo, width=2.6, dash=(9, 5))
     else:
         rim = mix(palette.line, palette.ink, 0.25 if lift else 0.1)
         sketch.rect(box, radius=6, fill=mix(palette.button, palette.ink, lift), stroke=rim)

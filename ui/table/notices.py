@@ -73,7 +73,7 @@ class Notices:
             return
         if self.at is None and foot is not None:
             area = foot
-        lines = look.type.wrap(self.words, LABEL, min(area.width - 80, look.px(420)))
+        lines = look.type.wrap(self.words, LABEL, min(area.width - 80, look.px(420 if self.at else 720)))
         face = tag("\n".join(lines), look, "none")
         box = face.get_rect()
         if self.at is None:

@@ -53,7 +53,7 @@ TERRITORIES = (
 @pytest.mark.parametrize(("name", "territory", "copies", "points", "total", "types"), TERRITORIES)
 def test_territory(name: str, territory: str, copies: str, points: dict[str, int], total: int, types: int) -> None:
     sheet = score(cards(territory), {int(copy[0]): Card(copy[1]) for copy in copies.split()})
-    assert {str(row.card): row.points for row in sheet.rows} == points
+    assert {str(card): points for card, points in sheet.by_card.items()} == points
     assert sheet.total == total == sum(points.values())
     assert sheet.types == types
 

@@ -183,11 +183,12 @@ def eye_badge(radius: int, look: Look) -> pygame.Surface:
 
 
 @picture_cache
-def rim(width: int, colour: Colour, thick: float) -> pygame.Surface:
+def rim(width: int, colour: Colour, thick: float, *, dashed: bool = False) -> pygame.Surface:
     """A coloured rim around a card, outside it by `thick`."""
     size = size_of(width)
     grow = thick + 1
     sketch = Sketch(size[0] + 2 * grow, size[1] + 2 * grow)
     box = (0, 0, size[0] + 2 * grow, size[1] + 2 * grow)
-    sketch.rect(box, radius=max(5, width / 150 * 9 + grow), stroke=colour, width=thick)
+    sketch.rect(box, radius=max(5, width / 150 * 9 + grow), stroke=colour, width=thick,
+                dash=(9, 6) if dashed else ())
     return sketch.render()

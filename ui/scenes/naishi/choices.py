@@ -63,6 +63,8 @@ def choices(view: View, mode: str | None, chosen: Spot | None) -> dict[Spot, Act
             found.setdefault(last, action)
             if isinstance(action, Give) and _twins(view):
                 found.setdefault(("pair", 1), action)
+            if isinstance(action, ImposeDecree) and mode == "decree":  # either card of the place
+                found.setdefault(("theirs", action.position), action)
     return found
 
 

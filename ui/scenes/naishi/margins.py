@@ -8,11 +8,11 @@ import pygame
 
 from games.core.grammar import sentence, whose
 from games.core.types import OVER
-from games.naishi.actions import Phase
 from games.naishi.cards import SPEC, name
 from games.naishi.court import DISCARD_SPOTS, EMISSARIES, SWAP_SPOTS
-from games.naishi.geometry import HAND, POSITIONS, column
-from games.naishi.scoring import ScoreEntry, ScoreSheet
+from games.naishi.geometry import HAND, POSITIONS
+from games.naishi.outlook import outlooks
+from games.naishi.scoring import ScoreEntry
 from games.naishi.text import WORTH
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -150,15 +150,14 @@ class MarginPainting:
         box = self.layout.gutter(524, 250)
         rows, position = account.rows, self.pointed_own()
         entries = account.at(position) if position is not None else ()
-        open_card = entries[0].card if entries else None
         reasons = self._reasons(entries, box)
         extra = sum(len(words) for words, _ in reasons)
-        room = (box.height - self.layout.px(8)) // (len(rows) + extra + 2)
+        room = (box.height - self.layout.px(8)) // (len(rows) + extra + 3)
         step = min(self.layout.px(22), max(self.table.text_pixels(12) + 3, room))
         y = box.y + step // 2
         for row in rows:
-            opened = row.card is open_card
-            label = name(row.card) + (f" \u00d7{row.count}" if row.count > 1 else "")
+            opened = not set(entries).isdisjoint(row.entries)
+            label = row.title + (f" \u00d7{row.count}" if row.count > 1 else "")
             colour = self.look.palette.vermilion_text if row.points < 0 else None
             if opened:
                 self._paint_opened(box, y - step // 2, step * (1 + extra))
@@ -175,7 +174,7 @@ class MarginPainting:
         whose_it_is = self._cut(whose_territory(self.now), BODY - 1, box.width * 0.75)
         self.table.write(whose_it_is, BODY - 1, (box.x, y), bold=True)
         self.table.write(str(account.total), BODY - 1, (box.right, y), bold=True, align="right")
-        self._paint_preview(account, box, y + step)
+        self._paint_preview(box, y + step, step)
 
     def _reasons(self, entries: Iterable[ScoreEntry], box: pygame.Rect) -> list[tuple[list[str], int]]:
         """Why the pointed card earns what it does: the words, broken to the gutter's width, and the points."""
@@ -188,22 +187,26 @@ class MarginPainting:
         pygame.draw.rect(self.target, mix(self.look.palette.ground, self.look.palette.indigo, 0.12), area)
         pygame.draw.rect(self.target, self.look.palette.indigo, (area.x, area.y, 3, area.height))
 
-    def _paint_preview(self, account: ScoreSheet, box: pygame.Rect, y: int) -> None:
-        """What developing the pointed place would make of the total."""
-        position = self.pointed_own()
-        if position is None or not self.view.legal or self.view.phase not in (Phase.TURN, Phase.MUST):
+    def _paint_preview(self, box: pygame.Rect, y: int, step: int) -> None:
+        """What a click on the pointed place would make of the total; of the River's tops, what they then could."""
+        action = self.table.selection.ahead(self.now)
+        if action is None:
             return
-        card = self.view.tops[column(position)]
-        if card is None:
-            return
-        total = self.view.preview(self.me, position, card).total
-        change = total - account.total
-        self.table.write(self._cut(f"with {name(card)}", BODY - 2, box.width * 0.62), BODY - 2, (box.x, y))
-        number = self.table.write(str(total), BODY - 2, (box.right, y), align="right")
-        if change:
-            colour = self.look.palette.moss if change > 0 else self.look.palette.vermilion
-            pill = pictures.pill(f"{change:+d}", self.table.text_pixels(12), self.look, colour)
-            self.target.blit(pill, pill.get_rect(midright=(number.left - self.layout.px(8), y)))
+        found = self.now.once(("outlook", action), lambda: outlooks(self.view, action))
+        size = BODY - 2
+        for each in found:
+            end = box.right
+            number = self.table.write(str(each.total), size, (end, y), align="right")
+            left = number.left - self.layout.px(8)
+            if each.change:
+                colour = self.look.palette.moss if each.change > 0 else self.look.palette.vermilion
+                pill = pictures.pill(f"{each.change:+d}", self.table.text_pixels(12), self.look, colour)
+                left = self.target.blit(pill, pill.get_rect(midright=(left, y))).left - self.layout.px(6)
+            self.table.write(self._cut(each.words, size, left - box.x, False), size, (box.x, y))
+            y += step
+            if each.more:
+                self.table.write(each.more, 12, (box.x, y), self.look.palette.muted)
+                y += step
 
     def _paint_seams(self) -> None:
         """What neighbours give the pointed card, on the seams between them."""

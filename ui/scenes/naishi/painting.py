@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from games.core.types import OVER
-from games.naishi.actions import Phase
+from games.naishi.actions import Develop, ImposeDecree, Phase
 from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
 from games.naishi.ninjas import NinjaCopy
@@ -199,7 +199,10 @@ class TablePainting:
             assert card is not None
             self.paint_card(card, box)
             copied = replace(self.view, copies=(*self.view.copies, NinjaCopy(self.view.actor, self.view.ninja, card)))
-            words = f"makes {copied.sheet(self.view.actor).total}"
+            open_ninjas = self.view.territories[self.view.actor].count(Card.NINJA) - len(
+                [copy for copy in self.view.copies if copy.seat == self.view.actor]
+            )
+            words = f"makes {copied.sheet(self.view.actor).total}{' at best' if open_ninjas > 1 else ''}"
             y = box.bottom + self.layout.px(17)
             self.write(words, LABEL, (box.centerx, y), align="centre")
 
@@ -222,8 +225,8 @@ class TablePainting:
                 self._rim(spot, palette.gold, 3)
         selection, picker = self.selection, self.selection.picker
         targets = selection.targets(self.now)
-        for spot in targets:
-            self._rim(spot, palette.moss, 3)
+        for spot, action in targets.items():
+            self._rim(spot, palette.vermilion if isinstance(action, ImposeDecree) else palette.moss, 3)
         if not targets and selection.mode is not None and picker.chosen is None:
             for spot in selection.starts(self.now, selection.mode):
                 self._rim(spot, palette.moss, 2)
@@ -232,7 +235,7 @@ class TablePainting:
         hinted = self.selection.hinted
         if hinted is not None:
             for spot in spots_of(hinted, None, self.view):
-                self._rim(spot, palette.indigo, 3)
+                self._paint_hint(spot)
         if picker.chosen is not None:
             self._rim(picker.chosen, palette.moss, 5)
         pointed = picker.pointed
@@ -240,10 +243,17 @@ class TablePainting:
             return
         if pointed != picker.chosen:
             self._rim(pointed, palette.indigo if picker.cursor is None else palette.ink, 3.5)
-            if pointed[0] == "own" and selection.mode != "swap" and picker.chosen is None:
+            if pointed[0] == "own" and isinstance(selection.ahead(self.now), Develop):
                 self._rim(("river", column(pointed[1])), palette.indigo, 2)
         if picker.drag is None:
             self._paint_name(pointed)
+
+    def _paint_hint(self, spot: Spot) -> None:
+        """The mark of a hint: dashed, unlike what the pointer is on, with a lamp on the card's shoulder."""
+        self._rim(spot, self.look.palette.paper, 7)
+        self._rim(spot, self.look.palette.indigo, 4, dashed=True)
+        box = self.layout.rect(spot, max(1, len(self.view.legal)))
+        stamp(self.target, pictures.lamp(max(9, self.layout.px(12)), self.look), (box.right, box.top))
 
     def _paint_name(self, spot: Spot) -> None:
         """The name of a pointed card that is too small to bear it."""
@@ -255,7 +265,7 @@ class TablePainting:
         place = pill.get_rect(center=(box.centerx, box.bottom))
         self.target.blit(pill, place.clamp(self.layout.area))
 
-    def _rim(self, spot: Spot, colour: Colour, thick: float) -> None:
+    def _rim(self, spot: Spot, colour: Colour, thick: float, *, dashed: bool = False) -> None:
         if spot[0] in ("own", "theirs") and in_hand(spot[1]):
             seat = self.me if spot[0] == "own" else 1 - self.me
             if len(self.view.territories[seat]) < POSITIONS:
@@ -263,7 +273,7 @@ class TablePainting:
         if spot[0] == "pair" and len(self.view.territories[self.me]) != COLUMNS + 2:
             return
         box = self.layout.rect(spot, max(1, len(self.view.legal)))
-        stamp(self.target, cards.rim(box.width, colour, thick), box.center)
+        stamp(self.target, cards.rim(box.width, colour, thick, dashed=dashed), box.center)
 
     def _paint_drag(self) -> None:
         picker = self.selection.picker

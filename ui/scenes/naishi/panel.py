@@ -16,6 +16,8 @@ from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.policy import small_standard_buttons
 
 HOW: Final = "Click a River card, then a place under it; or drag it there."
+_AT_ONCE: Final = ("recall", "end", "done")
+"""What is done by a button alone, which a hint then marks."""
 _NO_TURN: Final = (Phase.GIVE, Phase.HAND, Phase.DEAL, Phase.COPY, Phase.OVER)
 
 
@@ -53,10 +55,17 @@ def _prompt(now: Now, selection: Selection) -> str | None:
             "decree": "at which place do both cards change hands?",
         }[selection.mode]
         return f"{who}: {asked}"
-    if chosen is not None and chosen[0] in ("own", "river"):
-        card = card_at(now.view, chosen, my_seat(now))
-        return f"{who}: choose a place for the {name(card) if card else 'card'}."
-    return None
+    if chosen is None or chosen[0] not in ("own", "river"):
+        return None
+    card = card_at(now.view, chosen, my_seat(now))
+    named, phase = name(card) if card else "card", now.view.phase
+    if chosen[0] == "river":
+        where = {Phase.MAY: f"a deck to swap the {named} with", Phase.MUST: f"a place for the {named}"}
+        return f"{who}: choose {where.get(phase, f'a place for the {named}, or a deck to swap it with')}."
+    if phase is Phase.MUST:
+        return f"{who}: click the River's card above, which takes the place of the {named}."
+    river = "" if phase is Phase.MAY else ", or the River's card above it"
+    return f"{who}: choose a card to swap the {named} with{river}."
 
 
 def _detail(now: Now, selection: Selection) -> str:
@@ -81,6 +90,8 @@ def _buttons(now: Now, selection: Selection) -> list[PanelButton]:
         kind = "chosen" if selection.mode == button.id else "plain"
         if button.id == "done" or (button.id == "develop" and phase is not Phase.MAY and selection.mode is None):
             kind = "act" if now.mine and button.open else "plain"
+        if isinstance(selection.hinted, button.kinds) and button.id in _AT_ONCE:
+            kind = "hinted"
         face = Face(button.label, button.note, kind=kind, size=15)
         shut = button.why if now.mine else ""
         found.append(PanelButton(button.id, face, now.mine and button.open, shut=shut))

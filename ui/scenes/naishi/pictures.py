@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from ui.drawing.assets import icon
 from ui.drawing.look import Look
 from ui.drawing.paint import stamp
 from ui.drawing.palette import Colour, mix, rgb
@@ -83,3 +84,15 @@ def pill(words: str, pixels: int, look: Look, colour: Colour | None = None) -> p
     surface = sketch.render()
     stamp(surface, face, (size[0] // 2, size[1] // 2))
     return surface
+
+
+@picture_cache
+def lamp(radius: int, look: Look) -> pygame.Surface:
+    """The badge of a hint. Never draw on it."""
+    side = 2 * radius + 2
+    sketch = Sketch(side, side)
+    palette = look.palette
+    sketch.circle((side / 2, side / 2), radius - 0.8, fill=palette.indigo, stroke=palette.paper, width=1.6)
+    badge = sketch.render()
+    stamp(badge, icon("hint", round(radius * 1.3), palette.paper), badge.get_rect().center)
+    return badge

@@ -9,9 +9,9 @@ from typing import Any, Final
 import pygame
 
 from games.core.types import Outcome
-from games.naishi.actions import Action, DeclareEnd, Done, Phase, Recall
-from games.naishi.cards import Card
-from games.naishi.geometry import COLUMNS
+from games.naishi.actions import Action, DeclareEnd, Done, ImposeDecree, Phase, Recall
+from games.naishi.cards import Card, name
+from games.naishi.geometry import COLUMNS, place
 from games.naishi.turn_options import PLAYING, buttons
 from games.naishi.view import View
 from ui.controls.keys import Binding, bind
@@ -25,7 +25,7 @@ from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.panel import fullest, panel
 from ui.scenes.naishi.pile import PileScreen
 from ui.scenes.naishi.score_pad import ScorePad
-from ui.scenes.naishi.selection import Now, Selection, my_seat
+from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat
 from ui.scenes.naishi.travels import Travels
 from ui.table.blocks import Block
 from ui.table.commands import STEPS, TABLE_KEYS
@@ -34,7 +34,7 @@ from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape, Part, PlateOf
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
-from ui.table.replies import CHANGED, REPAINT, Command, Open, Play, Point, Refuse, Reply
+from ui.table.replies import CHANGED, REPAINT, Ask, Command, Open, Play, Point, Refuse, Reply
 from ui.table.situation import Told
 
 NAISHI_KEYS: Final[tuple[Binding, ...]] = (
@@ -174,7 +174,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
 
     def _picked(self, found: object, now: Now) -> Reply[Action]:
         if isinstance(found, Picked):
-            return Play(found.action)
+            return _decree_asked(found.action, now) if isinstance(found.action, ImposeDecree) else Play(found.action)
         return self._explain(found.spot, now) if isinstance(found, Missed) else CHANGED
 
     def _explain(self, spot: Spot, now: Now) -> Refuse:
@@ -303,6 +303,19 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def cover(self, giver: int | None, taker: int, now: Now) -> Cover:
         """What the other one has done, in words that name no card."""
         return deeds.cover(giver, taker, now)
+
+
+def _decree_asked(action: ImposeDecree, now: Now) -> Ask[Action]:
+    """A decree is told apart from a swap before it is done: it cannot be taken back."""
+    me, position = my_seat(now), action.position
+    own, theirs = (card_at(now.view, (side, position), me) for side in ("own", "theirs"))
+    given = f"your {name(own)}" if own is not None else "your card"
+    taken = f"the {name(theirs)}" if theirs is not None else "the hidden card"
+    words = (
+        f"In {place(position)} {given} goes to {now.players[1 - me].name}, and {taken} comes to you. The decree is "
+        "imposed once a game, ends the turn and keeps its emissary for good. It is not taken back."
+    )
+    return Ask("Impose the decree?", words, "Impose", "Not yet", action)
 
 
 def _along(kind: str, count: int, command: str, cursor: Spot | None) -> Spot:

@@ -35,7 +35,7 @@ class ScorePad(EndingScreen):
         super().__init__(app, result)
         self.layout, self.me = layout, me
         self.sheets = [view.sheet(seat) for seat in range(2)]
-        points = [{row.card: row.points for row in account.rows} for account in self.sheets]
+        points = [account.by_card for account in self.sheets]
         self.lines = [
             (spec.card, [each.get(spec.card) for each in points])
             for spec in CARDS

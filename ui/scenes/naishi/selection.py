@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from games.core.types import OVER
-from games.naishi.actions import Action, CopyCharacter, Phase
+from games.naishi.actions import Action, CopyCharacter, Develop, Phase
 from games.naishi.cards import Card
 from games.naishi.geometry import COLUMNS, POSITIONS, in_hand
 from games.naishi.view import View
@@ -40,6 +40,16 @@ class Selection:
         if not now.mine or (chosen is None and not one_spot):
             return {}
         return now.once(("targets", mode, chosen), lambda: choices(now.view, mode, chosen))
+
+    def ahead(self, now: Now) -> Action | None:
+        """What a click on the pointed spot would do, or what its place is there for: to be developed."""
+        spot = self.picker.pointed
+        if spot is None or not now.mine:
+            return None
+        found = self.targets(now).get(spot)
+        if found is None and spot[0] == "own" and self.picker.chosen is None and self.mode in (None, "develop"):
+            found = Develop(spot[1])
+        return found if found in now.view.legal else None
 
     def starts(self, now: Now, mode: str | None) -> frozenset[Spot]:
         """The spots with which an action of a kind can begin."""

@@ -8,6 +8,7 @@ from games.core.match import Match, Seat
 from games.naishi import GAME
 from tests.ui.driving import Hands
 from tests.ui.tables import push_table
+from ui.controls.dialog import Dialog
 from ui.scenes.naishi.layout import Spot
 from ui.scenes.naishi.scene import NaishiScene
 from ui.scenes.naishi.selection import Selection
@@ -53,6 +54,13 @@ def selection(table: Table) -> Selection:
 def click(hands: Hands, table: Table, *spots: Spot) -> None:
     for spot in spots:
         hands.click(scene(table).layout.rect(spot, max(1, len(table.now.view.legal))).center)
+
+
+def say_yes(hands: Hands) -> None:
+    """Answers the question of a decree, whose focus is on the other answer."""
+    if isinstance(hands.app.top, Dialog):
+        hands.key(pygame.K_LEFT)
+        hands.key(pygame.K_RETURN)
 
 
 def press(hands: Hands, table: Table, command: str) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from games.naishi.actions import Done
+import pytest
+
+from games.naishi.actions import Develop, Done, ImposeDecree, SwapColumn
 from tests.ui.hosts import Asked
 from tests.ui.scenes.naishi.hands import DEAL, LONGER
 from ui.scenes.naishi.layout import Spot
 from ui.scenes.naishi.scene import NaishiScene
 from ui.scenes.naishi.selection import Selection
 from ui.table.gestures import Kind
-from ui.table.replies import CHANGED, Command, Open, Play, Point, Refuse
+from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse
 
 
 def scene(asked: Asked) -> NaishiScene:
@@ -171,3 +173,40 @@ def test_the_next_person_gets_a_scene_with_nothing_half_made() -> None:
     asked.click(("own", 6))
     fresh = scene(asked).fresh()
     assert fresh.selection.mode is None and fresh.selection.picker.chosen is None
+
+
+def test_with_a_card_picked_the_swap_is_foretold_and_not_a_development() -> None:
+    asked = Asked("naishi", DEAL)
+    asked.gesture(Kind.HOVER, ("own", 2))
+    assert selection(asked).ahead(asked.now) == Develop(2)
+    asked.click(("own", 2))
+    asked.gesture(Kind.HOVER, ("own", 7))
+    assert selection(asked).ahead(asked.now) == SwapColumn(2)
+    asked.gesture(Kind.HOVER, ("theirs", 2))
+    assert selection(asked).ahead(asked.now) == ImposeDecree(2)
+
+
+def test_a_decree_is_asked_about_before_it_is_imposed() -> None:
+    asked = Asked("naishi", DEAL)
+    reply = asked.click(("own", 6), ("theirs", 6))
+    assert isinstance(reply, Ask) and reply.action == ImposeDecree(6)
+    assert "the hidden card" in reply.words and "your Monk" in reply.words
+    asked.command("back", "decree")
+    assert isinstance(asked.click(("theirs", 6)), Ask)
+
+
+@pytest.mark.parametrize(
+    ("log", "spot", "words"),
+    [
+        (DEAL, ("own", 0), "Aoi: choose a card to swap the Mountain with, or the River's card above it."),
+        ((*DEAL, "sh 5 6"), ("own", 0), "Aoi: click the River's card above, which takes the place of the Mountain."),
+        ((*DEAL, "sh 5 6"), ("river", 0), "Aoi: choose a place for the Fort."),
+        ((*DEAL, "d7"), ("river", 0), "Aoi: choose a deck to swap the Fort with."),
+    ],
+)
+def test_what_is_asked_of_a_picked_card_is_what_can_be_done_with_it(
+    log: tuple[str, ...], spot: Spot, words: str
+) -> None:
+    asked = Asked("naishi", log)
+    asked.click(spot)
+    assert asked.panel.prompt == words

@@ -19,6 +19,7 @@ from tests.ui.scenes.naishi.hands import (
     picture,
     played,
     press,
+    say_yes,
     scene,
     selection,
     take_the_seat,
@@ -86,6 +87,7 @@ def test_the_other_actions_have_buttons(app: App, hands: Hands) -> None:
     take_the_seat(app, hands)
     press(hands, table, "decree")
     click(hands, table, ("own", 5))
+    say_yes(hands)
     take_the_seat(app, hands)
     press(hands, table, "recall")
     take_the_seat(app, hands)
@@ -394,6 +396,7 @@ def test_a_whole_random_match(app: App, hands: Hands, by_keys: bool) -> None:
             act_by_keys(hands, table, action)
         else:
             act_by_mouse(hands, table, action, rng)
+        say_yes(hands)
         assert table.match.index > before, action
     assert hands.wait(lambda: isinstance(app.top, ScorePad))
 

@@ -1,0 +1,84 @@
+"""What an action would make of a territory: what the rules then make of it, told by what its player sees."""
+
+from __future__ import annotations
+
+from games.naishi.actions import Develop, ImposeDecree, SwapColumn, SwapHand, SwapLine
+from games.naishi.cards import Card
+from games.naishi.ninjas import best_sheet
+from games.naishi.options import Options
+from games.naishi.outlook import Outlook, outlooks, reason
+from games.naishi.rules import RULES
+from tests.games.naishi.helpers import random_game, with_discards
+
+TERRITORY_ACTIONS = (Develop, SwapHand, SwapLine, SwapColumn, ImposeDecree)
+START = with_discards("naishi F/N/T/R/C TTMMM:MTmmm SJMMM:Fkmmm 00:00:- -- * 1 turn - -")
+
+
+def ahead(notation: str, memory: str = "show") -> tuple[Outlook, ...]:
+    state = RULES.parse_position(RULES.position(START), Options(memory=memory))
+    return outlooks(RULES.observe(state, 0), RULES.decode(state, notation))
+
+
+def why(notation: str) -> str:
+    return reason(RULES.observe(START, 0), RULES.decode(START, notation))
+
+
+def test_what_is_foretold_is_what_the_rules_bring_about() -> None:
+    told = 0
+    for seed in range(6):
+        for before, action, after in random_game(seed):
+            if not isinstance(action, TERRITORY_ACTIONS):
+                continue
+            view = RULES.observe(before, before.mover)
+            hidden = isinstance(action, ImposeDecree) and view.territories[1 - before.mover][action.position] is None
+            if not hidden:
+                told += 1
+                (line,) = outlooks(view, action)
+                assert line.total == best_sheet(after.territories[before.mover]).total
+                assert line.change == line.total - view.sheet(before.mover).total
+    assert told > 40
+
+
+def test_a_development_and_a_swap_say_what_they_bring() -> None:
+    assert ahead("d0") == (Outlook("with Fort", 1, -24),)
+    (swap,) = ahead("sx 0")
+    assert (swap.words, swap.change) == ("swapped", 0)
+    assert ahead("sl 2 3")[0].words == "no change"
+
+
+def test_a_swap_in_the_river_says_what_either_card_would_be_worth_where_it_comes() -> None:
+    assert ahead("sr 1 2") == (Outlook("Torii in Line 2", 25, 0), Outlook("Naishi in Line 3", 37, 12))
+
+
+def test_a_decree_on_a_hidden_card_says_what_is_given_and_no_more() -> None:
+    assert ahead("decree 7") == (Outlook("without Mountain", 25, 0, "and a hidden card"),)
+    assert ahead("decree 5")[0].words == "with Fort"
+
+
+def test_a_card_that_must_be_remembered_is_not_foretold() -> None:
+    assert ahead("decree 5", memory="hide")[0].more == "and a hidden card"
+
+
+def test_who_is_not_to_move_is_foretold_nothing() -> None:
+    assert outlooks(RULES.observe(START, 1), Develop(0)) == ()
+
+
+def test_a_hint_says_what_earns_the_points() -> None:
+    assert why("decree 5") == "Fort in a corner, +6"
+    assert why("sr 1 2") == "Naishi in Line 3 then brings +12"
+
+
+def test_no_hint_is_without_a_reason() -> None:
+    for before, _, _ in random_game(3):
+        if before.mover >= 0:
+            view = RULES.observe(before, before.mover)
+            assert all(reason(view, action) for action in view.legal)
+
+
+def test_the_best_that_two_ninjas_can_come_to_is_told_while_one_of_them_is_open() -> None:
+    cells = (Card.COUNCELLOR, Card.NINJA, Card.NAISHI, Card.COUNCELLOR, Card.MOUNTAIN,
+             Card.NINJA, Card.MONK, Card.MOUNTAIN, Card.MOUNTAIN, Card.MOUNTAIN)  # fmt: skip
+    best = best_sheet(cells)
+    assert best_sheet(cells, ((1, Card.COUNCELLOR),)).total == best.total
+    assert [row.title for row in best.rows if row.ninja] == ["Ninja as Councellor", "Ninja as Monk"]
+    assert {row.title: row.count for row in best.rows}["Councellor"] == 2
