@@ -14,7 +14,7 @@ from games.core.types import Event
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.events import WindowAsked, WindowOpened
-from games.senshiai.view.stops import Stops, might_answer, planned_cast, read_stops
+from games.senshiai.view.stops import Stops, does_something, might_answer, planned_cast, read_stops
 from games.senshiai.view.view import SenshiaiView
 
 
@@ -29,6 +29,12 @@ class Priority:
         self._line: list[int] = []
         self._window = ""
         self._seen: int | None = None
+        self._alone = False
+        """Only one person plays: what passes by itself tells nobody's hand."""
+        self.courtesy = ""
+        """The window for which a seat has just been taken off the line, to be asked for courtesy."""
+        self.agreed = False
+        """The people at the table have said how they want to be asked."""
 
     def stops_of(self, seat: int) -> Stops:
         """A seat's wishes."""
@@ -46,6 +52,8 @@ class Priority:
         if view.phase != "respond" or view.seat is None:
             return None
         window, stops = view.windows[-1].window, self.stops_of(view.seat)
+        if self._alone and not any(does_something(view, each) for each in view.legal):
+            return act.Pass()
         card = stops.plans.get(window)
         if card is None or stops.passing:
             return None if stops.wants(window) else act.Pass()
@@ -69,6 +77,7 @@ class Priority:
         Notes which of the `persons` would have been asked by now, as far as everybody knows, and were not.
         """
         before, self._seen = self._seen, index
+        self._alone, self.courtesy = len(persons) < 2, ""
         if before is not None and index < before:  # taken back: what was passed is to be asked again
             for stops in self._stops.values():
                 stops.passing = ""
@@ -98,4 +107,5 @@ class Priority:
     def next_courtesy(self) -> tuple[int, str] | None:
         """Takes the next seat to be asked off the line, with its window; None where it does not want to be."""
         seat, window = self.waiting.pop(0)
-        return (seat, window) if self.stops_of(seat).wants(window) else None
+        self.courtesy = window if self.stops_of(seat).wants(window) else ""
+        return (seat, window) if self.courtesy else None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, EVENTS_IN
 from games.senshiai.cards.decks import starter
-from games.senshiai.cards.vocabulary import Window
+from games.senshiai.cards.vocabulary import Do, Window
 from games.senshiai.rules import actions as act
 
 if TYPE_CHECKING:
@@ -27,6 +27,12 @@ KIND_WORDS: Final = {
     "bury": "The dead are about to be buried",
     "end": "A turn is about to end",
 }
+PRESETS: Final = (
+    ("Declared beforehand", frozenset[str]()),
+    ("Battles and moves", frozenset({"move", "battle", "die", "bury"})),
+    ("Everything", frozenset(KINDS)),
+)
+"""Sets of windows in which to be asked, from the fewest; answers declared beforehand are given in all of them."""
 UNTIL_TURN: Final = "turn"
 UNTIL_ATTACKED: Final = "attacked"
 
@@ -73,6 +79,17 @@ def planned_cast(view: SenshiaiView, card: str) -> act.Cast | None:
         names = {space.space: space.name for space in view.spaces}
         found = [each for each in found if names.get(each.target.space, "attackers") in fighting]
     return found[0] if len(found) == 1 else None
+
+
+def does_something(view: SenshiaiView, action: act.Action) -> bool:
+    """False for an Event that would bring nothing about as things stand: it restores from an empty pile."""
+    if not isinstance(action, act.Cast) or view.seat is None:
+        return False
+    deeds = CARDS[action.card].deeds
+    if not deeds or any(each.do is not Do.RESTORE for each in deeds):
+        return True
+    targets = [action.target.n if each.to_target else view.seat for each in deeds]
+    return any(view.seats[seat].discard for seat in targets)
 
 
 def read_stops(text: str) -> Stops:

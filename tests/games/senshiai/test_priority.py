@@ -251,3 +251,17 @@ def test_stops_are_remembered_seat_by_seat() -> None:
     priority = asking("die", "none")
     assert priority.stops_of(0).kinds == {"die"} and priority.stops_of(1).kinds == set()
     assert priority.stops_of(0) is priority.stops_of(0)
+
+
+@pytest.mark.parametrize(("discard", "asked"), [("-", False), ("warriors", True)])
+def test_against_bots_nobody_is_asked_for_an_event_that_would_bring_nothing_about(discard: str, asked: bool) -> None:
+    start = MEETING.replace("HAND", "good-harvest,warriors").replace("discard=samurai,warriors", f"discard={discard}")
+    match = Match(GAME, GAME.rules.make_options({}), [Seat("Aoi", "novice"), Seat("Ren")], seed=1, start=start)
+    match.play_text("end")
+    view = match.view(1)
+    assert view.phase == "respond" and view.windows[-1].window == "end"
+    priority = asking()
+    follow(priority, match, 1, persons=())
+    assert (priority.declared(view) is None) is asked
+    follow(priority, match, 1, persons=BOTH)
+    assert priority.declared(view) is None, "between people that would tell what a hand holds"

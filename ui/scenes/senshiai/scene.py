@@ -17,6 +17,7 @@ from ui.controls.buttons import Face
 from ui.controls.keys import Binding, bind, listed
 from ui.drawing.look import Look
 from ui.scenes.senshiai import deeds, picking, tokens
+from ui.scenes.senshiai.asking import cover, form, form_due
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
 from ui.scenes.senshiai.mouse import Mouse
 from ui.scenes.senshiai.painting import TablePainting
@@ -28,6 +29,7 @@ from ui.scenes.senshiai.selection import Now, Spot, board_of, most_cards, my_han
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.scenes.senshiai.tabletop import VIEWS, Tabletop
 from ui.table.commands import TABLE_KEYS
+from ui.table.cover import Cover
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, Host, MenuItem, PanelButton, PanelParts, PanelShape
 from ui.table.gestures import Gesture
@@ -123,6 +125,8 @@ class SenshiaiScene(Tabletop):
         """Pictures are drawn ahead; the list that a phase asks for opens by itself."""
         if self.host.motion.running:
             return None
+        if form_due(now, self.asking):
+            return Open(lambda app: form(app, now, self.asking, self.host.keep))
         self.draw_ahead(now)
         return self.prompts.open_forced(now) if self.selection.choices is None else None
 
@@ -310,6 +314,10 @@ class SenshiaiScene(Tabletop):
     def idle(self, entry: Told) -> bool:
         """Drawing, and answers to others."""
         return deeds.idle(entry)
+
+    def cover(self, giver: int | None, taker: int, now: Now) -> Cover:
+        """What everybody at the table has seen, and what is asked."""
+        return cover(giver, taker, now, self.asking)
 
     def ghost(self, piece: Hashable, now: Now) -> pygame.Surface | None:
         """The token of a Unit that fell."""

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from games.senshiai.view.stops import KIND_WORDS, KINDS, UNTIL_ATTACKED, UNTIL_TURN, Stops, castable_in
+from games.senshiai.view.stops import KIND_WORDS, KINDS, PRESETS, UNTIL_ATTACKED, UNTIL_TURN, Stops, castable_in
 from ui.controls.buttons import Button, Face
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
@@ -32,6 +32,7 @@ class StopsScreen(SheetScreen):
         super().__init__(app)
         self.name, self.stops, self.hand, self.keep = name, stops, hand, keep
         self.rows: dict[str, Button] = {}
+        self.presets: dict[frozenset[str], Button] = {}
         self._words: list[str] = []
 
     def build(self) -> None:
@@ -41,8 +42,8 @@ class StopsScreen(SheetScreen):
         width = min(wide - 40, look.px(470))
         self._words = look.type.wrap(_HELP, LABEL, width - 2 * pad)
         head = look.px(60) + len(self._words) * look.type.line_height(LABEL)
-        row = min(look.px(38), (high - 24 - head - look.px(116)) // len(KINDS))
-        height = head + len(KINDS) * row + look.px(112)
+        row = min(look.px(38), (high - 24 - head - look.px(160)) // len(KINDS))
+        height = head + len(KINDS) * row + look.px(152)
         self.place(width, height)
         x, y = self.box.x + pad, self.box.y + head
         self.rows = {}
@@ -50,7 +51,13 @@ class StopsScreen(SheetScreen):
             rect = pygame.Rect(x, y, width - 2 * pad, row - 4)
             self.rows[kind] = self.button(rect, self._face(kind), partial(self._flip, kind))
             y += row
-        y += look.px(10)
+        y += look.px(6)
+        third = (width - 2 * pad - 2 * look.px(8)) // 3
+        for number, (text, kinds) in enumerate(PRESETS):
+            rect = pygame.Rect(x + number * (third + look.px(8)), y, third, look.px(34))
+            kind = "chosen" if self.stops.kinds == kinds else "plain"
+            self.presets[kinds] = self.button(rect, Face(text, kind=kind, size=13), partial(self._preset, kinds))
+        y += look.px(42)
         half = (width - 2 * pad - look.px(8)) // 2
         modes = (("Pass until my turn", UNTIL_TURN), ("Until I am attacked", UNTIL_ATTACKED))
         for number, (text, mode) in enumerate(modes):
@@ -59,6 +66,19 @@ class StopsScreen(SheetScreen):
             self.button(rect, Face(text, kind=kind), partial(self._pass_on, mode))
         y += look.px(46)
         self.button(pygame.Rect(x, y, width - 2 * pad, look.px(38)), Face("Done", kind="plain", bold=True), self.close)
+
+    def _preset(self, kinds: frozenset[str]) -> None:
+        """All rows at once."""
+        self.stops.kinds = kinds
+        self._refresh()
+
+    def _refresh(self) -> None:
+        for kind, button in self.rows.items():
+            button.change(self._face(kind))
+        for (text, kinds), button in zip(PRESETS, self.presets.values(), strict=True):
+            button.change(Face(text, kind="chosen" if self.stops.kinds == kinds else "plain", size=13))
+        self.keep(self.stops.text())
+        self.mark()
 
     def _face(self, kind: str) -> Face:
         words = "ask me" if kind in self.stops.kinds else "pass"
@@ -81,9 +101,7 @@ class StopsScreen(SheetScreen):
             stops.plans[kind] = events[0]
         else:
             stops.kinds = stops.kinds ^ {kind}
-        self.rows[kind].change(self._face(kind))
-        self.keep(stops.text())
-        self.mark()
+        self._refresh()
 
     def _pass_on(self, mode: str) -> None:
         stops = self.stops

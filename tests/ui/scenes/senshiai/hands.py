@@ -9,6 +9,7 @@ import pygame
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
+from ui.controls.dialog import Dialog
 from ui.scenes.senshiai import picking, tiles
 from ui.scenes.senshiai.scene import SenshiaiScene
 from ui.scenes.senshiai.selection import Selection, board_of, my_hand, space_at
@@ -55,7 +56,7 @@ class MouseHands:
     def settle(self) -> None:
         """Takes every handover and lets chance and passing seats go on until a person is asked."""
         for _ in range(200):
-            if isinstance(self.table.app.top, HandoverScreen):
+            if isinstance(self.table.app.top, HandoverScreen | Dialog):  # an answer of its own has the keyboard
                 self.hands.key(pygame.K_RETURN)
             elif self.table.now.asked:
                 self.button("pass")

@@ -1,0 +1,78 @@
+"""People at one screen: how answers are asked, and what the cover says before each of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from games.senshiai.view.stops import PRESETS
+from tests.ui.driving import Hands
+from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
+from tests.ui.scenes.senshiai.tables import MEETING, open_table
+from ui.controls.dialog import Dialog
+from ui.scenes.senshiai.asking import cover
+from ui.scenes.senshiai.stops_sheet import StopsScreen
+from ui.table.handover import HandoverScreen
+from ui.window.app import App
+
+HARVEST = MEETING.replace("hand=samurai,sharpened-blades,", "hand=samurai,good-harvest,")
+
+
+def sit_down(app: App, hands: Hands) -> None:
+    hands.wait(lambda: isinstance(app.top, HandoverScreen), 5)
+    hands.key(pygame.K_RETURN)
+    hands.send()
+
+
+def test_a_match_of_several_people_begins_with_the_question_when_others_may_answer(app: App, hands: Hands) -> None:
+    table = open_table(app)
+    sit_down(app, hands)
+    assert isinstance(app.top, Dialog) and app.top.title == "When may others answer?"
+    app.top.answers[1].press()
+    app.pop()
+    assert [table.scene.priority.stops_of(seat).kinds for seat in (0, 1)] == [PRESETS[1][1]] * 2  # type: ignore
+    hands.send()
+    assert app.top is table, "it is asked once"
+
+
+def test_one_person_among_bots_and_a_match_under_way_are_not_asked(app: App, hands: Hands) -> None:
+    alone = open_table(app, levels={1: "novice"})
+    hands.send()
+    assert app.top is alone
+    under_way = open_table(app, start=MEETING)
+    MouseHands(under_way, hands).settle()
+    assert app.top is under_way
+
+
+def test_a_preset_sets_all_rows_of_the_stops_at_once(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING)
+    MouseHands(table, hands).settle()
+    hands.key(pygame.K_w)
+    assert isinstance(app.top, StopsScreen)
+    hands.click(app.top.presets[PRESETS[0][1]].rect.center)
+    assert not scene_of(table).asking.stops_of(0).kinds
+
+
+def test_the_cover_says_the_same_to_who_can_answer_and_to_who_is_asked_for_courtesy(app: App, hands: Hands) -> None:
+    said = []
+    for hand in ("ill-omen,warriors", "militiamen,warriors"):
+        table: Any = open_table(
+            app, start=MEETING.replace("hand=ill-omen,warriors", f"hand={hand}"),
+            decks="raiders-of-the-red-tents,lanterns-and-lies",
+        )  # fmt: skip
+        MouseHands(table, hands).settle()
+        table.match.play_text("attack d3>e3")
+        hands.wait(lambda: isinstance(app.top, HandoverScreen), 5)
+        assert isinstance(app.top, HandoverScreen)
+        said.append(app.top.words)
+    assert said[0] == said[1]
+    assert said[0].why == "Aoi attacks e3."
+    assert said[0].asked == "You may answer with an Event, or pass."
+
+
+def test_the_cover_counts_what_everybody_may_count_and_names_no_card(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING)
+    told = cover(None, 0, table.now, scene_of(table).asking)
+    assert told.asked == "It is your turn."
+    assert ("Aoi", "3 in the Reserve") in told.facts
