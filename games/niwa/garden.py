@@ -127,12 +127,9 @@ def corner_cells(cells: Cells) -> set[Cell]:
     return {cell for cell in near if cell not in cells and exists(cell) and not neighbours(cells, cell)}
 
 
-def features_wanted(cells: Cells) -> int:
-    """Every feature that some empty cell beside a card accepts, as bits: a card with one of them goes edge to edge."""
-    wanted = 0
-    for cell in edge_cells(cells):
-        wanted |= accepted_features(laid.card for laid in neighbours(cells, cell))
-    return wanted
+def wanted_features(cells: Cells) -> dict[Cell, int]:
+    """What each empty cell beside a card accepts, as bits: a card that some cell accepts goes edge to edge."""
+    return {cell: accepted_features(laid.card for laid in neighbours(cells, cell)) for cell in edge_cells(cells)}
 
 
 def places_for(cells: Cells, card: int) -> tuple[Contact, frozenset[Cell]]:

@@ -37,7 +37,8 @@ def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: 
             pill = loss_pill(each.words, look, own=each.struck == now.reader)
             target.blit(pill, pill.get_rect(midtop=(box.centerx, box.bottom - 4)).clamp(target.get_rect()))
     caption = tag(_CAPTION if boxes else _NOTHING, look, "none")
-    target.blit(caption, caption.get_rect(midbottom=(target.get_width() // 2, target.get_height() - 6)))
+    foot = scene.foot or target.get_rect()
+    target.blit(caption, caption.get_rect(midbottom=(foot.centerx, foot.bottom - 6)))
 
 
 def _paint_place(
@@ -45,7 +46,7 @@ def _paint_place(
     look: Look,
 ) -> None:  # fmt: skip
     if danger.seats:
-        colour = scene.seat_colour(danger.seats[0]) if len(danger.seats) == 1 else look.palette.vermilion
+        colour = scene.danger_colour(danger.seats[0]) if len(danger.seats) == 1 else look.palette.vermilion
         mark = aim(box.size, colour, look, struck=danger.struck is not None)
         target.blit(mark, mark.get_rect(center=box.center))
     if len(danger.seats) > 1:

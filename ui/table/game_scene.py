@@ -246,6 +246,10 @@ class GameScene(ABC, Generic[V, A, S]):
         """The colour of a seat's crest disc and pieces."""
         return self.look.palette.seat(seat)
 
+    def danger_colour(self, seat: int) -> Colour:
+        """The colour in which it is shown where a seat could strike."""
+        return self.seat_colour(seat)
+
     def seat_crest(self, seat: int) -> int:
         """The number of a seat's crest."""
         return seat

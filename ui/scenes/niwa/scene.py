@@ -19,6 +19,7 @@ from ui.controls.keys import Binding, bind
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.niwa import stones
+from ui.scenes.niwa.danger import dangers
 from ui.scenes.niwa.deeds import STONE, deeds
 from ui.scenes.niwa.hand import HandPainting, Hands
 from ui.scenes.niwa.layout import Layout
@@ -33,6 +34,7 @@ from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.selection import Now, Selection, Spot, garden_cells, my_hand, my_seat, turns_of, verdict
 from ui.scenes.niwa.words import groups_words
 from ui.table.commands import STEPS, TABLE_KEYS
+from ui.table.danger import Danger
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
@@ -382,6 +384,14 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
         """With the cells and the stones."""
         return deeds(told, now.names)
+
+    def danger(self, now: Now) -> Sequence[Danger]:
+        """The stones that can be caught next."""
+        return now.once("danger", lambda: dangers(now))
+
+    def danger_colour(self, seat: int) -> Colour:
+        """Not that of the stones, which lie everywhere."""
+        return self.look.palette.vermilion
 
     def seat_colour(self, seat: int) -> Colour:
         """That of the stones."""

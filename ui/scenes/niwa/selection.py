@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from games.niwa.actions import Phase, Place
 from games.niwa.cards import FEATURES
-from games.niwa.garden import ORIGIN, Cell, Contact, Laid, features_wanted, turned_lines
+from games.niwa.garden import ORIGIN, Cell, Contact, Laid, turned_lines, wanted_features
 from games.niwa.legal import Verdict
 from games.niwa.preview import Places, Preview, explain_cell, places, preview
 from games.niwa.view import View
@@ -67,7 +67,8 @@ def places_of(now: Now, card: int) -> Places:
 
 def joins(now: Now, card: int) -> bool:
     """Whether a card of the hand has a cell where it goes edge to edge."""
-    return bool(FEATURES[card] & now.once("wanted", lambda: features_wanted(garden_cells(now))))
+    wanted = now.once("wanted", lambda: set(wanted_features(garden_cells(now)).values()))
+    return any(FEATURES[card] & accepted for accepted in wanted)
 
 
 def verdict(now: Now, card: int, cell: Cell) -> Verdict:

@@ -1,0 +1,19 @@
+"""Which stones can be caught next in Niwa's garden, and where a card would have to lie for that, with how many."""
+
+from __future__ import annotations
+
+from games.niwa.garden import cell_text
+from games.niwa.threats import threats
+from ui.scenes.niwa.selection import Now
+from ui.table.danger import Danger
+
+
+def dangers(now: Now) -> list[Danger]:
+    """The stones that the other seat could turn with a card it may hold; between onlookers, both seats' stones."""
+    found = []
+    for seat in (0, 1) if now.reader is None else (1 - now.reader,):
+        caught = threats(now.view, seat)
+        stones = sorted({cell for cells in caught.values() for cell in cells})
+        found += [Danger(cell_text(cell), (seat,), 1 - seat) for cell in stones]
+        found += [Danger(cell_text(cell), (seat,), words=str(len(cells))) for cell, cells in caught.items()]
+    return found
