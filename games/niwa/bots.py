@@ -16,13 +16,13 @@ from games.bots.ismcts import score_of
 from games.core.bot import Bot, Budget, Choice
 from games.core.types import LEVELS
 from games.niwa.actions import Hand
-from games.niwa.cards import ALL_CARDS
 from games.niwa.chances import Unseen
 from games.niwa.endgame import WIN, Endgame
 from games.niwa.fast import FastPosition
 from games.niwa.notation import encode
 from games.niwa.rules import NiwaRules
 from games.niwa.search import move_gains, move_values, search_for
+from games.niwa.threats import possible_cards
 from games.niwa.view import View
 
 _RULES: Final = NiwaRules()
@@ -80,11 +80,7 @@ class NiwaBot:
 def unseen_cards(view: View) -> Hand:
     """The cards among which the other's hand and the deck are, as far as the reader of `view` knows."""
     assert view.seat is not None
-    hand = view.hands[1 - view.seat]
-    if hand is not None:
-        return hand
-    own = view.hands[view.seat] or ()
-    return tuple(sorted(ALL_CARDS.difference(own, (laid.card for laid in view.garden))))
+    return tuple(sorted(possible_cards(view, 1 - view.seat)))
 
 
 def _at_a_glance(root: FastPosition, unseen: Unseen, dials: Dials, budget: Budget, rng: Random) -> Choice:

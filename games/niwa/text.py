@@ -7,14 +7,15 @@ from typing import Final
 
 from games.core.entry import Entry
 from games.core.game import LogLine
-from games.core.grammar import does, sentence
+from games.core.grammar import does
 from games.core.types import Event, Outcome
 from games.niwa.actions import Action, Phase, Place
 from games.niwa.cards import CARDS
 from games.niwa.events import CardLaid, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
 from games.niwa.garden import Contact
+from games.niwa.hints import hint_words
 from games.niwa.notation import encode
-from games.niwa.preview import places, preview
+from games.niwa.preview import places
 from games.niwa.scoring import GROUPS, SCORE
 from games.niwa.view import View
 
@@ -95,12 +96,8 @@ class NiwaText:
         return f"{does(names[outcome.winners[0]], 'wins')}: {why}."
 
     def hint(self, view: View, action: Action, line: Sequence[str] = ()) -> str:
-        """The card and its cell, and how many stones it turns."""
-        if not isinstance(action, Place):
-            return "pass"
-        turned = len(preview(view, action).turned)
-        stones = f", which turns {turned} stone{'s' if turned > 1 else ''}" if turned else ""
-        return f"{sentence(CARDS[action.card].short_name)} at {action.row},{action.col}{stones}"
+        """The card and its cell, and what speaks for it: see `games.niwa.hints`."""
+        return hint_words(view, action, line)
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The number of the turn: a card laid or a pass."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.niwa.cards import ALL_CARDS, FEATURES
-from games.niwa.garden import Cell, corner_cells, turned_lines, wanted_features
+from games.niwa.garden import Cell, Cells, corner_cells, turned_lines, wanted_features
 from games.niwa.view import View
 
 
@@ -17,20 +19,26 @@ def possible_cards(view: View, seat: int) -> frozenset[int]:
 
 
 def threats(view: View, seat: int) -> dict[Cell, tuple[Cell, ...]]:
-    """By cell on which a seat may be able to lay a card: the stones that would turn; only cells where some would."""
-    garden, wanted = view.cells, wanted_features(view.cells)
-    brought = everywhere = 0
-    cards = possible_cards(view, seat)
-    for card in cards:
-        brought |= FEATURES[card]
+    """`threats_by` in the garden of a view."""
+    return threats_by(view.cells, possible_cards(view, seat), seat, view.options.lines)
+
+
+def threats_by(garden: Cells, cards: Iterable[int], seat: int, lines: int) -> dict[Cell, tuple[Cell, ...]]:
+    """By cell on which a seat that has one of `cards` may lay it: the stones that would turn; only where some would."""
+    wanted = wanted_features(garden)
+    everywhere = brought = 0
     for accepted in wanted.values():
         everywhere |= accepted
+    corners = False
+    for card in cards:
+        brought |= FEATURES[card]
+        corners = corners or not FEATURES[card] & everywhere
     cells = {cell for cell, accepted in wanted.items() if accepted & brought}
-    if any(not FEATURES[card] & everywhere for card in cards):
+    if corners:
         cells |= corner_cells(garden)
     found = {}
     for cell in sorted(cells):
-        lines = turned_lines(garden, cell, seat, view.options.lines)
-        if lines:
-            found[cell] = tuple(turned for line in lines for turned in line.cells)
+        caught = turned_lines(garden, cell, seat, lines)
+        if caught:
+            found[cell] = tuple(turned for line in caught for turned in line.cells)
     return found

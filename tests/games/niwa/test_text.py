@@ -104,12 +104,35 @@ def test_every_step_of_a_game_can_be_told_to_everyone() -> None:
             assert TEXT.prompt(RULES.observe(state, reader), NAMES).endswith(".")
 
 
-def test_a_hint_names_the_card_its_cell_and_the_stones_it_turns() -> None:
-    def hints(position: str) -> list[str]:
-        state = read(f"niwa {position}")
-        view = RULES.observe(state, RULES.actor(state))
-        return [TEXT.hint(view, action) for action in view.legal]
+def hints(position: str) -> list[str]:
+    """The hint for each legal action."""
+    state = read(f"niwa {position}")
+    view = RULES.observe(state, RULES.actor(state))
+    return [TEXT.hint(view, action) for action in view.legal]
 
-    assert hints("std/4 place w 0 03b,10d,11a 01c,07a,12d 09a@0,0b")[0] == "Pine at -1,-1"
-    turned = ["Red ribbon at -1,0, which turns 2 stones", "Red ribbon at 0,-1, which turns 1 stone"]
-    assert hints(f"std/4 final b 0 {FINAL}") == [*turned, "pass"]
+
+def test_a_hint_says_where_the_card_goes_why_and_what_it_comes_to() -> None:
+    found = hints(f"std/4 final b 0 {FINAL}")
+    assert found[0].startswith("Red ribbon at -1,0: turns two stones, ")
+    assert "; then you have " in found[0]
+    assert found[-1] == "pass: no final card gains anything" or found[-1].startswith("pass: your final cards are worth")
+    first = hints("std/4 place w 0 03b,10d,11a 01c,07a,12d 09a@0,0b")[0]
+    assert first == "Pine at -1,-1: leaves them nothing to catch; then you have 0, they 0"
+
+
+def test_a_hint_names_groups_joined_and_stones_brought_in() -> None:
+    joins = hints("std/4 place b 0 06a,12b,02b 01c,03c,12d 10a@0,0b;10c@1,0b;07a@0,1w;01a@0,3b;01b@1,3b")
+    assert any("joins two of your groups to 6" in each for each in joins)
+    brings = hints("std/4 place b 0 06a,12b,02b 01c,03c,12d 10a@0,0b;07a@0,1w")
+    assert any("brings one stone of yours into a group of 3" in each for each in brings)
+
+
+def test_the_reply_that_was_worked_out_is_told_with_the_hint() -> None:
+    state = read(f"niwa std/4 final b 0 {FINAL}")
+    view = RULES.observe(state, RULES.actor(state))
+    assert TEXT.hint(view, view.legal[0], ("06a@0,2", "pass")).endswith("; they are expected to pass")
+
+
+def test_a_hint_tells_nothing_of_the_hidden_hand() -> None:
+    position = "std/4 place b 0 06a,12b,02b {} 10a@0,0b;07a@0,1w"
+    assert hints(position.format("01c,03c,12d")) == hints(position.format("06b,07c,04a"))

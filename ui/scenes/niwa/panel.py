@@ -26,6 +26,7 @@ from ui.table.policy import small_standard_buttons
 
 _TOLD: Final = 0.09
 """Where the words of a log line begin, as a share of the width."""
+_NO_PASS: Final = "You may pass only with your final cards; now a card must be laid."
 NUMBERED: Final = 3
 """So many cards of the hand have keys of their own."""
 Blocks = Sequence[Block | Part | PlateOf]
@@ -33,13 +34,14 @@ Blocks = Sequence[Block | Part | PlateOf]
 
 def panel(now: Now, selection: Selection, mounts: Mounts, look: Look, width: int) -> PanelParts:
     """The panel as it should be now."""
+    shut = _NO_PASS if now.mine else ""
     may_pass = now.mine and now.once("may pass", lambda: Pass() in now.view.legal)
     return PanelParts(
         _blocks(now, selection, mounts.scores(now)),
         (
             PanelButton("months", Face("Months", icon="deck")),
             PanelButton("fit", Face("Fit all", icon="fit")),
-            PanelButton("pass", Face("Pass", kind="act" if may_pass else "plain", bold=may_pass), may_pass),
+            PanelButton("pass", Face("Pass", kind="act" if may_pass else "plain", bold=may_pass), may_pass, shut=shut),
         ),
         small_standard_buttons(now),
         prompt="The garden is counted, group by group." if mounts.counting else _prompt(now, selection),

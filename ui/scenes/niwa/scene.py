@@ -279,15 +279,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         if command == "tabs":
             self.host.keep("tabs", "no" if self.tabs else "yes")
             return CHANGED
-        return self._pass(now) if command == "pass" else None
-
-    def _pass(self, now: Now) -> Reply[Action]:
-        """Passes, which only the final phase allows."""
-        if now.mine and Pass() in now.view.legal:
-            return Play(Pass())
-        if now.mine and now.view.phase is not Phase.FINAL:
-            return Refuse("You may pass only with your final cards; now a card must be laid.")
-        return CHANGED
+        return Play(Pass()) if command == "pass" else None
 
     def _step_back(self, now: Now) -> Reply[Action]:
         picker = self.selection.picker

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 import pygame
 
+from games.core.grammar import sentence
 from games.core.lesson import Lesson, Step, accepted, reply
 from games.core.types import CHANCE
 from ui.controls.buttons import Face
@@ -37,6 +38,7 @@ LESSON_KEYS: Final[tuple[Binding, ...]] = (
 )
 TWO_ROWS: Final = "Click a card of the River, then a place under it; or drag it there."
 """As long a second line as any table's prompt has."""
+_DONE: Final = "That was it."
 _AIR: Final = 5
 """Between a place that the step speaks of and the frame around it."""
 
@@ -68,6 +70,12 @@ class Guided(Policy):
     def asking(self) -> bool:
         """True while the learner is to play something."""
         return self.phase == "open" and self.step.asks
+
+    @property
+    def _leads_elsewhere(self) -> bool:
+        """True where the next step has a position of its own: what was played stays in sight until it is asked for."""
+        after = self.lesson.steps[self.number + 1 : self.number + 2]
+        return self.step.asks and any(each.setup is not None for each in after)
 
     # -- what may be played ------------------------------------------------------------------
 
@@ -114,7 +122,7 @@ class Guided(Policy):
         self._waited = 0.0
         if self._script:
             reply(match, self._script.pop(0))
-        elif self.step.done:
+        elif self.step.done or self._leads_elsewhere:
             self.phase = "done"
             table.rebuild()
         else:
@@ -163,7 +171,7 @@ class Guided(Policy):
             table.play(action)
             return
         self._showed = True
-        table.say(f"{mark_hint(table, action)}. Press again and it is played.")
+        table.say(f"{sentence(mark_hint(table, action))}. Press again and it is played.")
         table.refresh()
 
     # -- the panel ---------------------------------------------------------------------------
@@ -228,7 +236,7 @@ class Guided(Policy):
         if self.phase == "replying":
             return Prompt("Watch what happens.")
         if self.phase == "done":
-            return Prompt(self.step.done, "Enter or Next goes on.")
+            return Prompt(self.step.done or _DONE, "Enter or Next goes on.")
         if self.asking:
             return Prompt(self.step.task, self.answer or parts.detail)
         return Prompt("Read this, then press Next.", "Enter does the same.")

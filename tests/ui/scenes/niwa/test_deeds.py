@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
+
 from games.core.match import Match, Seat
 from games.niwa import GAME
-from tests.ui.scenes.niwa.hands import DEER_AND_BOAR, FINAL
+from tests.ui.driving import Hands
+from tests.ui.scenes.niwa.hands import DEER_AND_BOAR, FINAL, open_niwa, picture, sit_down, wait_for_pictures
 from ui.scenes.niwa.deeds import deeds
 from ui.table.deeds import Arrived, Changed, Deed
 from ui.table.situation import observe
+from ui.window.app import App
 
 
 def told(start: str, *log: str, viewer: int = 0) -> list[Deed]:
@@ -39,3 +43,32 @@ def test_passes_and_the_end_are_told() -> None:
     found = told(FINAL, "06a@0,2", "pass", "pass")
     assert [each.words for each in found] == ["Aoi lays the butterflies at 0,2", "Ren passes", "Aoi passes"]
     assert found[-1].outcome == "The garden is done"
+
+
+def test_who_passes_the_table_on_reads_which_card_came(app: App, hands: Hands) -> None:
+    table = open_niwa(app, None, None, start=DEER_AND_BOAR)
+    sit_down(app, hands, table)
+    table.match.play_text("06a@0,2")
+    assert hands.wait(lambda: bool(table.notices.words))
+    assert "Aoi draws the " in table.notices.words and app.top is table
+
+
+def test_turned_stones_stay_marked_until_one_acts(app: App, hands: Hands) -> None:
+    table = open_niwa(app, "novice", None, start=DEER_AND_BOAR)
+    table.match.play_text("06a@0,2")
+    table.match.settle()
+    app.step([], 0.1)
+    wait_for_pictures(hands, table)
+    box = table.find_place("stone 0,1")
+    assert box is not None and table.recap.shown
+
+    def ring() -> bytes:
+        picture(app)
+        return pygame.image.tobytes(app.window.subsurface(box.inflate(8, 8)), "RGB")
+
+    told = ring()
+    table.recap.close()
+    quiet = ring()
+    assert told != quiet
+    hands.key(pygame.K_l)
+    assert ring() == told

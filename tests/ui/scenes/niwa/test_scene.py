@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.niwa.cards import CARD_OF
-from games.niwa.garden import Cell
+from games.niwa.garden import Cell, Contact
+from games.niwa.preview import places
 from tests.ui.hosts import AREA, Asked
 from tests.ui.scenes.niwa.hands import DEER_AND_BOAR, FINAL, VOTE
 from ui.scenes.niwa.scene import NiwaScene
-from ui.scenes.niwa.selection import Selection, Spot, my_hand
+from ui.scenes.niwa.selection import Selection, Spot, joins, my_hand
 from ui.table.gestures import Kind
 from ui.table.replies import CHANGED, Open, Refuse
 
@@ -161,11 +162,37 @@ def test_the_wheel_and_fit_all_change_the_view_alone(asked: Asked) -> None:
     assert chosen(asked).picker.chosen is None
 
 
+def test_a_card_of_the_fan_is_raised_whole_over_its_neighbours_which_can_still_be_pointed_at() -> None:
+    asked = Asked("niwa", variant="noluck")
+    hands, count = scene(asked).hands, len(my_hand(asked.now))
+    assert count == 24
+    low = scene(asked).layout.slot(5, count)
+    asked.gesture(Kind.HOVER, ("hand", 5))
+    assert hands.raised(count) == [5] and hands.rect(5, asked.now).top < low.top - 20
+    step = scene(asked).layout.slot(6, count).x - low.x
+    assert hands.at((low.x + 4, low.centery), asked.now) == 5
+    assert hands.at((low.x + step + 4, low.centery), asked.now) == 6
+    assert hands.at((low.x + step + 4, hands.rect(5, asked.now).top + 2), asked.now) == 5
+    assert "number" not in asked.panel.detail
+
+
+def test_cards_with_a_green_cell_are_those_that_go_edge_to_edge() -> None:
+    asked = Asked("niwa", ("01b@0,0",), variant="noluck")
+    hand = [card for card in my_hand(asked.now) if card is not None]
+    assert {card for card in hand if joins(asked.now, card)} == {
+        card for card in hand if places(asked.now.view, card).contact is Contact.EDGE
+    }
+
+
+def test_the_second_person_at_an_open_table_is_asked_by_name() -> None:
+    asked = Asked("niwa", ("01b@0,0",), variant="noluck")
+    assert asked.now.prompt == f"{asked.now.names[1]}: choose a card and lay it in the garden."
+
+
 def test_passing_is_refused_in_words_until_the_final_cards() -> None:
     asked = Asked("niwa", start=DEER_AND_BOAR)
-    reply = asked.command("pass")
-    assert isinstance(reply, Refuse) and "only with your final cards" in reply.words
-    assert not asked.buttons["pass"].enabled
+    shut = asked.buttons["pass"]
+    assert not shut.enabled and "only with your final cards" in shut.shut
     last = Asked("niwa", start=FINAL)
     assert last.words(last.command("pass")) == "pass"
     assert last.buttons["pass"].enabled

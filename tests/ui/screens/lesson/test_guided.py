@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games.core.lesson import Lesson, accepted, find_lesson
@@ -110,6 +112,19 @@ def test_a_step_with_words_at_its_end_waits_for_next(lesson: Lesson) -> None:
     assert (learner.policy.phase, learner.words) == ("done", (step.done, "Enter or Next goes on."))
     learner.desk.obey("act")
     assert learner.policy.number == DONE + 1 or learner.went == [DONE + 1]
+
+
+def test_what_was_played_stays_in_sight_where_the_next_step_has_a_position_of_its_own() -> None:
+    lesson = find_lesson("djambi")
+    assert lesson is not None
+    number = next(place for place, step in enumerate(lesson.steps) if step.asks and lesson.steps[place + 1].setup)
+    steps = [replace(step, done="") for step in lesson.steps]
+    learner = Learner(replace(lesson, steps=tuple(steps)), number)
+    learner.desk.play(learner.right())
+    learner.wait()
+    assert (learner.policy.phase, learner.went) == ("done", [])
+    learner.desk.obey("act")
+    assert learner.went == [number + 1]
 
 
 def test_back_begins_a_step_again_in_which_something_happened_else_goes_to_the_one_before(lesson: Lesson) -> None:
