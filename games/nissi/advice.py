@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.core.types import Event
+from games.core.types import OVER, Event
 from games.nissi.actions import Action, Move, Pass
 from games.nissi.attacks import attacks, guarded
 from games.nissi.events import Calmed, Captured, Raged
@@ -105,3 +105,13 @@ def _safety(
             yield f"{_named(each)} is out of danger"
         elif each.key != "C" and guarded(after, there) and not guarded(view, each):
             yield f"guards {each.name}"
+
+
+def limit_words(view: NissiView) -> str:
+    """How near the move limit is, from the last quarter or the last 20 moves on; before that, and at the end, ""."""
+    left, limit = view.moves_left, view.options.move_limit
+    if left is None or limit is None or view.actor == OVER or left > max(20, limit // 4):
+        return ""
+    if left == 1:
+        return "The last move, then the stronger army wins"
+    return f"{left} moves left, then the stronger army wins"

@@ -6,7 +6,7 @@ from games.core.game import LogLine
 from games.core.types import Outcome
 from games.nissi import GAME
 from games.nissi.actions import Move
-from games.nissi.advice import ahead, foretold
+from games.nissi.advice import ahead, foretold, limit_words
 from games.nissi.geometry import tile_number
 
 RULES, TEXT = GAME.rules, GAME.text
@@ -78,3 +78,13 @@ def test_a_legal_move_is_foretold_by_the_rules_themselves():
     view = RULES.observe(at("4z5/2C7/10/10/10/10/10/10/9c/10 b 40"), 0)
     assert foretold(ahead(view, Move(tile_number("C1"), tile_number("C0")))) == "rages there"
     assert foretold(ahead(view, Move(tile_number("C1"), tile_number("C2")))) == ""
+
+
+def test_the_move_limit_is_counted_aloud_from_the_last_quarter_on():
+    def words(made, limit):
+        return limit_words(RULES.observe(at(f"4z5/2C7/10/10/10/10/10/10/9c/10 b {made}", move_limit=limit), 0))
+
+    assert words(149, "200") == words(10, "none") == ""
+    assert words(150, "200") == "50 moves left, then the stronger army wins"
+    assert words(20, "40") == "20 moves left, then the stronger army wins"
+    assert words(39, "40") == "The last move, then the stronger army wins"

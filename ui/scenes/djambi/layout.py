@@ -64,7 +64,7 @@ class Plan:
     @cached_property
     def token_radius(self) -> float:
         """The radius of a piece: the circle that fits every cell, or a little over it where cells differ much."""
-        share = {3: 1.05, 4: 0.8, 7: 1.08, 8: 1.14}.get(self.n, 0.9)
+        share = {3: 1.2, 4: 0.8, 7: 1.08, 8: 1.14}.get(self.n, 0.9)
         return self.drawing.circle * self.radius * share
 
     def spot(self, point: Point, extra: float = 0.0) -> Point:

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 import pygame
 
 from games.nissi.actions import Pass
+from games.nissi.advice import limit_words
+from games.nissi.events import Moved, Passed
 from games.nissi.geometry import tile_name
 from ui.controls.buttons import Face
 from ui.drawing.lettering import LABEL
@@ -17,7 +19,7 @@ from ui.scenes.nissi.clock_block import LOW_TIME, ClockBlock
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.painting import distance
 from ui.scenes.nissi.selection import Now, Selection
-from ui.table.blocks import Block, Gap, Legend, LegendItem, PlateWords, Prompt, Rule
+from ui.table.blocks import Block, Countdown, Gap, Legend, LegendItem, PlateWords, Prompt, Rule
 from ui.table.commands import clock_text
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.log import Cell, Row
@@ -36,15 +38,15 @@ def panel(now: Now, selection: Selection, look: Look, flipped: bool) -> PanelPar
         prompt = f"{now.players[piece.seat].name}: choose where the {piece.kind.value} goes."
     return PanelParts(
         blocks=(
-            _plate(top, now, look), Rule(14), _clock(now), Gap(10), _plate(bottom, now, look),
-            Rule(18), Part.LOG, Rule(14, optional=True), Part.PROMPT, Part.LEGEND,
+            _plate(top, now, look), Rule(14), _clock(now), Countdown(limit_words(now.view)), Gap(10),
+            _plate(bottom, now, look), Rule(18), Part.LOG, Rule(14, optional=True), Part.PROMPT, Part.LEGEND,
         ),
         buttons=_buttons(now),
         prompt=prompt if now.outcome is None else None,
         detail=_detail(now, selection),
         legend=_legend(now, selection, look),
         log_heading=_heading(look),
-        log_rows=now.once("log rows", lambda: log_rows(now.told)),
+        log_rows=now.once("log rows", lambda: log_rows(now.told, _first_move(now))),
     )  # fmt: skip
 
 
@@ -82,11 +84,12 @@ def _clock(now: Now) -> ClockBlock:
             count = f"{view.moves_left} moves left"
             under = (*(f"{words}, {count}" for words in under), count)
         low = left <= LOW_TIME and now.outcome is None
-        return ClockBlock(clock_text(left), under, left / clock.limit, winner, scores, low)
-    moves_left = view.moves_left or 0
+        asks = "If time runs out now" if now.outcome is None else "Armies at the end"
+        return ClockBlock(clock_text(left), under, left / clock.limit, winner, scores, low, asks)
+    moves_left, asks = view.moves_left or 0, "If it ended now" if now.outcome is None else "Armies at the end"
     big = f"{moves_left} moves" if limit else "No clock"
     under = (f"of {limit}, both sides counted", f"of {limit}") if limit else ("",)
-    return ClockBlock(big, under, moves_left / limit if limit else 1.0, winner, scores, asks="If it ended now")
+    return ClockBlock(big, under, moves_left / limit if limit else 1.0, winner, scores, asks=asks)
 
 
 def _heading(look: Look) -> tuple[Cell, ...]:
@@ -97,14 +100,21 @@ def _heading(look: Look) -> tuple[Cell, ...]:
     )
 
 
-def log_rows(log: Sequence[Told]) -> list[Row]:
-    """Moves in pairs: number, Blue's, Red's."""
+def _first_move(now: Now) -> int:
+    """The number of the log's first move: a position may stand in the middle of a match."""
+    made = (any(isinstance(event, Moved | Passed) for event in each.events) for each in now.told[: now.shown])
+    return now.view.moves - sum(made) + 1
+
+
+def log_rows(log: Sequence[Told], first: int = 1) -> list[Row]:
+    """Moves in pairs: Blue's number (both sides are counted), Blue's, Red's."""
     rows: list[Row] = []
     cells: list[Cell] = []
     for entry in log:
         seat = entry.actor
         if seat == 0 or not cells:
-            cells = [Cell(str(len(rows) + 1), 0.0, soft=True, size=LABEL, align="right", right=0.075)]
+            number = first + entry.index - 1 - (seat == 1)
+            cells = [Cell(str(number), 0.0, soft=True, size=LABEL, align="right", right=0.075)]
             rows.append(Row(tuple(cells)))
             if seat == 1:
                 cells.append(Cell("…", 0.2, soft=True, right=0.58))

@@ -8,6 +8,7 @@ import pytest
 from games.nissi.actions import Pass
 from games.nissi.geometry import tile_number
 from tests.ui.hosts import Asked
+from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.scene import NissiScene
 from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse
 from ui.table.situation import observe
@@ -171,3 +172,18 @@ def test_in_a_review_nothing_can_be_chosen(shown: int) -> None:
     asked.now = observe(asked.match, 0, shown=shown)
     asked.click(tile("D9"), tile("E0"))
     assert chosen(asked) is None
+
+
+def test_rows_count_like_the_heading_and_go_on_where_a_position_stands_in_the_middle_of_a_match() -> None:
+    asked = Asked("nissi", ("D7xD8", "E9-E8"), start="3zxcvb2/10/10/10/10/10/10/3z6/3Z6/4XCVB2 r 83")
+    assert asked.now.turn == "Move 86"
+    rows = asked.panel.log_rows
+    assert rows is not None
+    assert [[cell.text for cell in row.cells] for row in rows] == [["83", "…", "D7xD8"], ["85", "E9-E8"]]
+
+
+def test_after_the_end_nothing_is_said_of_time_that_could_run_out() -> None:
+    asked = Asked("nissi", ("D7xD8",), start="3zxcvb2/10/10/10/10/10/10/3z6/3C6/4X1VB2 r 83")
+    assert asked.now.outcome is not None
+    (clock,) = [each for each in asked.panel.blocks if isinstance(each, ClockBlock)]
+    assert clock.asks == "Armies at the end"
