@@ -10,6 +10,7 @@ from games.senshiai.rules.geometry import Board
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.slips import GAP, LARGE, LEAST, HandArt, columns
 from ui.scenes.senshiai.strip import HEIGHT
 
 HAND_GAP = 5
@@ -133,6 +134,8 @@ class TablePlan:
     piles: pygame.Rect
     strip: pygame.Rect
     """Where the recap is told; of no size where the window is too low for it."""
+    slips: bool
+    """Whether the hand lies as slips, two rows of them."""
 
     @classmethod
     def inside(cls, area: pygame.Rect, look: Look, board: Board) -> TablePlan:
@@ -147,9 +150,11 @@ class TablePlan:
         right = area.right - max(8, margin // 3)
         room = right - piles_wide - look.px(14) - area.x - margin
         high = cards.size_of(cards.width_for(int(min(206 * 1.5, area.height * share))))[1]
-        # A hand of six, the usual one, lies side by side, unless its words would become too small for that.
-        card = min(cards.width_for(high), max((room - 5 * HAND_GAP) // 6, look.px(112)))
-        high = cards.size_of(card)[1]
+        # A hand of six, the usual one, lies side by side, as slips in two rows where its words would be too small.
+        beside = (room - 5 * HAND_GAP) // 6
+        card, slips = min(cards.width_for(high), max(beside, look.px(112))), beside < LEAST or look.type.scale >= LARGE
+        if not slips:
+            high = cards.size_of(card)[1]
         foot = max(12, round(area.height * 0.03))
         hand_top = area.bottom - foot - high
         pile = max(24, min(piles_wide, int((high // 2 - label - 3) / 1.36)))
@@ -166,10 +171,20 @@ class TablePlan:
         edge = look.px(20) if look.coordinates else 4
         left = max(edge, margin)
         spaces = pygame.Rect(whole.x + left, whole.y, whole.width - left - margin // 2, whole.height - edge)
-        return cls(area, stages, whole, spaces, hand, card, pile, piles, strip)
+        return cls(area, stages, whole, spaces, hand, card, pile, piles, strip, slips)
+
+    def hand_art(self, count: int, look: Look) -> HandArt:
+        """The pictures of a hand of so many cards."""
+        return HandArt(look, self.card, self.hand_card(0, count).size if self.slips else None)
 
     def hand_card(self, number: int, count: int) -> pygame.Rect:
-        """One card of the hand; a large hand overlaps."""
+        """One card of the hand; a large hand of whole cards overlaps, slips never do."""
+        if self.slips:
+            across = columns(count)
+            size = ((self.hand.width + GAP) // across - GAP, (self.hand.height - GAP) // 2)
+            row, column = divmod(number, across)
+            at = (self.hand.x + column * (size[0] + GAP), self.hand.y + row * (size[1] + GAP))
+            return pygame.Rect(at, size)
         wide, high = cards.size_of(self.card)
         step = min(wide + HAND_GAP, (self.hand.width - wide) / max(1, count - 1))
         return pygame.Rect(self.hand.x + round(number * step), self.hand.y, wide, high)

@@ -27,9 +27,6 @@ from ui.scenes.senshiai.tabletop import Tabletop
 from ui.scenes.senshiai.tips import tip, tip_of
 from ui.table.replies import Point
 
-READABLE = 9.2
-"""A card whose rules are smaller than this in the hand is shown large when it is pointed at."""
-
 
 class TablePainting:
     """One frame."""
@@ -157,7 +154,7 @@ class TablePainting:
 
     def _paint_hand(self) -> None:
         hand, plan, look, selection = my_hand(self.now), self.plan, self.look, self.selection
-        usable = usable_cards(self.now)
+        usable, art = usable_cards(self.now), plan.hand_art(len(hand), look)
         deciding = self.now.mine and self.view.phase in ("main", "respond")
         under = selection.pointed[1] if selection.pointed is not None and selection.pointed[0] == "hand" else None
         front = under if under is not None else selection.card
@@ -167,14 +164,13 @@ class TablePainting:
                 continue
             box = self.table.hand_box(self.now, place)
             card = hand[place]
-            self.target.blit(cards.shadow(plan.card, look), (box.x - 4, box.y - 4))
-            face = cards.back(plan.card, look) if card == "?" else cards.face(card, plan.card, look)
-            self.target.blit(face, box)
-            if card not in usable and deciding and not (pointed or chosen):
-                self.target.blit(cards.veil(plan.card, look), box)
+            self.target.blit(art.shadow(), (box.x - 4, box.y - 4))
+            self.target.blit(art.face(card), box)
+            if card not in usable and deciding and not chosen:
+                self.target.blit(art.veil(), box)
             if chosen or pointed or (card in usable and self.view.phase != "main"):
                 colour = look.palette.indigo if pointed and not chosen else look.palette.moss
-                mark = cards.rim(plan.card, colour, 3.0 if chosen or pointed else 1.8)
+                mark = art.rim(colour, 3.0 if chosen or pointed else 1.8)
                 self.target.blit(mark, mark.get_rect(center=box.center))
         if not hand:
             muted = look.palette.muted
@@ -305,17 +301,28 @@ class TablePainting:
         return look, face, box
 
     def _paint_large(self) -> None:
-        """The pointed card of the hand, large, where the hand's own type is small."""
-        card, spot = self.selection.pointed_card(self.now), self.selection.pointed
-        if card is None or spot is None or self.selection.card is not None:
+        """The pointed card of the hand whole, above it; of slips the chosen one too, beside the board or over it."""
+        selection, slips = self.selection, self.plan.slips
+        card, spot = selection.pointed_card(self.now), selection.pointed
+        if slips and card is None and (spot is None or spot[0] != "space"):
+            card = selection.chosen_card(self.now)
+        if card is None or (selection.card is not None and not slips):
             return
-        if not 0 < cards.rules_pixels(card, self.plan.card) < self.look.px(100) * READABLE / 100:
-            return
-        below = self.table.hand_box(self.now, spot[1])
-        width = min(cards.width_for(below.top - self.plan.area.top - 16), max(cards.WHOLE, self.look.px(250)))
-        box = pygame.Rect(0, 0, *cards.size_of(width))
-        box.midbottom = (below.centerx, below.top - 8)
-        box.clamp_ip(self.plan.area.inflate(-8, -8))
+        if slips:
+            room = self.plan.board.inflate(-12, -8)
+            known = [self.ground.rect(space.space) for space in self.view.spaces if space.units or space.terrain]
+            known += [self.ground.rect(space) for space in selection.targets(self.now)]
+            most = min(cards.width_for(room.height), max(cards.WHOLE, self.look.px(140)))
+            for width in (most, *(each for each in (cards.WHOLE, 170, 140) if each < most)):
+                box = place_beside([*known, self.plan.hand], cards.size_of(width), room)
+                if box.collidelist(known) < 0:
+                    break
+        else:
+            below = self.table.hand_box(self.now, spot[1]) if spot is not None else self.plan.hand
+            width = min(cards.width_for(below.top - self.plan.area.top - 16), max(cards.WHOLE, self.look.px(250)))
+            box = pygame.Rect(0, 0, *cards.size_of(width))
+            box.midbottom = (below.centerx, below.top - 8)
+            box.clamp_ip(self.plan.area.inflate(-8, -8))
         self.target.blit(cards.shadow(width, self.look), (box.x - 4, box.y - 4))
         self.target.blit(cards.face(card, width, self.look), box)
 
@@ -332,7 +339,7 @@ class TablePainting:
         drag, card = selection.drag, selection.chosen_card(self.now)
         assert drag is not None
         if card is not None:
-            face = cards.face(card, self.plan.card, self.look).copy()
+            face = self.plan.hand_art(len(my_hand(self.now)), self.look).face(card).copy()
             face.set_alpha(225)
             self.target.blit(face, face.get_rect(center=drag))
         elif selection.src is not None:

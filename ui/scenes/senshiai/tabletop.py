@@ -88,6 +88,8 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
     def hand_box(self, now: Now, place: int) -> pygame.Rect:
         """A card of the hand on the screen; the chosen one stands higher."""
         box = self.plan.hand_card(place, len(my_hand(now)))
+        if self.plan.slips:
+            return box
         return box.move(0, -max(8, round(box.height * 0.07))) if place == self.selection.card else box
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:

@@ -12,13 +12,13 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
-from tests.ui.scenes.senshiai.tables import MEETING, number, open_meeting, open_table, token_of, top_of
+from tests.ui.scenes.senshiai.tables import MEETING, card_at, number, open_meeting, open_table, token_of, top_of
 from tests.ui.tables import blocks
 from ui.drawing.lettering import LABEL
-from ui.scenes.senshiai import cards
+from ui.scenes.senshiai import cards, slips
 from ui.scenes.senshiai.choices import Choice
 from ui.scenes.senshiai.inspect import InspectScreen, subjects
-from ui.scenes.senshiai.painting import READABLE, TablePainting
+from ui.scenes.senshiai.painting import TablePainting
 from ui.scenes.senshiai.panel import _where
 from ui.scenes.senshiai.panel_blocks import Forces, UnderWay
 from ui.scenes.senshiai.selection import my_hand, space_at, usable_cards
@@ -192,15 +192,62 @@ def test_where_rows_are_few_both_companies_are_listed_in_part(app: App, hands: H
     assert Forces(both[:1], ("yours",)).shares(3) == [2]
 
 
-def test_a_card_with_small_rules_is_shown_large_under_the_pointer(app: App) -> None:
+SIX = "battering-ram,assassin-in-the-tea-house,open-grassland,mounted-bow-samurai,plague-in-the-granaries,warriors"
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1280, 800), 150), ((1280, 800), 200)])
+def test_a_hand_that_does_not_fit_side_by_side_lies_as_slips_of_which_none_hides_another(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, size, text)
+    table = open_table(app, start=MEETING.replace("samurai,sharpened-blades,warriors,open-grassland", SIX))
+    MouseHands(table, hands).settle()
+    scene = scene_of(table)
+    assert scene.plan.slips
+    for count in (1, 6, 8, 11):
+        boxes = [scene.plan.hand_card(place, count) for place in range(count)]
+        assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
+        assert all(scene.plan.hand.contains(box) for box in boxes)
+    for place, card in enumerate(my_hand(table.now)):
+        box = scene.hand_box(table.now, place)
+        hands.move(box.center)
+        assert selection(table).pointed_card(table.now) == card
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_every_name_stands_whole_on_a_slip(app: App, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
+    written: list[str] = []
+    place = slips.place_text
+
+    def noted(target: pygame.Surface, look: Any, text: str, *rest: Any, **more: Any) -> Any:
+        found = place(target, look, text, *rest, **more)
+        assert found.right <= target.get_width() and found.bottom <= target.get_height() + 2, text
+        written.append(text)
+        return found
+
+    monkeypatch.setattr(slips, "place_text", noted)
+    look = app.look.scaled(scale)
+    for card in CARDS:
+        written.clear()
+        slips.face(card, {1.0: (191, 73), 1.5: (206, 98), 2.0: (177, 98)}[scale], look)
+        assert card.name in " ".join(written)
+        if card.power is not None:
+            assert str(card.power[2]) in written
+
+
+def test_a_card_of_the_hand_is_shown_whole_under_the_pointer(app: App, hands: Hands) -> None:
     resize(app, (1280, 800), 100)
-    small = [card.id for card in CARDS if 0 < cards.rules_pixels(card, 134) < READABLE]
-    assert "festival-of-ancestors" in small
-    assert "samurai" not in small
-    assert "wolf-pack" not in small
+    table = open_meeting(app, hands)
+    at = card_at(table, "samurai")
+    above = (at[0] + 60, scene_of(table).plan.hand.top - 60)
+    before = app.window.get_at(above)
+    hands.move(at)
+    assert app.window.get_at(above) != before
 
 
-def test_cards_that_cannot_be_used_now_are_faint_until_they_are_pointed_at(app: App, hands: Hands) -> None:
+def test_cards_that_cannot_be_used_now_stay_faint_in_the_hand_and_are_shown_in_full_colour(
+    app: App, hands: Hands
+) -> None:
     start = MEETING.replace(
         "hand=samurai,sharpened-blades,warriors,open-grassland", "hand=divine-wind,warriors,samurai"
     )
@@ -209,15 +256,10 @@ def test_cards_that_cannot_be_used_now_are_faint_until_they_are_pointed_at(app: 
     assert usable_cards(table.now) == {"warriors", "samurai"}
     box = scene_of(table).hand_box(table.now, my_hand(table.now).index("divine-wind"))
     face = cards.face("divine-wind", scene_of(table).plan.card, table.look)
-
-    def as_printed() -> bool:
-        at = (box.width // 2, box.height // 3)
-        return app.window.get_at((box.x + at[0], box.y + at[1]))[:3] == face.get_at(at)[:3]
-
-    hands.move((5, 5))
-    assert not as_printed()
-    hands.move(box.center)
-    assert as_printed()
+    at = (box.width // 2, box.height // 3)
+    for pointed in ((5, 5), box.center):
+        hands.move(pointed)
+        assert app.window.get_at((box.x + at[0], box.y + at[1]))[:3] != face.get_at(at)[:3]
 
 
 def test_the_log_tells_where_and_leaves_the_slots_to_the_words() -> None:
