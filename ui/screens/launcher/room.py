@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -140,22 +140,6 @@ class Room:
         if info.id not in self._plays and has_table(info.id):
             self._plays[info.id] = make_play(info)
         return self._plays.get(info.id)
-
-    def paint_board(
-        self, game: str, view: Callable[[], Any], size: tuple[int, int], done: Callable[[pygame.Surface], None]
-    ) -> None:
-        """Paints another match's board in small in the background."""
-        look = self._look
-
-        def work() -> pygame.Surface:
-            from ui.scenes import miniature
-
-            return miniature(game, view(), size, look)
-
-        def failed(error: Exception) -> None:
-            log.error("the last match's board could not be painted", exc_info=error)
-
-        self.app.tasks.run(work, done, failed)
 
     # -- painting --------------------------------------------------------------------------
 

@@ -18,21 +18,18 @@ from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
+from ui.screens.boards import Boards
 from ui.screens.launcher.also import board_place, paint_match
 from ui.screens.launcher.layout import RoomLayout, column_look, lay_out
 from ui.screens.launcher.pictures import backdrop, paint_card_text, paint_card_words, plan_card
 from ui.screens.launcher.room import Room
 from ui.screens.launcher.unfinished import Unfinished
-from ui.screens.saves.left import LeftMatch
 from ui.table.notices import Notices
 
 log = logging.getLogger("zashiki")
 
 MOVE_EVERY = 3.0
 """Seconds between two moves on the mats; the games take turns."""
-
-
-BoardKey = tuple[LeftMatch, tuple[int, int], Look]
 
 _ABOUT = {
     "card": "The match you left last goes on where it stood; without one, a first game guides you through the rules.",
@@ -62,8 +59,8 @@ class LauncherScreen(Screen):
         self.controls: dict[str, Button] = {}
         self.unfinished = Unfinished(app, self._found)
         self.saves: int | None = None
-        self._boards: dict[BoardKey, pygame.Surface | None] = {}
-        """Boards in small of unfinished matches; None while one is being painted."""
+        self.boards = Boards(self)
+        """Those of unfinished matches."""
         self._still: pygame.Surface | None = None
         self._ticks = 0
         self._stale = True
@@ -87,7 +84,6 @@ class LauncherScreen(Screen):
         self.layout = lay_out(self.app.size, look, len(_ROWS), games, len(self.unfinished.found[1:]))
         rows = self._menu()
         self._still = None
-        self._boards = {}
         self.controls = {}
         self._build_card()
         self._build_also()
@@ -198,7 +194,7 @@ class LauncherScreen(Screen):
             self.mark()
         if self.notices.advance(seconds):
             self.mark()
-        self._paint_boards()
+        self.room.work()
         if self.motion.speed <= 0:
             return
         self._waited += seconds
@@ -208,12 +204,7 @@ class LauncherScreen(Screen):
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
         if seen:
-            self._paint_boards()
-
-    def _paint_boards(self) -> None:
-        """Has the boards in small painted that are missing for this size and look."""
-        self._want_boards()
-        self.room.work()
+            self.room.work()
 
     def _refresh(self) -> None:
         """Reads the unfinished matches and counts the saves in the background."""
@@ -257,26 +248,6 @@ class LauncherScreen(Screen):
         for name, face, _ in self._menu():
             self.controls[name].change(face)
         self.mark()
-
-    def _places(self) -> list[tuple[LeftMatch, pygame.Rect]]:
-        """The matches whose boards are shown in small, each with its board's place."""
-        card = self.layout.card
-        places = [plan_card(card.size, self.look).picture.move(card.topleft)]
-        places += [board_place(box, self.look) for box in self.layout.also]
-        return [(left, box) for left, box in zip(self.unfinished.found, places, strict=False) if box.width]
-
-    def _want_boards(self) -> None:
-        """Has the boards of unfinished matches painted, once for each match, size and look."""
-        for left, box in self._places():
-            key = (left, box.size, self.look)
-            if key not in self._boards:
-                self._boards[key] = None
-                self.room.paint_board(left.game_id, left.view, box.size, partial(self._board_painted, key))
-
-    def _board_painted(self, key: BoardKey, picture: pygame.Surface) -> None:
-        if key in self._boards:
-            self._boards[key] = picture
-            self.mark()
 
     # -- what the player asks for ----------------------------------------------------------
 
@@ -434,7 +405,7 @@ class LauncherScreen(Screen):
     def _paint_also(self, target: pygame.Surface) -> None:
         look = self.look
         for box, left in zip(self.layout.also, self.unfinished.found[1:], strict=False):
-            board = self._boards.get((left, board_place(box, look).size, look))
+            board = self.boards.find(left, left.game_id, left.view, board_place(box, look).size)
             lit = self.controls[f"also {left.game_id}"] is self._hovered
             paint_match(target, look, box, left, board, lit)
 
@@ -445,9 +416,10 @@ class LauncherScreen(Screen):
         if newest is not None:
             state = f"An earlier copy \u00b7 {newest.state}" if newest.note else newest.state
             paint_card_words(target, self.look, box, newest.name, (newest.when,), (newest.players, state))
-            picture = self._boards.get((newest, plan.picture.size, self.look))
+            place = plan.picture.move(card.topleft)
+            picture = self.boards.find(newest, newest.game_id, newest.view, place.size) if place.width else None
             if picture is not None:
-                target.blit(picture, picture.get_rect(center=plan.picture.move(card.topleft).center))
+                target.blit(picture, picture.get_rect(center=place.center))
         elif known.reading:
             paint_card_words(target, self.look, box, "Your last match", (), ("Looking it up ...",))
         elif known.broken is not None:

@@ -23,7 +23,8 @@ from ui.drawing.paint import add_shadow, ground, place_text, stretched
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
-from ui.scenes import has_table, miniature
+from ui.scenes import has_table
+from ui.screens.boards import Boards
 from ui.screens.lesson.progress import FINISHED, reached
 
 log = logging.getLogger("zashiki")
@@ -77,7 +78,7 @@ class LearnScreen(Screen):
         self.entries: dict[tuple[str, str], Button] = {}
         """The buttons by game and by "rules" or "lesson"."""
         self.known: dict[str, _Known] = {}
-        self._pictures: dict[tuple[str, tuple[int, int], object], pygame.Surface] = {}
+        self.boards = Boards(self)
         for info in ready_games():
             app.tasks.run(partial(_look_up, info), partial(self._looked_up, info.id), _not_found)
 
@@ -164,29 +165,6 @@ class LearnScreen(Screen):
                 entry.change(self._lesson_face(booklet.info, entry.rect.width))
         self.mark()
 
-    def tick(self, seconds: float) -> None:
-        self._prepare_pictures()
-
-    def pass_below(self, seconds: float, *, seen: bool) -> None:
-        if seen:
-            self._prepare_pictures()
-
-    def _prepare_pictures(self) -> None:
-        for booklet in self.booklets:
-            if self._prepare(booklet):
-                self.mark()
-                return
-
-    def _prepare(self, booklet: Booklet) -> bool:
-        """Paints a board for a cover if it is missing; True when one was painted."""
-        known = self.known.get(booklet.info.id)
-        size = _window(booklet.cover, self.look).size
-        key = (booklet.info.id, size, self.look.key)
-        if known is None or known.view is None or key in self._pictures:
-            return False
-        self._pictures[key] = miniature(booklet.info.id, known.view, size, self.look)
-        return True
-
     # -- painting --------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface) -> None:
@@ -201,18 +179,21 @@ class LearnScreen(Screen):
         for booklet in self.booklets:
             cover = cover_picture(booklet.place, booklet.info.name, booklet.cover.size, look)
             target.blit(cover, (booklet.cover.x - _SHADOW, booklet.cover.y - _SHADOW))
-            window = _window(booklet.cover, look)
-            picture = self._pictures.get((booklet.info.id, window.size, look.key))
-            if picture is not None:
-                target.blit(picture, picture.get_rect(center=window.center))
-            self._paint_foot(target, booklet)
+            known = self.known.get(booklet.info.id)
+            if known is not None and known.view is not None:
+                self._paint_board(target, booklet, known.view)
+            if known is not None and known.steps:
+                self._paint_foot(target, booklet, known.steps)
 
-    def _paint_foot(self, target: pygame.Surface, booklet: Booklet) -> None:
+    def _paint_board(self, target: pygame.Surface, booklet: Booklet, view: Any) -> None:
+        window = _window(booklet.cover, self.look)
+        picture = self.boards.find(booklet.info.id, booklet.info.id, lambda: view, window.size)
+        if picture is not None:
+            target.blit(picture, picture.get_rect(center=window.center))
+
+    def _paint_foot(self, target: pygame.Surface, booklet: Booklet, steps: int) -> None:
         """How long the lesson is, or that it has been played."""
         look = self.look
-        known = self.known.get(booklet.info.id)
-        if known is None or not known.steps:
-            return
         x, middle = booklet.foot.x + 2, booklet.foot.centery
         if reached(self.app.settings, booklet.info.id) == FINISHED:
             mark = icon("check", look.px(18), look.palette.moss)
@@ -220,9 +201,9 @@ class LearnScreen(Screen):
             words = look.type.fit("Played to the end", LABEL, booklet.foot.width - look.px(24))
             place_text(target, look, words, LABEL, (x + look.px(24), middle), look.palette.muted, middle=True)
         else:
-            words = f"{known.steps} steps, a few minutes"
+            words = f"{steps} steps, a few minutes"
             if look.type.width(words, LABEL) > booklet.foot.width:
-                words = f"{known.steps} steps"
+                words = f"{steps} steps"
             place_text(target, look, words, LABEL, (x, middle), look.palette.muted, middle=True)
 
 

@@ -243,12 +243,9 @@ class ReaderScreen(Screen):
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
         if seen:
-            self._go_on()
+            self.tick(seconds)
 
     def tick(self, seconds: float) -> None:
-        self._go_on()
-
-    def _go_on(self) -> None:
         """Goes on with the layout; marks the part that is being read in the contents."""
         self._work()
         # Near the end the last parts come into sight without ever reaching the page's upper edge.

@@ -72,7 +72,7 @@ class SavesScreen(Screen):
         super().__init__(app)
         self.listing = Listing(shelf_of(shelf))
         self.reader = FolderReader(app, self.listing.shelf.folders(app.folders), self._files_changed)
-        self.thumbs = Thumbnails(app, self._looked_into)
+        self.thumbs = Thumbnails(self, self._looked_into)
         self.commands = Commands(self, self.listing, self.reader, self.make_actions, self.choose)
         self.scroll = self._new_scroll()
         self.hovered: int | None = None
@@ -239,22 +239,7 @@ class SavesScreen(Screen):
         place = int((pos[1] - area.y + self.scroll.offset) // row_height(self.look))
         return place if place < len(self.listing.listed) else None
 
-    # -- time and input --------------------------------------------------------------------
-
-    def tick(self, seconds: float) -> None:
-        self._prepare_pictures()
-
-    def pass_below(self, seconds: float, *, seen: bool) -> None:
-        if seen:
-            self._prepare_pictures()
-
-    def _prepare_pictures(self) -> None:
-        wanted = [(self.listing.listed[place].file, thumb_size(self.look)) for place in self.rows_in_sight()]
-        item = self.listing.current
-        if item is not None:
-            wanted.insert(0, (item.file, picture_size(self._facts_box(), self.look)))
-        if self.thumbs.prepare(wanted):
-            self.mark()
+    # -- input --------------------------------------------------------------------
 
     def wake(self) -> None:
         self.reader.start()
@@ -336,16 +321,16 @@ class SavesScreen(Screen):
         target.blit(self._paper, (self.list_box.x - 12, self.list_box.y - 12))
         pygame.draw.rect(target, palette.paper, self.panel)
         pygame.draw.line(target, palette.line, self.panel.topleft, (self.panel.x, self.panel.bottom - 1))
-        if self.listing.listed:
-            self._paint_rows(target)
-        elif self.reader.done:
-            self._paint_empty(target)
         item = self.listing.current
-        if item is not None:
+        if item is not None:  # before the rows, so that it is also looked into before them
             facts = self._facts_box()
             picture = self.thumbs.picture(item.file, picture_size(facts, look))
             verb = self.listing.shelf.verb
             paint_details(target, look, facts, item, self.thumbs.known(item.file), picture, verb)
+        if self.listing.listed:
+            self._paint_rows(target)
+        elif self.reader.done:
+            self._paint_empty(target)
 
     def _count_words(self) -> str:
         if self.commands.busy:

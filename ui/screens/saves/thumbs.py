@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -13,14 +13,13 @@ from games.core.errors import SaveError
 from games.core.grammar import does
 from games.core.match import Match
 from games.core.savefile import backup_path, load
-from ui.controls.screen import Stage
-from ui.scenes import miniature
+from ui.controls.screen import Screen
+from ui.screens.boards import Boards
 from ui.services.save_files import SaveFile, reason, sentence
 
 Key = tuple[str, float]
 """Which file, and when it was written."""
 _MOST_VIEWS = 400
-_MOST_PICTURES = 160
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +39,12 @@ class Known:
 class Thumbnails:
     """The pictures of the saves that have been looked at."""
 
-    def __init__(self, app: Stage, arrived: Callable[[], None]) -> None:
+    def __init__(self, screen: Screen, arrived: Callable[[], None]) -> None:
         """`arrived` is called when a replay has come to its end."""
-        self.app = app
+        self.app = screen.app
         self.arrived = arrived
+        self.boards = Boards(screen)
         self._known: dict[Key, Known] = {}
-        self._pictures: dict[tuple[Key, tuple[int, int], object], pygame.Surface] = {}
         self._under_way: Key | None = None
 
     def known(self, file: SaveFile) -> Known | None:
@@ -53,22 +52,13 @@ class Thumbnails:
         return self._known.get(_key(file))
 
     def picture(self, file: SaveFile, size: tuple[int, int]) -> pygame.Surface | None:
-        """The board fitted into `size`, if it has been painted."""
-        return self._pictures.get((_key(file), size, self.app.look.key))
-
-    def prepare(self, wanted: Sequence[tuple[SaveFile, tuple[int, int]]]) -> bool:
-        """Works a little on what is in sight: starts a replay, paints one picture. True when one was painted."""
-        for file, size in wanted:
-            known = self.known(file)
-            if known is None:
-                self._replay(file)
-            elif known.view is not None and self.picture(file, size) is None:
-                if len(self._pictures) > _MOST_PICTURES:
-                    self._pictures.clear()
-                picture = miniature(known.game, known.view, size, self.app.look)
-                self._pictures[(_key(file), size, self.app.look.key)] = picture
-                return True
-        return False
+        """The board fitted into `size`; None while the match is replayed, one at a time, and painted."""
+        known = self.known(file)
+        if known is None:
+            self._replay(file)
+        if known is None or known.view is None:
+            return None
+        return self.boards.find(_key(file), known.game, lambda: known.view, size)
 
     def _replay(self, file: SaveFile) -> None:
         if self._under_way is not None or file.summary is None:
