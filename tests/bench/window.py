@@ -59,7 +59,7 @@ def watch():
     time.sleep(20)
     share = (time.process_time() - start) / 20
     print(share, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, flush=True)
-    app.stop()
+    app.command("quit")
 threading.Thread(target=watch).start()
 app.run()
 """

@@ -70,24 +70,38 @@ class Stage(Protocol):
         """The size in pixels that screens are laid out for: the window's, but for very small ones."""
 
     @property
-    def top(self) -> Screen:
-        """The screen that gets the input."""
-
-    @property
     def bots(self) -> BotWorker:
         """The worker process, started when first asked for."""
 
+    @property
+    def top(self) -> Screen:
+        """The screen that gets the input."""
+        return self.screens[-1]
+
     def push(self, screen: Screen) -> None:
         """Puts a screen on top."""
+        screen.build()
+        self.screens.append(screen)
+        screen.mark()
 
     def pop(self) -> None:
         """Takes the top screen off."""
+        self.screens.pop().leave()
+        if self.screens:
+            self.top.wake()
+            self.top.mark()
 
     def replace(self, screen: Screen) -> None:
         """Puts a screen in place of the top one."""
+        self.screens.pop().leave()
+        self.push(screen)
 
     def home(self) -> None:
         """Back to the lowest screen, whatever is open."""
+        while len(self.screens) > 1:
+            self.screens.pop().leave()
+        self.top.wake()
+        self.top.mark()
 
     def command(self, command: str) -> bool:
         """Does what every screen answers to; False when it means nothing."""
@@ -101,9 +115,6 @@ class Stage(Protocol):
         self, match: Match, index: int = 0, *, path: Path | None = None, viewer: int | None = None
     ) -> None:
         """Opens a table on which a match is only looked at, from a place of its log on."""
-
-    def export_match(self, name: str, text: str) -> None:
-        """Asks where a match goes as a file; `text` is what a save of it holds."""
 
     def open_settings(self) -> None:
         """Opens the settings."""
@@ -365,7 +376,7 @@ class Screen:
         self.paint(target)
         self.manager.draw_ui(target)
         self.paint_over(target)
-        if self.app.screens and self.app.top is self:  # one mark at a time: what is covered shows none
+        if self.on_top:  # one mark at a time: what is covered shows none
             self.focus.draw(target, self.look, leads=self.app.inputs.by_keys)
             self._tooltip.paint(target, self.look)
 

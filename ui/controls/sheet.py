@@ -42,7 +42,7 @@ class SheetScreen(Screen):
 
     def close(self) -> None:
         """Takes the sheet away, if it lies on top."""
-        if self.app.screens and self.app.top is self:
+        if self.on_top:
             self.focus.focus(None)  # a text field that goes with the keyboard would leave its keys repeating
             self.app.pop()
 

@@ -1,4 +1,4 @@
-"""Saving from the table: to the match's file, or under a name the player gives."""
+"""Saving from the table: to the match's file, under a name the player gives, or to a file anywhere."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from pathlib import Path
 
 from games.core.grammar import sentence
 from games.core.savefile import snapshot, write_text
+from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.screen import Stage
 from ui.services.file_names import check_name, default_name, path_for_name
 from ui.table.tabletop import Tabletop
 
@@ -42,9 +44,19 @@ def export(table: Tabletop) -> None:
 
     def made(text: str) -> None:
         if table.app.top is here:
-            table.app.export_match(name, text)
+            export_match(table.app, name, text)
 
     table.app.tasks.run(now.text, made)
+
+
+def export_match(app: Stage, name: str, text: str) -> None:
+    """Asks where on the disk a match goes, proposing `name`, and writes its `text`: what a save of it holds."""
+
+    def written(path: Path) -> None:
+        words = f"The match is in {path}. Whoever opens it in an editor can read all of it, what is hidden too."
+        tell(app, "Exported", words)
+
+    app.push(ChooserScreen(app, Asked("Export the match", "Export", ".json", "matches", written, name, text)))
 
 
 def _write(table: Tabletop, path: Path) -> None:

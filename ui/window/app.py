@@ -140,31 +140,6 @@ class App(Stage):
 
     # -- screens ----------------------------------------------------------------------------
 
-    @property
-    def top(self) -> Screen:
-        return self.screens[-1]
-
-    def push(self, screen: Screen) -> None:
-        screen.build()
-        self.screens.append(screen)
-        screen.mark()
-
-    def pop(self) -> None:
-        self.screens.pop().leave()
-        if self.screens:
-            self.top.wake()
-            self.top.mark()
-
-    def replace(self, screen: Screen) -> None:
-        self.screens.pop().leave()
-        self.push(screen)
-
-    def home(self) -> None:
-        while len(self.screens) > 1:
-            self.screens.pop().leave()
-        self.top.wake()
-        self.top.mark()
-
     def command(self, command: str) -> bool:
         if command == "full-screen":
             self.toggle_full_screen()
@@ -201,11 +176,6 @@ class App(Stage):
         self.home()
         self.push(make_table(self, match, path=path, held=held, loaded=loaded))
 
-    def export_match(self, name: str, text: str) -> None:
-        from ui.screens.saves.exporting import export_match
-
-        export_match(self, name, text)
-
     def open_settings(self) -> None:
         from ui.screens.settings.screen import SettingsScreen
 
@@ -219,7 +189,7 @@ class App(Stage):
         self.push(make_table(self, match, path=path, review=index, viewer=viewer))
 
     def explain(self, topic: Topic) -> None:
-        from ui.screens.help.topic import open_topic
+        from ui.screens.help.screen import open_topic
 
         open_topic(self, topic)
 
@@ -227,10 +197,6 @@ class App(Stage):
         from ui.screens.receiving import receive
 
         receive(self, dropped)
-
-    def stop(self) -> None:
-        """Ends the program after this frame, in good order."""
-        self.running = False
 
     # -- the loop --------------------------------------------------------------------------
 
@@ -438,7 +404,7 @@ def run(args: argparse.Namespace) -> int:
     app = App(folders, settings, full_screen=args.full_screen)
     app.start, app.notice = start, notice
     for name in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(name, lambda number, frame: app.stop())
+        signal.signal(name, lambda number, frame: app.command("quit"))
     from ui.screens.launcher.screen import LauncherScreen
 
     launcher = LauncherScreen(app)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -40,7 +41,7 @@ class CrashScreen(Screen):
         answers: list[tuple[Face, Callable[[], object]]] = [
             (act("Back to the room", "home"), self.app.pop),
             (Face(self.copied or "Copy the details", icon="copy", size=LABEL + 1), self._copy),
-            (Face("Quit", icon="close", size=LABEL + 1), self._quit),
+            (Face("Quit", icon="close", size=LABEL + 1), partial(self.app.command, "quit")),
         ]
         gap = look.px(12)
         across = (self.width - 2 * gap) // 3
@@ -66,9 +67,6 @@ class CrashScreen(Screen):
         else:
             self.copied = "Copied"
         self.rebuild()
-
-    def _quit(self) -> None:
-        self.app.running = False
 
     def command(self, command: str) -> bool:
         if command in ("back", "act"):

@@ -19,8 +19,8 @@ from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, load, summarize, write_text
 from tests.ui.driving import Hands
 from ui.screens.launcher.screen import LauncherScreen
+from ui.screens.saves.listing import SHELVES
 from ui.screens.saves.screen import SavesScreen
-from ui.screens.saves.shelves import SHELVES
 from ui.services.folders import EXAMPLES, Folders, find_folders
 from ui.services.matches import store
 from ui.services.matches.claims import claim, is_claimed

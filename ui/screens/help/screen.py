@@ -1,4 +1,4 @@
-"""The list of keys, made from the bindings of the screen below."""
+"""Help: the list of keys, made from the bindings of the screen below, and words on a topic."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from typing import ClassVar
 
 import pygame
 
+from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import Binding
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
+from ui.controls.topic import Topic
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
+from ui.screens.reader.screen import ReaderScreen
 
 Line = tuple[str, str]
 """Keys and what they do; a group's name has no second part, a gap neither."""
@@ -107,6 +110,21 @@ class HelpScreen(SheetScreen):
                 y += self._row
         target.set_clip(None)
         self.scroll.paint(target, look)
+
+
+def open_topic(app: Stage, topic: Topic) -> None:
+    """Shows a sentence or two on a topic over the screen; where there are only rules to it, those."""
+
+    def rules() -> None:
+        app.push(ReaderScreen(app, topic.game, topic.heading, topic.word))
+
+    if topic.game and not topic.words:
+        rules()
+        return
+    answers = [Answer("Keys", lambda: app.command("help"), icon="learn")]
+    if topic.game:
+        answers.append(Answer("Rules", rules, icon="rules"))
+    app.push(Dialog(app, topic.title, topic.words, [*answers, Answer("OK", main=True)]))
 
 
 def _fill(blocks: Sequence[Sequence[Line]], count: int) -> list[list[Line]]:

@@ -19,9 +19,15 @@ from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.screens.boards import Boards
-from ui.screens.launcher.also import board_place, paint_match
 from ui.screens.launcher.layout import RoomLayout, column_look, lay_out
-from ui.screens.launcher.pictures import backdrop, paint_card_text, paint_card_words, plan_card
+from ui.screens.launcher.pictures import (
+    backdrop,
+    board_place,
+    paint_card_text,
+    paint_card_words,
+    paint_match,
+    plan_card,
+)
 from ui.screens.launcher.room import Room
 from ui.screens.launcher.unfinished import Unfinished
 from ui.table.notices import Notices

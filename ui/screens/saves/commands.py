@@ -22,6 +22,7 @@ from ui.services import save_files as store
 from ui.services.drops import Dropped
 from ui.services.file_names import check_name, clean, free_name
 from ui.services.matches.store import BASKET_DAYS, destroy, discard, restore
+from ui.table.saving import export_match
 
 
 class Commands:
@@ -138,7 +139,7 @@ class Commands:
     def _export(self, name: str, text: str) -> None:
         """Writes the text of a match to a file that the player chooses."""
         if self.screen.on_top:
-            self.screen.app.export_match(name, text)
+            export_match(self.screen.app, name, text)
 
     # -- changing files --------------------------------------------------------------------
 

@@ -13,8 +13,7 @@ from ui.controls.screen import Screen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL, TITLE
 from ui.drawing.paint import place_text
-from ui.screens.saves.listing import SORTS, Listing
-from ui.screens.saves.shelves import SHELVES
+from ui.screens.saves.listing import SHELVES, SORTS, Listing
 
 _GAP = 8
 Chip = tuple[str, bool, Callable[[], object]]

@@ -22,9 +22,8 @@ from ui.screens.saves.details import paint_details, picture_size
 from ui.screens.saves.files import FolderReader
 from ui.screens.saves.header import Header
 from ui.screens.saves.items import Item, count
-from ui.screens.saves.listing import Listing
+from ui.screens.saves.listing import SHELVES, Listing, shelf_of
 from ui.screens.saves.rows import paint_row, row_height, thumb_size
-from ui.screens.saves.shelves import SHELVES, shelf_of
 from ui.screens.saves.thumbs import Thumbnails
 from ui.services.matches.store import BASKET_DAYS
 

@@ -66,13 +66,13 @@ def test_an_example_is_never_renamed_deleted_or_saved_over(app: App, hands: Hand
 def test_examples_are_read_from_a_folder_that_cannot_be_written(
     app: App, hands: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from ui.screens.saves import shelves
+    from ui.screens.saves import listing
 
     folder = tmp_path / "program"
     folder.mkdir()
     (folder / "nissi.json").write_bytes((EXAMPLES / "nissi.json").read_bytes())
     folder.chmod(stat.S_IRUSR | stat.S_IXUSR)
-    monkeypatch.setattr(shelves, "EXAMPLES", folder)
+    monkeypatch.setattr(listing, "EXAMPLES", folder)
     scene = open_list(app, hands)
     scene.turn_to("examples")
     assert hands.wait(lambda: scene.reader.done and len(scene.listing.listed) == 1)

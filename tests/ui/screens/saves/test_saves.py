@@ -14,9 +14,8 @@ from games.core.savefile import backup_path, dumps, load, write_text
 from tests.ui.driving import Hands
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
-from ui.screens.saves.listing import SORTS, Listing
+from ui.screens.saves.listing import SORTS, Listing, shelf_of
 from ui.screens.saves.screen import SavesScreen
-from ui.screens.saves.shelves import shelf_of
 from ui.services.save_files import names_in, read_all
 from ui.table.table import Table
 from ui.window.app import App
