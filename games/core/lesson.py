@@ -7,7 +7,7 @@ up, and proves by replay that everything it asks for is legal where it is asked 
      "seats": [{"name": "You", "level": null}, {"name": "Ren", "level": "novice"}],
      "steps": [{"setup": {"options": {}, "seed": 1, "start": null, "log": [], "time_left": null},
                 "title": "...", "text": ["...", "..."], "show": ["D9", "D8"],
-                "task": "...", "play": ["D9-D8"], "wrong": "...", "replies": ["D0-D1"], "done": "..."}]}
+                "task": "...", "how": "...", "play": ["D9-D8"], "wrong": "...", "replies": ["D0-D1"], "done": "..."}]}
 
 A step without `play` is only read. `play` holds patterns of canonical notation in which `*` stands
 for anything; every legal action that fits one is accepted. `replies` are played for the others, in
@@ -68,6 +68,8 @@ class Step:
     play: tuple[str, ...] = ()
     wrong: str = ""
     """The answer to any other action."""
+    how: str = ""
+    """By which click or key it is done; "" where the table's own words under the prompt fit."""
     replies: tuple[str, ...] = ()
     done: str = ""
     """What is said when the step is done; "" goes straight on to the next."""
@@ -208,7 +210,7 @@ def _step(row: Any, number: int) -> Step:
     where = f"step {number}"
     if not isinstance(row, dict):
         raise LessonError(f"{where} makes no sense")
-    _check_names(row, {"title", "text", "show", "task", "play", "wrong", "replies", "done", "setup"}, where)
+    _check_names(row, {"title", "text", "show", "task", "how", "play", "wrong", "replies", "done", "setup"}, where)
     step = Step(
         title=_get(row, "title", str, where),
         text=_texts(row, "text", where),
@@ -216,6 +218,7 @@ def _step(row: Any, number: int) -> Step:
         task=_get({"task": ""} | row, "task", str, where),
         play=_texts(row, "play", where),
         wrong=_get({"wrong": ""} | row, "wrong", str, where),
+        how=_get({"how": ""} | row, "how", str, where),
         replies=_texts(row, "replies", where),
         done=_get({"done": ""} | row, "done", str, where),
         setup=_setup(row["setup"], where) if "setup" in row else None,

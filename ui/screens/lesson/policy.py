@@ -216,15 +216,21 @@ class Guided(Policy):
     def _longest_prompt(self, look: Look, width: int) -> Prompt:
         """The highest prompt that this step may come to, so that nothing comes and goes with an answer."""
         step = self.step
-        possible = [Prompt(step.task, step.wrong), Prompt(step.task, TWO_ROWS), Prompt(step.done, TWO_ROWS)]
+        possible = [Prompt(step.task, each) for each in (step.wrong, step.how, TWO_ROWS)]
+        possible.append(Prompt(step.done, TWO_ROWS))
         return max(possible, key=lambda prompt: prompt.height(look, width))
 
+    @property
+    def _going(self) -> str:
+        """What the button that goes on is called."""
+        return "Finish" if self.number == len(self.lesson.steps) - 1 else "Next"
+
     def _buttons(self) -> Sequence[PanelButton]:
-        last = self.number == len(self.lesson.steps) - 1
+        last = self._going == "Finish"
         if self.asking:
             going = Face("Do it" if self._showed else "Show me", icon="hint")
         else:
-            going = Face("Finish" if last else "Next", icon="check" if last else "next", kind="act", bold=True)
+            going = Face(self._going, icon="check" if last else "next", kind="act", bold=True)
         return [
             PanelButton("lesson-leave", Face("Leave", icon="close")),
             PanelButton("lesson-back", Face("Back", icon="previous"), self.number > 0 or self.phase != "open"),
@@ -238,8 +244,8 @@ class Guided(Policy):
         if self.phase == "done":
             return Prompt(self.step.done or _DONE, "Enter or Next goes on.")
         if self.asking:
-            return Prompt(self.step.task, self.answer or parts.detail)
-        return Prompt("Read this, then press Next.", "Enter does the same.")
+            return Prompt(self.step.task, self.answer or self.step.how or parts.detail)
+        return Prompt(f"Read this, then press {self._going}.", "Enter does the same.")
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """That it is one."""
