@@ -116,6 +116,8 @@ class Game(NamedTuple):
     """What happens when the clock runs out; None: the seat to move loses."""
     time_action: Any = None
     """The game's own action for a seat whose clock has run out, where the others play on; None: the match ends."""
+    seats_out: Callable[[Any], frozenset[int]] = lambda view: frozenset()
+    """The seats that have left the game while others play on."""
     bot_agrees: Callable[[Any], Any] = lambda view: None
     """The game's own action by which a bot, whose view this is, agrees to a draw before it moves; None: it plays on."""
     perft_positions: Mapping[str, str] = MappingProxyType({})

@@ -177,6 +177,11 @@ class Match:
         """True when, by the game and its options, some seat may know what another may not."""
         return self.game.info.hidden and self.game.hides(self.options)
 
+    @property
+    def out(self) -> frozenset[int]:
+        """The seats that have left the game while others play on."""
+        return self.game.seats_out(self.view(None))
+
     # -- what a seat may know --------------------------------------------------------------
 
     def view(self, seat: int | None) -> Any:

@@ -80,4 +80,5 @@ GAME = Game(
     seat_words=seat_words,
     time_action=TIME,
     bot_agrees=_agrees,
+    seats_out=lambda view: frozenset(s for s, side in enumerate(view.options.homes) if side not in view.alive),
 )

@@ -56,6 +56,7 @@ GAME = Game(
     redacts_later=False,
     draw_seats=2,
     time_action=Time(),
+    seats_out=lambda view: frozenset(seat for seat, known in enumerate(view.seats) if known.out),
     random_options=_random_options,
     seat_words=lambda options: tuple(f"Kingdom {seat + 1}" for seat in range(options.players)),
 )

@@ -85,8 +85,9 @@ class Driver:
 
     @property
     def persons(self) -> int:
-        """How many people play."""
-        return sum(seat.human for seat in self.match.seats)
+        """How many people play, those left out who are out of the game."""
+        out = self.match.out
+        return sum(who.human and seat not in out for seat, who in enumerate(self.match.seats))
 
     @property
     def all_bots(self) -> bool:

@@ -60,12 +60,18 @@ class Policy:
             driver.pace = min(max(0, driver.pace + by), len(PACES) - 1)
             table.refresh()
 
+        def to_end() -> None:
+            if driver.all_bots:
+                driver.paused, driver.pace = False, len(PACES) - 1
+                table.refresh()
+
         def stop() -> None:
             if driver.all_bots:
                 table.app.home()
 
         return {
             "pause": pause, "step": step, "slower": lambda: pace(-1), "faster": lambda: pace(1), "stop": stop,
+            "to-end": to_end, "look-back": lambda: table.review(table.match.index),
         }  # fmt: skip
 
     def bindings(self, own: Sequence[Binding]) -> Sequence[Binding]:
@@ -86,7 +92,7 @@ class Policy:
 
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
         """The panel, given the game's own; a watched table has the watcher's buttons."""
-        return replace(own, buttons=_watch_buttons(table), small=()) if now.watched else own
+        return replace(own, buttons=_watch_buttons(table), small=_WATCHER) if now.watched else own
 
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
         """The panel's blocks, given the game's own; `fullest`: those by which the size of the text is chosen."""
@@ -189,9 +195,12 @@ _NOT_IN_REVIEW = (
 )  # fmt: skip
 
 
+_WATCHER = (PanelButton("save", Face("Save")), PanelButton("stop", Face("To the room")))
+
+
 def watching_shape(own: PanelShape) -> PanelShape:
     """The buttons of a watched table, which are the same for all games."""
-    return replace(own, columns=2, button_height=_WATCHING_HEIGHT)
+    return replace(own, columns=2, button_height=_WATCHING_HEIGHT, small_columns=2, small_height=36)
 
 
 def _watch_buttons(table: Tabletop) -> tuple[PanelButton, ...]:
@@ -206,8 +215,8 @@ def _watch_buttons(table: Tabletop) -> tuple[PanelButton, ...]:
         PanelButton("step", Face("One move", "F9", icon="step")),
         PanelButton("slower", Face("Slower", slower, icon="minus"), pace > 0),
         PanelButton("faster", Face("Faster", faster, icon="plus"), pace < len(PACES) - 1),
-        PanelButton("save", Face("Save", "Ctrl S", icon="save")),
-        PanelButton("stop", Face("Stop", "to the room", icon="home")),
+        PanelButton("to-end", Face("To the end", icon="last"), pace < len(PACES) - 1 or held),
+        PanelButton("look-back", Face("Review", icon="first")),
     )
 
 

@@ -106,6 +106,8 @@ class Situation(Generic[V]):
     """The game's own prompt for the viewer."""
     turn: str
     """The turn's number in words, as the title line has it."""
+    out: frozenset[int] = frozenset()
+    """The seats that have left the game while others play on."""
     asked: str = ""
     """The occasion on which the viewer is asked for courtesy: it holds no answer, and passes."""
     _answers: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
@@ -117,8 +119,9 @@ class Situation(Generic[V]):
 
     @property
     def watched(self) -> bool:
-        """True while only bots play."""
-        return not self.reviewing and self.outcome is None and not any(each.human for each in self.players)
+        """True while only bots play, from the start or since the last person went out."""
+        playing = any(each.human and seat not in self.out for seat, each in enumerate(self.players))
+        return not self.reviewing and self.outcome is None and not playing
 
     @property
     def reader(self) -> int | None:
@@ -195,6 +198,7 @@ def observe(
         endings=_endings(match),
         prompt=result_words(match.game, outcome, names) if outcome else match.prompt(seat),
         asked=asked,
+        out=match.out,
         turn=match.turn,
     )
 

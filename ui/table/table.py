@@ -25,6 +25,7 @@ from ui.table.blocks import Block
 from ui.table.danger import DangerSight
 from ui.table.danger_marks import paint_dangers
 from ui.table.driver import Driver
+from ui.table.farewell import Farewell
 from ui.table.frame import Frame
 from ui.table.game_scene import GameScene, PanelParts
 from ui.table.gestures import Gestures
@@ -96,6 +97,7 @@ class Table(Screen):
         self.between = Between(self, self.policy)
         self.between.follow()
         self.passing = Passing(self, self.policy, self.between)
+        self.farewell = Farewell(self, self.policy)
         self.now: Situation[Any] = self._observe()
         app.tasks.run(app.sounds.prepare)
 
@@ -308,7 +310,7 @@ class Table(Screen):
         if not self.motion.running and self.recap.tick(seconds, self.motion.speed):
             self.refresh()
         self.policy.tick(seconds, self)
-        if not self.policy.drives or self.between.settle():
+        if not self.policy.drives or self.farewell.due() or self.between.settle():
             return
         self.driver.tick(seconds, quiet=not self.motion.running)
         self._tick_clock()
@@ -333,8 +335,7 @@ class Table(Screen):
                 self.passing.hand_over()  # not under the review, which shows what its reader holds
 
     def _tick_clock(self) -> None:
-        face = clock_face(self.match, self.match.index)
-        shown = self.now.clock
+        face, shown = clock_face(self.match, self.match.index), self.now.clock
         if face is not None and (shown is None or face.seconds != shown.seconds):
             self.now = replace(self.now, clock=face)
             self._parts = None
@@ -381,8 +382,7 @@ class Table(Screen):
             parts = self.policy.parts(self.scene.panel(now, look, width), now, self)
             own = replace(parts, blocks=self.scene.fullest(now, look, width))
             self.frame.look = look
-            made = make_blocks(own, self, self.policy, fullest=True)
-            return list(self.policy.blocks(made, self, fullest=True))
+            return list(self.policy.blocks(make_blocks(own, self, self.policy, fullest=True), self, fullest=True))
 
         first = self.policy.parts(self.scene.panel(now, self.look, 300), now, self)
         self.area = self.frame.fit(

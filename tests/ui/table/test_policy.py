@@ -67,7 +67,7 @@ def test_what_is_for_onlookers_does_nothing_at_a_played_table(command: str) -> N
 
 def test_a_watched_table_is_held_goes_on_and_is_left() -> None:
     desk = Desk(a_match(levels=("novice", "novice")), Policy(), viewer=None)
-    assert set(desk.buttons) == {"pause", "step", "slower", "faster", "save", "stop"}
+    assert set(desk.buttons) == {"pause", "step", "slower", "faster", "to-end", "look-back", "save", "stop"}
     desk.obey("pause")
     assert desk.driver.paused and desk.prompt == ("Paused.", "F8 goes on, F9 plays one move.")
     desk.obey("pause")

@@ -1,0 +1,88 @@
+"""A person who goes out of a match is told how, and then watches as one watches a table of bots."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games import find_game
+from games.core.match import Match, Seat
+from tests.ui.driving import Hands
+from tests.ui.scenes.djambi.hands import THUG_KILLS, open_djambi
+from tests.ui.tables import push_table
+from ui.controls.dialog import Dialog
+from ui.table.table import Table
+from ui.window.app import App
+
+
+def djambi(*levels: str | None) -> Match:
+    info = find_game("djambi")
+    assert info is not None
+    game = info.load()
+    options = game.rules.make_options({"n": str(len(levels)), "players": str(len(levels))})
+    names = ("Aoi", "Ren", "Mika", "Sora", "Kei")
+    return Match(game, options, [Seat(name, level) for name, level in zip(names, levels, strict=False)], seed=1)
+
+
+def told(app: App) -> Dialog:
+    for _ in range(30):
+        app.step([], 0.1)
+        if isinstance(app.top, Dialog):
+            return app.top
+    raise AssertionError("nothing was told")
+
+
+@pytest.fixture
+def table(app: App) -> Table:
+    """Aoi, against four bots, has just gone."""
+    table = push_table(app, djambi(None, "novice", "novice", "novice", "novice"))
+    table.driver.passive = False
+    table.match.play_text("resign")
+    return table
+
+
+def test_who_goes_out_is_told_how_and_nothing_is_played_until_that_is_read(app: App, table: Table) -> None:
+    sheet = told(app)
+    assert (sheet.title, [each.text for each in sheet.answers]) == (
+        "You are out", ["Leave", "Review", "To the end", "Watch on"],
+    )  # fmt: skip
+    assert sheet.words == "Aoi resigns: the Chief dies. The others play on."
+    before = table.match.index
+    app.step([], 5.0)
+    assert table.match.index == before
+
+
+def test_whose_chief_is_killed_reads_by_whom(app: App) -> None:
+    table = open_djambi(app, "novice", None, "novice", "novice", start=THUG_KILLS)
+    table.match.play_text("d4-f6")
+    assert told(app).words == "Aoi's Thug kills Ren's Chief on f6. The Chief is killed. The others play on."
+
+
+def test_who_is_out_has_the_watchers_controls(app: App, hands: Hands, table: Table) -> None:
+    told(app)
+    hands.key(pygame.K_RETURN)
+    assert app.top is table and table.now.watched
+    assert {"pause", "step", "slower", "faster", "to-end", "look-back", "stop"} <= set(table.frame.buttons)
+    hands.key(pygame.K_F8)
+    assert table.driver.paused and app.top is table, "F8 holds the table and opens no menu"
+    before = table.match.index
+    hands.key(pygame.K_F9)
+    assert hands.wait(lambda: table.match.index == before + 1)
+    app.step([], 3.0)
+    assert table.match.index == before + 1
+
+
+def test_to_the_end_lets_the_bots_play_without_a_pause(app: App, table: Table) -> None:
+    told(app)
+    app.pop()
+    table.driver.paused = True
+    table.obey("to-end")
+    assert not table.driver.paused and not table.frame.buttons["to-end"].is_enabled
+
+
+def test_while_another_person_plays_on_nothing_is_held(app: App) -> None:
+    table = push_table(app, djambi(None, None, "novice", "novice"))
+    table.match.play_text("resign")
+    app.step([], 0.1)
+    app.step([], 0.1)
+    assert app.top is table and not table.now.watched
