@@ -78,8 +78,8 @@ def brackets(side: int, look: Look, ranged: bool = False) -> pygame.Surface:
     return surface
 
 
-def arrow(target: pygame.Surface, start: tuple[int, int], end: tuple[int, int], width: float, look: Look) -> None:
-    """A vermilion arrow from one space into the next."""
+def arrow(target: pygame.Surface, start: tuple[int, int], end: tuple[int, int], width: float, colour: Colour) -> None:
+    """An arrow from one space into the next."""
     tail, tip = pygame.Vector2(start), pygame.Vector2(end)
     if tail == tip:
         return
@@ -93,13 +93,13 @@ def arrow(target: pygame.Surface, start: tuple[int, int], end: tuple[int, int], 
     left, top = min(p.x for p in points) - 4, min(p.y for p in points) - 4
     right, bottom = max(p.x for p in points) + 4, max(p.y for p in points) + 4
     outline = tuple((round(p.x - left, 1), round(p.y - top, 1)) for p in points)
-    target.blit(_arrow(outline, (round(right - left), round(bottom - top)), look), (round(left), round(top)))
+    target.blit(_arrow(outline, (round(right - left), round(bottom - top)), colour), (round(left), round(top)))
 
 
 @picture_cache
-def _arrow(points: tuple[tuple[float, float], ...], size: tuple[int, int], look: Look) -> pygame.Surface:
+def _arrow(points: tuple[tuple[float, float], ...], size: tuple[int, int], colour: Colour) -> pygame.Surface:
     sketch = Sketch(*size)
-    sketch.polygon(points, fill=look.palette.vermilion, stroke=mix(look.palette.vermilion, (0, 0, 0), 0.75), width=2)
+    sketch.polygon(points, fill=colour, stroke=mix(colour, (0, 0, 0), 0.75), width=2)
     return sketch.render()
 
 

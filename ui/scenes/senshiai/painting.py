@@ -15,6 +15,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Tween
 from ui.drawing.paint import hairline, place_text
+from ui.drawing.palette import Colour
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import cards, forecast, marks, tiles, tokens
 from ui.scenes.senshiai.choices import place_beside
@@ -129,17 +130,21 @@ class TablePainting:
         ahead = self.selection.battle_ahead(self.now)
         if ahead is not None:
             self._paint_arrow(ahead.src, ahead.dst)
+        names = board_of(self.now).by_name
+        for item in self.view.stack:
+            if item.kind in ("move", "castle") and item.source in names and item.target in names:
+                self._paint_arrow(names[item.source], names[item.target], self.look.palette.moss)
         battle = self.view.battle
         if battle is None:
             return
-        names = board_of(self.now).by_name
         src, dst = names[battle.source], names[battle.target]
         self._put(marks.brackets(self.ground.cell, self.look), dst)
         self._paint_arrow(src, dst)
         for unit, box in attackers_at(self.now, self.ground):
             self.target.blit(tiles.unit_token(unit, box.width, self.look), box)
 
-    def _paint_arrow(self, src: int, dst: int) -> None:
+    def _paint_arrow(self, src: int, dst: int, colour: Colour | None = None) -> None:
+        """From space to space: a battle's in vermilion, a move's that is not yet done in `colour`."""
         start, end = pygame.Vector2(self.ground.rect(src).center), pygame.Vector2(self.ground.rect(dst).center)
         pitch = self.ground.pitch
         upright = abs(end.x - start.x) < pitch * 0.5
@@ -148,7 +153,8 @@ class TablePainting:
         along = (end - start).normalize() if end != start else pygame.Vector2(1, 0)
         reach = pitch * 0.26
         a, b = middle - along * reach, middle + along * reach
-        marks.arrow(self.target, (round(a.x), round(a.y)), (round(b.x), round(b.y)), max(4.0, pitch * 0.1), self.look)
+        tail, tip = (round(a.x), round(a.y)), (round(b.x), round(b.y))
+        marks.arrow(self.target, tail, tip, max(4.0, pitch * 0.1), colour or self.look.palette.vermilion)
 
     # -- the hand and the piles ------------------------------------------------------------
 
@@ -387,4 +393,6 @@ def attackers_at(now: Now, ground: BoardPlan) -> list[tuple[UnitView, pygame.Rec
     start, end = ground.rect(names[battle.source]), ground.rect(names[battle.target])
     box = end.copy()
     box.center = ((start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2)
+    if start.y == end.y:  # clear of the tokens along the foot of both spaces
+        box.y -= round(box.height * 0.42)
     return list(zip(attackers.units, tiles.token_boxes(len(attackers.units), box), strict=True))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from games.core.game import LogLine
 from games.core.grammar import whose
 from games.senshiai.cards.decks import starter
 from games.senshiai.rules import actions as act
@@ -196,14 +197,16 @@ def _told(now: Now) -> tuple[Told, ...]:
     found = []
     for told in now.told:
         lines = [line for line in told.lines if not (veiled and line.text in _TELLING)]
-        found.append(replace(told, lines=tuple(line._replace(place=_where(line.place)) for line in lines)))
+        found.append(replace(told, lines=tuple(line._replace(place=_where(line)) for line in lines)))
     return tuple(found)
 
 
-def _where(notation: str) -> str:
-    """The spaces of an action for the log's right edge; the words beside it say the rest, such as which Units."""
-    place = re.sub(r"/[0-9,]+", "", notation.rpartition(" ")[2])
-    return place if len(place) <= 9 and place[:1].isalpha() and place[1:2].isdigit() and place[0] != "p" else ""
+def _where(line: LogLine) -> str:
+    """The spaces of an action for the log's right edge, where the words do not name them already."""
+    place = re.sub(r"/[0-9,]+", "", line.place.rpartition(" ")[2])
+    named = place in f"{line.text} {line.note}".split()
+    is_place = len(place) <= 9 and place[:1].isalpha() and place[1:2].isdigit() and place[0] != "p"
+    return place if is_place and not named else ""
 
 
 # -- words ------------------------------------------------------------------------------------------
@@ -256,7 +259,7 @@ def _detail(now: Now, selection: Selection) -> str:
 _HOW: Final = {
     "draw": "Click cards you do not need. Digits choose how many to draw.",
     "main": "Click a card, then a space; or one of your Companies, then where it goes.",
-    "pay": "Click a card: it goes to your Discard Pile.",
+    "pay": "Click a card: it goes to your Discard Pile. Esc takes the played card back.",
     "respond": "Click a marked card, or press P to pass.",
     "discard": "Click a card of your hand.",
 }
@@ -314,7 +317,8 @@ def _phase_buttons(now: Now, selection: Selection) -> list[PanelButton]:
 def _main_buttons(now: Now) -> list[PanelButton]:
     found = picking.abilities(now.view)
     if found and isinstance(found[0], act.Chaos):
-        place = space_at(now, found[0].space).name
+        due = [space_at(now, each.space).name for each in found if isinstance(each, act.Chaos)]
+        place = ", ".join(dict.fromkeys(due))
         first = PanelButton("abilities", Face("Roll Chaos", f"due on {place}", kind="act", size=15))
         return [first, PanelButton("end-stage", Face("End stage", "roll Chaos first", size=15), False)]
     detail = f"{len(found)} ready" if found else "none ready"

@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 
 import pygame
 
+from games.core.grammar import listing
 from games.core.types import Outcome
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
@@ -25,7 +26,7 @@ from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.prerender import Ahead
 from ui.scenes.senshiai.prompts import Prompts, forced
-from ui.scenes.senshiai.selection import Now, Spot, board_of, most_cards, my_hand, my_seat
+from ui.scenes.senshiai.selection import Now, Spot, board_of, most_cards, my_hand, my_seat, space_at
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.scenes.senshiai.tabletop import VIEWS, Tabletop
 from ui.table.commands import TABLE_KEYS
@@ -33,7 +34,7 @@ from ui.table.cover import Cover
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, Host, MenuItem, PanelButton, PanelParts, PanelShape
 from ui.table.gestures import Gesture
-from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, beside
+from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, Say, beside
 from ui.table.situation import Told
 
 _DIGITS: Final = {ord(digit): int(digit) for digit in "0123456789"}
@@ -216,7 +217,18 @@ class SenshiaiScene(Tabletop):
             return Play(act.Draw(selection.cards_to_draw(now)))
         if command == "abilities":
             return self._abilities(now)
-        return Play(act.End() if command == "end-stage" else act.Pass()) if command in _OWN else None
+        if command == "end-stage":
+            return self._end_stage(now)
+        return Play(act.Pass()) if command in _OWN else None
+
+    def _end_stage(self, now: Now) -> Reply[act.Action]:
+        """Ends the Main Stage; asks first where production would be lost, unless the player does not want that."""
+        view, left = now.view, [each for each in now.view.legal if isinstance(each, act.Produce)]
+        if not left or not view.seats[view.actor].discard or not self._warns:
+            return Play(act.End())
+        place = listing([space_at(now, space).name for space in dict.fromkeys(each.space for each in left)])
+        words = f"Production on {place} is ready and would restore a card. It is lost when the stage ends."
+        return Ask("End the Main Stage?", words, "End it", "Go back", act.End(), "check")
 
     def _looking_command(self, command: str, now: Now) -> Reply[act.Action]:
         """What shows something."""
@@ -230,6 +242,9 @@ class SenshiaiScene(Tabletop):
             at = self.ground.rect(space).center if space is not None and command == "nearer" else None
             self.look_from(self.ground.zoomed(1.25 if command == "nearer" else 0.8, at))
             return CHANGED
+        if command == "end-warning":
+            self.host.keep(command, "off" if self._warns else "on")
+            return Say(f"Before production is lost you are {'asked' if self._warns else 'no longer asked'}.")
         if command == "discards":
             return Open(lambda app: PilesScreen(app, now.view, now.names, my_seat(now)))
         found = subjects(self.selection, now)
@@ -238,6 +253,10 @@ class SenshiaiScene(Tabletop):
         if command == "look":
             return Refuse("Point at a card or a space first.")
         return glossary(found) if command == "glossary" else None
+
+    @property
+    def _warns(self) -> bool:
+        return self.host.option("end-warning", "on") == "on"
 
     def _act(self, now: Now) -> Reply[act.Action]:
         """Enter: the armed battle, the chosen card to discard, or the pointed thing."""
@@ -260,6 +279,8 @@ class SenshiaiScene(Tabletop):
             selection.drop()
         elif selection.draw_count is not None:
             selection.draw_count = None
+        elif now.mine and now.view.phase == "pay" and now.can_undo:
+            return Command("undo")
         elif self.strip(now) is not None:
             self.host.recap.close()
         else:
@@ -297,6 +318,8 @@ class SenshiaiScene(Tabletop):
     def menu(self, now: Now) -> Sequence[MenuItem]:
         """Stops, piles, ways to end."""
         items = [MenuItem("Stops: when to be asked", "eye", "stops"), MenuItem("Discard Piles", "deck", "discards")]
+        warns = "on" if self._warns else "off"
+        items.append(MenuItem(f"Ask before production is lost: {warns}", "check", "end-warning"))
         if may_give_up(now):
             items.append(MenuItem("Seppuku: give up", "resign", "seppuku"))
         if "draw" in now.endings:

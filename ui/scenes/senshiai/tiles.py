@@ -158,7 +158,7 @@ def token_boxes(count: int, box: pygame.Rect) -> list[pygame.Rect]:
 
 
 def unit_token(unit: UnitView, side: int, look: Look) -> pygame.Surface:
-    """One Unit's token; one that has taken all its steps is paler."""
-    stepped = any(mark.startswith("m") for mark in unit.marks)
+    """One Unit's token; one that has shot or taken all its steps is paler."""
+    spent = "s" in unit.marks or (any(mark.startswith("m") for mark in unit.marks) and not unit.steps_left)
     badge = "!" if unit.chaos_due else "\u00d7" if {"h", "x"} & set(unit.marks) else ""
-    return token(unit.card, unit.owner, side, look, stepped and not unit.steps_left, badge)
+    return token(unit.card, unit.owner, side, look, spent, badge)

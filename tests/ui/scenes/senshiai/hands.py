@@ -112,6 +112,9 @@ class MouseHands:
                 self.line(action)
         elif isinstance(action, act.End):
             self.button("end-stage")
+            if isinstance(self.table.app.top, Dialog):  # production is still ready
+                self.hands.key(pygame.K_TAB)
+                self.hands.key(pygame.K_RETURN)
         elif isinstance(action, act.Pass):
             self.button("pass")
         elif isinstance(action, ABILITIES):

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from games.core.game import LogLine
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
@@ -263,8 +264,9 @@ def test_cards_that_cannot_be_used_now_stay_faint_in_the_hand_and_are_shown_in_f
 
 
 def test_the_log_tells_where_and_leaves_the_slots_to_the_words() -> None:
-    assert _where("move d3/1,2-d4") == "d3-d4"
-    assert _where("produce g7/1") == "g7"
-    assert _where("attack d3>e3") == "d3>e3"
-    assert _where("cast good-harvest p2") == ""
-    assert _where("pass") == ""
+    assert _where(LogLine(0, "", "move d3/1,2-d4")) == "d3-d4"
+    assert _where(LogLine(0, "", "produce g7/1")) == "g7"
+    assert _where(LogLine(0, "", "attack d3>e3")) == "d3>e3"
+    assert _where(LogLine(0, "", "cast good-harvest p2")) == ""
+    assert _where(LogLine(0, "", "pass")) == ""
+    assert _where(LogLine(0, "plays Rice Paddy", "play rice-paddy c4", "on c4")) == "", "the words name it already"
