@@ -27,6 +27,7 @@ from games.core.bot import Budget, Limit
 from games.core.match import Match, Seat
 from games.core.types import CHANCE
 from tests.ui.driving import Hands
+from tests.ui.tables import top_table
 from ui.scenes.tables import make_table
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
@@ -64,7 +65,10 @@ def _point(hands: Hands, across: float, down: float) -> None:
 
 MOMENTS = {
     "recap-nissi": Moment("nissi", 22),
-    "recap-djambi": Moment("djambi", 30),
+    "danger-nissi": Moment("nissi", 22, then=lambda hands: _hold(hands, DANGER_KEY)),
+    "recap-djambi": Moment("djambi", 12),
+    "danger-djambi": Moment("djambi", 24, seed=2, then=lambda hands: _hold(hands, DANGER_KEY)),
+    "hint-djambi": Moment("djambi", 12, then=lambda hands: _ask_hint(hands)),
     "recap-djambi-8": Moment("djambi", 60, {"n": "8", "players": "8", "ruleset": "djambi-n"}),
     "recap-niwa": Moment("niwa", 62),
     "groups-niwa": Moment("niwa", 62, then=lambda hands: hands.key(pygame.K_g)),
@@ -76,6 +80,11 @@ MOMENTS = {
     "recap-senshiai": Moment("senshiai", 160),
     "recap-senshiai-4": Moment("senshiai", 300, {"players": "4"}),
 }
+
+
+def _ask_hint(hands: Hands) -> None:
+    hands.key(pygame.K_h)
+    hands.wait(lambda: top_table(hands.app).notices.words.startswith("Hint: "))
 
 
 def play_to(moment: Moment) -> Match:

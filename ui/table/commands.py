@@ -79,7 +79,7 @@ def hint(table: Tabletop) -> None:
         return
 
     def tell(choice: Any) -> None:
-        table.notices.say(f"Hint: {mark_hint(table, choice.action, choice.line)}", None, seconds=6, until=Until.MOVE)
+        table.notices.say(f"Hint: {mark_hint(table, choice.action, choice.line)}", None, seconds=12, until=Until.MOVE)
         table.refresh()
 
     table.say("Thinking of a hint ...")

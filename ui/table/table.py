@@ -28,7 +28,7 @@ from ui.table.driver import Driver
 from ui.table.farewell import Farewell
 from ui.table.frame import Frame
 from ui.table.game_scene import GameScene, PanelParts
-from ui.table.gestures import Gestures
+from ui.table.gestures import Gesture, Gestures, Kind
 from ui.table.host import Host
 from ui.table.log import Cell, MoveLog
 from ui.table.log_rows import LogWriter
@@ -494,7 +494,6 @@ class Table(Screen):
 
     def wake(self) -> None:
         self.notices.covered()
-        held = self.gestures.let_go()  # what lay on the table had the end of it
-        if held is not None:
-            self.answer(self.scene.gesture(held, self.now))
+        held = self.gestures.let_go()  # what lay on the table had the end of it; the pointer has been elsewhere
+        self.answer(self.scene.gesture(held or Gesture(Kind.HOVER, (-1, -1), None), self.now))
         self.refresh()

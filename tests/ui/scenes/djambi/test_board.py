@@ -68,6 +68,16 @@ def test_pointing_at_an_empty_cell_shows_who_could_come(app: App, hands: Hands) 
     assert picture(app) != before
 
 
+def test_nothing_is_pointed_at_any_more_when_the_menu_is_closed_by_a_key(app: App, hands: Hands) -> None:
+    table = open_djambi(app)
+    hands.move(at(table, "c2"))
+    assert selection(table).picker.hover == cell(table, "c2")
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is not table
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is table and selection(table).picker.hover is None
+
+
 def test_the_death_of_a_chief_is_told_with_who_takes_over_what(app: App, hands: Hands) -> None:
     table = open_djambi(app, start=THUG_KILLS)
     hands.click(at(table, "d4"))
