@@ -15,7 +15,7 @@ from ui.scenes.niwa import cards, marks
 from ui.scenes.niwa.layout import Layout, text_pixels
 from ui.scenes.niwa.movements import Movements
 from ui.scenes.niwa.painting import GardenPainting
-from ui.scenes.niwa.selection import Now, Selection, accepted_kind, joins, my_hand, my_seat, places_of, their_open_hand
+from ui.scenes.niwa.selection import Now, Selection, accepted_kind, joining, my_hand, my_seat, places_of, their_open_hand
 from ui.scenes.niwa.words import card_title, card_words, cells_words
 
 _SHORTEST = {"corner to corner": "corners", "edge to edge": "edges"}
@@ -124,17 +124,11 @@ class HandPainting:
             else:
                 self._paint_lead(self.layout.words(0, len(hand)))
 
-    def _joining(self) -> list[int]:
-        """In a hand of overlapping cards: those with a green cell, where one of them may be laid now."""
-        if not self.now.mine or self.view.mover != self.me or not self.view.garden:
-            return []
-        return [number for number, card in enumerate(self.hand) if card is not None and joins(self.now, card)]
-
     def _paint_joining(self) -> None:
         """A green line under each card that has a green cell."""
         count = len(self.hand)
         step = self.layout.slot(1, count).x - self.layout.slot(0, count).x
-        for number in self._joining():
+        for number in joining(self.now):
             box = self.layout.slot(number, count)
             line = pygame.Rect(box.x + 3, box.bottom + 4, min(step, box.width) - 6, 4)
             pygame.draw.rect(self.target, self.look.palette.moss, line, border_radius=2)
@@ -243,8 +237,8 @@ class HandPainting:
         """With many cards and none pointed at: what this row is."""
         final = self.view.phase is Phase.FINAL
         count = f"{len(self.hand)} cards"
-        if joining := len(self._joining()):
-            count += f", {joining} with a green cell (underlined)"
+        if found := len(joining(self.now)):
+            count += f", {found} with a green cell (underlined)"
         words = "Final cards." if final else f"{count}. Point at one to read what it is."
         y = box.y + box.height // 2
         lines = self._fit(words, LABEL, box.width)[:4]

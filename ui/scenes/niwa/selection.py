@@ -65,10 +65,17 @@ def places_of(now: Now, card: int) -> Places:
     return now.once(("places", card), lambda: places(now.view, card))
 
 
-def joins(now: Now, card: int) -> bool:
-    """Whether a card of the hand has a cell where it goes edge to edge."""
-    wanted = now.once("wanted", lambda: set(wanted_features(garden_cells(now)).values()))
-    return any(FEATURES[card] & accepted for accepted in wanted)
+def joining(now: Now) -> tuple[int, ...]:
+    """The places in the hand of the cards that have a cell where they go edge to edge, while one may be laid."""
+
+    def find() -> tuple[int, ...]:
+        if not now.mine or now.view.mover != my_seat(now):
+            return ()
+        wanted = set(wanted_features(garden_cells(now)).values())
+        hand = enumerate(my_hand(now))
+        return tuple(n for n, card in hand if card is not None and any(FEATURES[card] & each for each in wanted))
+
+    return now.once("joining", find)
 
 
 def verdict(now: Now, card: int, cell: Cell) -> Verdict:
