@@ -15,7 +15,16 @@ from ui.scenes.niwa import cards, marks
 from ui.scenes.niwa.layout import Layout, text_pixels
 from ui.scenes.niwa.movements import Movements
 from ui.scenes.niwa.painting import GardenPainting
-from ui.scenes.niwa.selection import Now, Selection, accepted_kind, joining, my_hand, my_seat, places_of, their_open_hand
+from ui.scenes.niwa.selection import (
+    Now,
+    Selection,
+    accepted_kind,
+    joining,
+    my_hand,
+    my_seat,
+    places_of,
+    their_open_hand,
+)
 from ui.scenes.niwa.words import card_title, card_words, cells_words
 
 _SHORTEST = {"corner to corner": "corners", "edge to edge": "edges"}
