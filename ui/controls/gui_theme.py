@@ -13,7 +13,7 @@ from pygame_gui.core.surface_cache import SurfaceCache
 from ui.controls.gui_font import Fonts
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.drawing.palette import hex_of, mix
+from ui.drawing.palette import Colour, hex_of, mix
 
 MOST: Final = 3
 """So many themes are kept, each of which has fonts of its own."""
@@ -109,31 +109,27 @@ class Manager(UIManager):
             self.mouse_position = (-9999, -9999)
 
 
+def _state(name: str, ground: Colour, text: Colour, border: Colour) -> dict[str, str]:
+    """A control's colours in one of its states."""
+    return {f"{name}_bg": hex_of(ground), f"{name}_text": hex_of(text), f"{name}_border": hex_of(border)}
+
+
 def gui_theme(look: Look) -> dict[str, Any]:
     """The theme as pygame_gui reads it."""
     palette = look.palette
     field = mix(palette.paper, (255, 255, 255), 0.35 if not palette.dark else 0.04)
+    rim = mix(palette.line, palette.ink, 0.3)
     font = {"name": "noto_sans", "size": str(look.type.pixels(LABEL + 1)), "bold": "0", "italic": "0"}
     return {
         "defaults": {
             "colours": {
                 "dark_bg": hex_of(field),
                 "disabled_dark_bg": hex_of(palette.paper),
-                "normal_bg": hex_of(palette.button),
-                "hovered_bg": hex_of(mix(palette.button, palette.ink, 0.06)),
-                "disabled_bg": hex_of(palette.paper),
-                "selected_bg": hex_of(mix(palette.paper, palette.moss, 0.4)),
-                "active_bg": hex_of(mix(palette.button, palette.ink, 0.12)),
-                "normal_text": hex_of(palette.ink),
-                "hovered_text": hex_of(palette.ink),
-                "disabled_text": hex_of(palette.muted),
-                "selected_text": hex_of(palette.ink),
-                "active_text": hex_of(palette.ink),
-                "normal_border": hex_of(mix(palette.line, palette.ink, 0.15)),
-                "hovered_border": hex_of(mix(palette.line, palette.ink, 0.3)),
-                "disabled_border": hex_of(palette.line),
-                "selected_border": hex_of(palette.ink),
-                "active_border": hex_of(palette.ink),
+                **_state("normal", palette.button, palette.ink, mix(palette.line, palette.ink, 0.15)),
+                **_state("hovered", mix(palette.button, palette.ink, 0.06), palette.ink, rim),
+                **_state("disabled", palette.paper, palette.muted, palette.line),
+                **_state("selected", mix(palette.paper, palette.moss, 0.4), palette.ink, palette.ink),
+                **_state("active", mix(palette.button, palette.ink, 0.12), palette.ink, palette.ink),
                 "text_cursor": hex_of(palette.vermilion),
                 "text_shadow": hex_of(palette.paper),
             },

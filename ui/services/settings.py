@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from copy import deepcopy
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
@@ -81,11 +80,6 @@ def save_settings(settings: Settings, path: Path, known: Settings | None = None)
     except SaveError as error:
         return str(error)
     return ""
-
-
-def copy_of(settings: Settings) -> Settings:
-    """The settings as they are now, whatever becomes of the original."""
-    return deepcopy(settings)
 
 
 def _changed(known: dict[str, Any], now: dict[str, Any], kept: dict[str, Any], top: bool = True) -> dict[str, Any]:

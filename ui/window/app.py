@@ -8,6 +8,7 @@ import signal
 import time
 import traceback
 from collections.abc import Sequence
+from copy import deepcopy
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -23,7 +24,7 @@ from ui.services.data_lock import DataLock
 from ui.services.drops import DROPS, Drops
 from ui.services.folders import Folders, find_folders
 from ui.services.memory import give_back
-from ui.services.settings import Settings, copy_of, load_settings, save_settings
+from ui.services.settings import Settings, load_settings, save_settings
 from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
 from ui.window.bots import Bots
@@ -61,7 +62,7 @@ class App(Stage):
         forget_themes()
         self.folders = folders
         self.settings = settings
-        self._known = copy_of(settings)
+        self._known = deepcopy(settings)
         """The settings as they were last read or written."""
         self._settings_kept = True
         """False once it was said that they cannot be written."""
@@ -116,7 +117,7 @@ class App(Stage):
 
     def keep_settings(self) -> None:
         self._unsettled = 0.0
-        path, now, known = self.folders.settings, copy_of(self.settings), self._known
+        path, now, known = self.folders.settings, deepcopy(self.settings), self._known
 
         def done(problem: str) -> None:
             if not problem:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from copy import deepcopy
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from tests.ui.driving import Hands
 from ui.services.data_lock import DataLock
 from ui.services.folders import find_folders
-from ui.services.settings import Settings, copy_of, load_settings, save_settings
+from ui.services.settings import Settings, load_settings, save_settings
 from ui.window.app import App
 from ui.window.log import LOG as log
 from ui.window.log import start_log
@@ -65,7 +66,7 @@ def test_two_programs_keep_each_others_settings(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"volume": 30, "of_a_newer_version": 1, "last_setups": {"niwa": {"a": "1"}}}', encoding="utf-8")
     one, other = load_settings(path), load_settings(path)
-    known = copy_of(one)
+    known = deepcopy(one)
     one.theme = "dark"
     one.last_setups["djambi"] = {"seats": "3"}
     other.motion = "fast"

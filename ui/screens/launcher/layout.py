@@ -70,7 +70,7 @@ def lay_out(size: tuple[int, int], look: Look, rows: int, games: Sequence[str], 
     column = pygame.Rect(left, room.y, column_width, room.height)
     low = min(tall, _least_height(look, rows)) - column.height
     column = column.inflate(0, max(0, low))
-    return _lay_out_column(column, look, rows, also, room, unit, mats, places)
+    return RoomLayout(room, unit, mats, places, column, *_lay_out_column(column, look, rows, also))
 
 
 def _mat(room: pygame.Rect, unit: int, floor: Floor, place: MatPlace) -> pygame.Rect:
@@ -92,15 +92,9 @@ def _least_height(look: Look, rows: int) -> int:
 
 
 def _lay_out_column(
-    column: pygame.Rect,
-    look: Look,
-    rows: int,
-    also: int,
-    room: pygame.Rect,
-    unit: int,
-    mats: Mapping[str, pygame.Rect],
-    places: Mapping[str, MatPlace],
-) -> RoomLayout:
+    column: pygame.Rect, look: Look, rows: int, also: int
+) -> tuple[pygame.Rect, bool, int, pygame.Rect, tuple[pygame.Rect, ...], tuple[pygame.Rect, ...]]:
+    """What stands in the column: the layout's fields from the wordmark on."""
     gap = max(12, round(column.height * 0.034))
     comfortable = max(card_height(look, look.px(20)), round(column.height * 0.22))
     tight = card_height(look, look.px(11))
@@ -127,7 +121,7 @@ def _lay_out_column(
         card_top -= max(0, min(gap // 2, (room_for_card - card - gap) // 2))
     box = pygame.Rect(column.x, max(wordmark.bottom + 4, card_top), column.width, card)
     sheets = _sheets(box, look, also if strip else 0)
-    return RoomLayout(room, unit, mats, places, column, wordmark, stacked, kanji, box, sheets, tuple(spaces))
+    return wordmark, stacked, kanji, box, sheets, tuple(spaces)
 
 
 def _sheets(card: pygame.Rect, look: Look, count: int) -> tuple[pygame.Rect, ...]:

@@ -97,21 +97,14 @@ class Commands:
     # -- opening ---------------------------------------------------------------------------
 
     def _open(self, path: Path, review: bool) -> None:
-        def done(found: tuple[Match, str]) -> None:
-            self._opened(path, *found, review)
-
-        self._run("Opening", partial(load_or_backup, path), done)
+        read = partial(load_or_backup, path)
+        self._run("Opening", read, lambda found: self._opened(path, found[0], found[1], review))
 
     def _go_on(self, path: Path) -> None:
         """Opens the table of an unfinished match."""
-
-        def failed(error: Exception) -> None:
-            self._stop()
-            self._refused(error)
-
         if not self.busy:
             self._begin("Opening")
-            go_on(self.screen.app, path, failed, self._stop)
+            go_on(self.screen.app, path, self._failed, self._stop)
 
     def _opened(self, path: Path, match: Match, words: str, review: bool) -> None:
         app = self.screen.app
@@ -182,17 +175,14 @@ class Commands:
             self._stop()
             done(result)
 
-        def failed(error: Exception) -> None:
-            self._stop()
-            self._refused(error)
-
-        self.screen.app.tasks.run(work, finished, failed)
+        self.screen.app.tasks.run(work, finished, self._failed)
 
     def _begin(self, words: str) -> None:
         self.busy = words
         self.changed()
 
-    def _refused(self, error: Exception) -> None:
+    def _failed(self, error: Exception) -> None:
+        self._stop()
         if self.screen in self.screen.app.screens:
             tell(self.screen.app, "That did not work", store.reason(error))
             self.reader.start()
