@@ -92,6 +92,17 @@ class GameInfo(NamedTuple):
         return game
 
 
+class Typing(NamedTuple):
+    """How a person writes moves in the window, where that is not the notation of saves and protocol."""
+
+    read: Callable[[str], str] = lambda text: text
+    """The notation of saves for what was typed; what is that notation already stays as it is."""
+    show: Callable[[str], str] = lambda notation: notation
+    """What a person reads for a move in the notation of saves."""
+    example: str = ""
+    """One or more moves, for who is to type one; "" for a move that is legal now."""
+
+
 class Game(NamedTuple):
     """A playable game."""
 
@@ -112,6 +123,8 @@ class Game(NamedTuple):
     """What a player calls the seats under these options, where the names that the rules give them say too little."""
     draw_seats: int | None = None
     """How many seats a match must have for an agreed draw; None: any number may agree."""
+    typing: Typing = Typing()
+    """How moves are typed."""
     time_outcome: Callable[[Any], Outcome] | None = None
     """What happens when the clock runs out; None: the seat to move loses."""
     time_action: Any = None

@@ -10,6 +10,7 @@ from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.story import NaishiStory
 from games.naishi.text import NaishiText
+from games.naishi.typed import TYPING
 
 if TYPE_CHECKING:
     from random import Random
@@ -42,5 +43,6 @@ GAME = Game(
     make_bot=_make_bot,
     fast=_fast,
     random_options=_random_options,
+    typing=TYPING,
     seat_words=lambda options: ("Player 1", "Player 2"),
 )

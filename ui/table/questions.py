@@ -63,11 +63,11 @@ def type_move(table: Tabletop) -> None:
 
     def entered(text: str) -> str | None:
         if not text:
-            return "Type a move in the game's notation, or press Esc."
+            return "Type a move, or press Esc."
         try:
-            action = table.match.read(text)
+            action = match.read(typing.read(text))
             if not isinstance(action, Ending):
-                table.match.game.rules.apply(table.match.state, action)
+                match.game.rules.apply(match.state, action)
         except GameError as error:
             return str(error)
         typed.append(action)
@@ -80,15 +80,18 @@ def type_move(table: Tabletop) -> None:
         else:
             table.play(action)
 
+    match = table.match
+    rules, typing = match.game.rules, match.game.typing
+    example = typing.example or f"{rules.encode(match.state, table.now.view.legal[0])}."
     typed: list[Any] = []
     answers = [Answer("Cancel"), Answer("Play", play, main=True)]
-    table.app.push(Dialog(table.app, "Type a move", "", answers, entry="", entered=entered))
+    table.app.push(Dialog(table.app, "Type a move", f"For example: {example}", answers, entry="", entered=entered))
 
 
 def confirm_move(table: Tabletop, action: Any, play: Callable[[Any], object]) -> None:
     """Asks before an action is played, where the settings want that."""
     version = table.match.version
-    notation = table.match.game.rules.encode(table.match.state, action)
+    notation = table.match.game.typing.show(table.match.game.rules.encode(table.match.state, action))
 
     def go() -> None:
         if table.match.version == version:

@@ -98,7 +98,8 @@ class Layout:
             name: pygame.Rect(court.right - self.px(54), self.y(top), self.px(54), self.px(42))
             for name, top in (("emissaries", 460), ("their emissaries", 22))
         }
-        return {"discards": self.discards, "court": court, "account": self.gutter(516, 250), **rows, **homes}
+        account = self.gutter(516, 250).inflate(self.px(16), 0)
+        return {"discards": self.discards, "court": court, "account": account, **rows, **homes}
 
     def gutter(self, top: float, height: float) -> pygame.Rect:
         """A part of the left gutter."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from games.core.types import OVER
 from games.naishi.cards import Card
 from games.naishi.geometry import COLUMNS, POSITIONS
 from games.naishi.view import View
@@ -21,6 +22,8 @@ def paint(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
     height = cards.size_of(width)[1]
     surface = pygame.Surface(_extent(width), pygame.SRCALPHA)
     cells = view.territories[0]
+    if view.options.memory != "show" and view.seat != 0 and view.actor != OVER:
+        cells = (*cells[:COLUMNS], *(None,) * (len(cells) - COLUMNS))  # what was seen must be remembered
     for column in range(COLUMNS):
         x = column * (width + gap)
         top = view.tops[column]

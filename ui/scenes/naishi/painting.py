@@ -67,6 +67,8 @@ class TablePainting:
         drafting = len(self.view.territories[self.me]) < POSITIONS
         self._paint_glow()
         self._paint_rows()
+        if self.look.coordinates:
+            self._paint_columns()
         for position in range(POSITIONS):
             self._paint_place(("theirs", position))
         for deck in range(COLUMNS):
@@ -97,6 +99,13 @@ class TablePainting:
             ("Hand", self.layout.own(5)),
         ):
             self.write(words, LABEL, (x, box.centery), muted, align="centre")
+
+    def _paint_columns(self) -> None:
+        """The numbers of the columns, on the River's bank."""
+        y = (self.layout.band[0] + self.layout.river(0).top) // 2 + self.layout.px(2)
+        for number in range(COLUMNS):
+            at = (self.layout.centre(number), y)
+            self.write(str(number + 1), LABEL, at, self.look.palette.muted, align="centre")
 
     def _paint_place(self, spot: Spot) -> None:
         if self.travels.to(spot):

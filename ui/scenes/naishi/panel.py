@@ -10,6 +10,7 @@ from games.naishi.cards import name
 from games.naishi.geometry import COLUMNS
 from games.naishi.turn_options import buttons
 from ui.controls.buttons import Face
+from ui.scenes.naishi.memory import remembered
 from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat
 from ui.table.blocks import Block, PlateWords, Prompt, Rule
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
@@ -25,8 +26,9 @@ def panel(now: Now, selection: Selection) -> PanelParts:
     """The panel as it should be now."""
     blocks = (_plate(0, now), _plate(1, now), Rule(), Part.LOG, Rule(optional=True), Part.PROMPT, Part.LEGEND)
     prompt = _prompt(now, selection) if now.mine else None
+    told = now.once("remembered", lambda: remembered(now))
     return PanelParts(blocks, _buttons(now, selection), small_standard_buttons(now), prompt=prompt,
-                      detail=_detail(now, selection))  # fmt: skip
+                      detail=_detail(now, selection), log_told=told)  # fmt: skip
 
 
 def fullest(now: Now, selection: Selection) -> Sequence[Block | Part | PlateOf]:

@@ -12,6 +12,7 @@ from games.core.types import Outcome
 from games.naishi.actions import Action, DeclareEnd, Done, ImposeDecree, Phase, Recall
 from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, place
+from games.naishi.knowledge import knowledge
 from games.naishi.turn_options import PLAYING, buttons
 from games.naishi.view import View
 from ui.controls.keys import Binding, bind
@@ -19,6 +20,7 @@ from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.scenes.naishi import cards, deeds, pictures
 from ui.scenes.naishi.choices import MODES
+from ui.scenes.naishi.known import KnownScreen
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
 from ui.scenes.naishi.margins import MarginPainting
 from ui.scenes.naishi.painting import TablePainting
@@ -47,6 +49,7 @@ NAISHI_KEYS: Final[tuple[Binding, ...]] = (
     bind("end", "Declare the end", pygame.K_e, group="A turn"),
     bind("done", "End the turn", pygame.K_SPACE, group="A turn"),
     bind("zoom", "The pointed card large", pygame.K_LALT, pygame.K_RALT, pygame.K_v, group="Looking"),
+    bind("known", "What you know of all cards", pygame.K_w, group="Looking"),
     bind("pile", "Look through the discards", pygame.K_p, group="Looking"),
 )
 
@@ -211,6 +214,10 @@ class NaishiScene(GameScene[View, Action, Spot]):
         if command == "zoom":
             selection.zoomed = not selection.zoomed
             return CHANGED
+        if command == "known":
+            known = now.once("known", lambda: knowledge(now.view))
+            other = now.players[1 - my_seat(now)].name
+            return Open(lambda app: KnownScreen(app, known, other))
         if command == "pile":
             discards = now.view.discards
             return Open(lambda app: PileScreen(app, discards))
@@ -269,7 +276,11 @@ class NaishiScene(GameScene[View, Action, Spot]):
 
     def menu(self, now: Now) -> Sequence[MenuItem]:
         """The discards, and cards in large."""
-        return (MenuItem("Discards", "deck", "pile"), MenuItem("Enlarge cards under the pointer", "zoom-in", "zoom"))
+        return (
+            MenuItem("What you know", "eye", "known"),
+            MenuItem("Discards", "deck", "pile"),
+            MenuItem("Enlarge cards under the pointer", "zoom-in", "zoom"),
+        )
 
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
         """The score pad, where the game was played to its end."""

@@ -1,0 +1,55 @@
+"""What you know, on its key; typed moves as the table counts."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.driving import Hands
+from tests.ui.every_screen import resize
+from tests.ui.scenes.naishi.hands import DEAL, LONGER, open_naishi, played
+from ui.controls.dialog import Dialog
+from ui.scenes.naishi.known import KnownScreen
+from ui.window.app import App
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1024, 640), 150), ((1280, 800), 200)])
+def test_what_you_know_is_on_one_key_and_fits_the_window(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, hands, size)
+    app.settings.text_size = text
+    app.settings_changed()
+    open_naishi(app, LONGER)
+    hands.key(pygame.K_w)
+    assert isinstance(app.top, KnownScreen)
+    assert app.window.get_rect().contains(app.top.box)
+    hands.key(pygame.K_ESCAPE)
+    assert not isinstance(app.top, KnownScreen)
+
+
+def test_a_move_is_typed_as_the_table_counts_and_the_dialog_says_how(app: App, hands: Hands) -> None:
+    table = open_naishi(app)
+    hands.key(pygame.K_t)
+    assert isinstance(app.top, Dialog) and "d H3" in app.top.words
+    hands.write("d h3")
+    hands.key(pygame.K_RETURN)
+    assert played(table) == ["d7"]
+    app.settings.confirm_moves = True
+    table.play(table.match.read("sh 5 6"))
+    assert isinstance(app.top, Dialog) and app.top.title == "Play swap H1 H2?"
+
+
+def test_the_numbers_of_the_columns_stand_on_the_rivers_bank_with_coordinates(app: App, hands: Hands) -> None:
+    pictures = []
+    for shown in (True, False):
+        app.settings.coordinates = shown
+        app.settings_changed()
+        table = open_naishi(app, DEAL)
+        app.step([], 0.02)
+        layout = table.scene.layout  # type: ignore[attr-defined]
+        box = pygame.Rect(0, layout.band[0], 30, layout.river(0).top - layout.band[0])
+        box.centerx = layout.centre(0)
+        pictures.append(pygame.image.tobytes(app.window.subsurface(box), "RGB"))
+        app.pop()
+    assert pictures[0] != pictures[1]

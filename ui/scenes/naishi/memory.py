@@ -1,0 +1,42 @@
+"""What the log still tells where cards that were seen must be remembered: of the other Hand, only the last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from games.core.game import LogLine
+from games.core.types import OVER, Event
+from games.naishi import events as happened
+from games.naishi.cards import name
+from games.naishi.geometry import in_hand
+from ui.scenes.naishi.selection import Now, my_seat, shows_memory
+from ui.table.situation import Told
+
+
+def remembered(now: Now) -> Sequence[Told] | None:
+    """The log without what a card of the other Hand was, up to the reader's own last action; None: the log as it is."""
+    if shows_memory(now.view) or now.view.actor == OVER:
+        return None
+    me = my_seat(now)
+    since = max((entry.index for entry in now.told if entry.actor == me), default=0)
+    return [_forgotten(entry, me) if entry.index <= since else entry for entry in now.told]
+
+
+def _forgotten(entry: Told, me: int) -> Told:
+    words = next((words for event in entry.events if (words := _less(event, me))), None)
+    if words is None or not entry.lines:
+        return entry
+    first: LogLine = entry.lines[0]
+    return replace(entry, lines=(first._replace(text=words), *entry.lines[1:]))
+
+
+def _less(event: Event, me: int) -> str | None:
+    """The words for what happened that do not name a card of the other Hand; None where none is named."""
+    if isinstance(event, happened.Developed) and event.seat != me and in_hand(event.position):
+        return f"{name(event.old)} -> a card"
+    if isinstance(event, happened.ColumnSwapped) and event.seat != me:
+        return f"Line and Hand: a card, {name(event.to_line)}"
+    if isinstance(event, happened.DecreeImposed) and in_hand(event.position):
+        return "decree: a card for a card"
+    return None
