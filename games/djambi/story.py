@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import Final
 
+from games.core.grammar import does, sentence, whose
 from games.core.story import Fact, by_seat
 from games.core.types import Event
 from games.djambi.events import Cause, ChiefDied, Killed, RoseToPower, TookOver
 from games.djambi.options import Options
-from games.djambi.text import result_with_places
+from games.djambi.text import side_name
 from games.djambi.view import View
+
+_DIED: Final = {
+    Cause.KILLED: "is killed",
+    Cause.SURROUNDED: "is surrounded",
+    Cause.STUCK: "can never move again",
+    Cause.RESIGNED: "is given up",
+    Cause.TIME: "has no time left",
+}
 
 
 class DjambiStory:
@@ -23,6 +33,8 @@ class DjambiStory:
         view = view_of(0)
         sides = Counter(each.side for each in view.board if each is not None and each.living)
         return tuple(float(sides[side]) if side in view.alive else 0.0 for side in view.options.homes)
+
+    strength = standing
 
     def facts(self, events: Sequence[tuple[int, Event]], view: View, names: Sequence[str]) -> list[Fact]:
         """Kills and losses, surrounded Chiefs, armies taken over, power."""
@@ -56,8 +68,15 @@ class DjambiStory:
         return facts
 
     def reason(self, view: View, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
-        """The result with the places of those who died earlier."""
-        return result_with_places(view, names) if view.ended is not None else ""
+        """How the last Chief but one died."""
+        deaths = [event for _, event in events if isinstance(event, ChiefDied)]
+        ended = view.ended
+        if ended is None or len(ended.sharers) != 1 or not deaths:
+            return ""
+        died = deaths[-1]
+        by = f" by {side_name(view.options, died.by, names)}" if died.by is not None else ""
+        how = sentence(f"{whose(side_name(view.options, died.side, names))} Chief {_DIED[died.cause]}{by}")
+        return f"{how}: {does(side_name(view.options, ended.sharers[0], names), 'wins')}, the last Chief alive."
 
 
 def _by_seat(options: Options, sides: Sequence[int]) -> Counter[int]:

@@ -30,7 +30,6 @@ from games.djambi.events import (
 from games.djambi.geometry import LETTERS, SEAT, board
 from games.djambi.options import Options
 from games.djambi.pieces import CORPSE, NOBODY, Kind, Piece
-from games.djambi.turn import placing
 from games.djambi.view import View
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
@@ -281,13 +280,6 @@ def places_sentence(options: Options, places: Sequence[Sequence[int]], names: Se
         told.append(f"{does(who[0], 'is') if len(who) == 1 else f'{listing(who)} are'} {ORDINALS[above]}")
         above += len(group)
     return f"{', '.join(told)}." if told else ""
-
-
-def result_with_places(view: View, names: Sequence[str]) -> str:
-    """The result of a finished game as the log knows it, places included."""
-    assert view.ended is not None
-    places = placing(view.ended.sharers, list(view.fallen))
-    return ending_sentence(GameEnded(view.options, view.ended.reason, view.ended.sharers, places), names)
 
 
 def joined(lines: Sequence[LogLine]) -> LogLine:

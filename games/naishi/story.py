@@ -21,6 +21,8 @@ class NaishiStory:
         """Before there is a territory, nothing."""
         return tuple(float(view_of(seat).sheet(seat).total) for seat in (0, 1))
 
+    strength = standing
+
     def facts(self, events: Sequence[tuple[int, Event]], view: View, names: Sequence[str]) -> list[Fact]:
         """What earned most, decrees, swaps, how the end came."""
         rows = [(row.points, row.card, seat) for seat in (0, 1) for row in view.sheet(seat).rows]

@@ -21,6 +21,8 @@ class NissiStory:
         """5 a Samurai, 10 the Protector."""
         return tuple(map(float, view_of(0).scores))
 
+    strength = standing
+
     def facts(self, events: Sequence[tuple[int, Event]], view: NissiView, names: Sequence[str]) -> list[Fact]:
         """Pieces taken and by whom, raging Protectors, passes."""
         takings = [event for _, event in events if isinstance(event, Captured)]

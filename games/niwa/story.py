@@ -21,6 +21,8 @@ class NiwaStory:
         """Black's and white's."""
         return tuple(float(each.stones) for each in view_of(0).standings)
 
+    strength = standing
+
     def facts(self, events: Sequence[tuple[int, Event]], view: View, names: Sequence[str]) -> list[Fact]:
         """Turned stones, the greatest stroke, groups, corners."""
         strokes = [(event.seat, len(set(event.cells))) for _, event in events if isinstance(event, StonesConverted)]

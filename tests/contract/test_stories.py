@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from games.core import story
+from games.core import chronicle
 from games.core.endings import Ending
 from games.core.game import Game
 from games.core.match import Match, Seat
@@ -12,22 +12,22 @@ from tests.contract.sampling import each_game, matches
 from tests.contract.test_words import readable
 
 
-def _told(game: Game) -> list[tuple[Match, story.Chronicle]]:
-    return [(match, story.chronicle(match.copy(), 0)) for match in matches(game.info.id)]
+def _told(game: Game) -> list[tuple[Match, chronicle.Chronicle]]:
+    return [(match, chronicle.chronicle(match.copy(), 0)) for match in matches(game.info.id)]
 
 
 @each_game
 def test_the_curve_goes_from_the_first_decision_to_the_end_for_every_seat(game: Game) -> None:
     for match, told in _told(game):
         if game.story is None:
-            assert told == story.Chronicle()
+            assert told == chronicle.Chronicle()
             continue
         assert readable(told.counted)
         assert told.curve[-1].place == match.index
         assert match.actor_at(told.curve[0].place) >= 0
         assert {len(point.standing) for point in told.curve} == {len(match.seats)}
         assert all(a.place < b.place and a.turn <= b.turn for a, b in pairwise(told.curve))
-        assert len(told.curve) <= story.SAMPLES + 1
+        assert len(told.curve) <= chronicle.SAMPLES + 1
 
 
 @each_game
@@ -36,29 +36,29 @@ def test_turning_points_stand_apart_and_the_last_deed_is_one_of_them(game: Game)
         if game.story is None:
             continue
         places = [each.place for each in told.turnings]
-        assert 1 <= len(places) <= story.TURNINGS
+        assert 1 <= len(places) <= chronicle.TURNINGS
         assert places == sorted(places)
         assert places[-1] == max(place for place, entry in enumerate(match.entries(), 1) if entry.actor >= 0)
         turns = [int(each.turn.rpartition(" ")[2]) for each in told.turnings if each.turn[-1].isdigit()]
-        assert all(b - a >= story.APART for a, b in pairwise(turns))
+        assert all(b - a >= chronicle.APART for a, b in pairwise(turns))
 
 
 @each_game
 def test_what_is_worth_telling_is_told_in_plain_words(game: Game) -> None:
     for match, told in _told(game):
-        assert len(told.facts) <= story.FACTS
+        assert len(told.facts) <= chronicle.FACTS
         for fact in told.facts:
             assert readable(fact.label), fact
             assert readable(fact.words), fact
             assert 0 <= fact.rarity <= 1, fact
-        assert readable(story.reason(match, 0))
+        assert readable(chronicle.reason(match, 0))
 
 
 @each_game
 def test_facts_are_made_of_what_the_reader_saw_happen(game: Game) -> None:
     for match in matches(game.info.id):
         for viewer in (None, 0):
-            assert all(event.seen_by(viewer) for _, event in story.told_events(match, viewer))
+            assert all(event.seen_by(viewer) for _, event in chronicle.told_events(match, viewer))
 
 
 @each_game
@@ -69,6 +69,6 @@ def test_a_match_that_is_resigned_at_once_has_a_story_too(game: Game) -> None:
     match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)])
     match.settle()
     match.play(Ending.RESIGN)
-    told = story.chronicle(match.copy(), 0)
+    told = chronicle.chronicle(match.copy(), 0)
     assert len(told.turnings) <= 1
-    assert story.reason(match, 0) == match.result()
+    assert chronicle.reason(match, 0) == match.result()

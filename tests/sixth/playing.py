@@ -13,6 +13,7 @@ import pygame
 
 from games import ready_games
 from tests.ui.driving import Hands
+from tests.ui.tables import chronicled, prompt
 from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
@@ -24,7 +25,6 @@ from ui.screens.saves.screen import SavesScreen
 from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
-from ui.table.ending import EndingScreen
 from ui.table.policy import Reviewing
 from ui.table.table import Table
 from ui.window.app import App
@@ -110,11 +110,9 @@ class Visit:
         self.hands.key(pygame.K_RETURN)
         assert self.table.match.index == 4
         self._cell("c1")
-        self._wait(lambda: isinstance(self.app.top, EndingScreen))
-        ending = self.app.top
-        assert isinstance(ending, EndingScreen) and "wins with three in a row" in ending.result.words
-        self._press("Review")
-        self._wait(lambda: isinstance(self.app.top, Table))
+        self._wait(lambda: chronicled(self.app))
+        assert "wins with three in a row" in prompt(self.table).words
+        self.table.obey("review")
         table = self.table
         assert isinstance(table.policy, Reviewing) and table.now.shown == 0
         self.hands.key(pygame.K_RIGHT)
@@ -146,7 +144,7 @@ class Visit:
             self._wait(lambda: table.now.mine or table.match.outcome is not None)
             if table.now.mine:
                 self._cell(table.match.game.rules.encode(None, table.now.view.legal[0]))
-        self._wait(lambda: isinstance(self.app.top, EndingScreen))
+        self._wait(lambda: chronicled(self.app))
         self._home()
 
     def learn_it(self) -> None:

@@ -24,7 +24,7 @@ import pygame
 
 from games import find_game
 from games.core.bot import Budget, Limit
-from games.core.match import Match, Seat
+from games.core.match import MAX_ACTIONS, Match, Seat
 from games.core.types import CHANCE
 from tests.ui.driving import Hands
 from tests.ui.tables import top_table
@@ -63,6 +63,17 @@ def _point(hands: Hands, across: float, down: float) -> None:
     hands.move((round(wide * across), round(high * down)))
 
 
+_GAMES = ("nissi", "djambi", "niwa", "naishi", "senshiai")
+
+
+def _open_chronicle(hands: Hands) -> None:
+    """The chronicle with all that is worked out beside it."""
+    hands.key(pygame.K_c)
+    hands.wait(lambda: not hands.app.tasks.busy)
+    hands.app.step([], 0.1)
+    hands.wait(lambda: not hands.app.tasks.busy)
+
+
 MOMENTS = {
     "recap-nissi": Moment("nissi", 22),
     "danger-nissi": Moment("nissi", 22, then=lambda hands: _hold(hands, DANGER_KEY)),
@@ -78,6 +89,13 @@ MOMENTS = {
     "recap-naishi": Moment("naishi", 30),
     "handover-naishi": Moment("naishi", 30, people=2),
     "recap-senshiai": Moment("senshiai", 160),
+    **{f"end-{game}": Moment(game, MAX_ACTIONS, then=lambda hands: _open_chronicle(hands)) for game in _GAMES},
+    "end-naishi-count": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.key(pygame.K_c)),
+    "end-senshiai-4": Moment("senshiai", MAX_ACTIONS, {"players": "4"}, then=lambda hands: _open_chronicle(hands)),
+    "end-djambi-8": Moment(
+        "djambi", MAX_ACTIONS, {"n": "8", "players": "8", "ruleset": "djambi-n"},
+        then=lambda hands: _open_chronicle(hands),
+    ),
     "recap-senshiai-4": Moment("senshiai", 300, {"players": "4"}),
 }
 

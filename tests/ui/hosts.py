@@ -13,6 +13,7 @@ from ui.drawing.look import Look, look_of
 from ui.drawing.motion import Motion
 from ui.scenes import scene_class
 from ui.services.tasks import Tasks
+from ui.table.ending import Count
 from ui.table.game_scene import GameScene, PanelButton, PanelParts
 from ui.table.gestures import Gesture, Kind
 from ui.table.host import Host
@@ -39,7 +40,7 @@ class FakeHost(Host):
 
     def __init__(self, **options: str) -> None:
         self.motion = Motion(speed=0.0)
-        self.recap = Recap()
+        self.recap, self.count = Recap(), Count()
         self.tasks = Tasks()
         self.options = dict(options)
         self.sounds: list[str] = []

@@ -27,6 +27,11 @@ def top_table(app: App) -> Table:
     return table
 
 
+def chronicled(app: App) -> bool:
+    """Whether the chronicle of a finished match is read."""
+    return isinstance(app.top, Table) and app.top.closing.shown
+
+
 def blocks(table: Table) -> Sequence[Block]:
     """The blocks of the panel as they should be now."""
     return table.blocks

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ui.scenes import scene_class
+from ui.scenes import miniature, scene_class
 from ui.table.policy import Policy, Reviewing
 from ui.table.table import Table
 
@@ -31,4 +32,7 @@ def make_table(
     if review is not None:
         policy = Reviewing(review)
     scene = scene_class(match.game.info.id)
-    return Table(app, match, scene, policy=policy, path=path, viewer=viewer, held=held, loaded=loaded, keeps=keeps)
+    small = partial(miniature, match.game.info.id)
+    return Table(
+        app, match, scene, small, policy=policy, path=path, viewer=viewer, held=held, loaded=loaded, keeps=keeps
+    )

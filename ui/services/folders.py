@@ -34,6 +34,11 @@ class Folders(NamedTuple):
         return self.local / "history"
 
     @property
+    def pictures(self) -> Path:
+        """Pictures of matches that have ended."""
+        return self.local / "pictures"
+
+    @property
     def wastebasket(self) -> Path:
         """What was removed, for thirty days."""
         return self.local / "wastebasket"

@@ -12,12 +12,9 @@ import pygame
 
 from games.core.clock import Clock
 from games.core.match import Match, Seat
-from games.core.types import Outcome
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.table import questions, saving
 from ui.table.danger import DANGER_KEY
-from ui.table.ending import EndingScreen, Place, Result, share_text
-from ui.table.game_scene import EndingParts
 from ui.table.handover import HandoverScreen
 from ui.table.menu import Item, MenuScreen
 from ui.table.notices import Until
@@ -41,6 +38,7 @@ TABLE_KEYS: Final[tuple[Binding, ...]] = (
     bind("recap-back", "The deed before", pygame.K_COMMA),
     bind("recap-on", "The deed after", pygame.K_PERIOD),
     bind("danger", "While held: what others could strike at next", DANGER_KEY),
+    bind("chronicle", "How the match ended, or a look around after it", pygame.K_c),
     bind("log-up", "Scroll the log up", pygame.K_PAGEUP),
     bind("log-down", "Scroll the log down", pygame.K_PAGEDOWN),
     bind("first", "In a review: the start", pygame.K_HOME),
@@ -128,17 +126,20 @@ def menu(table: Tabletop) -> None:
     """The menu; the clock stands still under it."""
     app = table.app
     own = [Item(each.text, each.icon, partial(table.obey, each.command)) for each in table.scene.menu(table.now)]
+    told = "The result, the curve of the match and its turning points; C as well."
+    over = [Item("Chronicle", "scroll", partial(table.obey, "chronicle"), told)] if table.match.outcome else []
     items = [
         Item("Back to the table", "play", lambda: None, "Closes the menu; the clock goes on."),
         Item("Save", "save", partial(saving.save_match, table), "Writes the match to its file, or asks for a name."),
         Item("Save as ...", "save", partial(saving.save_as, table), "Writes the match under a name of your own."),
         Item("Export ...", "export", partial(saving.export, table), "Writes the match to a file anywhere, to send it."),
         *own,
+        *over,
         Item("Review from the start", "first", lambda: table.review(0), _REVIEW),
         Item("Rules", "rules", lambda: app.explain(table.topic()), "The rules, where they speak of what is asked."),
         Item("Settings", "settings", app.open_settings, "Theme, text, motion, sound. The match waits."),
         Item("Keys", "learn", lambda: app.command("help"), "All keys of this table."),
-        Item("New match", "redo", partial(questions.ask_again, table, partial(_again, table)), _AGAIN),
+        Item("New match", "redo", partial(questions.ask_again, table, partial(again, table)), _AGAIN),
         Item("To the room", "home", app.home, _KEPT),
         Item("Quit", "close", lambda: app.command("quit"), f"Ends the program. {_KEPT}"),
     ]
@@ -166,38 +167,7 @@ def hand_over(table: Tabletop, seat: int, taken: Callable[[], None]) -> None:
     ))  # fmt: skip
 
 
-def show_ending(table: Tabletop) -> None:
-    """Brings up the sheet at the end of the match."""
-    outcome = table.match.outcome
-    assert outcome is not None
-    parts = table.scene.ending(table.now, outcome)
-    make = parts.screen if parts.screen is not None else EndingScreen
-    table.app.push(make(table.app, _result(table, parts, outcome)))
-
-
-def _result(table: Tabletop, parts: EndingParts, outcome: Outcome) -> Result:
-    now, match = table.now, table.match
-    details = [*parts.details, *[""] * len(match.seats)]
-    places = tuple(
-        Place(
-            who.name, table.scene.seat_crest(seat), table.scene.seat_colour(seat), share_text(outcome.points[seat]),
-            seat in outcome.winners, details[seat],
-        )
-        for seat, who in enumerate(match.seats)
-    )  # fmt: skip
-    seats = match.seats
-    return Result(
-        words=parts.words or now.prompt,
-        places=places,
-        panel=table.frame.panel.box,
-        rematch=partial(_again, table, seats),
-        swap_seats=partial(_again, table, (seats[-1], *seats[:-1])),
-        review=lambda: table.review(0),
-        undo=partial(undo, table),
-    )
-
-
-def _again(table: Tabletop, seats: Sequence[Seat] | None = None) -> None:
+def again(table: Tabletop, seats: Sequence[Seat] | None = None) -> None:
     """The same game once more: the options, the clock, the people (or `seats`), with a new shuffle."""
     old = table.match
     seats = seats or old.seats

@@ -84,6 +84,8 @@ class Frame:
 
     def _width(self, size: tuple[int, int], look: Look) -> int:
         wide, high = size
+        if self.shape.wide:
+            return min(look.px(560), round(wide * 0.4375))
         least = max(wide // 4, min(look.px(320), round(wide * 0.42)))
         if not self.shape.square_board:
             return least
@@ -133,12 +135,12 @@ class Frame:
             self.buttons[command] = Button(rect, face, look, manager, pressed, hint=hint, enabled=enabled)
 
         side, title = look.px(36), look.px(_TITLE)
-        for number, (command, hint) in enumerate((("menu", "Menu (Esc)"), ("rules", "Rules (F1)"))):
+        for number, each in enumerate(self.shape.corner):
             rect = pygame.Rect(content.right - (number + 1) * side + look.px(8), title // 2 - side // 2 + 4, side, side)
-            add(command, rect, Face(icon=command, kind="quiet"), True, hint)
+            add(each.command, rect, Face(icon=each.icon, kind="quiet"), True, each.hint)
         boxes = self._boxes(look, pygame.Rect(content.x, self._top, content.width, 0), (len(large), len(small)))
-        for each, rect in zip((*large, *small), boxes, strict=True):
-            add(each.command, rect, each.face, each.enabled, each.hint)
+        for button, rect in zip((*large, *small), boxes, strict=True):
+            add(button.command, rect, button.face, button.enabled, button.hint)
 
     def make_slider(self, manager: Manager, place: int, length: int, moved: Callable[[int], object]) -> None:
         """A slider over the log's length, between blocks and buttons."""
@@ -172,7 +174,7 @@ class Frame:
         look = self.look
         self.panel.paint(target, blocks, look)
         x, middle = self.panel.content.x, look.px(_TITLE) // 2 + 4
-        room = self.panel.content.width - look.px(84)
+        room = self.panel.content.width - look.px(12 + 36 * len(self.shape.corner))
         box = place_text(target, look, look.type.fit(name, BODY, room, True), BODY, (x, middle), bold=True, middle=True)
         words = whole(look, remark, room - (box.right - x) - look.px(12))
         if words:

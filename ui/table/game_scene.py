@@ -13,14 +13,12 @@ import pygame
 from games.core.types import Outcome
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding
-from ui.controls.screen import Screen, Stage
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.table.blocks import Block, LegendItem, Plate, PlateWords
 from ui.table.cover import Cover, plain_cover
 from ui.table.danger import Danger
 from ui.table.deeds import Deed, plain_deeds
-from ui.table.ending import Result
 from ui.table.gestures import Gesture
 from ui.table.host import Host as Host
 from ui.table.log import Cell, Row
@@ -85,6 +83,15 @@ class PanelParts:
     """What is looked at now and covers the upper part of the log, which goes on below it."""
 
 
+@dataclass(frozen=True, slots=True)
+class CornerIcon:
+    """A small button in the panel's title line."""
+
+    command: str
+    icon: str
+    hint: str
+
+
 @dataclass(frozen=True)
 class PanelShape:
     """What does not change of a game's panel."""
@@ -99,18 +106,25 @@ class PanelShape:
     """The panel tells what happened since one's own last action; False where the board has a strip for it."""
     fullest_buttons: int = 0
     """How many large buttons there are at most, so that the size of the text does not change with their number."""
+    wide: bool = False
+    """The panel takes nearly half of the window."""
+    corner: Sequence[CornerIcon] = (
+        CornerIcon("menu", "menu", "Menu (Esc)"), CornerIcon("rules", "rules", "Rules (F1)"),
+    )  # fmt: skip
 
 
 @dataclass(frozen=True)
 class EndingParts:
-    """What stands on the sheet at the end."""
+    """What a game adds to the chronicle."""
 
-    words: str | None = None
-    """Who won and why; None: as the game's text has it."""
     details: Sequence[str] = ()
-    """Beside each seat's share, such as its points."""
-    screen: Callable[[Stage, Result], Screen] | None = None
-    """A sheet of the game's own in place of the table's."""
+    """Under each seat's name."""
+    order: Sequence[int] = ()
+    """The seats by place; empty: by number."""
+    account: Block | None = None
+    """An account of its own beside the curve."""
+    steps: int = 0
+    """In how many steps it is counted on board and account, which ask `Host.count` how far that is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +221,7 @@ class GameScene(ABC, Generic[V, A, S]):
         return ()
 
     def ending(self, now: Situation[V], outcome: Outcome) -> EndingParts:
-        """What stands on the sheet at the end."""
+        """What the game adds to the chronicle."""
         return EndingParts()
 
     @abstractmethod

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from ui.controls.screen import Screen, Stage
 from ui.drawing.look import Look
+from ui.table.ending import Count
 from ui.table.recap import Recap
 
 
 class Host:
     """What a scene may use of the table and the program; `game` names whose choices are kept in the settings."""
 
-    def __init__(self, app: Stage, table: Screen, game: str, recap: Recap) -> None:
+    def __init__(self, app: Stage, table: Screen, game: str, recap: Recap, count: Count) -> None:
         self._app = app
-        self.recap = recap
+        self.recap, self.count = recap, count
         self._table = table
         self._game = game
         self.motion = table.motion

@@ -117,6 +117,10 @@ class Policy:
         words = f"Depth {progress.depth}, {progress.nodes:,} positions" if progress else ""
         return Prompt(f"{does(now.players[bot].name, 'is')} thinking.", words or "You can look around meanwhile.")
 
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
+        """The pointer, wherever it is; True when nobody else is to answer."""
+        return False
+
     def subtitle(self, now: Situation[Any]) -> str | None:
         """What stands beside the game's name, in place of the turn."""
         return None
@@ -174,7 +178,9 @@ class Reviewing(Policy):
             PanelButton("last", Face(icon="last"), not end, "The end (End)"),
         )
         more = (
-            PanelButton("play-on", Face("Play on from here", icon="play"), now.outcome is None),
+            PanelButton("play-on", Face("Play on from here", icon="play"))
+            if now.outcome is None
+            else PanelButton("chronicle", Face("Chronicle", "C", icon="scroll")),
             PanelButton("leave-review", Face("Leave the review", icon="close")),
         )
         return replace(own, buttons=ways, small=more)

@@ -10,6 +10,8 @@ from ui.table.situation import Situation, Told
 
 BEAT: Final = 0.45
 """Seconds that each deed is told, at the normal speed."""
+_LAST: Final = 12
+"""From how many entries of the log the last deed of a match is told when it is over: it may be several of them."""
 
 
 class Teller(Protocol):
@@ -51,9 +53,12 @@ class Recap:
     def follow(self, now: Situation[Any], scene: Teller) -> bool:
         """Brings the deeds up to date; True when there are others than before."""
         seat = now.reader
-        if seat is None or now.reviewing or now.watched:
-            found: tuple[Deed, ...] = ()
-            since, key = -1, None
+        over = now.outcome is not None and not now.reviewing
+        if over:
+            since, key = max(0, now.shown - _LAST), (now.shown, now.version, -1)
+            found: tuple[Deed, ...] = tuple(scene.deeds(now.told[since : now.shown], now))[-1:]
+        elif seat is None or now.reviewing or now.watched:
+            since, key, found = -1, None, ()
         else:
             key = (now.shown, now.version, seat)
             if key == self._key:

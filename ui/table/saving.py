@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+
 from games.core.grammar import sentence
 from games.core.savefile import snapshot, write_text
 from ui.controls.chooser import Asked, ChooserScreen
@@ -57,6 +59,28 @@ def export_match(app: Stage, name: str, text: str) -> None:
         tell(app, "Exported", words)
 
     app.push(ChooserScreen(app, Asked("Export the match", "Export", ".json", "matches", written, name, text)))
+
+
+def save_picture(table: Tabletop) -> None:
+    """Keeps what is seen now as a picture in the data folder."""
+    folder, name = table.app.folders.pictures, default_name(table.match)
+    screen = pygame.display.get_surface()
+    if screen is None:
+        return
+    seen = screen.copy()
+
+    def write() -> Path:
+        folder.mkdir(parents=True, exist_ok=True)
+        numbers = ("", *(f" {count}" for count in range(2, 10_000)))
+        path = next(path for each in numbers if not (path := folder / f"{name}{each}.png").exists())
+        half = path.with_suffix(".part.png")
+        pygame.image.save(seen, half)
+        return half.rename(path)
+
+    def failed(error: Exception) -> None:
+        tell(table.app, "Not saved", f"{sentence(str(error))}. The match itself is kept.")
+
+    table.app.tasks.write(write, lambda path: table.say(f"The picture is here: {path}", 8), failed)
 
 
 def _write(table: Tabletop, path: Path) -> None:

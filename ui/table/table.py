@@ -22,9 +22,11 @@ from ui.services.matches.keeper import Held, Keeper
 from ui.table import commands, questions
 from ui.table.between import Between
 from ui.table.blocks import Block
+from ui.table.chronicle import Closing, Miniature
 from ui.table.danger import DangerSight
 from ui.table.danger_marks import paint_dangers
 from ui.table.driver import Driver
+from ui.table.ending import Count
 from ui.table.farewell import Farewell
 from ui.table.frame import Frame
 from ui.table.game_scene import GameScene, PanelParts
@@ -55,7 +57,7 @@ class Table(Screen):
     grounded: ClassVar[bool] = True
 
     def __init__(
-        self, app: Stage, match: Match, make_scene: Callable[[Host], GameScene[Any, Any, Any]], *,
+        self, app: Stage, match: Match, make_scene: Callable[[Host], GameScene[Any, Any, Any]], miniature: Miniature, *,
         policy: Policy | None = None, path: Path | None = None, viewer: int | None = None, held: Held | None = None,
         loaded: bool = False, keeps: bool = True,
     ) -> None:  # fmt: skip
@@ -77,9 +79,9 @@ class Table(Screen):
             elif not loaded and path is None:
                 self.driver.keeper.keep()
         self.viewer = viewer if viewer is not None else first_viewer(match)
-        self.recap = Recap()
+        self.recap, self.count = Recap(), Count()
         self.danger = DangerSight()
-        self.host = Host(app, self, match.game.info.id, self.recap)
+        self.host = Host(app, self, match.game.info.id, self.recap, self.count)
         self.scene = make_scene(self.host)
         self.bindings = tuple(self.policy.bindings(self.scene.bindings))
         self.frame = Frame(self.scene.shape)
@@ -88,7 +90,6 @@ class Table(Screen):
         self.area = pygame.Rect(0, 0, 0, 0)
         """The part of the window that the board has."""
         self._covered = False
-        self._told_over = match.outcome is not None
         self._shown_view: Any = None
         self._parts: PanelParts | None = None
         self._blocks: Sequence[Block] = ()
@@ -98,6 +99,7 @@ class Table(Screen):
         self.between.follow()
         self.passing = Passing(self, self.policy, self.between)
         self.farewell = Farewell(self, self.policy)
+        self.closing = Closing(self, self.policy, self._use, miniature)
         self.now: Situation[Any] = self._observe()
         app.tasks.run(app.sounds.prepare)
 
@@ -127,8 +129,7 @@ class Table(Screen):
         before = self.now
         advanced = self.match.index == before.shown + 1
         self.now = self._observe(before.view if before.viewer == self.viewer else None, advanced=advanced)
-        if self.now.outcome is None:
-            self._told_over = False
+        self.closing.follow()
         self.answer(self.scene.changed(self.now))
         self._parts = None
         self._refresh_panel()
@@ -210,26 +211,28 @@ class Table(Screen):
     # -- input -------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> None:
-        if event.type in _DEEDS:
-            self._pressed(event)
-            if self.passing.due:
-                self.motion.finish()  # what would open now would still be open for the next person
-                return
-        super().handle(event)
+        if event.type not in _DEEDS or not self._pressed(event):
+            super().handle(event)
 
-    def _pressed(self, event: pygame.event.Event) -> None:
-        """Whatever runs by itself to be looked at comes to its end when a person does something."""
+    def _pressed(self, event: pygame.event.Event) -> bool:
+        """Whatever runs by itself to be looked at comes to its end when a person does something; True: it is all."""
         self.notices.over(Until.INPUT)
         self.passing.cut()
         if self.recap.hold():
             self.refresh()
         if event.type != PRESSED:
             self.driver.hurry()
+        if self.passing.due:
+            self.motion.finish()  # what would open now would still be open for the next person
+            return True
+        return event.type != PRESSED and self.closing.cut()
 
     def pointer(self, event: pygame.event.Event) -> None:
         if event.type not in _POINTER:
             return
         at = pygame.mouse.get_pos() if event.type == pygame.MOUSEWHEEL else event.pos
+        if self.policy.points(event, at, self):
+            return
         if not self.gestures.held and self.frame.panel.box.collidepoint(at):
             point_at_panel(self, event, at)
             if event.type != pygame.MOUSEMOTION:
@@ -242,8 +245,7 @@ class Table(Screen):
             self.answer(self.scene.gesture(gesture, self.now))
 
     def topic(self) -> Topic:
-        game = self.match.game
-        return Topic(game=game.info.id, heading=game.text.heading(self.now.view))
+        return Topic(game=self.match.game.info.id, heading=self.match.game.text.heading(self.now.view))
 
     def typed(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_SPACE and self.focus.current is not None:
@@ -256,7 +258,7 @@ class Table(Screen):
         if closed:
             self.refuse(closed, self._beside_button(command))
             return True
-        own = self.policy.commands(self).get(command)
+        own = self.closing.commands.get(command) or self.policy.commands(self).get(command)
         if own is not None:
             own()
             self.mark()
@@ -278,6 +280,7 @@ class Table(Screen):
 
     def review(self, index: int) -> None:
         """Looks at the match as it stood at a place of its log."""
+        self.closing.leave_for(index)
         if self.policy.place is not None:
             self.show_place(index)
         else:
@@ -310,18 +313,13 @@ class Table(Screen):
         if not self.motion.running and self.recap.tick(seconds, self.motion.speed):
             self.refresh()
         self.policy.tick(seconds, self)
+        self.closing.tick(seconds)
         if not self.policy.drives or self.farewell.due() or self.between.settle():
             return
         self.driver.tick(seconds, quiet=not self.motion.running)
         self._tick_clock()
         self.answer(self.scene.tick(seconds, self.now))
-        if self.motion.running:
-            return
-        if self.match.outcome is not None and self.policy.tells_end and not self._told_over:
-            self._told_over = True
-            self.app.sounds.play("bell")
-            commands.show_ending(self)
-        else:
+        if not self.motion.running:
             self.passing.tick(seconds)
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
@@ -372,6 +370,13 @@ class Table(Screen):
 
     # -- the panel ---------------------------------------------------------------------------
 
+    def _use(self, policy: Policy) -> None:
+        """Puts another policy in force: the match is over, or goes on."""
+        self.policy, self.bindings = policy, tuple(policy.bindings(self.scene.bindings))
+        self.guarded, self._shown = not policy.tells_end, 0.0
+        self.rebuild()
+        self.focus.focus(self.frame.buttons.get("rematch") or self.frame.buttons.get("chronicle"))
+
     def build(self) -> None:
         now = self.now
         self._parts = None
@@ -391,7 +396,7 @@ class Table(Screen):
         parts = self.parts
         self.frame.make(self.manager, parts.buttons, parts.small, self.obey)
         if review and self.match.length:
-            self.frame.make_slider(self.manager, now.shown, self.match.length, self.show_place)
+            self.frame.make_slider(self.manager, now.shown, self.match.length, self.review)
         self.scene.lay_out(self.area, now)
         self._parts = None  # the panel may follow the board, such as which side is on top
         self._corner = {
@@ -464,9 +469,7 @@ class Table(Screen):
             paint_dangers(target.subsurface(self.area), self.scene, now, self.look)
         elif not self.motion.running:
             paint_marks(target.subsurface(self.area), self.recap, self.scene, now, self.look)
-        subtitle = self.policy.subtitle(now)
-        if subtitle is None:
-            subtitle = now.turn if now.outcome is None else "Finished"
+        subtitle = self.policy.subtitle(now) or now.turn
         self.frame.paint(target, self._blocks, parts.title or self.match.game.info.name, subtitle)
         if self.app.top is self:
             self.notices.paint(target, self.look, self.area, self.scene.foot)
@@ -478,11 +481,8 @@ class Table(Screen):
 
     def find_place(self, name: str) -> pygame.Rect | None:
         """Where the cell, slot or control called `name` lies on the screen; None when there is none."""
-        found = self.scene.find(name, self.now)
-        if found is not None:
-            return found
         button = self.frame.buttons.get(name)
-        return pygame.Rect(button.rect) if button is not None else None
+        return self.scene.find(name, self.now) or (None if button is None else pygame.Rect(button.rect))
 
     def kept_words(self) -> str:
         keeper = self.driver.keeper

@@ -17,6 +17,7 @@ from ui.drawing.motion import Motion
 from ui.table.blocks import Block
 from ui.table.danger import DangerSight
 from ui.table.driver import Driver
+from ui.table.ending import Count
 from ui.table.frame import Frame
 from ui.table.game_scene import GameScene, PanelParts
 from ui.table.log import MoveLog
@@ -37,6 +38,7 @@ class Tabletop(Protocol):
     frame: Frame
     log: MoveLog
     recap: Recap
+    count: Count
     danger: DangerSight
     viewer: int | None
     """Whose eyes it is seen through."""
@@ -82,7 +84,7 @@ class Tabletop(Protocol):
     def end(self, ending: Ending) -> None:
         """Ends the match from outside the rules."""
 
-    def say(self, words: str) -> None:
+    def say(self, words: str, seconds: float = 3.5) -> None:
         """Tells the player something for a few seconds."""
 
     def mark(self) -> None:

@@ -21,6 +21,16 @@ class SenshiaiStory:
         """None for those who are out."""
         return tuple(0.0 if seat.out else float(seat.reserve) for seat in view_of(0).seats)
 
+    def strength(self, view_of: Callable[[int], SenshiaiView]) -> tuple[float, ...]:
+        """Drawing and playing cards costs no strength, losing them does."""
+        view = view_of(0)
+        board = Counter(unit.owner for space in view.spaces for unit in space.units)
+        board.update(space.owner for space in view.spaces if space.terrain)
+        return tuple(
+            0.0 if each.out or not each.reserve else float(each.reserve + len(each.hand) + board[each.seat])
+            for each in view.seats
+        )
+
     def facts(self, events: Sequence[tuple[int, Event]], view: SenshiaiView, names: Sequence[str]) -> list[Fact]:
         """Cards forced out, battles, losses, sixes."""
         forced = Counter(

@@ -22,6 +22,7 @@ from ui.services.tasks import Tasks
 from ui.table.blocks import Block
 from ui.table.danger import DangerSight
 from ui.table.driver import Driver
+from ui.table.ending import Count
 from ui.table.frame import Frame
 from ui.table.game_scene import GameScene, PanelParts
 from ui.table.log import MoveLog
@@ -72,7 +73,7 @@ class Desk:
         self.motion = Motion(speed=0.0)
         self.notices = Notices()
         self.log = MoveLog(())
-        self.recap = Recap()
+        self.recap, self.count = Recap(), Count()
         self.danger = DangerSight()
         self.host = FakeHost()
         self.scene: GameScene[Any, Any, Any] = scene_class(match.game.info.id)(self.host)
@@ -134,7 +135,7 @@ class Desk:
         """Ends the match from outside the rules."""
         self.match.play(ending)
 
-    def say(self, words: str) -> None:
+    def say(self, words: str, seconds: float = 3.5) -> None:
         """Tells the player something."""
         self.notices.say(words, None)
 

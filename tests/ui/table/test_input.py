@@ -12,9 +12,8 @@ from tests.ui.scenes.djambi.hands import THUG_KILLS, at, open_djambi, picture
 from tests.ui.scenes.naishi.hands import LONGER, click, open_naishi, selection
 from tests.ui.scenes.nissi.test_table import RAGING, open_nissi, scene
 from tests.ui.scenes.nissi.test_table import at as nissi_at
-from tests.ui.tables import prompt, push_table
+from tests.ui.tables import chronicled, prompt, push_table
 from ui.scenes.naishi.pile import PileScreen
-from ui.table.ending import EndingScreen
 from ui.table.menu import MenuScreen
 from ui.window.app import App
 
@@ -81,9 +80,9 @@ def test_space_presses_the_control_that_has_the_ring(app: App, hands: Hands, gam
 def test_the_end_can_be_taken_back_by_the_button_after_looking_around(app: App, hands: Hands) -> None:
     table = open_nissi(app, start=RAGING)
     hands.keys("zd8")
-    assert hands.wait(lambda: isinstance(app.top, EndingScreen))
-    hands.key(pygame.K_ESCAPE)
-    assert app.top is table
+    assert hands.wait(lambda: chronicled(app))
+    hands.key(pygame.K_c)
+    assert not chronicled(app)
     undo = table.frame.buttons["undo"]
     assert undo.is_enabled
     hands.click(undo.rect.center)

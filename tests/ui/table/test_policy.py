@@ -149,7 +149,7 @@ def test_a_review_says_which_place_it_shows_and_how_it_ended() -> None:
     match.play(Ending.RESIGN)
     desk.policy.place = 4
     assert desk.prompt is not None and desk.prompt[1] == "The end of the match."
-    assert not desk.buttons["play-on"]
+    assert desk.buttons["chronicle"] and "play-on" not in desk.buttons
 
 
 def test_a_review_drives_nothing_covers_nothing_and_tells_no_end() -> None:

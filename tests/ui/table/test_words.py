@@ -11,11 +11,13 @@ from games import GAMES
 from games.core.game import LogLine
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
+from tests.ui.tables import chronicled, crowded
 from ui.drawing.lettering import LABEL
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.niwa.selection import my_hand
 from ui.scenes.tables import make_table
-from ui.table.ending import EndingScreen, share_text
+from ui.table.chronicle_blocks import Seats
+from ui.table.ending import share_text
 from ui.table.log import Row
 from ui.table.log_rows import LogWriter
 from ui.table.situation import Told
@@ -156,11 +158,11 @@ def test_the_rows_of_eight_players_stand_apart_at_the_end(app: App, hands: Hands
     for _ in range(12):
         if table.match.outcome is None:
             table.match.play(table.match.legal()[0])
-    hands.wait(lambda: isinstance(app.top, EndingScreen))
-    ending = app.top
-    assert isinstance(ending, EndingScreen)
-    assert ending._row >= ending.text_look.px(28)
-    assert ending.box.bottom <= 640
+    assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
+    assert crowded(table) == 0
+    seats = table.blocks[0]
+    assert isinstance(seats, Seats)
+    assert seats.height(table.panel_look, 400) >= 4 * table.panel_look.px(28)
 
 
 @pytest.mark.parametrize(("points", "words"), [(1.0, "1"), (0.5, "½"), (1 / 8, "1/8"), (0.4, "0.40"), (0.0, "0")])

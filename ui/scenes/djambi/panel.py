@@ -10,7 +10,7 @@ from games.djambi.advice import quiet_words, strikes
 from games.djambi.draws import would_agree
 from games.djambi.geometry import LETTERS
 from games.djambi.pieces import NOBODY
-from games.djambi.text import ORDINALS, consequences, piece_name, result_with_places, task_for
+from games.djambi.text import ORDINALS, consequences, piece_name, task_for
 from games.djambi.turn import placing
 from games.djambi.view import View
 from ui.controls.buttons import Face
@@ -149,10 +149,11 @@ def _buttons(now: Now, holding: bool) -> list[PanelButton]:
     ]
 
 
-def ending(view: View, names: Sequence[str]) -> EndingParts:
-    """The places of all players."""
+def ending(view: View) -> EndingParts:
+    """All players, by place."""
     details = [_place(view, side) for side in view.options.homes]
-    return EndingParts(result_with_places(view, names), details)
+    known = [ORDINALS.index(each) if each else len(ORDINALS) for each in details]
+    return EndingParts(details, sorted(range(len(details)), key=lambda seat: known[seat]))
 
 
 def _place(view: View, side: int) -> str:

@@ -170,7 +170,7 @@ class DjambiScene(GameScene[View, Action, int]):
 
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
         """With the places of all players."""
-        return ending(now.view, now.names)
+        return ending(now.view)
 
     def hint(self, action: Any, now: Now) -> None:
         """Frames the cells of its steps."""

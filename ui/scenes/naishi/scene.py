@@ -26,7 +26,7 @@ from ui.scenes.naishi.margins import MarginPainting
 from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.panel import fullest, panel
 from ui.scenes.naishi.pile import PileScreen
-from ui.scenes.naishi.score_pad import ScorePad
+from ui.scenes.naishi.score_pad import ScorePad, lines_of, paint_counted
 from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat
 from ui.scenes.naishi.travels import Travels
 from ui.table.blocks import Block
@@ -100,6 +100,8 @@ class NaishiScene(GameScene[View, Action, Spot]):
         """Draws table and margins."""
         table = self._painting(target, now)
         table.paint()
+        if not self.host.count.whole:
+            paint_counted(target, now.view, self.layout, my_seat(now), self.host.count.told, self.look)
         MarginPainting(table).paint()
 
     def panel(self, now: Now, look: Look, width: int) -> PanelParts:
@@ -287,9 +289,15 @@ class NaishiScene(GameScene[View, Action, Spot]):
         view = now.view
         if view.phase is not Phase.OVER:
             return EndingParts()
-        layout, me = self.layout, my_seat(now)
-        details = [f"{view.sheet(seat).total} points" for seat in (0, 1)]
-        return EndingParts(details=details, screen=lambda app, sheet: ScorePad(app, sheet, view, layout, me))
+        sheets = [view.sheet(seat) for seat in (0, 1)]
+        lines = lines_of(view)
+        pad = ScorePad(
+            lines,
+            (sheets[0].total, sheets[1].total),
+            ((self.seat_crest(0), self.seat_colour(0)), (self.seat_crest(1), self.seat_colour(1))),
+            self.host.count.told,
+        )
+        return EndingParts([f"{each.types} kinds besides Mountain" for each in sheets], account=pad, steps=len(lines))
 
     def hint(self, action: Any, now: Now) -> None:
         """Rims the cards it is about."""

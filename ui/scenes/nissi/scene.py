@@ -241,8 +241,8 @@ class NissiScene(GameScene[NissiView, Action, int]):
         return (MenuItem("Turn the board round", "flip", "flip"),)
 
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
-        """With the points of both armies."""
-        return EndingParts(details=[f"{points} points" for points in now.view.scores])
+        """With what both armies have lost."""
+        return EndingParts([f"{len(lost) or 'nothing'} lost" for lost in now.view.captured])
 
     def hint(self, action: Any, now: Now) -> None:
         """Frames both tiles."""

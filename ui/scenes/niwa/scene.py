@@ -344,7 +344,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
         """With the groups."""
-        return EndingParts(details=[f"{each.stones} in {groups_words(each)}" for each in now.view.standings])
+        return EndingParts([f"{groups_words(each)}, {len(each.alone)} alone" for each in now.view.standings])
 
     def hint(self, action: Any, now: Now) -> None:
         """Lifts the card and rings the cell."""

@@ -327,8 +327,8 @@ class SenshiaiScene(Tabletop):
         return items
 
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
-        """With the Reserves."""
-        return EndingParts(details=["out" if seat.out else f"Reserve {seat.reserve}" for seat in now.view.seats])
+        """With who is out."""
+        return EndingParts(["out" if seat.out else f"{seat.realm} Terrains" for seat in now.view.seats])
 
     def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
         """Plays, moves, battles and Events, each with all it led to."""

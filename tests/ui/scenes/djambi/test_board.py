@@ -20,11 +20,11 @@ from tests.ui.scenes.djambi.hands import (
     played,
     selection,
 )
-from tests.ui.tables import crowded, plate
+from tests.ui.tables import chronicled, crowded, plate, prompt
 from ui.scenes.djambi.panel import turns_told
 from ui.scenes.djambi.tokens import neutral_crest
 from ui.scenes.djambi.turn_order import strip_picture
-from ui.table.ending import EndingScreen
+from ui.table.chronicle_blocks import Seats
 from ui.window.app import App
 
 # -- what is shown -----------------------------------------------------------------------------
@@ -99,11 +99,10 @@ def test_the_last_death_ends_the_match_with_places(app: App, hands: Hands) -> No
     table = open_djambi(app, start=LAST_TWO)
     hands.click(at(table, "d4"))
     hands.click(at(table, "f6"))
-    hands.wait(lambda: isinstance(app.top, EndingScreen))
-    assert isinstance(app.top, EndingScreen)
-    result = app.top.result
-    assert "Aoi wins" in result.words and "Ren is second" in result.words
-    assert [place.detail for place in result.places[:2]] == ["first", "second"]
+    assert hands.wait(lambda: chronicled(app))
+    assert prompt(table).words == "Ren's Chief is killed by Aoi: Aoi wins, the last Chief alive."
+    seats = next(block for block in table.blocks if isinstance(block, Seats))
+    assert [(place.name, place.detail) for place in seats.places[:2]] == [("Aoi", "first"), ("Ren", "second")]
 
 
 def test_neutral_sides_have_crests_that_no_player_has(app: App) -> None:

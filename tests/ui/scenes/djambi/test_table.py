@@ -24,9 +24,8 @@ from tests.ui.scenes.djambi.hands import (
     selection,
     walk_to,
 )
-from tests.ui.tables import plate, prompt, push_table
+from tests.ui.tables import chronicled, plate, prompt, push_table
 from ui.controls.dialog import Dialog
-from ui.table.ending import EndingScreen
 from ui.table.menu import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
@@ -268,7 +267,7 @@ def test_a_whole_random_match_by_clicks(app: App, hands: Hands) -> None:
         for spot in ([action.origin] if action.origin >= 0 else []) + [action.target]:
             hands.click(at(table, spot))
         assert table.match.index == before + 1
-    assert hands.wait(lambda: isinstance(app.top, EndingScreen))
+    assert hands.wait(lambda: chronicled(app))
 
 
 @pytest.mark.parametrize("n", [3, 4])
@@ -284,7 +283,7 @@ def test_a_whole_match_by_the_keyboard_alone(app: App, hands: Hands, n: int) -> 
             hands.key(pygame.K_RETURN)
         assert table.match.index == before + 1
         steps += 1
-    assert hands.wait(lambda: isinstance(app.top, EndingScreen))
+    assert hands.wait(lambda: chronicled(app))
     assert len({len(getattr(entry.action, "steps", ())) for entry in table.match.entries()}) > 1  # moves and drops
     hands.key(pygame.K_TAB)
     hands.key(pygame.K_ESCAPE)

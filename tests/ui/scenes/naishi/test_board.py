@@ -16,10 +16,13 @@ from tests.ui.scenes.naishi.hands import (
     press,
     scene,
 )
+from tests.ui.tables import chronicled, crowded
 from ui.scenes.naishi.layout import ROWS
-from ui.scenes.naishi.score_pad import ScorePad
+from ui.scenes.naishi.score_pad import Line, ScorePad
 from ui.scenes.naishi.selection import card_at
+from ui.table.chronicle_blocks import Seats, SideBySide
 from ui.table.handover import HandoverScreen
+from ui.table.table import Table
 from ui.window.app import App
 
 # -- what is hidden ----------------------------------------------------------------------------
@@ -61,52 +64,56 @@ def test_nothing_of_a_hand_is_drawn_between_two_players(app: App, hands: Hands) 
 # -- the end -----------------------------------------------------------------------------------
 
 
+def pad_of(table: Table) -> ScorePad:
+    """The score pad in the chronicle."""
+    beside = next(block for block in table.blocks if isinstance(block, SideBySide))
+    assert isinstance(beside.left, ScorePad)
+    return beside.left
+
+
 def test_the_ninjas_choice_tells_what_each_would_make(app: App, hands: Hands) -> None:
     table = open_naishi(app, (), start=A_NINJA)
     click(hands, table, ("copy", 1))
     assert [entry.notation for entry in table.match.entries()] == ["copy C"]
-    assert hands.wait(lambda: isinstance(app.top, ScorePad))
-    pad = app.top
-    assert isinstance(pad, ScorePad)
-    assert [sheet.total for sheet in pad.sheets] == [30, 5]
+    assert hands.wait(lambda: chronicled(app))
+    assert pad_of(table).totals == (30, 5)
 
 
 def test_the_score_pad_fills_line_by_line_and_can_be_skipped(app: App, hands: Hands) -> None:
     app.settings.motion = "normal"
     table = open_naishi(app, (), start=A_NINJA)
     click(hands, table, ("copy", 1))
-    assert hands.wait(lambda: isinstance(app.top, ScorePad))
-    pad = app.top
-    assert isinstance(pad, ScorePad)
-    assert not pad.whole
+    assert hands.wait(lambda: chronicled(app))
+    seats = table.blocks[0]
+    assert isinstance(seats, Seats)
+    assert not any(place.won or place.score for place in seats.places), "who wins is not told before it is counted"
     for _ in range(4):
         app.step([], 0.25)
-    assert 0 < pad.filled < len(pad.lines)
+    assert 0 < pad_of(table).told < len(pad_of(table).lines)
     hands.key(pygame.K_RETURN)
-    assert pad.whole and app.top is pad
-    assert pad.box.left >= table.area.right, "both territories stay in sight"
-    hands.key(pygame.K_ESCAPE)
-    assert app.top is table
+    assert pad_of(table).told == len(pad_of(table).lines) and app.top is table
+    seats = table.blocks[0]
+    assert isinstance(seats, Seats)
+    assert [place.won for place in seats.places] == [True, False]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("text", [90, 100, 150])
 def test_the_score_pad_fits_with_all_kinds_of_cards(
-    app: App, hands: Hands, size: tuple[int, int], text: int
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: int
 ) -> None:
     app.settings.text_size = text
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
     table = open_naishi(app, (), start=A_NINJA)
     table.match.play_text("copy C")
-    hands.wait(lambda: isinstance(app.top, ScorePad))
-    pad = app.top
-    assert isinstance(pad, ScorePad)
-    pad.lines = [(spec.card, [0, 0]) for spec in CARDS if spec.card is not Card.NINJA]
-    pad.rebuild()
-    assert pad._line >= pad.text_look.type.line_height(13)
-    assert pad._rows_top + 2 * pad._row <= pad._buttons_top
-    assert app.window.get_rect().contains(pad.box)
+    assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
+    lines: list[Line] = [(spec.card, (0, 0)) for spec in CARDS if spec.card is not Card.NINJA]
+    monkeypatch.setattr("ui.scenes.naishi.scene.lines_of", lambda view: tuple(lines))
+    table.rebuild()
+    assert crowded(table) == 0
+    panel = table.frame.panel
+    assert all(panel.content.contains(rect) for _, rect in panel.layout(table.blocks, table.panel_look))
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])

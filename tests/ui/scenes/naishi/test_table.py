@@ -24,13 +24,13 @@ from tests.ui.scenes.naishi.hands import (
     selection,
     take_the_seat,
 )
+from tests.ui.tables import chronicled
 from ui.controls.dialog import Dialog
 from ui.scenes.naishi.choices import spots_of
 from ui.scenes.naishi.last_turn import last_spots
 from ui.scenes.naishi.layout import ROWS, Spot
 from ui.scenes.naishi.margins import whose_territory
 from ui.scenes.naishi.pile import PileScreen
-from ui.scenes.naishi.score_pad import ScorePad
 from ui.table.handover import HandoverScreen
 from ui.table.menu import MenuScreen
 from ui.table.table import Table
@@ -398,7 +398,7 @@ def test_a_whole_random_match(app: App, hands: Hands, by_keys: bool) -> None:
             act_by_mouse(hands, table, action, rng)
         say_yes(hands)
         assert table.match.index > before, action
-    assert hands.wait(lambda: isinstance(app.top, ScorePad))
+    assert hands.wait(lambda: chronicled(app))
 
 
 def test_the_account_of_two_bots_says_whose_territory_it_is(app: App) -> None:

@@ -9,13 +9,12 @@ from games import find_game
 from games.core.match import Match, Seat
 from games.nissi.geometry import tile_number
 from tests.ui.driving import Hands
-from tests.ui.tables import push_table, top_table
+from tests.ui.tables import chronicled, push_table, top_table
 from ui.controls.dialog import Dialog
 from ui.scenes.nissi import clock_block
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.scene import NissiScene
 from ui.table.blocks import Plate
-from ui.table.ending import EndingScreen
 from ui.table.menu import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
@@ -230,7 +229,7 @@ def test_when_the_clock_runs_out_the_stronger_army_wins_on_the_panel(app: App, h
     table = open_nissi(app, start=RAGING, clock="3")
     assert table.match.clock is not None
     table.match.clock.run(0, 179.95)
-    hands.wait(lambda: isinstance(app.top, EndingScreen))
+    hands.wait(lambda: chronicled(app))
     assert table.match.outcome is not None
     assert table.match.outcome.reason == "time"
     assert table.match.outcome.winners == (0,)
@@ -239,7 +238,7 @@ def test_when_the_clock_runs_out_the_stronger_army_wins_on_the_panel(app: App, h
 def test_capturing_the_protector_ends_the_match(app: App, hands: Hands) -> None:
     table = open_nissi(app, start=RAGING)
     hands.keys("zd8")
-    hands.wait(lambda: isinstance(app.top, EndingScreen))
+    hands.wait(lambda: chronicled(app))
     assert table.match.outcome is not None
     assert table.match.outcome.reason == "protector"
 

@@ -29,11 +29,10 @@ from tests.ui.scenes.niwa.hands import (
     sit_down,
     words_about,
 )
-from tests.ui.tables import plate, prompt
+from tests.ui.tables import chronicled, plate, prompt
 from ui.scenes.niwa.painting import last_laid
 from ui.scenes.niwa.scene import nearest
 from ui.scenes.niwa.selection import my_hand, places_of
-from ui.table.ending import EndingScreen
 from ui.table.handover import HandoverScreen
 from ui.table.menu import MenuScreen
 from ui.table.table import Table
@@ -233,7 +232,7 @@ def test_a_whole_random_game_by_mouse_and_keyboard(app: App, hands: Hands, varia
         play_one(table, hands, rng)
     assert table.match.outcome is not None
     assert table.now.view.phase is Phase.OVER
-    assert hands.wait(lambda: isinstance(app.top, EndingScreen))
+    assert hands.wait(lambda: chronicled(app))
 
 
 def play_one(table: Table, hands: Hands, rng: random.Random) -> None:

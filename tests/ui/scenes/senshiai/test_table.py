@@ -25,7 +25,7 @@ from tests.ui.scenes.senshiai.tables import (
     token_of,
     top_of,
 )
-from tests.ui.tables import push_table
+from tests.ui.tables import chronicled, push_table
 from ui.drawing.assets import ASSETS
 from ui.scenes.senshiai import forecast, picking, tiles
 from ui.scenes.senshiai.card_words import keywords_of
@@ -35,7 +35,6 @@ from ui.scenes.senshiai.panel_blocks import Kingdom
 from ui.scenes.senshiai.scene import SENSHIAI_KEYS
 from ui.scenes.senshiai.selection import board_of
 from ui.screens.reader.screen import ReaderScreen
-from ui.table.ending import EndingScreen
 from ui.table.handover import HandoverScreen
 from ui.table.table import Table
 from ui.window.app import App
@@ -478,7 +477,7 @@ def test_the_end_is_told(app: App, hands: Hands) -> None:
     MouseHands(table, hands).settle()
     table.play(act.Seppuku())
     hands.send()
-    assert isinstance(app.top, EndingScreen)
+    assert hands.wait(lambda: chronicled(app))
     assert not [block for block in table.blocks if isinstance(block, Kingdom) and (block.active or block.to_move)]
 
 

@@ -20,10 +20,9 @@ from tests.ui.scenes.senshiai.tables import (
     played,
     top_of,
 )
-from tests.ui.tables import push_table
+from tests.ui.tables import chronicled, push_table
 from ui.controls.buttons import Button
 from ui.scenes.senshiai.stops_sheet import StopsScreen
-from ui.table.ending import EndingScreen
 from ui.table.handover import HandoverScreen
 from ui.table.menu import MenuScreen
 from ui.table.table import Table
@@ -112,10 +111,10 @@ def test_a_table_obeys_after_the_last_round_though_a_seat_was_still_to_be_asked(
     assert table.match.outcome is not None
     assert table.scene.priority is not None and table.scene.priority.waiting
     hands.send()
-    assert isinstance(app.top, EndingScreen)
-    hands.key(pygame.K_ESCAPE)
-    assert app.top is table
-    hands.key(pygame.K_ESCAPE)
+    assert hands.wait(lambda: chronicled(app))
+    hands.key(pygame.K_c)
+    assert not chronicled(app)
+    table.obey("menu")
     assert isinstance(app.top, MenuScreen)
 
 

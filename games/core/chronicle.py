@@ -1,0 +1,256 @@
+"""How a match went: a curve of standings, its turning points, what is worth telling; for any game with a `Story`.
+
+All of it is told once a match is over and everything lies open; each standing is still one seat's own view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import exp
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from games.core.endings import Ending
+from games.core.story import Fact, amount, times
+
+if TYPE_CHECKING:
+    from games.core.entry import Entry
+    from games.core.match import Match
+    from games.core.types import Event
+
+SAMPLES: Final = 240
+"""At how many places of the log a long match is looked at, at most."""
+APART: Final = 4
+"""Turning points are at least so many turns apart."""
+TURNINGS: Final = 3
+FACTS: Final = 4
+
+
+class Point(NamedTuple):
+    """A place of the curve."""
+
+    place: int
+    """How many log entries were in force."""
+    turn: float
+    """How many turns had been played; the parts of a turn are parts of 1."""
+    standing: tuple[float, ...]
+
+
+class Turning(NamedTuple):
+    """A turning point."""
+
+    place: int
+    """The log entry that turned the match."""
+    turn: str
+    """When, in the game's words."""
+    standing: tuple[float, ...]
+    """What it left."""
+    seat: int
+    """For whom it changed most."""
+
+
+class Chronicle(NamedTuple):
+    """The story of one match."""
+
+    counted: str = ""
+    curve: tuple[Point, ...] = ()
+    """Empty where the game tells no standing."""
+    turnings: tuple[Turning, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    unit: str = "turn"
+    """What the game counts by: "turn", "move"."""
+    turns: int = 0
+
+
+def standing(match: Match, place: int) -> tuple[float, ...]:
+    """What each seat had at a place of the log; empty where the game does not tell."""
+    story = match.game.story
+    if story is None:
+        return ()
+    state, observe = match.state_at(place), match.game.rules.observe
+    return story.standing(lambda seat: observe(state, seat))
+
+
+def _strength(match: Match, place: int) -> tuple[float, ...]:
+    story = match.game.story
+    assert story is not None
+    state, observe = match.state_at(place), match.game.rules.observe
+    return story.strength(lambda seat: observe(state, seat))
+
+
+def chronicle(match: Match, viewer: int | None) -> Chronicle:
+    """The story of a finished match as `viewer` may read it. For any thread, on a match that nobody else changes."""
+    story = match.game.story
+    if story is None:
+        return Chronicle()
+    clock = _Turns(match)
+    points = [Point(place, clock.at(place), standing(match, place)) for place in _sampled(clock.start, match.index)]
+    events = told_events(match, viewer)
+    names = [seat.name for seat in match.seats]
+    facts = [*_course(match, points, clock, names), *story.facts(events, match.view_at(match.index, viewer), names)]
+    kept = sorted(facts, key=lambda fact: -fact.rarity)[:FACTS]
+    curve = tuple(_spread(points))
+    return Chronicle(
+        story.counted, curve, _turnings(match, points, clock), tuple(kept), clock.unit, round(clock.at(match.index))
+    )
+
+
+def reason(match: Match, viewer: int | None) -> str:
+    """Why a finished match ended as it did: in full where its game says more than the result does."""
+    story = match.game.story
+    last = match.entries()[-1] if match.index else None
+    ended = last is not None and isinstance(last.action, Ending)
+    names = [seat.name for seat in match.seats]
+    if story is None or ended:
+        return match.result()
+    return story.reason(match.view_at(match.index, viewer), told_events(match, viewer), names) or match.result()
+
+
+def told_events(match: Match, viewer: int | None) -> list[tuple[int, Event]]:
+    """All that happened in a match, as far as `viewer` learned of it, with who was acting."""
+    return [
+        (entry.actor, event)
+        for place, entry in enumerate(match.entries(), 1)
+        for event in match.events_at(place, viewer)
+    ]
+
+
+class _Turns:
+    """The turn that a place of the log belongs to, in the game's own words and as a number."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self.start = next((place for place, entry in enumerate(match.entries()) if entry.actor >= 0), match.index)
+        """The place at which the first seat acts: before it the cards are dealt."""
+        self._acted: list[Entry] = []
+        self._before: list[int] = []
+        """By place, how many actions of seats came before."""
+        for entry in match.entries():
+            self._before.append(len(self._acted))
+            if entry.actor >= 0 and not isinstance(entry.action, Ending):
+                self._acted.append(entry)
+        self._words: dict[int, str] = {}
+        self.unit = self.words(max(1, match.index)).partition(" ")[0].lower()
+
+    def words(self, place: int) -> str:
+        """In which turn the entry at a place (from 1) was played."""
+        if place not in self._words:
+            text, rules = self._match.game.text, self._match.game.rules
+            upto = self._before[place - 1] if 0 < place <= len(self._before) else 0
+            view = rules.observe(self._match.state_at(max(0, place - 1)), None)
+            self._words[place] = text.turn(view, self._acted[:upto])
+        return self._words[place]
+
+    def at(self, place: int) -> float:
+        """The same as a number; 0 before the first turn."""
+        digits = "".join(each for each in self.words(place).rpartition(" ")[2] if each.isdigit())
+        return float(digits or 0) if place > self.start else 0.0
+
+
+def _sampled(start: int, end: int) -> list[int]:
+    """Places from the start to the end, at even distances."""
+    count = min(end - start, SAMPLES)
+    return [start + round((end - start) * each / count) for each in range(count + 1)] if count else [end]
+
+
+def _spread(points: Sequence[Point]) -> Iterator[Point]:
+    """The points with the parts of each turn spread over it, so that it ends where the next begins."""
+    for number, point in enumerate(points):
+        same = [place for place, each in enumerate(points) if each.turn == point.turn]
+        part = (number - same[0] + 1) / len(same)
+        yield point._replace(turn=max(0.0, point.turn - 1 + part) if point.turn else 0.0)
+
+
+def chances(strengths: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
+    """A rough chance of each seat at every point: its lead counts the more the later it is."""
+    widest = max((max(each) - min(each) for each in strengths), default=0.0)
+    unit = max(1.0, 0.35 * widest)
+    found = []
+    for number, strength in enumerate(strengths):
+        weight = (0.5 + number / len(strengths)) / unit
+        best = max(strength)
+        shares = [exp((each - best) * weight) for each in strength]
+        found.append(tuple(share / sum(shares) for share in shares))
+    return found
+
+
+def _turnings(match: Match, points: Sequence[Point], clock: _Turns) -> tuple[Turning, ...]:
+    """The greatest changes of chance, some turns apart, in the order of the match; the last deed is one of them."""
+    chance = chances([_strength(match, point.place) for point in points])
+    ends = [number for number in range(len(points)) if points[number].turn != _turn_after(points, number)]
+    swings = {
+        now: sum(abs(a - b) for a, b in zip(chance[then], chance[now], strict=True))
+        for then, now in pairwise(ends)
+    }
+    last = max((place for place, entry in enumerate(match.entries(), 1) if entry.actor >= 0), default=0)
+    chosen = [(last, clock.at(last))] if last else []
+    starts = dict(zip(ends[1:], ends, strict=False))
+    for number in sorted(swings, key=lambda each: (-swings[each], each)):
+        if len(chosen) == TURNINGS or swings[number] < 0.01:
+            break
+        if all(abs(points[number].turn - turn) >= APART for _, turn in chosen):
+            place = _greatest_step(match, points[starts[number]].place, points[number].place)
+            chosen.append((place, points[number].turn))
+    return tuple(_turning(match, place, clock.words(place)) for place, _ in sorted(chosen))
+
+
+def _turning(match: Match, place: int, turn: str) -> Turning:
+    before, after = _strength(match, place - 1), _strength(match, place)
+    seat = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
+    return Turning(place, turn, standing(match, place), seat)
+
+
+def _turn_after(points: Sequence[Point], number: int) -> float | None:
+    return points[number + 1].turn if number + 1 < len(points) else None
+
+
+def _greatest_step(match: Match, start: int, end: int) -> int:
+    """The log entry after `start` and up to `end` that changed the standings most."""
+    before, best, most = _strength(match, start), end, 0.0
+    for place in range(start + 1, end + 1):
+        after = _strength(match, place)
+        step = sum(abs(a - b) for a, b in zip(before, after, strict=True))
+        if step > most:
+            best, most = place, step
+        before = after
+    return best
+
+
+def _course(match: Match, points: Sequence[Point], clock: _Turns, names: Sequence[str]) -> list[Fact]:
+    """What the curve and the times tell of any game."""
+    facts = []
+    leaders = [_leader(each) for each in points]
+    led = [each for each in leaders if each is not None]
+    changes = sum(a != b for a, b in pairwise(led))
+    if changes:
+        facts.append(Fact("The lead changed hands", times(changes), min(0.95, 0.4 + 0.06 * changes)))
+    elif led:
+        facts.append(Fact("In the lead from first to last", names[led[0]], 0.55))
+    outcome = match.outcome
+    if outcome is not None and len(outcome.winners) == 1:
+        facts += _comeback(points, outcome.winners[0], names)
+    place, longest = max(enumerate(match.entries(), 1), key=lambda each: each[1].seconds, default=(0, None))
+    if longest is not None and longest.actor >= 0 and longest.seconds >= 20:
+        words = f"{names[longest.actor]}, {_duration(longest.seconds)} in {clock.words(place).lower()}"
+        facts.append(Fact("The longest thought", words, min(0.8, longest.seconds / 300)))
+    return facts
+
+
+def _leader(point: Point) -> int | None:
+    best = max(point.standing)
+    return point.standing.index(best) if point.standing.count(best) == 1 else None
+
+
+def _comeback(points: Sequence[Point], winner: int, names: Sequence[str]) -> list[Fact]:
+    behind = {number: max(each.standing) - each.standing[winner] for number, each in enumerate(points)}
+    number = max(behind, key=lambda each: behind[each])
+    widest = max(max(each.standing) - min(each.standing) for each in points)
+    if not behind[number] or behind[number] < 0.2 * widest:
+        return []
+    words = f"{names[winner]}, by {amount(behind[number])} in turn {round(points[number].turn)}"
+    return [Fact("The winner was behind", words, min(0.9, 0.4 + 0.6 * behind[number] / widest))]
+
+
+def _duration(seconds: float) -> str:
+    whole = round(seconds)
+    return f"{whole} seconds" if whole < 60 else f"{whole // 60}:{whole % 60:02d}"

@@ -1,0 +1,213 @@
+"""How a match ended: the board alone first, then the chronicle beside it, and the ways out of it and back."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games import find_game
+from games.core.endings import Ending
+from games.core.match import Match, Seat
+from tests.ui.driving import Hands
+from tests.ui.tables import chronicled, crowded, prompt, push_table, top_table
+from ui.table.chronicle import Closing
+from ui.table.chronicle_blocks import Facts, Seats, TurningPoints
+from ui.table.curve_block import Curve
+from ui.table.table import Table
+from ui.window.app import App
+
+GAMES = ("naishi", "nissi", "niwa", "senshiai", "djambi")
+
+
+def a_match(game_id: str, plies: int = 14) -> Match:
+    """A match some plies long, with the first seat to act."""
+    game = find_game(game_id).load()
+    made = game.rules.make_options({})
+    names = ("Aoi", "Ren", "Mika", "Sora", "Kei", "Yui", "Nao", "Hina")
+    match = Match(game, made, [Seat(name) for name, _ in zip(names, game.rules.seat_names(made), strict=False)])
+    match.settle()
+    while (match.index < plies or match.actor != 0) and match.outcome is None:
+        match.play(match.legal()[match.index * 7 % len(match.legal())])
+        match.settle()
+    return match
+
+
+def ended(app: App, hands: Hands, game_id: str = "nissi") -> Table:
+    """A table whose match has just ended, with all of the chronicle worked out."""
+    table = push_table(app, a_match(game_id), viewer=0)
+    end(table)
+    assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
+    app.step([], 0.02)
+    assert hands.wait(lambda: not app.tasks.busy)
+    return table
+
+
+def end(table: Table) -> None:
+    """Ends the match from outside, by what its game has for it."""
+    match = table.match
+    ending = Ending.RESIGN if "resign" in match.game.info.endings else match.game.time_action
+    while match.outcome is None:
+        match.play(ending)
+
+
+def of_kind(table: Table, kind: type) -> list[object]:
+    return [block for block in table.blocks if isinstance(block, kind)]
+
+
+def test_the_last_move_is_seen_before_the_chronicle_opens(app: App) -> None:
+    table = push_table(app, a_match("nissi"))
+    board = table.area.copy()
+    end(table)
+    app.step([], 0.02)
+    app.step([], Closing.SECONDS - 0.1)
+    assert not chronicled(app) and table.area == board
+    app.step([], 0.2)
+    assert chronicled(app) and table.area.width < board.width
+
+
+def test_any_key_opens_the_chronicle_at_once_and_does_nothing_else(app: App, hands: Hands) -> None:
+    table = push_table(app, a_match("nissi"))
+    end(table)
+    app.step([], 0.02)
+    hands.key(pygame.K_RETURN)
+    assert chronicled(app) and app.top is table
+    hands.key(pygame.K_RETURN, hasty=True)
+    assert app.top is table, "a hasty second Enter is no rematch"
+    hands.key(pygame.K_RETURN)
+    assert app.top is not table and top_table(app).match.outcome is None
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_board_is_laid_out_beside_the_chronicle_and_nothing_covers_it(
+    app: App, hands: Hands, game_id: str
+) -> None:
+    table = ended(app, hands, game_id)
+    assert app.screens[-1] is table
+    assert table.scene.area.width <= table.frame.panel.box.left
+    assert table.frame.panel.box.width == pytest.approx(0.4375 * app.size[0], abs=2)
+    kinds = [type(block) for block in table.blocks]
+    assert kinds[0] is Seats and Curve in kinds, kinds
+    assert of_kind(table, TurningPoints)
+    assert table.focus.current is table.frame.buttons["rematch"]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("text", [150, 200])
+def test_the_chronicle_leaves_out_what_has_no_room(
+    app: App, hands: Hands, game_id: str, size: tuple[int, int], text: int
+) -> None:
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    table = ended(app, hands, game_id)
+    panel = table.frame.panel
+    assert crowded(table) == 0
+    laid = panel.layout(table.blocks, table.panel_look)
+    assert all(panel.content.contains(rect) for _, rect in laid)
+    assert [type(block) for block, _ in laid] == [type(block) for block in table.blocks]
+
+
+def test_places_come_by_rank_where_the_game_ranks_its_players(app: App, hands: Hands) -> None:
+    table = ended(app, hands, "djambi")
+    seats = table.blocks[0]
+    assert isinstance(seats, Seats)
+    assert seats.places[0].won
+    assert [place.detail for place in seats.places] == ["first", "second", "third", "fourth"]
+
+
+def test_a_number_reviews_the_turning_point_and_leaving_it_leads_back(app: App, hands: Hands) -> None:
+    table = ended(app, hands)
+    story = table.policy
+    hands.key(pygame.K_1)
+    review = top_table(app)
+    assert review is not table and review.now.reviewing
+    (points,) = of_kind(table, TurningPoints)
+    assert isinstance(points, TurningPoints)
+    assert review.now.shown == points.cards[0].place
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is table and table.policy is story and chronicled(app)
+
+
+def test_the_curve_is_clicked_for_a_review_and_tells_what_everybody_had(app: App, hands: Hands) -> None:
+    table = ended(app, hands)
+    laid = table.frame.panel.layout(table.blocks, table.panel_look)
+    rect = next(rect for block, rect in laid if isinstance(block, Curve))
+    hands.move((rect.centerx, rect.centery))
+    (curve,) = of_kind(table, Curve)
+    assert isinstance(curve, Curve) and curve.pointed is not None
+    hands.click((rect.centerx, rect.centery))
+    assert top_table(app).now.shown == curve.chronicle.curve[curve.pointed].place
+
+
+def test_who_looks_around_has_the_log_and_a_way_back(app: App, hands: Hands) -> None:
+    table = ended(app, hands)
+    wide = table.frame.panel.box.width
+    hands.key(pygame.K_c)
+    assert not chronicled(app) and table.frame.panel.box.width < wide
+    assert "chronicle" in table.frame.buttons
+    hands.click(table.frame.buttons["chronicle"].rect.center)
+    assert chronicled(app) and table.frame.panel.box.width == wide
+
+
+def test_taking_the_end_back_closes_the_chronicle(app: App, hands: Hands) -> None:
+    table = ended(app, hands)
+    before = table.frame.panel.box.width
+    hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert table.match.outcome is None and not chronicled(app)
+    assert table.frame.panel.box.width < before and table.policy.tells_end
+    table.obey("chronicle")
+    assert not chronicled(app) and "when the match is over" in table.notices.words
+
+
+def test_escape_leads_to_the_room(app: App, hands: Hands) -> None:
+    table = ended(app, hands)
+    hands.key(pygame.K_ESCAPE)
+    assert table not in app.screens
+
+
+def test_a_review_of_a_finished_match_opens_its_chronicle_and_goes_on_from_it(app: App, hands: Hands) -> None:
+    match = a_match("nissi")
+    match.play(Ending.RESIGN)
+    review = push_table(app, match, review=3)
+    hands.key(pygame.K_c)
+    assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
+    assert review.now.shown == match.length
+    hands.key(pygame.K_1)
+    assert app.top is review and not chronicled(app) and review.now.reviewing
+    review.show_place(match.length)
+    hands.click(review.frame.buttons["chronicle"].rect.center)
+    assert chronicled(app)
+
+
+def test_the_picture_of_the_end_is_kept_in_the_data_folder(app: App, hands: Hands) -> None:
+    table = ended(app, hands)
+    for _ in range(2):
+        hands.click(table.frame.buttons["save-picture"].rect.center)
+        assert hands.wait(lambda: not app.tasks.busy)
+    kept = sorted(app.folders.pictures.iterdir())
+    assert [path.name for path in kept] == ["Nissi Samurai, Aoi and Ren 2.png", "Nissi Samurai, Aoi and Ren.png"]
+    assert pygame.image.load(kept[0]).get_size() == app.size
+    assert "pictures" in table.notices.words
+
+
+def test_swapped_seats_begin_a_new_match_with_the_other_in_front(app: App, hands: Hands) -> None:
+    table = ended(app, hands)
+    hands.click(table.frame.buttons["swap-seats"].rect.center)
+    assert [seat.name for seat in top_table(app).match.seats] == ["Ren", "Aoi"]
+
+
+def test_facts_are_left_out_before_turning_points(app: App, hands: Hands) -> None:
+    app.window = pygame.display.set_mode((1024, 640))
+    app.settings_changed()
+    table = ended(app, hands, "djambi")
+    assert of_kind(table, TurningPoints) and not of_kind(table, Facts)
+    assert prompt(table).words.endswith(".")
+
+
+def test_while_a_match_goes_on_nothing_of_its_story_is_worked_out(app: App, hands: Hands) -> None:
+    table = push_table(app, a_match("naishi"), viewer=0)
+    hands.key(pygame.K_c)
+    assert not of_kind(table, Curve) and not of_kind(table, Seats)
+    assert not app.tasks.busy or hands.wait(lambda: not app.tasks.busy)
+    assert not of_kind(table, Curve)

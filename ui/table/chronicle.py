@@ -1,0 +1,356 @@
+"""The chronicle: how a match ended, beside its finished board. It is the policy of a table whose match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+import pygame
+
+from games.core import chronicle
+from games.core.chronicle import Chronicle, Turning
+from games.core.grammar import sentence
+from games.core.story import amount
+from ui.controls.buttons import Face
+from ui.controls.keys import Binding, bind
+from ui.drawing.look import Look
+from ui.table import commands, saving
+from ui.table.blocks import Block, Gap, Prompt
+from ui.table.chronicle_blocks import Facts, Seats, SideBySide, TurnCard, TurningPoints
+from ui.table.curve_block import Curve, Line
+from ui.table.deeds import Deed
+from ui.table.ending import Place, share_text
+from ui.table.game_scene import CornerIcon, EndingParts, PanelButton, PanelParts, PanelShape
+from ui.table.policy import Commands, Policy
+from ui.table.situation import Situation
+from ui.table.tabletop import Tabletop
+
+Miniature = Callable[[Any, tuple[int, int], Look], pygame.Surface]
+"""A view's board in small, fitted into a size. For any thread."""
+_TOLD: Final = 12
+"""Of how many entries of the log a turning point's deed may consist."""
+_KEYS: Final = (
+    bind("home", "To the room", pygame.K_ESCAPE),
+    *(bind(f"turning-{n}", f"Review from turning point {n}", pygame.K_0 + n) for n in (1, 2, 3)),
+)
+_CORNER: Final = (
+    CornerIcon("menu", "menu", "Menu"),
+    CornerIcon("rules", "rules", "Rules (F1)"),
+    CornerIcon("chronicle", "eye", "Look around (C)"),
+    CornerIcon("home", "home", "To the room (Esc)"),
+)
+
+
+class Chronicled(Policy):
+    """The panel is the chronicle; or the game's own, with a way back, while the player looks around."""
+
+    def __init__(self, before: Policy, match_length: int, miniature: Miniature) -> None:
+        """`before` is the policy of the table until now: a review's shows the end of its match."""
+        place = match_length if before.place is not None else None
+        super().__init__(place, drives=before.drives, covers=False, tells_end=False)
+        self.before = before
+        self.open = True
+        self.pointed: int | None = None
+        """The point of the curve under the pointer."""
+        self._miniature = miniature
+        self._story: Chronicle | None = None
+        self._asked = False
+        self._pictures: dict[int, pygame.Surface] = {}
+        self._drawn_for: object = None
+        """The size and look of the pictures."""
+
+    # -- what it offers ----------------------------------------------------------------------
+
+    def commands(self, table: Tabletop) -> Commands:
+        """What may follow a match, and the ways from the chronicle into it."""
+
+        def turning(number: int) -> None:
+            if self._story is not None and number <= len(self._story.turnings):
+                table.review(self._story.turnings[number - 1].place)
+
+        seats = table.match.seats
+        return {
+            **self.before.commands(table),
+            "rematch": partial(commands.again, table, seats),
+            "swap-seats": partial(commands.again, table, (seats[-1], *seats[:-1])),
+            "review": partial(table.review, 0),
+            "save-picture": partial(saving.save_picture, table),
+            "home": table.app.home,
+            **{f"turning-{number}": partial(turning, number) for number in (1, 2, 3)},
+        }
+
+    def bindings(self, own: Sequence[Binding]) -> Sequence[Binding]:
+        """The turning points by number, Escape to the room; otherwise those of the game's scene."""
+        return (*_KEYS, *own)
+
+    def permits_end(self) -> None:
+        """The match is over: the rules say so."""
+
+    def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
+        """A wide panel with one row of buttons."""
+        if not self.open:
+            return replace(own, columns=2, button_height=46, corner=_CORNER)
+        return PanelShape(columns=4, wide=True, corner=_CORNER)
+
+    def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
+        """The buttons of the end."""
+        if not self.open:
+            around = (
+                PanelButton("chronicle", Face("Chronicle", "C", kind="act", icon="scroll")),
+                PanelButton("review", Face("Review", icon="eye")),
+                PanelButton("undo", Face("Take back", "Ctrl Z", icon="undo"), now.can_undo),
+                PanelButton("home", Face("To the room", "Esc", icon="home")),
+            )
+            return replace(own, buttons=around, small=())
+        after = (
+            PanelButton("rematch", Face("Rematch", icon="play", kind="act")),
+            PanelButton("swap-seats", Face("Swap seats", icon="swap")),
+            PanelButton("review", Face("Review", icon="eye")),
+            PanelButton("save-picture", Face("Picture", icon="export"), hint="Keeps what is seen as a picture"),
+        )
+        return PanelParts((), after)
+
+    def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
+        """The result, while the player looks around."""
+        return Prompt(now.prompt, "C opens the chronicle.")
+
+    def subtitle(self, now: Situation[Any]) -> str | None:
+        """How long the match was."""
+        if self._story is None or not self._story.turns:
+            return "Finished"
+        return f"Finished · {self._story.turns} {self._story.unit}s"
+
+    # -- the panel ---------------------------------------------------------------------------
+
+    def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
+        """Seats, reason, curve; where there is room, turning points and facts."""
+        if not self.open:
+            return made
+        if not self._asked:
+            self._ask(table)
+        outcome = table.match.outcome
+        assert outcome is not None
+        parts = table.scene.ending(table.now, outcome)
+        if not table.count.whole and not fullest:
+            waiting = tuple(replace(each, score="", won=False) for each in _places(table, parts))
+            blocks: list[Block] = [Seats(waiting), Prompt("The count", "Any key tells all of it.")]
+            return [*blocks, SideBySide(parts.account, Gap())] if parts.account is not None else blocks
+        told = self._story
+        blocks = [Seats(_places(table, parts)), Prompt(_reason(table))]
+        curve: Block = self._curve(table, told) if told is not None and told.curve else Gap()
+        blocks.append(curve if parts.account is None else SideBySide(parts.account, curve))
+        if told is not None and told.turnings:
+            if not fullest:
+                self._draw(table, told.turnings)
+            cards = TurningPoints(tuple(self._card(table, each) for each in told.turnings), len(self._pictures))
+            blocks += _fitting((cards, replace(cards, pictured=False)), blocks, table)
+        return [*blocks, *_fitting(Facts(told.facts).fewer() if told is not None else (), blocks, table)]
+
+    def _curve(self, table: Tabletop, told: Chronicle) -> Curve:
+        scene = table.scene
+        lines = (
+            Line(who.name, scene.seat_crest(seat), scene.seat_colour(seat))
+            for seat, who in enumerate(table.match.seats)
+        )
+        return Curve(told, tuple(lines), self.pointed)
+
+    def _card(self, table: Tabletop, turning: Turning) -> TurnCard:
+        scene, now = table.scene, table.now
+        told = now.told[max(0, turning.place - _TOLD) : turning.place]
+        deed = next(iter(scene.deeds(told, now)[::-1]), None)
+        seat = deed.seat if deed is not None else None
+        words = _versions(deed, now.names[seat] if seat is not None else "") if deed is not None else ()
+        score = " : ".join(map(amount, turning.standing)) if len(turning.standing) == 2 else ""
+        return TurnCard(
+            turning.place, turning.turn, score, words,
+            None if seat is None else (scene.seat_crest(seat), scene.seat_colour(seat)),
+            self._pictures.get(turning.place),
+        )  # fmt: skip
+
+    # -- what takes longer than a frame --------------------------------------------------------
+
+    def _ask(self, table: Tabletop) -> None:
+        self._asked = True
+        match, viewer = table.match.copy(), table.now.viewer
+
+        def done(told: Chronicle) -> None:
+            self._story = told
+            table.rebuild()
+
+        table.app.tasks.run(lambda: chronicle.chronicle(match, viewer), done)
+
+    def _draw(self, table: Tabletop, turnings: Sequence[Turning]) -> None:
+        """Draws the boards of the turning points in small, in the background."""
+        look, width = table.panel_look, table.frame.panel.content.width
+        size = TurningPoints.picture_size(look, width)
+        if self._drawn_for == (size, look.key):
+            return
+        self._drawn_for = wanted = (size, look.key)
+        self._pictures = {}
+        views = {each.place: table.match.view_at(each.place, table.now.viewer) for each in turnings}
+
+        def done(drawn: dict[int, pygame.Surface]) -> None:
+            if self._drawn_for == wanted:
+                self._pictures = drawn
+                table.refresh()
+
+        draw = self._miniature
+        table.app.tasks.run(lambda: {place: draw(view, size, look) for place, view in views.items()}, done)
+
+    # -- the mouse -----------------------------------------------------------------------------
+
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
+        """Curve and turning points are clicked; the curve tells what everybody had where the pointer is."""
+        if not self.open:
+            return False
+        block, spot, rect = _under(table, at)
+        pointed = None
+        place = None
+        if isinstance(block, Curve) and rect is not None:
+            pointed = block.point_at(spot, table.panel_look, rect.width, rect.height)
+            place = block.chronicle.curve[pointed].place if pointed is not None else None
+        elif isinstance(block, TurningPoints) and rect is not None:
+            place = block.place_at(spot, table.panel_look, rect.width)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and place is not None:
+            table.review(place)
+        elif pointed != self.pointed:
+            self.pointed = pointed
+            table.refresh()
+        return True
+
+
+def _fitting(versions: Sequence[Block], above: Sequence[Block], table: Tabletop) -> Sequence[Block]:
+    """The first version of a block that has room below the others, if one has."""
+    content, look = table.frame.panel.content, table.panel_look
+    room = content.height - sum(each.height(look, content.width) for each in above)
+    return [each for each in versions if each.height(look, content.width) <= room][:1]
+
+
+def _versions(deed: Deed, name: str) -> tuple[str, ...]:
+    """What a deed was, in more words and in fewer, without the name that its crest tells."""
+    words = sentence(deed.words.removeprefix(f"{name}: ").removeprefix(f"{name} "))
+    return (f"{words}; {deed.outcome}", words, sentence(deed.outcome)) if deed.outcome else (words,)
+
+
+def _under(table: Tabletop, at: tuple[int, int]) -> tuple[Block | None, tuple[int, int], pygame.Rect | None]:
+    """The block under a point of the screen, the point in its surface, and the surface's place on the screen."""
+    look = table.panel_look
+    for block, rect in table.frame.panel.layout(table.blocks, look):
+        if isinstance(block, SideBySide):
+            _, right = block.widths(look, rect.width)
+            beside = pygame.Rect(rect.right - right, rect.y, right, rect.height)
+            block, rect = (block.right, beside) if at[0] >= beside.x else (block.left, rect)
+        box = rect.inflate(28, 0)
+        if box.collidepoint(at):
+            return block, (at[0] - box.x, at[1] - box.y), box
+    return None, (0, 0), None
+
+
+def _reason(table: Tabletop) -> str:
+    key = "chronicle reason"
+    return table.now.once(key, lambda: chronicle.reason(table.match, table.now.viewer))
+
+
+def _places(table: Tabletop, parts: EndingParts) -> tuple[Place, ...]:
+    """How each seat came out; in the order that the game gives, or by seat."""
+    match, scene = table.match, table.scene
+    outcome = match.outcome
+    assert outcome is not None
+    had = table.now.once("chronicle standing", lambda: chronicle.standing(match, match.index))
+    shared = len(outcome.winners) > 1
+    own = [*parts.details, *[""] * len(match.seats)]
+    details = [" · ".join(filter(None, (who.level, each))) for each, who in zip(own, match.seats, strict=False)]
+    order = parts.order or range(len(match.seats))
+    return tuple(
+        Place(
+            match.seats[seat].name, scene.seat_crest(seat), scene.seat_colour(seat),
+            amount(had[seat]) if had else share_text(outcome.points[seat]),
+            seat in outcome.winners, details[seat],
+            f"shares, {share_text(outcome.points[seat])}" if shared else "wins",
+        )
+        for seat in order
+    )  # fmt: skip
+
+
+class Closing:
+    """The way from the last move to the chronicle and back: the finished board is seen first."""
+
+    SECONDS: Final = 1.5
+    """How long the board is seen alone; any input ends that."""
+
+    def __init__(self, table: Tabletop, policy: Policy, use: Callable[[Policy], None], miniature: Miniature) -> None:
+        """`policy` is the table's own; `use` puts another in force."""
+        self._table = table
+        self._own = policy
+        self._use = use
+        self._miniature = miniature
+        self._chronicled: Chronicled | None = None
+        self._over = table.match.outcome is not None
+        """The end was noticed."""
+        self._left = 0.0
+        self.commands: Commands = {"chronicle": self.turn}
+
+    @property
+    def shown(self) -> bool:
+        """True while the chronicle is read."""
+        return self._chronicled is not None and self._chronicled.open
+
+    def follow(self) -> None:
+        """The match has changed; what was over may go on."""
+        if self._table.match.outcome is None:
+            self._over, self._left = False, 0.0
+            if self._chronicled is not None:
+                self._chronicled = None
+                self._use(self._own)
+
+    def tick(self, seconds: float) -> None:
+        """Lets time pass."""
+        table = self._table
+        if self._chronicled is not None:
+            if table.count.tick(seconds, table.motion.speed):
+                table.app.sounds.play("bell" if table.count.whole else "paper")
+                table.refresh()
+        elif table.match.outcome is None or not self._own.tells_end or table.motion.running:
+            return
+        elif not self._over:
+            self._over, self._left = True, self.SECONDS
+            table.app.sounds.play("bell")
+        elif self._left > 0:
+            self._left -= seconds
+            if self._left <= 0:
+                self.turn()
+
+    def cut(self) -> bool:
+        """Something is pressed: the chronicle opens, or all is counted. False when that means nothing here."""
+        if self._left > 0:
+            self._left = 0.0
+            self.turn()
+            return True
+        if self._chronicled is not None and self._table.count.finish():
+            self._table.refresh()
+            return True
+        return False
+
+    def turn(self) -> None:
+        """Opens the chronicle, or leaves it to look around."""
+        table = self._table
+        outcome = table.match.outcome
+        if outcome is None:
+            table.say("The chronicle is there when the match is over.")
+            return
+        if self._chronicled is None:
+            self._chronicled = Chronicled(self._own, table.match.length, self._miniature)
+            table.count.begin(table.scene.ending(table.now, outcome).steps, table.motion.speed)
+        else:
+            self._chronicled.open = not self._chronicled.open
+        self._use(self._chronicled)
+        if self._own.place is not None:
+            table.show_place(table.match.length)
+
+    def leave_for(self, place: int) -> None:
+        """In a review: from the chronicle back to the review, at a place of the match."""
+        if self._chronicled is not None and self._own.place is not None:
+            self._own.place, self._chronicled = place, None
+            self._use(self._own)

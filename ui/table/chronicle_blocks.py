@@ -1,0 +1,239 @@
+"""The chronicle's blocks but for the curve: the seats with their scores, turning points, what is worth telling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import pygame
+
+from games.core.story import Fact
+from ui.drawing.assets import icon
+from ui.drawing.lettering import BODY, LABEL, TITLE
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_disc, hairline, place_text
+from ui.drawing.palette import Colour, mix
+from ui.drawing.trails import number_disc
+from ui.table.blocks import BLEED, Block, whole
+from ui.table.ending import Place
+
+HEAD: Final = 40
+"""The hairline over a section, the air round it, its heading."""
+
+
+def paint_heading(target: pygame.Surface, look: Look, words: str, remark: str = "") -> int:
+    """A section's hairline and heading; returns where what follows begins."""
+    width = target.get_width()
+    hairline(target, look, BLEED, width - BLEED, look.px(6))
+    middle = look.px(24)
+    box = place_text(target, look, words, LABEL, (BLEED, middle), bold=True, middle=True)
+    said = whole(look, remark, width - BLEED - box.right - look.px(12))
+    place_text(target, look, said, LABEL, (width - BLEED, middle), look.palette.muted, align="right", middle=True)
+    return look.px(HEAD)
+
+
+@dataclass(frozen=True)
+class Seats:
+    """A plate a seat, two a row, with score and crown."""
+
+    places: tuple[Place, ...]
+    optional: bool = False
+
+    def _plate(self, look: Look) -> int:
+        """A plate's height."""
+        return look.px(56 if len(self.places) <= 2 else 50 if len(self.places) <= 4 else 34)
+
+    def height(self, look: Look, width: int) -> int:
+        """Rows with 8 between them."""
+        return -(-len(self.places) // 2) * (self._plate(look) + look.px(8)) + look.px(2)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        gap, high = look.px(12), self._plate(look)
+        wide = (target.get_width() - 2 * BLEED - gap) // 2
+        for number, place in enumerate(self.places):
+            row, column = divmod(number, 2)
+            at = (BLEED + column * (wide + gap), row * (high + look.px(8)))
+            self._paint_plate(target, look, pygame.Rect(*at, wide, high), place)
+
+    def _paint_plate(self, target: pygame.Surface, look: Look, box: pygame.Rect, place: Place) -> None:
+        palette = look.palette
+        ground = mix(palette.paper, palette.gold, 0.16) if place.won else palette.paper
+        pygame.draw.rect(target, ground, box, border_radius=6)
+        rim = palette.gold if place.won else palette.line
+        pygame.draw.rect(target, rim, box, 2 if place.won else 1, border_radius=6)
+        dense = box.height < look.px(48)
+        disc = crest_disc(place.crest, look.px(11 if dense else 18), place.colour, look)
+        target.blit(disc, disc.get_rect(midleft=(box.x + look.px(10), box.centery)))
+        x, right = box.x + disc.get_width() + look.px(20), box.right - look.px(12)
+        size = BODY if dense else TITLE - 5
+        at = (right, box.centery)
+        score = place_text(target, look, place.score, size, at, bold=True, align="right", middle=True)
+        right = score.left - look.px(8)
+        y = box.centery if dense or not place.detail else box.centery - look.px(10)
+        crown = icon("crown", look.px(16), palette.gold_text) if place.won else None
+        room = right - x - (crown.get_width() + look.px(8) if crown is not None else 0)
+        name = look.type.fit(place.name, BODY, room, True)
+        beside = place_text(target, look, name, BODY, (x, y), bold=True, middle=True).right + look.px(8)
+        if crown is not None:
+            beside = target.blit(crown, crown.get_rect(midleft=(beside, y))).right + look.px(5)
+            words = whole(look, place.note, right - beside)
+            place_text(target, look, words, LABEL, (beside, y), palette.gold_text, bold=True, middle=True)
+        if dense and not place.won:
+            words = whole(look, place.detail, right - beside)
+            place_text(target, look, words, LABEL, (beside, y), palette.muted, middle=True)
+        elif not dense and place.detail:
+            words = whole(look, place.detail, right - x)
+            place_text(target, look, words, LABEL, (x, box.centery + look.px(11)), palette.muted, middle=True)
+
+
+@dataclass(frozen=True)
+class TurnCard:
+    """A turning point as it is shown."""
+
+    place: int
+    when: str
+    score: str
+    words: tuple[str, ...]
+    """What was done, in more words and in fewer."""
+    crest: tuple[int, Colour] | None
+    """Whose deed it was; None: nobody's."""
+    picture: pygame.Surface | None = field(default=None, compare=False)
+    """The board at that moment; None while it is drawn."""
+
+
+@dataclass(frozen=True)
+class TurningPoints:
+    """A card a turning point: the board in small, its number, when, how it stood, what was done."""
+
+    cards: tuple[TurnCard, ...]
+    drawn: int
+    """How many pictures there are."""
+    pictured: bool = True
+    """False where there is no room for the boards."""
+    optional: bool = True
+
+    @staticmethod
+    def picture_size(look: Look, width: int) -> tuple[int, int]:
+        """The room that a card has for its picture."""
+        return (width - 2 * look.px(12)) // 3 - look.px(24), look.px(80)
+
+    def height(self, look: Look, width: int) -> int:
+        """Heading and cards."""
+        return look.px(HEAD) + self._card(look) + look.px(8)
+
+    def _card(self, look: Look) -> int:
+        return look.px((8 + 88 if self.pictured else 0) + 8 + 22 + 6) + 2 * look.type.line_height(LABEL)
+
+    def _boxes(self, look: Look, width: int) -> list[pygame.Rect]:
+        """The cards in a surface as wide as content and bleed."""
+        gap = look.px(12)
+        wide = (width - 2 * BLEED - 2 * gap) // 3
+        top, high = look.px(HEAD) - 2, self._card(look)
+        return [pygame.Rect(BLEED + number * (wide + gap), top, wide, high) for number in range(len(self.cards))]
+
+    def place_at(self, at: tuple[int, int], look: Look, width: int) -> int | None:
+        """The place of the log whose card lies under a point of the block's surface."""
+        boxes = self._boxes(look, width)
+        return next((card.place for card, box in zip(self.cards, boxes, strict=True) if box.collidepoint(at)), None)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        heading = "Three turning points" if len(self.cards) == 3 else "Turning points"
+        paint_heading(target, look, heading, "a click reviews the match there")
+        for number, box in enumerate(self._boxes(look, target.get_width())):
+            self._paint_card(target, look, box, number)
+
+    def _paint_card(self, target: pygame.Surface, look: Look, box: pygame.Rect, number: int) -> None:
+        palette, card = look.palette, self.cards[number]
+        pygame.draw.rect(target, mix(palette.paper, palette.ground, 0.5), box, border_radius=6)
+        pygame.draw.rect(target, palette.line, box, 1, border_radius=6)
+        pad = look.px(8)
+        ground = pygame.Rect(box.x + pad, box.y + pad, box.width - 2 * pad, look.px(88))
+        if self.pictured:
+            pygame.draw.rect(target, palette.ground, ground, border_radius=4)
+        if self.pictured and card.picture is not None:
+            target.blit(card.picture, card.picture.get_rect(center=ground.center))
+        if self.pictured and card.crest is not None:
+            disc = crest_disc(card.crest[0], look.px(9), card.crest[1], look)
+            target.blit(disc, disc.get_rect(topright=(ground.right - 2, ground.y + 2)))
+        middle = (ground.bottom if self.pictured else box.y) + look.px(8 + 11)
+        disc = number_disc(number + 1, look, strong=True)
+        when = target.blit(disc, disc.get_rect(midleft=(ground.x, middle))).right + look.px(6)
+        right = ground.right
+        if card.score:
+            at = (right, middle)
+            right = place_text(target, look, card.score, LABEL, at, bold=True, align="right", middle=True).left
+        shown = look.type.fit(card.when, LABEL, right - look.px(4) - when, True)
+        place_text(target, look, shown, LABEL, (when, middle), bold=True, middle=True)
+        y = middle + look.px(14)
+        for line in _two_lines(look, card.words, ground.width):
+            place_text(target, look, line, LABEL, (ground.x, y), palette.muted)
+            y += look.type.line_height(LABEL)
+
+
+def _two_lines(look: Look, versions: Sequence[str], width: int) -> list[str]:
+    """The first version that two lines hold."""
+    wrapped = [look.type.wrap(each, LABEL, width) for each in versions]
+    lines = next((each for each in wrapped if len(each) <= 2), wrapped[-1] if wrapped else [])
+    return lines if len(lines) <= 2 else [lines[0], look.type.fit(" ".join(lines[1:]), LABEL, width)]
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What is worth telling, a line each; where the words need more room than a line has, two."""
+
+    facts: tuple[Fact, ...]
+    optional: bool = True
+
+    def fewer(self) -> tuple[Facts, ...]:
+        """The versions with all of them, and with less and less, the rarest kept."""
+        return tuple(replace(self, facts=self.facts[:count]) for count in range(len(self.facts), 0, -1))
+
+    def _rows(self, look: Look, width: int) -> Sequence[tuple[Fact, bool]]:
+        gap = look.px(16)
+        return [
+            (fact, look.type.width(fact.label, LABEL) + gap + look.type.width(fact.words, LABEL, True) <= width)
+            for fact in self.facts
+        ]
+
+    def height(self, look: Look, width: int) -> int:
+        """Heading and rows."""
+        return look.px(HEAD - 4) + sum(look.px(24 if short else 44) for _, short in self._rows(look, width))
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        paint_heading(target, look, "Worth telling")
+        y, right = look.px(HEAD - 4), target.get_width() - BLEED
+        width = right - BLEED
+        for fact, short in self._rows(look, width):
+            middle = y + look.px(12)
+            place_text(target, look, fact.label, LABEL, (BLEED, middle), look.palette.muted, middle=True)
+            y += look.px(24 if short else 44)
+            words = look.type.fit(fact.words, LABEL, width, True)
+            at = (right, y - look.px(12))
+            place_text(target, look, words, LABEL, at, bold=True, align="right", middle=True)
+
+
+@dataclass(frozen=True)
+class SideBySide:
+    """Two blocks beside each other, the left one no wider than it needs to be."""
+
+    left: Block
+    right: Block
+    share: float = 0.45
+    optional: bool = False
+
+    def widths(self, look: Look, width: int) -> tuple[int, int]:
+        """The blocks' widths without bleed."""
+        left = round((width - look.px(24)) * self.share)
+        return left, width - look.px(24) - left
+
+    def height(self, look: Look, width: int) -> int:
+        """The taller one's."""
+        left, right = self.widths(look, width)
+        return max(self.left.height(look, left), self.right.height(look, right))
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        width, high = target.get_width() - 2 * BLEED, target.get_height()
+        left, right = self.widths(look, width)
+        self.left.paint(target.subsurface((0, 0, left + 2 * BLEED, high)), look)
+        self.right.paint(target.subsurface((width - right, 0, right + 2 * BLEED, high)), look)

@@ -1,0 +1,184 @@
+"""The curve of a match: what every seat had, by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from games.core.chronicle import Chronicle, Point
+from games.core.story import amount
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_disc, place_text, tag
+from ui.drawing.palette import Colour, contrast
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.trails import number_disc, past_colour
+from ui.drawing.vector import Sketch
+from ui.table.blocks import BLEED
+from ui.table.chronicle_blocks import HEAD, paint_heading
+
+_STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
+_PALE: Final = 1.5
+"""The contrast to the paper below which a line has a rim of ink."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A seat's line: who, its crest, its colour."""
+
+    name: str
+    crest: int
+    colour: Colour
+
+
+@dataclass(frozen=True)
+class Curve:
+    """One line a seat, turning points on top, crests and last values at the right."""
+
+    chronicle: Chronicle
+    lines: tuple[Line, ...]
+    pointed: int | None = None
+    """The point of the curve at which the pointer is."""
+    optional: bool = False
+
+    def height(self, look: Look, width: int) -> int:
+        """Heading, discs, the plot and the numbers of the turns."""
+        return look.px(HEAD + 22 + 20 + (116 if len(self.lines) > 2 else 128))
+
+    def _plot(self, look: Look, width: int, height: int) -> pygame.Rect:
+        """Where the lines are, in the block's surface."""
+        left = BLEED + max(look.type.width(amount(each), LABEL) for each in self._heights()) + look.px(8)
+        ends = max(look.type.width(amount(each), LABEL, True) for each in self.chronicle.curve[-1].standing)
+        right = width - BLEED - ends - look.px(28)
+        top = look.px(HEAD + 22)
+        return pygame.Rect(left, top, max(40, right - left), height - top - look.px(20))
+
+    def _heights(self) -> list[float]:
+        """The values at which there is a line across, lowest first."""
+        low, high = self._range()
+        step = next((each for each in _STEPS if (high - low) / each <= 4), _STEPS[-1])
+        return [float(each) for each in range(-int(-low // step) * step, int(high) + 1, step)]
+
+    def _at(self, plot: pygame.Rect, turn: float, value: float) -> tuple[float, float]:
+        curve = self.chronicle.curve
+        first, last = curve[0].turn, max(curve[-1].turn, curve[0].turn + 1)
+        low, high = self._range()
+        across = plot.x + plot.width * (turn - first) / (last - first)
+        return across, plot.bottom - plot.height * (value - low) / (high - low)
+
+    def _range(self) -> tuple[float, float]:
+        """The lowest and the highest value, 0 at least among them."""
+        values = [each for point in self.chronicle.curve for each in point.standing]
+        return min(0.0, *values), max(1.0, *values)
+
+    def point_at(self, at: tuple[int, int], look: Look, width: int, height: int) -> int | None:
+        """The number of the curve's point that is nearest to where the pointer is; None beside the plot."""
+        plot = self._plot(look, width, height)
+        if not self.chronicle.curve or not plot.inflate(look.px(12), look.px(44)).collidepoint(at):
+            return None
+        points = self.chronicle.curve
+        return min(range(len(points)), key=lambda each: abs(self._at(plot, points[each].turn, 0)[0] - at[0]))
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        width, height = target.get_size()
+        paint_heading(target, look, self.chronicle.counted, f"by {self.chronicle.unit}")
+        plot = self._plot(look, width, height)
+        muted = look.palette.muted
+        for value in self._heights():
+            y = round(self._at(plot, 0, value)[1])
+            pygame.draw.line(target, look.palette.line, (plot.x, y), (plot.right, y))
+            place_text(target, look, amount(value), LABEL, (plot.x - look.px(8), y), muted, align="right", middle=True)
+        for turn in self._turns(look, plot):
+            x = min(self._at(plot, turn, 0)[0], plot.right - look.type.width(str(turn), LABEL) / 2 + look.px(2))
+            place_text(target, look, str(turn), LABEL, (x, plot.bottom + look.px(3)), muted, align="centre")
+        paths = tuple(
+            tuple(self._at(plot, point.turn, point.standing[seat]) for point in self.chronicle.curve)
+            for seat in range(len(self.lines))
+        )
+        marks = self._marks(look, plot)
+        colours = tuple(each.colour for each in self.lines)
+        turned = tuple(x for x, _ in marks)
+        target.blit(_drawn(paths, colours, turned, plot.top, plot.bottom, (width, height), look), (0, 0))
+        for number, (_, shown) in enumerate(marks, 1):
+            disc = number_disc(number, look, strong=True)
+            target.blit(disc, disc.get_rect(center=(round(shown), plot.top - look.px(11))))
+        self._paint_ends(target, look, plot)
+        if self.pointed is not None:
+            self._paint_pointed(target, look, plot, self.chronicle.curve[self.pointed])
+
+    def _turns(self, look: Look, plot: pygame.Rect) -> list[int]:
+        """The turns that are named below."""
+        first, last = self.chronicle.curve[0].turn, self.chronicle.curve[-1].turn
+        room = max(1.0, plot.width / look.px(44))
+        step = next((each for each in _STEPS if (last - first) / each <= room), _STEPS[-1])
+        inner = [each for each in range(step, int(last), step) if each >= first and last - each >= 0.6 * step]
+        return [1, *(each for each in inner if each > 1), *([int(last)] if last > 1 else [])]
+
+    def _marks(self, look: Look, plot: pygame.Rect) -> list[tuple[float, float]]:
+        """Where each turning point is across, and where its disc, which gives way to the next one's."""
+        places = {point.place: point.turn for point in self.chronicle.curve}
+        turns = [places.get(each.place, _turn_of(self.chronicle.curve, each.place)) for each in self.chronicle.turnings]
+        across = [self._at(plot, turn, 0)[0] for turn in turns]
+        shown: list[float] = []
+        for x in reversed(across):
+            shown.insert(0, min(x, shown[0] - look.px(20)) if shown else x)
+        return list(zip(across, shown, strict=True))
+
+    def _paint_ends(self, target: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
+        """Crest and last value of every seat, pushed apart; of many those alone that have something left."""
+        last = self.chronicle.curve[-1]
+        named = [seat for seat in range(len(self.lines)) if last.standing[seat] or len(self.lines) <= 4]
+        order = sorted(named, key=lambda seat: -last.standing[seat])
+        high = min(look.px(20), (plot.height + look.px(14)) // max(1, len(order)))
+        tops = [self._at(plot, last.turn, last.standing[seat])[1] for seat in order]
+        for place in range(1, len(tops)):
+            tops[place] = max(tops[place], tops[place - 1] + high)
+        floor = plot.bottom + look.px(4)
+        for place in reversed(range(len(tops))):
+            tops[place] = min(tops[place], floor - high * (len(tops) - 1 - place))
+        for seat, y in zip(order, tops, strict=True):
+            line = self.lines[seat]
+            disc = crest_disc(line.crest, look.px(8), line.colour, look)
+            box = target.blit(disc, disc.get_rect(midleft=(plot.right + look.px(6), round(y))))
+            value = amount(last.standing[seat])
+            place_text(target, look, value, LABEL, (box.right + look.px(5), y), bold=True, middle=True)
+
+    def _paint_pointed(self, target: pygame.Surface, look: Look, plot: pygame.Rect, point: Point) -> None:
+        """A hairline, and what everybody had then."""
+        x = round(self._at(plot, point.turn, 0)[0])
+        pygame.draw.line(target, look.palette.ink, (x, plot.top), (x, plot.bottom))
+        when = f"{self.chronicle.unit.capitalize()} {max(1, -int(-point.turn // 1))}"
+        told = (f"{line.name} {amount(had)}" for line, had in zip(self.lines, point.standing, strict=True))
+        words = tag("\n".join((when, *told)), look, "")
+        air, wide = look.px(6), words.get_width()
+        left = x + air if x + air + wide <= plot.right else x - air - wide
+        top = min(plot.top, target.get_height() - words.get_height())
+        target.blit(words, (max(0, left), max(0, top)))
+
+
+def _turn_of(curve: Sequence[Point], place: int) -> float:
+    """When an entry of the log was played that is no point of the curve: with the next point."""
+    return next((point.turn for point in curve if point.place >= place), curve[-1].turn)
+
+
+@picture_cache
+def _drawn(
+    paths: Hashable, colours: tuple[Colour, ...], marks: tuple[float, ...], top: int, bottom: int,
+    size: tuple[int, int], look: Look,
+) -> pygame.Surface:  # fmt: skip
+    """The lines and the turning points' verticals."""
+    palette = look.palette
+    sketch = Sketch(*size)
+    for x in marks:
+        sketch.line([(x, top), (x, bottom)], past_colour(look), 1.2, dash=(3, 3))
+    assert isinstance(paths, tuple)
+    for path, colour in zip(paths, colours, strict=True):
+        pale = contrast(colour, palette.paper) < _PALE
+        sketch.line(path, palette.ink if pale else palette.paper, 4.6)
+        sketch.line(path, colour, 2.2 if pale else 2.8)
+    return sketch.render()
