@@ -97,12 +97,22 @@ MOMENTS = {
         then=lambda hands: _open_chronicle(hands),
     ),
     "recap-senshiai-4": Moment("senshiai", 300, {"players": "4"}),
+    "event-senshiai-4": Moment("senshiai", 200, {"players": "4"}, seed=2, then=lambda hands: _tell_the_event(hands)),
+    "cover-senshiai": Moment("senshiai", 60, people=2),
 }
 
 
 def _ask_hint(hands: Hands) -> None:
     hands.key(pygame.K_h)
     hands.wait(lambda: top_table(hands.app).notices.words.startswith("Hint: "))
+
+
+def _tell_the_event(hands: Hands) -> None:
+    """Walks back along the recap to the last deed that has a card."""
+    table = top_table(hands.app)
+    for _ in table.recap.deeds:
+        if table.recap.deed is not None and not table.recap.deed.card:
+            hands.key(pygame.K_COMMA)
 
 
 def play_to(moment: Moment) -> Match:

@@ -28,7 +28,7 @@ KIND_WORDS: Final = {
     "end": "A turn is about to end",
 }
 PRESETS: Final = (
-    ("Declared beforehand", frozenset[str]()),
+    ("Beforehand", frozenset[str]()),
     ("Battles and moves", frozenset({"move", "battle", "die", "bury"})),
     ("Everything", frozenset(KINDS)),
 )

@@ -16,8 +16,9 @@ from ui.scenes.senshiai.selection import Now, board_of
 from ui.table.cover import Cover, begins
 
 _FORM: Final = (
-    "In the middle of a turn others may answer with Events, and each answer passes the screen on. "
-    "W changes this later, for oneself."
+    "In the middle of a turn others may answer with Events; each time the screen is passed on. "
+    "Beforehand: you say with W what to cast before you pass it on, and are never asked. "
+    "Battles and moves: you are asked in those alone. W changes this later, for oneself."
 )
 _DONE: Final = {
     "start": "{whose} Main Stage begins.",

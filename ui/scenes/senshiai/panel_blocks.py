@@ -124,10 +124,14 @@ class Kingdom:
         full = sum(
             look.type.width(f"{count} ", BODY, True) + look.type.width(text, LABEL)
             for count, text in zip(self.counts, labels, strict=True)
-        ) + (look.px(34) if self.lost and self.credit is not None else 0)
-        short = full + look.px(24) > room
+        )
+        marked = self.lost and self.credit is not None
+        pill = look.type.width(f"-{self.lost}", LABEL, True) + look.px(12 + 5) if marked else 0
+        short = full + look.px(14 if marked else 24) + pill > room
+        least = x
         for at, (count, text) in enumerate(zip(self.counts, labels, strict=True)):
             left = x + round(at * room / 3) if short else x + (0, round(room * 0.37), round(room * 0.73))[at]
+            left = max(left, least)
             low = at == 0 and count <= 6 and not self.out
             ink = palette.vermilion_text if low else palette.muted if self.out else palette.ink
             box = place_text(target, look, str(count), BODY, (left, y), ink, bold=True, middle=True)
@@ -136,7 +140,8 @@ class Kingdom:
                 wide = look.type.width(words, LABEL, True) + look.px(12)
                 box = self._paint_loss(target, look, words, (box.right + look.px(5) + wide, y))
             label = text[:4] if short else text
-            place_text(target, look, label, LABEL, (box.right + look.px(5), y + 1), palette.muted, middle=True)
+            box = place_text(target, look, label, LABEL, (box.right + look.px(5), y + 1), palette.muted, middle=True)
+            least = box.right + look.px(7)
 
 
 @dataclass(frozen=True)
