@@ -83,6 +83,7 @@ MOMENTS = {
     "recap-djambi-8": Moment("djambi", 60, {"n": "8", "players": "8", "ruleset": "djambi-n"}),
     "recap-niwa": Moment("niwa", 62),
     "groups-niwa": Moment("niwa", 62, then=lambda hands: hands.key(pygame.K_g)),
+    "months-niwa": Moment("niwa", 62, then=lambda hands: (hands.key(pygame.K_m), _point(hands, 0.6, 0.3))),
     "end-niwa": Moment("niwa", 9999, seed=2),
     "fan-niwa": Moment("niwa", 24, {"variant": "noluck"}, then=lambda hands: _point(hands, 0.3, 0.9)),
     "danger-niwa": Moment("niwa", 62, then=lambda hands: _hold(hands, DANGER_KEY)),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from games.core.grammar import does
 from games.niwa.cards import CARDS, MONTHS
 from ui.controls.keys import COMMON, Binding, bind
 from ui.controls.sheet import SheetScreen
@@ -81,8 +82,13 @@ class MonthsScreen(SheetScreen):
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
         title = (self._corner[0], self.box.y + self._title // 2 + 2)
-        place_text(target, look, "The twelve months", BODY + 4, title, bold=True, middle=True)
-        view = self.now.view
+        right = place_text(target, look, "The twelve months", BODY + 4, title, bold=True, middle=True).right
+        view, other = self.now.view, 1 - my_seat(self.now)
+        if self.now.hides and view.hands[other] is None:
+            words = f"{view.hand_sizes[other] + view.deck} cards not seen: {view.hand_sizes[other]} in the other hand"
+            words += f", {view.deck} in the deck" if view.deck else ""
+            words = look.type.fit(words, LABEL, self.box.right - right - look.px(80))
+            place_text(target, look, words, LABEL, (right + look.px(16), title[1]), look.palette.muted, middle=True)
         laid = {each.card: each.stone for each in view.garden}
         held = {card: seat for seat, hand in enumerate(view.hands) for card in hand or ()}
         for month in range(len(MONTHS)):
@@ -106,15 +112,25 @@ class MonthsScreen(SheetScreen):
         if card == self.hover:
             stamp(target, cards.ring(box.width, look.palette.indigo, 2.5), box.center)
 
-    def _where(self, card: int, laid: dict[int, int], held: dict[int, int]) -> str:
+    def where(self, card: int, laid: dict[int, int], held: dict[int, int]) -> str:
+        """Where a card is, as far as the reader knows."""
         if card in laid:
             return "in the garden"
         if card in held:
             return f"held by {self.now.players[held[card]].name}"
-        return "not seen yet"
+        return f"not seen yet: {self._unseen()}"
+
+    def _unseen(self) -> str:
+        """Where a card that has not been seen lies, with what chance."""
+        now, other = self.now, 1 - my_seat(self.now)
+        holds, deck = now.view.hand_sizes[other], now.view.deck
+        if not holds:
+            return "in the deck"
+        name = now.players[other].name
+        return f"{holds} in {holds + deck} that {does(name, 'holds')} it" if deck else f"so {does(name, 'holds')} it"
 
     def _paint_tag(self, target: pygame.Surface, card: int, laid: dict[int, int], held: dict[int, int]) -> None:
-        face = tag(f"{card_words(card)}\n{self._where(card, laid, held)}", self.look, "none")
+        face = tag(f"{card_words(card)}\n{self.where(card, laid, held)}", self.look, "none")
         box = self.rect(card)
         rect = face.get_rect(midbottom=(box.centerx, box.top - 5))
         if rect.top < 4:

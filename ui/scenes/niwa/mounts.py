@@ -147,13 +147,14 @@ def paint_alone(target: pygame.Surface, now: Now, seats: tuple[int, ...], camera
 
 def paint_caption(target: pygame.Surface, window: pygame.Rect, look: Look) -> None:
     """Says at the foot of the garden what is shown."""
-    words = look.type.fit(CAPTION, LABEL, window.width - 24)
-    wide = look.type.width(words, LABEL)
+    size = LABEL if look.type.width(CAPTION, LABEL) < window.width * 0.7 else LABEL - 2
+    words = look.type.fit(CAPTION, size, window.width - 24)
+    wide = look.type.width(words, size)
     at = (window.centerx - wide // 2, window.bottom - look.px(14))
     floor = pygame.Rect(0, 0, wide + 16, look.px(22))
     floor.center = window.centerx, at[1]
     pygame.draw.rect(target, look.palette.ground, floor, border_radius=4)
-    place_text(target, look, words, LABEL, at, look.palette.muted, middle=True)
+    place_text(target, look, words, size, at, look.palette.muted, middle=True)
 
 
 def _air(pitch: int, size: int) -> int:

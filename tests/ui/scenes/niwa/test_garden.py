@@ -255,6 +255,17 @@ def test_the_months_are_one_key_away_and_closed_by_escape(app: App, hands: Hands
     assert app.top is table
 
 
+def test_the_months_say_with_what_chance_the_other_holds_a_card_not_seen(app: App, hands: Hands) -> None:
+    table = open_niwa(app, start=DEER_AND_BOAR)
+    hands.key(pygame.K_m)
+    scene = app.top
+    assert isinstance(scene, MonthsScreen)
+    unseen = 48 - 2 - 3
+    assert table.now.view.deck == unseen - 3
+    assert scene.where(CARD_OF["05a"], {}, {}) == f"not seen yet: 3 in {unseen} that Ren holds it"
+    assert scene.where(CARD_OF["06a"], {}, {CARD_OF["06a"]: 0}) == "held by Aoi"
+
+
 def test_corner_tabs_can_be_put_away(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=9)
     assert hands.wait(lambda: niwa(table).pictures.ready)
