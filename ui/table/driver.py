@@ -138,7 +138,7 @@ class Driver:
         if last is None or self.match.seats[last].human:
             return first
         pause = next_action if last == self.match.actor else next_bot
-        return pause * WEIGHTY if self.weighty() else pause
+        return max(pause * WEIGHTY, next_bot * 1.2) if self.weighty() else pause
 
     @property
     def awaits_key(self) -> bool:

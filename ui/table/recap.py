@@ -104,8 +104,9 @@ class Recap:
 
     @property
     def weighty(self) -> bool:
-        """True when the last deed deserves a longer look."""
-        return bool(self.deeds) and self.deeds[-1].weighty
+        """True when the last action is a deed that deserves a longer look; what only pays for it does not."""
+        here = self._key is not None and bool(self.deeds) and self.deeds[-1].index == self._key[0]
+        return here and self.deeds[-1].weighty
 
     @property
     def key(self) -> tuple[object, ...]:

@@ -78,3 +78,13 @@ def test_the_log_has_the_room_of_the_companies_while_nothing_is_pointed_at(app: 
     app.step([], 0.02)
     assert isinstance(table.parts.over_log, Forces)
     assert table.log.area.height <= high
+
+
+def test_an_event_holds_the_bots_when_it_is_cast_and_not_again_while_it_is_paid_for(app: App) -> None:
+    start = MEETING.replace("active=1", "active=2").replace("ill-omen,", "plague-in-the-granaries,samurai,militiamen,")
+    table = open_table(app, start=start, levels={1: "novice"})
+    table.driver.passive = True
+    table.match.play_text("cast plague-in-the-granaries p1")
+    assert table.recap.weighty
+    table.match.play_text("pay samurai")
+    assert table.now.view.phase == "pay" and not table.recap.weighty
