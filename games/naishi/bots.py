@@ -14,6 +14,7 @@ from games.naishi.action_codes import ACTIONS
 from games.naishi.actions import Phase
 from games.naishi.evaluate import Evaluator
 from games.naishi.notation import encode
+from games.naishi.outlook import pointless
 from games.naishi.playout import Guide
 from games.naishi.search import Candidate, Search, Settings
 from games.naishi.view import View
@@ -48,7 +49,8 @@ class NaishiBot:
     def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
         """The action of the best expected result. Raises `Cancelled`."""
         candidates = Search(view, self._guide, self._level.settings, budget, rng).run()
-        best = candidates[0] if view.phase is Phase.COPY else self._pick(candidates, rng)
+        sensible = [each for each in candidates if not pointless(view, ACTIONS[each.move])] or candidates
+        best = candidates[0] if view.phase is Phase.COPY else self._pick(sensible, rng)
         action = ACTIONS[best.move]
         return Choice(action, best.mean, (encode(action),), budget.nodes)
 

@@ -99,6 +99,17 @@ def _best_taken(before: Arranged[Card | None], after: Arranged[Card | None], dec
     return Outlook(words, lines[best].total, lines[best].change)
 
 
+def pointless(view: View, action: Action) -> bool:
+    """Whether nobody would do that with open eyes: swapping two equal cards, calling emissaries home in a last turn."""
+    if isinstance(action, Recall):
+        return view.final == view.actor
+    before = table_of(view)
+    if before is None or not isinstance(action, SwapHand | SwapLine | SwapColumn | SwapRiver):
+        return False
+    after = arranged(before, action)
+    return (after.own, after.tops) == (before.own, before.tops)
+
+
 # -- reasons -----------------------------------------------------------------------------------
 
 

@@ -89,6 +89,8 @@ MOMENTS = {
     "danger-niwa": Moment("niwa", 62, then=lambda hands: _hold(hands, DANGER_KEY)),
     "recap-naishi": Moment("naishi", 30),
     "handover-naishi": Moment("naishi", 30, people=2),
+    "recap-naishi-2": Moment("naishi", 30, people=2, then=lambda hands: hands.key(pygame.K_RETURN)),
+    "known-naishi": Moment("naishi", 30, then=lambda hands: hands.key(pygame.K_w)),
     "recap-senshiai": Moment("senshiai", 160),
     **{f"end-{game}": Moment(game, MAX_ACTIONS, then=lambda hands: _open_chronicle(hands)) for game in _GAMES},
     "end-naishi-count": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.key(pygame.K_c)),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from games.naishi.actions import Develop, ImposeDecree, SwapColumn, SwapHand, SwapLine
+from dataclasses import replace
+
+from games.naishi.actions import Develop, ImposeDecree, Recall, SwapColumn, SwapHand, SwapLine
 from games.naishi.cards import Card
 from games.naishi.ninjas import best_sheet
 from games.naishi.options import Options
-from games.naishi.outlook import Outlook, outlooks, reason
+from games.naishi.outlook import Outlook, outlooks, pointless, reason
 from games.naishi.rules import RULES
 from tests.games.naishi.helpers import random_game, with_discards
 
@@ -66,6 +68,12 @@ def test_who_is_not_to_move_is_foretold_nothing() -> None:
 def test_a_hint_says_what_earns_the_points() -> None:
     assert why("decree 5") == "Fort in a corner, +6"
     assert why("sr 1 2") == "Naishi in Line 3 then brings +12"
+
+
+def test_swapping_equal_cards_and_a_recall_in_the_last_turn_are_pointless() -> None:
+    view = RULES.observe(START, 0)
+    assert pointless(view, SwapLine(2, 3)) and not pointless(view, SwapLine(1, 2))
+    assert not pointless(view, Recall()) and pointless(replace(view, final=0), Recall())
 
 
 def test_no_hint_is_without_a_reason() -> None:
