@@ -11,14 +11,11 @@ from games.core.grammar import does, listing
 from games.core.types import OVER, Event, Outcome
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import PATH_NAMES
-from games.senshiai.contract import SenshiaiRules
 from games.senshiai.rules import actions as act
 from games.senshiai.rules import events as ev
-from games.senshiai.view.combat_odds import odds, odds_of
 from games.senshiai.view.view import SenshiaiView
+from games.senshiai.words.hints import hint_words
 from games.senshiai.words.phrases import HOW, cards_do, cards_words, place_of, space_words
-
-_RULES: Final = SenshiaiRules()
 
 _WINDOWS: Final = {
     "start": "the Main Stage begins",
@@ -87,12 +84,8 @@ class SenshiaiText:
         return f"{why}: shared by {listing(winners)}."
 
     def hint(self, view: SenshiaiView, action: act.Action, line: Sequence[str] = ()) -> str:
-        """The action in notation, and what speaks for an attack."""
-        words = _RULES.encode(view.known, action)
-        if not isinstance(action, act.Attack):
-            return words
-        chance = odds_of(view, action).takes_ground
-        return f"{words}, which takes the ground {odds(chance)}" if chance else words
+        """The action, and why, from what the player sees."""
+        return hint_words(view, action)
 
     def turn(self, view: SenshiaiView, acted: Sequence[Entry]) -> str:
         """The number of the turn, all kingdoms counted."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from games.senshiai.cards.collection import CARDS
 from games.senshiai.rules import actions as act
 from games.senshiai.view.view import SenshiaiView, UnitView
 from ui.controls.buttons import Face, paint_face
@@ -160,7 +161,7 @@ class TablePainting:
 
     def _paint_hand(self) -> None:
         hand, plan, look, selection = my_hand(self.now), self.plan, self.look, self.selection
-        usable, art = usable_cards(self.now), plan.hand_art(len(hand), look)
+        usable, art, hinted = usable_cards(self.now), plan.hand_art(len(hand), look), hinted_cards(selection.hinted)
         deciding = self.now.mine and self.view.phase in ("main", "respond")
         under = selection.pointed[1] if selection.pointed is not None and selection.pointed[0] == "hand" else None
         front = under if under is not None else selection.card
@@ -174,7 +175,10 @@ class TablePainting:
             self.target.blit(art.face(card), box)
             if card not in usable and deciding and not chosen:
                 self.target.blit(art.veil(), box)
-            if chosen or pointed or (card in usable and self.view.phase != "main"):
+            if card in hinted and not (chosen or pointed):
+                mark = art.rim(look.palette.indigo, 3.0)
+                self.target.blit(mark, mark.get_rect(center=box.center))
+            elif chosen or pointed or (card in usable and self.view.phase != "main"):
                 colour = look.palette.indigo if pointed and not chosen else look.palette.moss
                 mark = art.rim(colour, 3.0 if chosen or pointed else 1.8)
                 self.target.blit(mark, mark.get_rect(center=box.center))
@@ -355,6 +359,11 @@ class TablePainting:
                 face = tiles.unit_token(unit, side, self.look)
                 x = drag[0] + round((number - (len(units) - 1) / 2) * side * 0.8)
                 self.target.blit(face, face.get_rect(center=(x, drag[1])))
+
+
+def hinted_cards(action: Any) -> tuple[str, ...]:
+    """The card of the hand that a hint is about."""
+    return (CARDS[action.card].id,) if isinstance(action, act.Play | act.Cast | act.Pay | act.Discard) else ()
 
 
 def spaces_of(action: Any, view: SenshiaiView) -> list[int]:
