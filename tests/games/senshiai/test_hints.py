@@ -20,7 +20,7 @@ def hint(play: Play, text: str) -> str:
 
 
 def test_troops_near_a_threatened_capital_guard_it() -> None:
-    play = tabletop(f"c4 {GRASS}@1", f"e4 {GRASS}@2 wolf-pack@2", "c3 crane-castle@1", hands=("night-shinobi warriors*3",))
+    play = tabletop(f"e4 {GRASS}@2 wolf-pack@2", "c3 crane-castle@1", hands=("night-shinobi warriors*3",))
     told = hint(play, "play night-shinobi c3")
     assert told == "play Night Shinobi on c3: it guards the Capital against the Wolf Pack"
 

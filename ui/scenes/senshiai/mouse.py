@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules import actions as act
@@ -25,6 +28,8 @@ class Mouse:
         self._panning = False
         self._picked = False
         """The press took something up, which may be dragged."""
+        self._token = 0
+        """The slot of the Unit that the press took hold of; 0: none, or the whole Company."""
 
     # -- what lies where ---------------------------------------------------------------------
 
@@ -142,6 +147,7 @@ class Mouse:
         reply = self.point_at(spot, self.slot_at(spot, at, now), now)
         after = (selection.card, selection.src)
         self._picked = after != chosen and after != (None, None)
+        self._token = max(0, self.slot_at(spot, at, now) or 0)
         return reply
 
     def _drag(self, gesture: Gesture[Spot], now: Now) -> Reply[act.Action]:
@@ -151,6 +157,8 @@ class Mouse:
             return CHANGED
         self._hover(gesture, now)
         if self._picked and (selection.card is not None or selection.src is not None):
+            if selection.drag is None and selection.src is not None and self._token:
+                selection.slots = frozenset({self._token})  # who takes one Unit moves one Unit
             selection.drag = gesture.at
         return CHANGED
 
@@ -163,7 +171,7 @@ class Mouse:
         if selection.card is not None and now.view.phase == "draw" and spot is not None and spot[0] == "discard":
             return Command("discard-card")
         if spot is not None and spot[0] == "space" and spot[1] != selection.src:
-            return self.point_at(spot, self.slot_at(spot, gesture.at, now), now)
+            return self._point_at_space(spot[1], self.slot_at(spot, gesture.at, now), now, dropped=True)
         if selection.choices is None:
             selection.drop()
         return CHANGED
@@ -200,7 +208,8 @@ class Mouse:
             return self.prompts.ask_about(title, found, self.table.hand_box(now, place), now)
         return CHANGED
 
-    def _point_at_space(self, space: int, slot: int | None, now: Now) -> Reply[act.Action]:
+    def _point_at_space(self, space: int, slot: int | None, now: Now, dropped: bool = False) -> Reply[act.Action]:
+        """A space was clicked, or something dropped there, which is never a choice of what stands there."""
         view, selection = now.view, self.table.selection
         if not now.mine:
             return CHANGED
@@ -211,14 +220,21 @@ class Mouse:
         if found:
             exact = [each for each in found if slot is not None and slot >= 0 and _names_slot(each, slot)]
             found = exact or found
-            if len(found) > 1:
+            choosing = partial(self._choose_company, space, None, now) if self._may_mean(space, found, now) else None
+            swapping = any(isinstance(each, act.Castle) for each in found)
+            if len(found) > 1 or swapping or (choosing is not None and not dropped):
                 box = self.table.ground.rect(space)
-                return self.prompts.ask_about("What is to be done here?", found, box, now)
+                return self.prompts.ask_about("What is to be done here?", found, box, now, choosing)
             return self.prompts.take(found[0])
-        if view.phase == "main" and picking.leading(space_at(now, space), view) and selection.card is None:
-            self._choose_company(space, slot, now)
-            return CHANGED
+        own = view.phase == "main" and picking.leading(space_at(now, space), view) and selection.card is None
+        if own and not dropped:
+            return self._choose_company(space, slot, now)
         return self._explain_space(space, now)
+
+    def _may_mean(self, space: int, found: Sequence[act.Action], now: Now) -> bool:
+        """Whether a click on an own Company might be meant to choose it."""
+        moving = all(isinstance(each, act.Move | act.Castle) for each in found)
+        return moving and picking.leading(space_at(now, space), now.view)
 
     def _strike_attackers(self, at: Point, now: Now) -> Reply[act.Action]:
         """A click on an attacker's token over the battlefield gives it a point of damage."""
@@ -228,7 +244,7 @@ class Mouse:
         hit = next((unit for unit, box in attackers if box.collidepoint(at)), None)
         return self.prompts.give_point(hit.slot, 1, now) if hit is not None else None
 
-    def _choose_company(self, space: int, slot: int | None, now: Now) -> None:
+    def _choose_company(self, space: int, slot: int | None, now: Now) -> Reply[act.Action]:
         selection, place = self.table.selection, space_at(now, space)
         selection.armed = None
         if selection.src == space:
@@ -236,10 +252,11 @@ class Mouse:
                 selection.toggle(slot, now)
             else:
                 selection.drop()
-            return
+            return CHANGED
         selection.drop()
         selection.src = space
         selection.slots = picking.ready_slots(now.view, place)
+        return CHANGED
 
     def _explain_space(self, space: int, now: Now) -> Reply[act.Action]:
         """Why nothing can be done with a space; the rules say it where they can."""
@@ -254,7 +271,10 @@ class Mouse:
         elif selection.src is not None:
             slots = picking.canonical(space_at(now, selection.src), selection.slots)
             enemy = bool(place.units) and place.units[0].owner != view.actor
+            chosen = [unit for unit in space_at(now, selection.src).units if unit.slot in selection.slots]
             action = (act.Attack if enemy else act.Move)(selection.src, slots, space)
+            if enemy and all(unit.melee is None for unit in chosen):
+                action = act.Shoot(selection.src, space)
         words = why_not(view, action) if action is not None else ""
         if words:
             return Refuse(words, at)
@@ -275,7 +295,8 @@ def _why_no_card(card_id: str, now: Now) -> str:
         return "Cards are played in the Main Stage."
     if card.cost > held:
         return f"{card.name} costs {card.cost} other cards; you hold {held}."
-    if phase == "main" and event and not any(window.value == "main" for window in card.windows):
+    open_now = "main" if phase == "main" else now.view.windows[-1].window if now.view.windows else ""
+    if event and not any(window.value == open_now for window in card.windows):
         return f"{card.name} is cast {window_words(card)}."
     if card.type is CardType.TROOP:
         return "There is no room for it on a Terrain of yours with Recruit and a shared Path."

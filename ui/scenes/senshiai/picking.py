@@ -88,7 +88,7 @@ def company_actions(view: SenshiaiView, space: SpaceView, slots: Slots) -> dict[
         elif isinstance(action, act.Shoot):
             if action.src == space.space:
                 found.setdefault(action.dst, []).append(action)
-        elif isinstance(action, act.Castle) and space.space in (action.one, action.other):
+        elif isinstance(action, act.Castle) and not named and space.space in (action.one, action.other):
             other = action.other if action.one == space.space else action.one
             found.setdefault(other, []).append(action)
     return found

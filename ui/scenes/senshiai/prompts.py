@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -56,9 +56,14 @@ class Prompts:
         found = sorted({names[battle.source], names[battle.target]}) if battle is not None else []
         return [self.table.ground.rect(space) for space in dict.fromkeys([*found, *self.selection.targets(now)])]
 
-    def ask_about(self, title: str, found: Sequence[act.Action], at: pygame.Rect, now: Now) -> Reply[act.Action]:
-        """A list of actions to choose from."""
+    def ask_about(
+        self, title: str, found: Sequence[act.Action], at: pygame.Rect, now: Now,
+        choosing: Callable[[], Reply[act.Action]] | None = None,
+    ) -> Reply[act.Action]:  # fmt: skip
+        """A list of actions to choose from; `choosing` takes up the Company that stands there instead."""
         lines = [Choice(picking.describe(now.view, action, now.names), partial(self.take, action)) for action in found]
+        if choosing is not None:
+            lines.append(Choice("Choose this Company instead", choosing))
         return self.open(title, lines, at, now)
 
     def take(self, action: act.Action) -> Reply[act.Action]:

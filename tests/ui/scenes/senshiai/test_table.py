@@ -81,6 +81,34 @@ def test_a_company_is_dragged(meeting: Table, hands: Hands) -> None:
     assert played(meeting) == ["move d3-d4"]
 
 
+def test_who_drags_one_token_moves_one_unit(meeting: Table, hands: Hands) -> None:
+    hands.drag(token_of(meeting, "d3", 1), top_of(meeting, "d4"))
+    assert played(meeting) == ["move d3/1-d4"]
+
+
+def test_a_click_on_a_company_of_ones_own_asks_whether_to_move_there_or_to_choose_it(
+    app: App, hands: Hands
+) -> None:
+    start = MEETING.replace("d4 open-grassland@1", "d4 open-grassland@1 warriors@1 samurai@1 militiamen@1")
+    table = open_table(app, start=start)
+    MouseHands(table, hands).settle()
+    hands.click(top_of(table, "d3"))
+    hands.click(top_of(table, "d4"))
+    assert played(table) == [] and selection(table).choices is not None
+    words = [line.words for line in selection(table).choices.lines]
+    assert words == ["Swap places with d4", "Choose this Company instead"]
+    hands.keys("2")
+    assert selection(table).src == board_of(table.now).by_name["d4"]
+
+
+def test_one_unit_dropped_where_no_room_is_hears_why_and_swaps_nothing(app: App, hands: Hands) -> None:
+    start = MEETING.replace("d4 open-grassland@1", "d4 open-grassland@1 warriors@1 samurai@1 militiamen@1")
+    table = open_table(app, start=start)
+    MouseHands(table, hands).settle()
+    hands.drag(token_of(table, "d3", 1), top_of(table, "d4"))
+    assert played(table) == [] and "Limit" in table.notices.words
+
+
 def test_tokens_leave_units_behind_and_alike_ones_are_named_by_their_lowest_slots(
     meeting: Table, hands: Hands
 ) -> None:
