@@ -81,34 +81,6 @@ def test_a_company_is_dragged(meeting: Table, hands: Hands) -> None:
     assert played(meeting) == ["move d3-d4"]
 
 
-def test_who_drags_one_token_moves_one_unit(meeting: Table, hands: Hands) -> None:
-    hands.drag(token_of(meeting, "d3", 1), top_of(meeting, "d4"))
-    assert played(meeting) == ["move d3/1-d4"]
-
-
-def test_a_click_on_a_company_of_ones_own_asks_whether_to_move_there_or_to_choose_it(
-    app: App, hands: Hands
-) -> None:
-    start = MEETING.replace("d4 open-grassland@1", "d4 open-grassland@1 warriors@1 samurai@1 militiamen@1")
-    table = open_table(app, start=start)
-    MouseHands(table, hands).settle()
-    hands.click(top_of(table, "d3"))
-    hands.click(top_of(table, "d4"))
-    assert played(table) == [] and selection(table).choices is not None
-    words = [line.words for line in selection(table).choices.lines]
-    assert words == ["Swap places with d4", "Choose this Company instead"]
-    hands.keys("2")
-    assert selection(table).src == board_of(table.now).by_name["d4"]
-
-
-def test_one_unit_dropped_where_no_room_is_hears_why_and_swaps_nothing(app: App, hands: Hands) -> None:
-    start = MEETING.replace("d4 open-grassland@1", "d4 open-grassland@1 warriors@1 samurai@1 militiamen@1")
-    table = open_table(app, start=start)
-    MouseHands(table, hands).settle()
-    hands.drag(token_of(table, "d3", 1), top_of(table, "d4"))
-    assert played(table) == [] and "Limit" in table.notices.words
-
-
 def test_tokens_leave_units_behind_and_alike_ones_are_named_by_their_lowest_slots(
     meeting: Table, hands: Hands
 ) -> None:
@@ -395,43 +367,6 @@ def test_the_forecast_agrees_with_a_battle_counted_out(meeting: Table) -> None:
     assert rows["longbow-ashigaru"].cells == (forecast.HALF,) * 6  # 12 is 7 + 4, and one may choose otherwise
     assert (forecast.HALF, "could fall: you choose") in plan.legend
     assert not plan.wide
-
-
-def tengu_faces(app: App, hands: Hands, foes: str) -> Table:
-    """Seat 1's Tengu, with nothing to cast, is about to attack."""
-    start = MEETING.replace("samurai@1 warriors@1 warriors@1", "tengu@1").replace("sharpened-blades,", "")
-    table = open_table(app, start=start.replace("ashigaru-spearmen@2 longbow-ashigaru@2", foes))
-    MouseHands(table, hands).settle()
-    hands.click(top_of(table, "d3"))
-    hands.click(top_of(table, "e3"))
-    hands.keys("1")  # to attack, and not to shoot
-    return table
-
-
-def test_a_forecast_names_the_path_fought_in_and_left_or_right_changes_it(app: App, hands: Hands) -> None:
-    table = tengu_faces(app, hands, "tengu@2")
-    scene, armed = scene_of(table), selection(table).armed
-    assert armed is not None
-    first = scene.forecast(armed, table.now)
-    assert len(first.paths) == 2 and first.own_path in ("Earth", "Air")
-    hands.key(pygame.K_RIGHT)
-    second = scene.forecast(armed, table.now)
-    assert second.path != first.path and selection(table).armed == armed
-    hands.click(scene.sheet_buttons[f"stance:{first.path}"].center)
-    assert scene.forecast(armed, table.now) == first
-
-
-def test_a_stance_says_what_comes_of_it_before_it_is_taken(app: App, hands: Hands) -> None:
-    table = tengu_faces(app, hands, "tengu@2 militiamen@2")
-    hands.key(pygame.K_RETURN)
-    MouseHands(table, hands).settle()
-    choices = selection(table).choices
-    assert table.now.view.phase == "stance" and choices is not None
-    assert all("e3" in line.detail and "fall" in line.under for line in choices.lines)
-    assert choices.cursor == 0
-    selection(table).opened, selection(table).stance = None, table.now.view.legal[1].path  # as the forecast was asked
-    scene_of(table).prompts.open_forced(table.now)
-    assert selection(table).choices is not None and selection(table).choices.cursor == 1
 
 
 # -- hidden things ----------------------------------------------------------------------------------
