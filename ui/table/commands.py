@@ -16,6 +16,7 @@ from ui.controls.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.table import questions, saving
 from ui.table.danger import DANGER_KEY
 from ui.table.handover import HandoverScreen
+from ui.table.log_text import copy_log, save_log
 from ui.table.menu import Item, MenuScreen
 from ui.table.notices import Until
 from ui.table.recap_string import Spot
@@ -39,12 +40,14 @@ TABLE_KEYS: Final[tuple[Binding, ...]] = (
     bind("recap-on", "The deed after", pygame.K_PERIOD),
     bind("danger", "While held: what others could strike at next", DANGER_KEY),
     bind("chronicle", "How the match ended, or a look around after it", pygame.K_c),
+    bind("copy-log", "Copy the whole log as text", pygame.K_c, ctrl=True),
     bind("log-up", "Scroll the log up", pygame.K_PAGEUP),
     bind("log-down", "Scroll the log down", pygame.K_PAGEDOWN),
     bind("first", "In a review: the start", pygame.K_HOME),
     bind("last", "In a review: the end", pygame.K_END),
 )
 
+_LOG: Final = "Writes the log as text to a file anywhere, as you may read it. Ctrl+C copies it."
 _KEPT: Final = "This match is kept: the room offers it again."
 _REVIEW: Final = "Steps through the match from its first moment. The match itself stays as it is."
 _AGAIN: Final = "The same game once more, with the same people. It asks first."
@@ -133,6 +136,7 @@ def menu(table: Tabletop) -> None:
         Item("Save", "save", partial(saving.save_match, table), "Writes the match to its file, or asks for a name."),
         Item("Save as ...", "save", partial(saving.save_as, table), "Writes the match under a name of your own."),
         Item("Export ...", "export", partial(saving.export, table), "Writes the match to a file anywhere, to send it."),
+        Item("Save the log ...", "export", partial(save_log, table), _LOG),
         *own,
         *over,
         Item("Review from the start", "first", lambda: table.review(0), _REVIEW),
@@ -203,6 +207,7 @@ COMMANDS: Final[Mapping[str, Callable[[Tabletop], object]]] = {
     "recap-close": lambda table: obey_recap(table, "close"),
     "recap-words": lambda table: obey_recap(table, "words"),
     "danger": show_danger,
+    "copy-log": copy_log,
     "log-up": lambda table: table.log.scroll(-6),
     "log-down": lambda table: table.log.scroll(6),
 }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 import pygame
 
 from games.core.grammar import does
 from ui.controls.buttons import Face
-from ui.controls.keys import Binding
+from ui.controls.keys import Binding, bind
 from ui.table.blocks import Block, Prompt
 from ui.table.driver import PACE_NAMES, PACES
 from ui.table.game_scene import PanelButton, PanelParts, PanelShape
@@ -136,7 +137,13 @@ class Policy:
 
 
 class Reviewing(Policy):
-    """A match looked at, at any place of its log. Nothing there changes it."""
+    """A match looked at, at any place of its log, or told by itself. Nothing there changes it."""
+
+    playing = False
+    """It goes on by itself."""
+    pace = 1
+    """Which of `REVIEW_PACES` it goes at."""
+    _waited = 0.0
 
     def __init__(self, place: int) -> None:
         super().__init__(place, drives=False, covers=False, tells_end=False, recaps=False)
@@ -153,11 +160,41 @@ class Reviewing(Policy):
         def play_on() -> None:
             table.app.open_match(table.match.branch(here))
 
+        def play() -> None:
+            self.playing, self._waited = not self.playing, 0.0
+            if self.playing and here >= length:
+                table.show_place(0)
+            table.refresh()
+
+        def pace(by: int) -> Callable[[], object]:
+            def change() -> None:
+                self.pace = min(max(0, self.pace + by), len(REVIEW_PACES) - 1)
+                table.refresh()
+
+            return change
+
         found: dict[str, Callable[[], object]] = dict.fromkeys(_NOT_IN_REVIEW, lambda: None)
+        found |= {"pause": play, "step": show(here + 1), "up": pace(1), "down": pace(-1)}
+        found |= {f"eyes-{seat + 1}": partial(look_through, table, seat) for seat in range(len(table.match.seats))}
         found |= {"first": show(0), "last": show(length), "previous": show(here - 1), "left": show(here - 1)}
         found |= {"next": show(here + 1), "right": show(here + 1), "play-on": play_on}
         found |= dict.fromkeys(("leave-review", "back"), table.app.pop)
         return found
+
+    def bindings(self, own: Sequence[Binding]) -> Sequence[Binding]:
+        """Whose eyes one looks through."""
+        return (*own, *_EYES)
+
+    def tick(self, seconds: float, table: Tabletop) -> None:
+        """Shows the next place when its time has come."""
+        assert self.place is not None
+        if not self.playing or table.motion.running:
+            return
+        self._waited += seconds
+        if self._waited >= REVIEW_PACES[self.pace]:
+            self._waited = 0.0
+            self.playing = self.place + 1 < table.match.length
+            table.show_place(self.place + 1)
 
     def permits(self, action: Any, table: Tabletop) -> Refuse | None:
         """Nothing."""
@@ -166,7 +203,7 @@ class Reviewing(Policy):
     def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
         """The ways along the log in one row under the slider, two more buttons below."""
         high = _WATCHING_HEIGHT
-        return replace(own, columns=4, button_height=high, small_columns=2, small_height=high, fullest_buttons=4)
+        return replace(own, columns=5, button_height=high, small_columns=2, small_height=high, fullest_buttons=5)
 
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
         """The reviewer's buttons."""
@@ -174,6 +211,7 @@ class Reviewing(Policy):
         ways = (
             PanelButton("first", Face(icon="first"), not start, "The beginning (Home)"),
             PanelButton("previous", Face(icon="previous"), not start, "One back (Left)"),
+            PanelButton("pause", Face(icon="pause" if self.playing else "play"), now.length > 0, "Play, or stop (F8)"),
             PanelButton("next", Face(icon="next"), not end, "One on (Right)"),
             PanelButton("last", Face(icon="last"), not end, "The end (End)"),
         )
@@ -189,15 +227,46 @@ class Reviewing(Policy):
         """Which place this is, or how it ended."""
         if now.outcome is not None:
             return Prompt(now.prompt, "The end of the match.")
-        return Prompt(f"After action {now.shown} of {now.length}.", "Left and Right step, Home and End jump.")
+        took = table.match.all_entries()[now.shown - 1].seconds if now.shown else 0.0
+        time = f", which took {_time_words(took)}" if took >= 0.1 else ""
+        how = f"Up and Down: pace ({PACE_NAMES[self.pace]})." if self.playing else "Left and Right step, F8 plays."
+        eyes = " Digits: whose eyes." if may_look_through(table) else ""
+        return Prompt(f"After action {now.shown} of {now.length}{time}.", how + eyes)
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """The place."""
         return f"Review · {now.shown} of {now.length}"
 
 
+def may_look_through(table: Tabletop) -> bool:
+    """Whether hidden cards may be seen through any seat's eyes: once all is over, or where only bots play."""
+    match = table.match
+    over = match.outcome_at(match.length) is not None
+    return match.hides and (over or not any(who.human for who in match.seats))
+
+
+def look_through(table: Tabletop, seat: int) -> None:
+    """Shows the table as a seat sees it."""
+    if may_look_through(table):
+        table.take_seat(seat)
+        table.say(f"As {does(table.match.seats[seat].name, 'sees')} it.")
+    elif table.match.hides:
+        table.say("Other eyes are lent when the match is over.")
+
+
+def _time_words(seconds: float) -> str:
+    if seconds < 60:
+        return f"{seconds:.1f} s" if seconds < 10 else f"{seconds:.0f} s"
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
+
+
+REVIEW_PACES: Final = (3.0, 1.5, 0.7, 0.25)
+"""Seconds that each place is shown, at the paces of `PACE_NAMES`."""
+_EYES: Final = tuple(
+    bind(f"eyes-{seat}", f"In a review: through the eyes of seat {seat}", pygame.K_0 + seat) for seat in range(1, 5)
+)
 _NOT_IN_REVIEW = (
-    "undo", "redo", "hint", "type", "pause", "step", "slower", "faster", "stop", "resign", "offer-draw",
+    "undo", "redo", "hint", "type", "slower", "faster", "stop", "resign", "offer-draw",
 )  # fmt: skip
 
 

@@ -113,7 +113,7 @@ def test_the_reviews_buttons_lead_only_where_there_is_something(place: int, shut
     assert {"undo", "hint", "save", "resign"}.isdisjoint(desk.buttons)
 
 
-@pytest.mark.parametrize("command", ["undo", "redo", "hint", "type", "resign", "offer-draw", "pause"])
+@pytest.mark.parametrize("command", ["undo", "redo", "hint", "type", "resign", "offer-draw"])
 def test_nothing_in_a_review_changes_the_match(command: str) -> None:
     desk = Desk(a_match(*LOG), Reviewing(2))
     assert desk.obey(command), "the table's own command is not reached"
@@ -144,7 +144,7 @@ def test_escape_and_the_button_leave_a_review(command: str) -> None:
 def test_a_review_says_which_place_it_shows_and_how_it_ended() -> None:
     match = a_match(*LOG)
     desk = Desk(match, Reviewing(2))
-    assert desk.prompt == ("After action 2 of 3.", "Left and Right step, Home and End jump.")
+    assert desk.prompt == ("After action 2 of 3.", "Left and Right step, F8 plays.")
     assert desk.policy.subtitle(desk.now) == "Review · 2 of 3"
     match.play(Ending.RESIGN)
     desk.policy.place = 4

@@ -1,0 +1,49 @@
+"""The log as plain text, as whoever is at the screen may read it: copied, or saved to a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from ui.controls.chooser.asked import Asked
+from ui.controls.chooser.screen import ChooserScreen
+from ui.controls.dialog import tell
+from ui.services.clipboard import copy
+from ui.services.file_names import default_name
+from ui.table.tabletop import Tabletop
+
+
+def log_text(table: Tabletop) -> str:
+    """A line for each line of the log, with who did it; what belongs to the line before is set in."""
+    now, panel = table.now, table.frame.panel
+    parts = table.scene.panel(now, table.panel_look, panel.content.width)
+    told = parts.log_told if parts.log_told is not None else now.told
+    lines = [f"{table.match.game.info.name}: {', '.join(now.names)}"]
+    for entry in told:
+        for number, line in enumerate(entry.lines):
+            who = f"{now.names[line.seat]}: " if line.seat is not None and line.seat >= 0 else ""
+            words = "  ".join(each for each in (f"{who}{line.text}", line.place, line.note) if each)
+            lines.append(f"{entry.index:>4}  {words}" if number == 0 else f"      {words}")
+    return "\n".join(lines) + "\n"
+
+
+def copy_log(table: Tabletop) -> None:
+    """Puts the whole log on the clipboard."""
+    try:
+        copy(log_text(table))
+    except pygame.error:
+        table.say("There is no clipboard here.")
+    else:
+        table.say("The log is on the clipboard.")
+
+
+def save_log(table: Tabletop) -> None:
+    """Writes the log to a text file that the player chooses."""
+    app = table.app
+
+    def written(path: Path) -> None:
+        tell(app, "Saved", f"The log is in {path}.")
+
+    name = f"{default_name(table.match, app.folders.saves)}, log"
+    app.push(ChooserScreen(app, Asked("Save the log", "Save", ".txt", "texts", written, name, log_text(table))))
