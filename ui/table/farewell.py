@@ -38,10 +38,10 @@ class Farewell:
         how = how_out(table, seat)
         alone = sum(who.human for who in table.match.seats) == 1
         answers = [
-            Answer("Leave", table.app.home, icon="home"),
-            Answer("Review", lambda: table.review(table.match.index), icon="first"),
-            Answer("To the end", lambda: table.obey("to-end"), icon="last"),
-            Answer("Watch on", main=True, icon="play"),
+            Answer("Leave", table.app.home),
+            Answer("Review", lambda: table.review(table.match.index)),
+            Answer("To the end", lambda: table.obey("to-end")),
+            Answer("Watch on", main=True),
         ]
         table.rebuild()
         title = "You are out" if alone else f"{does(name, 'is')} out"

@@ -126,6 +126,7 @@ class MoveLog:
         first = int(self.top)
         for line, row in enumerate(self.rows[first : first + self._visible()]):
             y = line * self.row_height
+            self._paint_band(target, look, row, room, y)
             for cell in row.cells:
                 self._paint_cell(target, look, cell, room, y)
         if bar:
@@ -141,16 +142,21 @@ class MoveLog:
         thumb = pygame.Rect(right - 4, round(start * height), 4, max(12, round(share * height)))
         pygame.draw.rect(target, look.palette.muted, thumb, border_radius=2)
 
+    def _paint_band(self, target: pygame.Surface, look: Look, row: Row, room: int, y: int) -> None:
+        """Gold behind what a row tells of the current entry, its place included."""
+        own = [cell for cell in row.cells if cell.index is not None and cell.index == self.current]
+        if own:
+            x, end = (BLEED + round(share * room) for share in (min(c.left for c in own), max(c.right for c in own)))
+            x, end = x - look.px(8), end + look.px(4)
+            paper = mix(look.palette.paper, look.palette.gold, 0.25)
+            pygame.draw.rect(target, paper, (x, y + 1, end - x, self.row_height - 2), border_radius=4)
+
     def _paint_cell(self, target: pygame.Surface, look: Look, cell: Cell, room: int, y: int) -> None:
         palette = look.palette
         x = BLEED + round(cell.left * room)
         end = BLEED + round(cell.right * room)
         middle = y + self.row_height / 2
         last = cell.index is not None and cell.index == self.current
-        if last and cell.align == "left":
-            paper = mix(palette.paper, palette.gold, 0.25)
-            box = (x - look.px(8), y + 1, end - x + look.px(12), self.row_height - 2)
-            pygame.draw.rect(target, paper, box, border_radius=4)
         if cell.crest is not None:
             disc = crest_disc(cell.crest[0], look.px(7), cell.crest[1], look)
             target.blit(disc, (x, round(middle - disc.get_height() / 2)))
