@@ -41,7 +41,7 @@ def _deed(told: Told, names: Sequence[str]) -> Deed | None:
         if isinstance(event, CardsSeen):
             words = f"{does(names[event.seat], 'draws')} the {CARDS[event.cards[0]].short_name}"
             marks = tuple(Arrived(card_code(card)) for card in event.cards)
-            return Deed(told.index, event.seat, words, "deck", marks=marks)
+            return Deed(told.index, None, words, "deck", marks=marks)  # chance: whose it was did nothing
     return None
 
 

@@ -39,6 +39,15 @@ def test_the_card_drawn_is_told_to_nobody_else() -> None:
     assert [each.words for each in others] == ["Aoi lays the butterflies at 0,2"]
 
 
+def test_the_card_drawn_is_part_of_the_recap(app: App) -> None:
+    table = open_niwa(app, start=DEER_AND_BOAR)
+    table.match.play_text("06a@0,2")
+    table.match.settle()
+    table.match.play(table.match.legal()[0])
+    table.match.settle()
+    assert [each.words.split()[:2] for each in table.recap.deeds] == [["Aoi", "draws"], ["Ren", "lays"]]
+
+
 def test_passes_and_the_end_are_told() -> None:
     found = told(FINAL, "06a@0,2", "pass", "pass")
     assert [each.words for each in found] == ["Aoi lays the butterflies at 0,2", "Ren passes", "Aoi passes"]
