@@ -31,7 +31,7 @@ def begins(now: Situation[Any]) -> str:
 
 
 def plain_cover(giver: int | None, deeds: Sequence[Deed], now: Situation[Any]) -> Cover:
-    """The last deed as the reason, and the game's own prompt as what is asked."""
+    """The last deed as the reason, and what the game asks of whoever comes."""
     why = begins(now) if giver is None else f"{deeds[-1].words}." if deeds else ""
     name, colon, rest = now.prompt.partition(": ")
-    return Cover(why, sentence(rest) if colon and name in now.names else now.prompt)
+    return Cover(why, sentence(rest) if colon and name in now.names else "It is your turn.")
