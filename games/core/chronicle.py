@@ -224,7 +224,7 @@ def _course(match: Match, points: Sequence[Point], clock: _Turns, names: Sequenc
     changes = sum(a != b for a, b in pairwise(led))
     if changes:
         facts.append(Fact("The lead changed hands", times(changes), min(0.95, 0.4 + 0.06 * changes)))
-    elif led:
+    elif len(led) > 0.8 * len(leaders):
         facts.append(Fact("In the lead from first to last", names[led[0]], 0.55))
     outcome = match.outcome
     if outcome is not None and len(outcome.winners) == 1:

@@ -231,7 +231,8 @@ def _fitting(versions: Sequence[Block], above: Sequence[Block], table: Tabletop)
 def _versions(deed: Deed, name: str) -> tuple[str, ...]:
     """What a deed was, in more words and in fewer, without the name that its crest tells."""
     words = sentence(deed.words.removeprefix(f"{name}: ").removeprefix(f"{name} "))
-    return (f"{words}; {deed.outcome}", words, sentence(deed.outcome)) if deed.outcome else (words,)
+    outcome = sentence(deed.outcome)
+    return (f"{words}. {outcome}", words, outcome) if outcome else (words,)
 
 
 def _under(table: Tabletop, at: tuple[int, int]) -> tuple[Block | None, tuple[int, int], pygame.Rect | None]:

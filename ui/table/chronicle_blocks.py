@@ -159,12 +159,11 @@ class TurningPoints:
         middle = (ground.bottom if self.pictured else box.y) + look.px(8 + 11)
         disc = number_disc(number + 1, look, strong=True)
         when = target.blit(disc, disc.get_rect(midleft=(ground.x, middle))).right + look.px(6)
-        right = ground.right
-        if card.score:
-            at = (right, middle)
-            right = place_text(target, look, card.score, LABEL, at, bold=True, align="right", middle=True).left
-        shown = look.type.fit(card.when, LABEL, right - look.px(4) - when, True)
-        place_text(target, look, shown, LABEL, (when, middle), bold=True, middle=True)
+        shown = look.type.fit(card.when, LABEL, ground.right - when, True)
+        beside = place_text(target, look, shown, LABEL, (when, middle), bold=True, middle=True).right + look.px(6)
+        if beside + look.type.width(card.score, LABEL, True) <= ground.right:
+            at = (ground.right, middle)
+            place_text(target, look, card.score, LABEL, at, bold=True, align="right", middle=True)
         y = middle + look.px(14)
         for line in _two_lines(look, card.words, ground.width):
             place_text(target, look, line, LABEL, (ground.x, y), palette.muted)
