@@ -13,6 +13,7 @@ from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, write_text
 from tests.ui.driving import Hands
+from tests.ui.tables import chronicled
 from ui.controls.dialog import Answer, Dialog
 from ui.scenes.senshiai.decks import DeckBuilderScreen
 from ui.screens.launcher.screen import LauncherScreen
@@ -68,6 +69,7 @@ def _ending(app: App, hands: Hands, name: str) -> None:
     match = match_of("nissi", name)
     app.open_match(match)
     match.play_text("resign")
+    assert hands.wait(lambda: chronicled(app))
 
 
 def _lesson(game_id: str, app: App, hands: Hands, name: str) -> None:

@@ -40,13 +40,18 @@ class MenuScreen(SheetScreen):
     def build(self) -> None:
         look = self.look
         wide, high = self.app.size
-        head, foot = look.px(64), look.px(16)
-        row = min(look.px(42), (high - 24 - head - foot) // len(self.items))
-        width = min(wide - 48, look.px(360))
-        self.place(width, head + len(self.items) * row + foot)
+        head, foot, side = look.px(64), look.px(16), look.px(20)
+        room, least = high - 24 - head - foot, look.type.line_height(BODY)
+        columns = 1 if room // len(self.items) >= least else 2
+        rows = -(-len(self.items) // columns)
+        row = min(look.px(42), room // rows)
+        width = min(wide - 48, look.px(360) * columns)
+        self.place(width, head + rows * row + foot)
         self._made = []
+        each = (width - 2 * side) // columns
         for number, item in enumerate(self.items):
-            rect = pygame.Rect(self.box.x + look.px(20), self.box.y + head + number * row, width - look.px(40), row)
+            column, line = divmod(number, rows)
+            rect = pygame.Rect(self.box.x + side + column * each, self.box.y + head + line * row, each, row)
             face = Face(item.text, icon=item.icon, kind="row", size=BODY)
             self._made.append((item, self.button(rect, face, partial(self._choose, item))))
         self.focus.first()
