@@ -148,9 +148,15 @@ def _the_end(app: App) -> None:
 
 
 def _handover(app: App) -> None:
-    from ui.table.handover import HandoverScreen
+    from tests.tools.moments import MOMENTS, play_to
 
-    app.push(HandoverScreen(app, "Mika", lambda: None, crest=(2, app.look.palette.seat(2))))
+    match = play_to(MOMENTS["handover-naishi"])
+    table = make_table(app, match, viewer=0)
+    app.push(table)
+    while match.actor == 0:
+        match.play(match.legal()[0])
+    for _ in range(20):
+        app.step([], 0.1)
 
 
 def _menu(app: App) -> None:
