@@ -363,7 +363,7 @@ class Match:
 
         Bots' and chance's entries are crossed on the way. Between several persons it never
         crosses an action that showed something hidden, nor, where anything is hidden, a change
-        of player. A loss on time stands.
+        of player or the end of the match. A loss on time stands.
         """
         found = self._find_undo()
         return found if isinstance(found, int) else None
@@ -387,6 +387,8 @@ class Match:
             if entry.action == self._time_up:
                 return "A loss on time stands."
             ending = isinstance(entry.action, Ending)
+            if ending and shared and hidden:
+                return "The end has shown what was hidden, so it stands."
             if shared and not ending and not self.game.rules.undoable(entry.before, entry.action):
                 chance = entry.actor == CHANCE
                 return _BY_CHANCE if chance else "The last action has shown something hidden, so it stands."

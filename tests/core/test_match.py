@@ -205,7 +205,12 @@ def test_two_bots_leave_nothing_to_undo() -> None:
 def test_a_loss_on_time_stands_and_a_resignation_does_not() -> None:
     assert not play(match_of(PERSON, BOT), "wait", "wait", "time").can_undo
     assert play(match_of(PERSON, BOT), "wait", "wait", "resign").can_undo
-    assert play(match_of(PERSON, PERSON), "resign").can_undo
+
+
+def test_between_people_with_hidden_cards_an_end_that_shows_them_stands() -> None:
+    match = play(match_of(PERSON, PERSON), "resign")
+    assert not match.can_undo
+    assert match.why_no_undo == "The end has shown what was hidden, so it stands."
 
 
 def test_the_same_action_again_keeps_what_was_undone_and_another_drops_it() -> None:
