@@ -14,7 +14,7 @@ from games.core.chronicle import Chronicle, Turning
 from games.core.grammar import sentence
 from games.core.story import amount
 from ui.controls.buttons import Face
-from ui.controls.keys import Binding, bind
+from ui.controls.keys import COMMON, Binding, bind, command_of
 from ui.drawing.look import Look
 from ui.table import commands, saving
 from ui.table.blocks import Block, Gap, Prompt
@@ -323,15 +323,16 @@ class Closing:
             if self._left <= 0:
                 self.turn()
 
-    def cut(self) -> bool:
-        """Something is pressed: the chronicle opens, or all is counted. False when that means nothing here."""
+    def cut(self, event: pygame.event.Event) -> bool:
+        """Something is pressed: the chronicle opens, or all is counted. True when that is all it means here."""
+        leads_out = event.type == pygame.KEYDOWN and command_of(event, COMMON) in ("quit", "full-screen")
         if self._left > 0:
             self._left = 0.0
             self.turn()
-            return True
+            return not leads_out
         if self._chronicled is not None and self._table.count.finish():
             self._table.refresh()
-            return True
+            return not leads_out
         return False
 
     def turn(self) -> None:

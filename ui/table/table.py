@@ -225,7 +225,7 @@ class Table(Screen):
         if self.passing.due:
             self.motion.finish()  # what would open now would still be open for the next person
             return True
-        return event.type != PRESSED and self.closing.cut()
+        return event.type != PRESSED and self.closing.cut(event)
 
     def pointer(self, event: pygame.event.Event) -> None:
         if event.type not in _POINTER:

@@ -65,6 +65,14 @@ def test_the_last_move_is_seen_before_the_chronicle_opens(app: App) -> None:
     assert chronicled(app) and table.area.width < board.width
 
 
+def test_the_key_that_quits_is_obeyed_while_the_last_move_is_still_seen(app: App, hands: Hands) -> None:
+    table = push_table(app, a_match("nissi"))
+    end(table)
+    app.step([], 0.02)
+    hands.key(pygame.K_q, mod=pygame.KMOD_CTRL)
+    assert not app.running or app.top is not table
+
+
 def test_any_key_opens_the_chronicle_at_once_and_does_nothing_else(app: App, hands: Hands) -> None:
     table = push_table(app, a_match("nissi"))
     end(table)
