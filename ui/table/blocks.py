@@ -21,6 +21,7 @@ class Block(Protocol):
     @property
     def optional(self) -> bool:
         """True when the block may be left out where the window is low."""
+        return False
 
     def height(self, look: Look, width: int) -> int:
         """Pixels needed at this width."""
@@ -66,11 +67,10 @@ class PlateWords:
     extra_key: Hashable = None
     badge: str = ""
     """A short remark beside the name, such as "in power"."""
-    optional: bool = False
 
 
 @dataclass(frozen=True)
-class Plate:
+class Plate(Block):
     """A seat's plate: crest, name, who plays, score, whose turn."""
 
     seat: int
@@ -83,7 +83,6 @@ class Plate:
     dense: bool
     own: PlateWords
     """What the game adds; what it says of the fields above and below stands there already."""
-    optional: bool = False
     tight: bool = False
     """The row of pictures stands close under the name."""
 
@@ -171,7 +170,7 @@ def whole(look: Look, words: str, room: int) -> str:
 
 
 @dataclass(frozen=True)
-class Rule:
+class Rule(Block):
     """A hairline with air around it."""
 
     air: int = 16
@@ -186,11 +185,10 @@ class Rule:
 
 
 @dataclass(frozen=True)
-class Gap:
+class Gap(Block):
     """Air."""
 
     air: int = 10
-    optional: bool = False
 
     def height(self, look: Look, width: int) -> int:
         """The air."""
@@ -201,12 +199,11 @@ class Gap:
 
 
 @dataclass(frozen=True)
-class Prompt:
+class Prompt(Block):
     """What the player to move is expected to do, and a softer second line."""
 
     words: str
     detail: str = ""
-    optional: bool = False
 
     def _lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
         words = look.type.wrap(self.words, BODY, width, True)[:4]
@@ -227,11 +224,10 @@ class Prompt:
 
 
 @dataclass(frozen=True)
-class Countdown:
+class Countdown(Block):
     """How near an end is that comes by counting: a clock's sign and a line of words. Without words it takes no room."""
 
     words: str
-    optional: bool = False
 
     def height(self, look: Look, width: int) -> int:
         """Its lines, and air below."""
@@ -254,7 +250,7 @@ class LegendItem:
 
 
 @dataclass(frozen=True)
-class Legend:
+class Legend(Block):
     """Marks with their meanings in a row, or several rows where the panel is narrow."""
 
     items: Sequence[LegendItem]
@@ -286,7 +282,7 @@ class Legend:
 
 
 @dataclass(frozen=True)
-class Either:
+class Either(Block):
     """Several versions of one block, the best first: the panel takes a lower one where it has no room for that.
 
     `optional`: where there is room for none it is left out; `lasting`: not before the log has given up its rows.
@@ -312,3 +308,28 @@ class Either:
     def paint(self, target: pygame.Surface, look: Look) -> None:
         """That version."""
         self.version.paint(target, look)
+
+
+@dataclass(frozen=True)
+class SideBySide(Block):
+    """Two blocks beside each other; `share` is the left one's of the width."""
+
+    left: Block
+    right: Block
+    share: float = 0.5
+
+    def widths(self, width: int) -> tuple[int, int]:
+        """The blocks' widths without bleed."""
+        left = round((width - 2 * BLEED) * self.share)
+        return left, width - 2 * BLEED - left
+
+    def height(self, look: Look, width: int) -> int:
+        """The taller one's."""
+        left, right = self.widths(width)
+        return max(self.left.height(look, left), self.right.height(look, right))
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        wide, high = target.get_size()
+        middle = self.widths(wide - 2 * BLEED)[0] + 2 * BLEED
+        self.left.paint(target.subsurface((0, 0, middle, high)), look)
+        self.right.paint(target.subsurface((middle, 0, wide - middle, high)), look)

@@ -17,8 +17,8 @@ from ui.controls.buttons import Face
 from ui.controls.keys import COMMON, Binding, bind, command_of
 from ui.drawing.look import Look
 from ui.table import commands, saving
-from ui.table.blocks import Block, Gap, Prompt
-from ui.table.chronicle_blocks import Facts, Seats, SideBySide, TurnCard, TurningPoints
+from ui.table.blocks import Block, Gap, Prompt, SideBySide
+from ui.table.chronicle_blocks import Facts, Seats, TurnCard, TurningPoints
 from ui.table.curve_block import Curve, Line
 from ui.table.deeds import Deed
 from ui.table.ending import Place, share_text
@@ -136,11 +136,11 @@ class Chronicled(Policy):
         if not table.count.whole and not fullest:
             waiting = tuple(replace(each, score="", won=False) for each in _places(table, parts))
             blocks: list[Block] = [Seats(waiting), Prompt("The count", "Any key tells all of it.")]
-            return [*blocks, SideBySide(parts.account, Gap())] if parts.account is not None else blocks
+            return [*blocks, SideBySide(parts.account, Gap(), 0.45)] if parts.account is not None else blocks
         told = self._story
         blocks = [Seats(_places(table, parts)), Prompt(_reason(table))]
         curve: Block = self._curve(table, told) if told is not None and told.curve else Gap()
-        blocks.append(curve if parts.account is None else SideBySide(parts.account, curve))
+        blocks.append(curve if parts.account is None else SideBySide(parts.account, curve, 0.45))
         if told is not None and told.turnings:
             if not fullest:
                 self._draw(table, told.turnings)
@@ -240,7 +240,7 @@ def _under(table: Tabletop, at: tuple[int, int]) -> tuple[Block | None, tuple[in
     look = table.panel_look
     for block, rect in table.frame.panel.layout(table.blocks, look):
         if isinstance(block, SideBySide):
-            _, right = block.widths(look, rect.width)
+            _, right = block.widths(rect.width)
             beside = pygame.Rect(rect.right - right, rect.y, right, rect.height)
             block, rect = (block.right, beside) if at[0] >= beside.x else (block.left, rect)
         box = rect.inflate(28, 0)

@@ -34,11 +34,10 @@ def paint_heading(target: pygame.Surface, look: Look, words: str, remark: str = 
 
 
 @dataclass(frozen=True)
-class Seats:
+class Seats(Block):
     """A plate a seat, two a row, with score and crown."""
 
     places: tuple[Place, ...]
-    optional: bool = False
 
     def _plate(self, look: Look) -> int:
         """A plate's height."""
@@ -103,7 +102,7 @@ class TurnCard:
 
 
 @dataclass(frozen=True)
-class TurningPoints:
+class TurningPoints(Block):
     """A card a turning point: the board in small, its number, when, how it stood, what was done."""
 
     cards: tuple[TurnCard, ...]
@@ -178,7 +177,7 @@ def _two_lines(look: Look, versions: Sequence[str], width: int) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Facts:
+class Facts(Block):
     """What is worth telling, a line each; where the words need more room than a line has, two."""
 
     facts: tuple[Fact, ...]
@@ -210,29 +209,3 @@ class Facts:
             words = look.type.fit(fact.words, LABEL, width, True)
             at = (right, y - look.px(12))
             place_text(target, look, words, LABEL, at, bold=True, align="right", middle=True)
-
-
-@dataclass(frozen=True)
-class SideBySide:
-    """Two blocks beside each other, the left one no wider than it needs to be."""
-
-    left: Block
-    right: Block
-    share: float = 0.45
-    optional: bool = False
-
-    def widths(self, look: Look, width: int) -> tuple[int, int]:
-        """The blocks' widths without bleed."""
-        left = round((width - look.px(24)) * self.share)
-        return left, width - look.px(24) - left
-
-    def height(self, look: Look, width: int) -> int:
-        """The taller one's."""
-        left, right = self.widths(look, width)
-        return max(self.left.height(look, left), self.right.height(look, right))
-
-    def paint(self, target: pygame.Surface, look: Look) -> None:
-        width, high = target.get_width() - 2 * BLEED, target.get_height()
-        left, right = self.widths(look, width)
-        self.left.paint(target.subsurface((0, 0, left + 2 * BLEED, high)), look)
-        self.right.paint(target.subsurface((width - right, 0, right + 2 * BLEED, high)), look)

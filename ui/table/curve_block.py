@@ -17,7 +17,7 @@ from ui.drawing.palette import Colour, contrast
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.trails import number_disc, past_colour
 from ui.drawing.vector import Sketch
-from ui.table.blocks import BLEED
+from ui.table.blocks import BLEED, Block
 from ui.table.chronicle_blocks import HEAD, paint_heading
 
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
@@ -35,14 +35,13 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Curve:
+class Curve(Block):
     """One line a seat, turning points on top, crests and last values at the right."""
 
     chronicle: Chronicle
     lines: tuple[Line, ...]
     pointed: int | None = None
     """The point of the curve at which the pointer is."""
-    optional: bool = False
 
     def height(self, look: Look, width: int) -> int:
         """Heading, discs, the plot and the numbers of the turns."""

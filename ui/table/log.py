@@ -173,7 +173,7 @@ class MoveLog:
 
 
 @dataclass(frozen=True)
-class LogBlock:
+class LogBlock(Block):
     """The log as a part of the panel: its heading; the rows take what height is left."""
 
     log: MoveLog
@@ -185,7 +185,6 @@ class LogBlock:
     headed: bool = True
     over: Block | None = None
     """Covers the heading and the upper rows."""
-    optional: bool = False
 
     def heading_height(self, look: Look) -> int:
         """The heading line."""

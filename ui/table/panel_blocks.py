@@ -64,5 +64,4 @@ def _plate(seat: int, words: PlateWords, table: Tabletop) -> Plate:
         crest=table.scene.seat_crest(seat),
         dense=len(now.players) > 3 if words.dense is None else words.dense,
         own=words,
-        optional=words.optional,
     )

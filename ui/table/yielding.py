@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import IntEnum
 from typing import Final
 
-import pygame
-
 from ui.drawing.look import Look
-from ui.table.blocks import Block, Either, Gap, Plate, Rule, SeatBlock
+from ui.table.blocks import Block, Either, Gap, Plate, Rule, SeatBlock, SideBySide
 from ui.table.log import LogBlock
 
 _FEW: Final = 3
@@ -48,25 +46,6 @@ def rows_wanted(look: Look, window: int) -> int:
     `look` has the size of text that was set, not the one to which it may have yielded.
     """
     return min(8, max(2, round(5 + (window / max(1.0, look.type.scale) - 640) * 3 / 160)))
-
-
-@dataclass(frozen=True)
-class Abreast:
-    """Two plates in a row."""
-
-    left: Block
-    right: Block | None
-    optional: bool = False
-
-    def height(self, look: Look, width: int) -> int:
-        """The higher one's."""
-        return max(each.height(look, width // 2) for each in (self.left, self.right) if each is not None)
-
-    def paint(self, target: pygame.Surface, look: Look) -> None:
-        wide = target.get_width() // 2
-        for number, each in enumerate((self.left, self.right)):
-            if each is not None:
-                each.paint(target.subsurface((number * wide, 0, wide, target.get_height())), look)
 
 
 def yielded(blocks: Sequence[Block], first: Yield, look: Look) -> Iterator[tuple[Yield, list[Block]]]:
@@ -119,7 +98,7 @@ def _abreast(blocks: list[Block]) -> list[Block]:
     if len(plates) <= _FEW:
         return blocks
     small = [replace(each, own=replace(each.own, score_label="")) for each in plates]
-    pairs = [Abreast(one, other) for one, other in zip(small[::2], [*small[1::2], None], strict=False)]
+    pairs = [SideBySide(one, other) for one, other in zip(small[::2], [*small[1::2], Gap(0)], strict=False)]
     start = blocks.index(plates[0])
     rest = [each for each in blocks if not isinstance(each, Plate)]
     return [*rest[:start], *pairs, *rest[start:]]

@@ -15,7 +15,7 @@ from ui.drawing.paint import crest_disc, hairline, place_text, stamp
 from ui.drawing.palette import Colour
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.layout import Layout
-from ui.table.blocks import BLEED
+from ui.table.blocks import BLEED, Block
 from ui.table.chronicle_blocks import HEAD, paint_heading
 
 Line = tuple[Card, tuple[int | None, int | None]]
@@ -32,7 +32,7 @@ def lines_of(view: View) -> tuple[Line, ...]:
 
 
 @dataclass(frozen=True)
-class ScorePad:
+class ScorePad(Block):
     """One line a kind of card, two columns of points, the totals."""
 
     lines: tuple[Line, ...]
@@ -40,7 +40,6 @@ class ScorePad:
     crests: tuple[tuple[int, Colour], tuple[int, Colour]]
     told: int
     """How many lines are written; the next one is being counted."""
-    optional: bool = False
 
     def height(self, look: Look, width: int) -> int:
         """Heading, lines, the sum."""

@@ -11,14 +11,14 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.drawing.palette import Colour
 from ui.scenes.nissi.colours import lacquer_text
-from ui.table.blocks import BLEED
+from ui.table.blocks import BLEED, Block
 
 LOW_TIME = 30
 """Seconds from which on the clock warns."""
 
 
 @dataclass(frozen=True)
-class ClockBlock:
+class ClockBlock(Block):
     """The time or the moves that are left, and who would win if they were gone."""
 
     big: str
@@ -29,7 +29,6 @@ class ClockBlock:
     scores: tuple[int, int]
     low: bool = False
     asks: str = "If time runs out now"
-    optional: bool = False
 
     def height(self, look: Look, width: int) -> int:
         """Two lines and the bar."""

@@ -18,14 +18,14 @@ from ui.drawing.palette import Colour, hex_of, mix
 from ui.scenes.senshiai.card_words import number
 from ui.scenes.senshiai.picking import card_name
 from ui.scenes.senshiai.tiles import unit_token
-from ui.table.blocks import BLEED
+from ui.table.blocks import BLEED, Block
 
 _LINE: Final = 23
 """The height of a Unit's line at 100 %."""
 
 
 @dataclass(frozen=True)
-class Kingdom:
+class Kingdom(Block):
     """A seat's plate: crest, name, deck, Reserve, Discard Pile and hand."""
 
     seat: int
@@ -45,7 +45,6 @@ class Kingdom:
     """The cards that others have forced out of the Reserve since the viewer's own turn."""
     own: bool = False
     """It is the viewer's."""
-    optional: bool = False
 
     def height(self, look: Look, width: int) -> int:
         """Three lines, or two."""
@@ -221,13 +220,12 @@ class Forces:
 
 
 @dataclass(frozen=True)
-class UnderWay:
+class UnderWay(Block):
     """The stack: what was declared or cast, the last one on top, and who may still answer."""
 
     lines: tuple[tuple[int, Colour, str], ...]
     """(crest, its disc's colour, words), the topmost first."""
     footer: str
-    optional: bool = False
 
     def height(self, look: Look, width: int) -> int:
         """A heading, the lines, who may answer."""

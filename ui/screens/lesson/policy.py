@@ -277,4 +277,4 @@ def _frame(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 def _needed(block: Block) -> Block:
     """The block as one that must be there."""
-    return cast("Block", replace(cast(Any, block), optional=False))
+    return cast("Block", replace(cast(Any, block), optional=False)) if block.optional else block

@@ -10,21 +10,20 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_lines, place_text
 from ui.drawing.palette import mix
-from ui.table.blocks import BLEED
+from ui.table.blocks import BLEED, Block
 
 _TEXT = LABEL + 1
 _PAD = 14
 
 
 @dataclass(frozen=True)
-class LessonSheet:
+class LessonSheet(Block):
     """A block of the panel. `number` counts from 1."""
 
     number: int
     total: int
     title: str
     text: tuple[str, ...]
-    optional: bool = False
 
     def _lines(self, look: Look, width: int) -> list[list[str]]:
         return [look.type.wrap(paragraph, _TEXT, width - 2 * (_PAD - BLEED)) for paragraph in self.text]

@@ -20,7 +20,8 @@ from tests.ui.tables import chronicled, crowded
 from ui.scenes.naishi.layout import ROWS
 from ui.scenes.naishi.score_pad import Line, ScorePad
 from ui.scenes.naishi.selection import card_at
-from ui.table.chronicle_blocks import Seats, SideBySide
+from ui.table.blocks import SideBySide
+from ui.table.chronicle_blocks import Seats
 from ui.table.handover import HandoverScreen
 from ui.table.table import Table
 from ui.window.app import App
