@@ -218,7 +218,7 @@ def _consequence(event: DjambiEvent, names: Sequence[str]) -> LogLine | None:
 def _death(event: ChiefDied, names: Sequence[str]) -> str:
     name = side_name(event.options, event.side, names)
     if event.cause is Cause.KILLED:
-        return f"{does(name, 'is')} out: the Chief is killed"
+        return f"{does(name, 'is')} out"  # the kill is told right before
     if event.cause is Cause.SURROUNDED:
         return f"{does(name, 'is')} out: the Chief is surrounded"
     if event.cause is Cause.STUCK:

@@ -59,8 +59,9 @@ class Dialog(SheetScreen):
     def build(self) -> None:
         look = self.look
         wide = self.app.size[0]
-        width = min(wide - 48, look.px(460))
-        inner = width - 2 * look.px(24)
+        broad = sum(width for _, width in self._answer_rows(wide)[0]) + look.px(8) * (len(self.answers) - 1)
+        inner = min(wide - 48 - 2 * look.px(24), max(look.px(412), broad))
+        width = inner + 2 * look.px(24)
         self._lines = look.type.wrap(self.words, LABEL + 1, inner) if self.words else []
         height = look.px(24 + 34) + len(self._lines) * look.type.line_height(LABEL + 1) + look.px(20 + 40 + 24)
         if self.entry_text is not None:

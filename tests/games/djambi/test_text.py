@@ -92,7 +92,7 @@ def test_log_tells_who_died_and_what_became_of_the_pieces() -> None:
     assert "Sora is out: no piece can move" in [line.text for line in told(stuck, "Tb2xc3", "drop i3")]
     neutral = told("4c PNPn ac move 0 - a:Ca1,Ac3/b:Cc7,Td8/c:Ci9", "Ac3xc7")
     assert [(line.seat, line.text) for line in neutral[1:]] == [
-        (None, "neutral side b is out: the Chief is killed"),
+        (None, "neutral side b is out"),
         (0, "Aoi takes over neutral side b's last piece"),
     ]
 

@@ -55,7 +55,18 @@ def test_who_goes_out_is_told_how_and_nothing_is_played_until_that_is_read(app: 
 def test_whose_chief_is_killed_reads_by_whom(app: App) -> None:
     table = open_djambi(app, "novice", None, "novice", "novice", start=THUG_KILLS)
     table.match.play_text("d4-f6")
-    assert told(app).words == "Aoi's Thug kills Ren's Chief on f6. The Chief is killed. The others play on."
+    assert told(app).words == "Aoi's Thug kills Ren's Chief on f6. The others play on."
+
+
+@pytest.mark.parametrize("size", [100, 200])
+def test_the_four_answers_to_a_farewell_stand_in_one_row(app: App, size: int) -> None:
+    app.window = pygame.display.set_mode((1024, 640))
+    app.settings.text_size = size
+    table = push_table(app, djambi(None, "novice", "novice", "novice", "novice"))
+    table.match.play_text("resign")
+    sheet = told(app)
+    boxes = [pygame.Rect(each.rect) for each in sheet.focus.elements()]
+    assert len(boxes) == 4 and len({box.y for box in boxes}) == 1 and all(sheet.box.contains(box) for box in boxes)
 
 
 def test_who_is_out_has_the_watchers_controls(app: App, hands: Hands, table: Table) -> None:

@@ -22,12 +22,13 @@ def kinds_height(look: Look) -> int:
 @picture_cache
 def kinds_picture(width: int, look: Look) -> pygame.Surface:
     """The legend, in letters as large as the width allows. Never draw on it."""
-    row, side = look.px(_ROW), look.px(17)
+    row, side = look.px(_ROW), min(look.px(17), width // 5)
     surface = pygame.Surface((width, kinds_height(look)), pygame.SRCALPHA)
-    beside = side + look.px(5)
+    beside = side + min(look.px(5), width // 20)
     longest = max((kind.word for kind in KINDS), key=lambda word: look.type.width(word, LABEL))
-    sizes = range(LABEL, LABEL // 2, -1)
-    size = next((size for size in sizes if look.type.width(longest, size) <= width - beside), sizes[-1])
+    size = float(LABEL)
+    while size > 1 and look.type.width(longest, size) >= width - beside:
+        size -= 0.25
     for number, kind in enumerate(KINDS):
         middle = number * row + row // 2
         surface.blit(sign(kind, side, look.palette.ink, look.palette.ground, look), (0, middle - side // 2))

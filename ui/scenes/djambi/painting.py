@@ -69,7 +69,7 @@ class BoardPainter:
         """The largest board that fits beside the strip of turns."""
         self.area = area
         n = now.options.n
-        wide = min(self.look.px(92), max(84, area.width // 7))
+        wide = min(self.look.px(92), max(84, area.width // 6))
         column = pygame.Rect(area.x + 20, area.y + 20, wide, area.height - 40)
         kinds = kinds_height(self.look)
         self.strip = pygame.Rect(column.topleft, (wide, column.height - kinds))

@@ -74,13 +74,11 @@ class SetupScreen(SeatsForm):
                 self._fill_option(form, spec)
         if self.setup.has_clocks:
             self._fill_clock(form)
-        form.label("Shuffle")
         if self.setup.has_chance:
+            form.label("Shuffle")
             width = min(look.px(150), form.width)
             form.field("seed", form.indent, width, self.setup.seed, len(str(MAX_SEED)), self._write_seed, "a new one")
             form.end_row("The same number brings the same shuffle again. Left empty, it is new every time.")
-        else:
-            self._fill_shut(form, "", "Nothing is shuffled or rolled in this game.")
 
     def _fill_clock(self, form: Form) -> None:
         form.label("Clock")
@@ -103,22 +101,16 @@ class SetupScreen(SeatsForm):
         self.fill_row(form, "increment", row, form.indent)
         form.end_row("Only with a clock." if shut else "A player's clock gains this whenever a turn of theirs ends.")
 
-    def _fill_shut(self, form: Form, value: str, why: str) -> None:
-        """In place of controls: a value that nobody can change now, and the reason."""
-        look = self.look
-        y = form.y + (form.row - look.type.line_height(LABEL)) // 2
-        at = form.indent + (look.type.width(value, LABEL) + look.px(14) if value else 0)
-        form.words(form.indent, y, value, LABEL, look.palette.muted)
-        form.words(at, y, look.type.fit(why, LABEL, form.width - at), LABEL, look.palette.muted)
-        form.end_row()
-
     def _fill_option(self, form: Form, spec: OptionSpec) -> None:
         look, name = self.look, spec.name
         form.label(spec.label)
         why = spec.shut(self.setup.values)
         offered = self.setup.offered(spec)
         if why and not offered:
-            self._fill_shut(form, "", why)
+            y = form.y + (form.row - look.type.line_height(LABEL)) // 2
+            words = look.type.fit(why, LABEL, form.width - form.indent)
+            form.words(form.indent, y, words, LABEL, look.palette.muted)
+            form.end_row()
             return
         row = Row(
             offered,

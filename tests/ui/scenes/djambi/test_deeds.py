@@ -17,7 +17,7 @@ def test_a_turn_of_several_actions_is_one_deed_with_the_corpse_carried() -> None
     (deed,) = told(asked)
     assert deed.index == 2
     assert deed.words == "Aoi's Thug kills Ren's Chief on f6"
-    assert deed.outcome.startswith("Ren is out: the Chief is killed.")
+    assert deed.outcome.startswith("Ren is out. ")
     assert deed.marks[:3] == (Trail("d4", "f6"), Fallen("f6", 1, piece(Kind.CHIEF, 1)), Changed("i9"))
     assert Trail("f6", "a9", shot=True) in deed.marks
     assert (deed.badge, deed.loser, deed.weighty) == ("×", 1, True)

@@ -26,6 +26,7 @@ from tests.ui.scenes.djambi.hands import (
 )
 from tests.ui.tables import chronicled, plate, prompt, push_table
 from ui.controls.dialog import Dialog
+from ui.scenes.djambi.kinds_legend import kinds_picture
 from ui.table.menu import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
@@ -317,6 +318,16 @@ def test_the_legend_shows_what_stands_on_the_pieces_and_is_never_left_out(
         seen.add(pygame.image.tobytes(app.window.subsurface(kinds), "RGB"))
         app.home()
     assert len(seen) == 3
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 200), ((1280, 800), 150)])
+def test_the_legends_words_are_whole_at_every_size_of_text(app: App, size: tuple[int, int], text: int) -> None:
+    app.window = pygame.display.set_mode(size)
+    app.settings.text_size = text
+    table = open_djambi(app)
+    width = board(table).kinds.width
+    shown, wider = (kinds_picture(each, table.look).get_bounding_rect() for each in (width, width + 8))
+    assert shown.width < width <= wider.width + 8, "no letter touches the edge, and no room is given away"
 
 
 @pytest.mark.parametrize("n", [4, 5])
