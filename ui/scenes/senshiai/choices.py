@@ -8,10 +8,14 @@ from dataclasses import dataclass, field
 import pygame
 
 from games.senshiai.rules.actions import Action
-from ui.drawing.lettering import LABEL
+from games.senshiai.view.blow import Blow
+from games.senshiai.view.view import UnitView
+from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, sheet
 from ui.drawing.palette import mix
+from ui.scenes.senshiai.tiles import tile, unit_token
+from ui.scenes.senshiai.tokens import die
 from ui.table.replies import Reply
 
 
@@ -25,6 +29,10 @@ class Choice:
     detail: str = ""
     under: str = ""
     """A second, softer line."""
+    blow: Blow | None = None
+    """What it does to the side that is struck, shown on the board while the cursor stands on the line."""
+    who: Sequence[UnitView] = ()
+    """Whom it is about, as tokens before the words; a Capital as its tile."""
 
 
 @dataclass
@@ -35,19 +43,31 @@ class Choices:
     lines: Sequence[Choice]
     at: pygame.Rect
     clear: Sequence[pygame.Rect] = ()
+    soft: str = ""
+    """Softer words after the title."""
+    rolled: int = 0
+    """The die after them."""
     cursor: int = 0
     top: int = 0
     """The first line in sight, where there are more than fit."""
     _boxes: list[tuple[int, pygame.Rect]] = field(default_factory=list)
     box: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    look: Look = field(init=False)
 
     def lay_out(self, area: pygame.Rect, look: Look) -> None:
-        """Places the list inside `area`, beside and not over what it belongs to."""
+        """Places the list inside `area`, beside and not over what it belongs to; for that its text may be smaller."""
+        for percent in (100, 90, 80, 70, 60, 50):
+            self.look = look.scaled(percent / 100)
+            self._place(area, self.look)
+            if self.look.type.scale <= 0.95 or self.box.collidelist([*self.clear, self.at]) < 0:
+                return
+
+    def _place(self, area: pygame.Rect, look: Look) -> None:
         pad = look.px(12)
         gap = look.px(18)
         widest = max(look.type.width(each.words, LABEL, True) + self._detail(each, gap, look) for each in self.lines)
         widest = max(widest, min(look.px(420), max(look.type.width(each.under, LABEL) for each in self.lines)))
-        wide = max(widest + look.px(34), look.type.width(self.title, LABEL, True)) + 2 * pad
+        wide = max(widest + self._inset(look) + look.px(8), self._title_width(look)) + 2 * pad
         wide = min(wide, area.width - 16)
         rows = max(len(self._words(line, wide, look)) + len(self._under(line, wide, look)) for line in self.lines)
         step = look.px(30) + (rows - 1) * look.type.line_height(LABEL)
@@ -55,8 +75,7 @@ class Choices:
         count = min(len(self.lines), most)
         self.top = min(max(self.top, self.cursor - count + 1), self.cursor)
         self.top = max(0, min(self.top, len(self.lines) - count))
-        title_lines = look.type.wrap(self.title, LABEL, wide - 2 * pad, True)
-        head = pad + len(title_lines) * look.type.line_height(LABEL) + look.px(4)
+        head = pad + len(self._title(wide - 2 * pad, look)) * look.type.line_height(self._size) + look.px(4)
         high = head + count * step + pad // 2
         self.box = place_beside([*self.clear, self.at], (wide, high), area)
         self._boxes = [
@@ -66,11 +85,27 @@ class Choices:
 
     def _words(self, line: Choice, wide: int, look: Look) -> list[str]:
         """The words of a line, broken where they do not fit into a list `wide` pixels wide."""
-        room = wide - 8 - look.px(34) - self._detail(line, look.px(10), look)
+        room = wide - 16 - self._inset(look) - self._detail(line, look.px(10), look)
         return look.type.wrap(line.words, LABEL, room, True)
 
     def _under(self, line: Choice, wide: int, look: Look) -> list[str]:
-        return look.type.wrap(line.under, LABEL, wide - 8 - look.px(34)) if line.under else []
+        return look.type.wrap(line.under, LABEL, wide - 16 - self._inset(look)) if line.under else []
+
+    @property
+    def _size(self) -> int:
+        """The title's: larger where softer words follow it."""
+        return BODY if self.soft else LABEL
+
+    def _title(self, wide: int, look: Look) -> list[str]:
+        return [self.title] if self.soft else look.type.wrap(self.title, LABEL, wide, True)
+
+    def _title_width(self, look: Look) -> int:
+        wide = look.type.width(self.title, self._size, True)
+        return wide + look.px(60) + look.type.width(self.soft, LABEL) if self.soft else wide
+
+    def _inset(self, look: Look) -> int:
+        """Where the words of a line begin: after its key and the tokens."""
+        return look.px(34) + max(len(each.who) for each in self.lines) * look.px(30)
 
     def _detail(self, line: Choice, gap: int, look: Look) -> int:
         return look.type.width(line.detail, LABEL) + gap if line.detail else 0
@@ -83,24 +118,25 @@ class Choices:
         """Moves the cursor."""
         self.cursor = (self.cursor + by) % len(self.lines)
 
-    def paint(self, target: pygame.Surface, look: Look) -> None:
+    def paint(self, target: pygame.Surface) -> None:
         """Draws the list."""
-        palette = look.palette
+        look, palette = self.look, self.look.palette
         face = sheet(self.box.size, look)
         target.blit(face, (self.box.x - 12, self.box.y - 12))
         pad = look.px(12)
-        y = self.box.y + pad
-        for line in look.type.wrap(self.title, LABEL, self.box.width - 2 * pad, True):
-            place_text(target, look, line, LABEL, (self.box.x + pad, y), bold=True)
-            y += look.type.line_height(LABEL)
+        self._paint_title(target, look, pad)
         for number, box in self._boxes:
             choice = self.lines[number]
             if number == self.cursor:
                 pygame.draw.rect(target, mix(palette.paper, palette.moss, 0.25), box, border_radius=5)
+                pygame.draw.rect(target, palette.moss, box, 1, border_radius=5)
             middle = box.centery
-            key = str(number + 1) if number < 9 else ""
-            place_text(target, look, key, LABEL, (box.x + look.px(9), middle), palette.muted, middle=True)
-            left = box.x + look.px(26)
+            self._paint_key(target, look, number, box)
+            for place, unit in enumerate(choice.who):
+                side = look.px(26)
+                face = tile(unit.card, unit.owner, side, look, True) if not unit.slot else unit_token(unit, side, look)
+                target.blit(face, face.get_rect(midleft=(box.x + look.px(30 + 30 * place), middle)))
+            left = box.x + self._inset(look)
             right = box.right - look.px(8)
             words, under = self._words(choice, self.box.width, look), self._under(choice, self.box.width, look)
             high = look.type.line_height(LABEL)
@@ -119,6 +155,28 @@ class Choices:
             more = f"{self._boxes[0][0] + 1} to {self._boxes[-1][0] + 1} of {len(self.lines)}"
             at = (self.box.right - pad, self.box.y + pad)
             place_text(target, look, more, LABEL, at, palette.muted, align="right")
+
+
+    def _paint_title(self, target: pygame.Surface, look: Look, pad: int) -> None:
+        y = self.box.y + pad
+        for line in self._title(self.box.width - 2 * pad, look):
+            drawn = place_text(target, look, line, self._size, (self.box.x + pad, y), bold=True)
+            y += look.type.line_height(self._size)
+        if self.soft:
+            at = (drawn.right + look.px(12), drawn.centery + 1)
+            drawn = place_text(target, look, self.soft, LABEL, at, look.palette.muted, middle=True)
+        if self.rolled:
+            face = die(self.rolled, look.px(20), look)
+            target.blit(face, face.get_rect(midleft=(drawn.right + look.px(7), drawn.centery)))
+
+    def _paint_key(self, target: pygame.Surface, look: Look, number: int, box: pygame.Rect) -> None:
+        """The digit that takes a line, as a key."""
+        if number < 9:
+            key = pygame.Rect(0, 0, look.px(18), look.px(18))
+            key.midleft = (box.x + look.px(6), box.centery)
+            ink = look.palette.ink if number == self.cursor else look.palette.muted
+            pygame.draw.rect(target, mix(look.palette.paper, ink, 0.5), key, 1, border_radius=4)
+            place_text(target, look, str(number + 1), LABEL, key.center, ink, align="centre", middle=True)
 
 
 def place_beside(at: Sequence[pygame.Rect], size: tuple[int, int], area: pygame.Rect) -> pygame.Rect:

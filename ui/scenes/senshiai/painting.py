@@ -10,7 +10,9 @@ import pygame
 
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.rules import actions as act
-from games.senshiai.view.view import SenshiaiView, UnitView
+from games.senshiai.view.blow import Blow
+from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
+from games.senshiai.words.phrases import cards_words
 from ui.controls.buttons import Face, paint_face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -141,8 +143,33 @@ class TablePainting:
         src, dst = names[battle.source], names[battle.target]
         self._put(marks.brackets(self.ground.cell, self.look), dst)
         self._paint_arrow(src, dst)
-        for unit, box in attackers_at(self.now, self.ground):
+        attackers = attackers_at(self.now, self.ground)
+        for unit, box in attackers:
             self.target.blit(tiles.unit_token(unit, box.width, self.look), box)
+        choices = self.selection.choices
+        blow = choices.lines[choices.cursor].blow if choices is not None else None
+        if blow is not None:
+            struck = space_at(self.now, dst if battle.striking == battle.seat else src)
+            standing = attackers if battle.striking != battle.seat else []
+            self._paint_blow(blow, struck, standing or tiles.unit_boxes(struck, self.ground.rect(struck.space)))
+
+    def _paint_blow(self, blow: Blow, struck: SpaceView, standing: list[tuple[UnitView, pygame.Rect]]) -> None:
+        """What the chosen line gives to each Unit, and the cards that it wastes."""
+        boxes, tile = {unit.slot: box for unit, box in standing}, self.ground.rect(struck.space)
+        for unit, value in blow.points:
+            box = boxes.get(unit.slot)
+            at = box.midtop if box is not None else (tile.centerx, tile.top + round(tile.height * 0.22))
+            high = max(self.look.px(13), round((box or tile).width * (0.5 if box is not None else 0.26)))
+            face = tokens.chip(str(value), high, self.look, ground=self.look.palette.vermilion, ink=tokens.CREAM,
+                               rim=tokens.CREAM)
+            self.target.blit(face, face.get_rect(center=at))
+        if blow.waste:
+            pill = loss_pill(f"-{cards_words(blow.waste)}", self.look, own=struck.master == self.now.reader)
+            place = pill.get_rect(midtop=(tile.centerx, tile.bottom + 2))
+            choices = self.selection.choices
+            if choices is not None and choices.box.colliderect(place):
+                place.midbottom = (tile.centerx, tile.top - 2)
+            self.target.blit(pill, place.clamp(self.plan.board))
 
     def _paint_arrow(self, src: int, dst: int, colour: Colour | None = None) -> None:
         """From space to space: a battle's in vermilion, a move's that is not yet done in `colour`."""
@@ -228,7 +255,7 @@ class TablePainting:
             self._paint_tip()
             self._paint_large()
         if self.selection.choices is not None:
-            self.selection.choices.paint(self.target, self.look)
+            self.selection.choices.paint(self.target)
         if self.selection.drag is not None:
             self._paint_drag()
 

@@ -149,6 +149,8 @@ class PanelMaker:
         view = now.view
         lines = [(item.seat, self.seat_colour(item.seat), _item_words(now, item)) for item in reversed(view.stack[-5:])]
         footer = ""
+        if view.phase in ("stance", "assign"):  # nobody may answer, and the Companies take the room
+            return UnderWay((), "")
         if view.windows and view.phase == "respond":
             window = view.windows[-1]
             who = [now.players[seat].name for seat in window.asked[window.passed :]]
@@ -232,6 +234,8 @@ def _prompt(now: Now, selection: Selection) -> str | None:
     if view.phase == "pay":
         cards = "one card" if view.left_to_pay == 1 else f"{view.left_to_pay} cards"
         return f"{who}: pay {cards} for {picking.card_name(view.question)}."
+    if view.phase == "assign" and view.battle is not None:
+        return f"{who}: give your {view.battle.pool} points."
     return None
 
 
@@ -242,10 +246,11 @@ def _detail(now: Now, selection: Selection) -> str:
     if not now.mine:
         return ""
     if selection.choices is not None:
-        more = " Left and Right share, or a click on a token." if selection.points is not None else ""
-        if phase == "assign" and selection.points is None:
-            more = " Or click the tokens, a point each."
-        return f"Arrows and Enter, a number, or a click.{more}"
+        if selection.points is not None:
+            return "Left and Right share, or a click on a token. S goes back to the ready ways."
+        if phase == "assign":
+            return "A number takes a line; S shares by hand, a click on a token too."
+        return "Arrows and Enter, a number, or a click."
     if selection.armed is not None:
         return "Enter fights. Esc goes back."
     if selection.chosen_card(now) is not None:
@@ -311,6 +316,13 @@ def _phase_buttons(now: Now, selection: Selection) -> list[PanelButton]:
         return [PanelButton("draw-cards", Face(words, "D", kind="act", size=15)), fewer]
     if phase == "main":
         return _main_buttons(now)
+    if phase == "assign":
+        by_hand = selection.points is not None
+        share = Face("Ready ways" if by_hand else "Share", "S" if by_hand else "by hand, S", size=15)
+        left = now.view.battle.pool - sum(selection.points.values()) if selection.points and now.view.battle else 0
+        rest = f"{left} left" if left else "all given" if selection.points else "none given"
+        give = Face("Give them", rest if by_hand else "Enter", kind="act", size=15)
+        return [PanelButton("give", give), PanelButton("share", share)]
     return [_PASS, _PASS_ON] if phase == "respond" else [_STOPS, _LOOK]
 
 

@@ -39,9 +39,11 @@ class Prompts:
 
     # -- lists -------------------------------------------------------------------------------
 
-    def open(self, title: str, lines: Sequence[Choice], at: pygame.Rect, now: Now) -> Reply[act.Action]:
+    def open(
+        self, title: str, lines: Sequence[Choice], at: pygame.Rect, now: Now, soft: str = "", rolled: int = 0
+    ) -> Reply[act.Action]:
         """Opens a list beside a place."""
-        self.selection.choices = Choices(title, list(lines), at, self._matters(now))
+        self.selection.choices = Choices(title, list(lines), at, self._matters(now), soft, rolled)
         self.lay_out()
         return CHANGED
 
@@ -144,14 +146,19 @@ class Prompts:
         """The ready-made ways with what each costs, the dearest for the other side first."""
         battle = now.view.battle
         assert battle is not None
-        foe = now.names[battle.foe if battle.striking == battle.seat else battle.seat]
-        lines = [_assign_line(action, blow, foe) for action, blow in listed(now.view)]
-        lines.append(Choice("Share the points out freely", lambda: self._start_sharing(now)))
+        lines = [_assign_line(action, blow, _struck_name(now)) for action, blow in listed(now.view)]
+        lines.append(Choice("Share the points by hand", partial(self.share, now), "S"))
         roll = battle.rolls[battle.striking != battle.seat]
-        title = f"{battle.pool} points, {battle.pool - roll} and a roll of {roll}: who takes them?"
-        return self.open(title, lines, self._victims_at(battle, now), now)
+        title, soft = f"{battle.pool} points", f"{battle.pool - roll} and a roll of"
+        return self.open(title, lines, self._victims_at(battle, now), now, soft, roll)
 
-    def _start_sharing(self, now: Now) -> Reply[act.Action]:
+    def share(self, now: Now) -> Reply[act.Action]:
+        """Begins to share the points out by hand, or goes back to the ready ways."""
+        if now.view.phase != "assign" or not now.mine:
+            return CHANGED
+        if self.selection.points is not None:
+            self.selection.points = None
+            return self._ask_damage(now)
         self.selection.points = {}
         return self.open_sharing(0, now)
 
@@ -159,18 +166,18 @@ class Prompts:
         """The list of a free distribution: Enter or a click gives a point, Left takes one back."""
         battle, points = now.view.battle, self.selection.points
         assert battle is not None and points is not None
-        left = battle.pool - sum(points.values())
+        left, blow = battle.pool - sum(points.values()), blow_of(now.view, points)
         lines = []
         for unit in victims(battle):
             words = f"{picking.card_name(unit.card)}: {points.get(unit.slot, 0)}"
             give = partial(self.give_point, unit.slot, 1, now)
-            lines.append(Choice(words, give, f"Resistance {unit.resistance}"))
+            lines.append(Choice(words, give, f"Resistance {unit.resistance}", blow=blow, who=(unit,)))
         done = f"{left} left" if left else "all given"
-        under = cost_words(blow_of(now.view, points))
-        lines.append(Choice("Assign these points", partial(self._finish_sharing, now), done, under))
-        lines.append(Choice("Back to the listed ways", partial(self._stop_sharing, now)))
-        title = f"Share {battle.pool} points: Right gives, Left takes back"
-        reply = self.open(title, lines, self._victims_at(battle, now), now)
+        under = ". ".join(part for part in (cost_words(blow), reserve_words(blow, _struck_name(now))) if part)
+        lines.append(Choice("Give these points", partial(self.finish_sharing, now), done, sentence(under), blow))
+        lines.append(Choice("Back to the ready ways", partial(self.share, now), "S", blow=blow))
+        title, soft = f"{battle.pool} points", "Right gives, Left takes back"
+        reply = self.open(title, lines, self._victims_at(battle, now), now, soft)
         assert self.selection.choices is not None
         self.selection.choices.cursor = min(cursor, len(lines) - 1)
         return reply
@@ -198,26 +205,35 @@ class Prompts:
         found = victims(battle)
         return self.give_point(found[choices.cursor].slot, by, now) if choices.cursor < len(found) else CHANGED
 
-    def _finish_sharing(self, now: Now) -> Reply[act.Action]:
+    def finish_sharing(self, now: Now) -> Reply[act.Action]:
+        """Gives the points as they have been shared out by hand."""
         assert self.selection.points is not None
         given = tuple(sorted((slot, value) for slot, value in self.selection.points.items() if value))
         return Play(act.Distribute(given))
 
-    def _stop_sharing(self, now: Now) -> Reply[act.Action]:
-        self.selection.points = None
-        return self._ask_damage(now)
-
 
 def _assign_line(action: act.Assign, blow: Blow, foe: str) -> Choice:
     parts = [f"{picking.card_name(unit.card)} {value}" for unit, value in blow.points]
-    before, after = blow.reserve
-    under = f"{whose(foe)} Reserve: {before} \u2192 {after}" if blow.waste else ""
+    under, who = reserve_words(blow, foe), [unit for unit, _ in blow.points]
     capital = next((unit for unit, _ in blow.points if not unit.slot), None)
     if capital is not None and not blow.waste:
         under = f"{picking.card_name(capital.card)} bears it: no card is wasted"
     if blow.lost:
         under = f"{blow.lost} {'point' if blow.lost == 1 else 'points'} lost"
-    return Choice(", ".join(parts), partial(Play, action), cost_words(blow), sentence(under))
+    return Choice(", ".join(parts), partial(Play, action), cost_words(blow), sentence(under), blow, who)
+
+
+def _struck_name(now: Now) -> str:
+    """Who loses by the points being shared out."""
+    battle = now.view.battle
+    assert battle is not None
+    return now.names[battle.foe if battle.striking == battle.seat else battle.seat]
+
+
+def reserve_words(blow: Blow, foe: str) -> str:
+    """The Reserve before and after a blow that wastes cards."""
+    before, after = blow.reserve
+    return f"{whose(foe)} Reserve: {before} \u2192 {after}" if blow.waste else ""
 
 
 def cost_words(blow: Blow) -> str:

@@ -50,6 +50,7 @@ SENSHIAI_KEYS: Final[tuple[Binding, ...]] = (
     bind("abilities", "Abilities that are ready", pygame.K_b, group="A turn"),
     bind("end-stage", "End the Main Stage", pygame.K_e, group="A turn"),
     listed("0 \u2026 9", "How many cards, which line, which Unit", group="A turn"),
+    bind("share", "Share the points of a battle by hand", pygame.K_s, group="A turn"),
     bind("pass", "Pass in a window", pygame.K_p, group="Windows"),
     bind("pass-on", "Pass until my turn, or until I am attacked", pygame.K_m, group="Windows"),
     bind("stops", "Stops: in which windows to be asked", pygame.K_w, group="Windows"),
@@ -176,7 +177,11 @@ class SenshiaiScene(Tabletop):
         choices = self.selection.choices
         if command in ("back", "let-go"):
             return self._step_back(now)
-        if choices is not None and command == "act":
+        if command == "share":
+            return self.prompts.share(now)
+        if command == "give" and self.selection.points is not None:
+            return self.prompts.finish_sharing(now)
+        if choices is not None and command in ("act", "give"):
             return self.prompts.press(choices.cursor)
         if command in _STEPS:
             dx, dy = _STEPS[command]

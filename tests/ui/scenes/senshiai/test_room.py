@@ -94,7 +94,7 @@ def test_a_long_way_of_giving_damage_is_broken_not_cut(
     lines = [Choice(long, lambda: None, "3 lost"), Choice("Other", lambda: None)]
     scene_of(table).prompts.open("9 points of damage go to", lines, at, table.now)
     assert selection(table).choices is not None
-    choices, look = selection(table).choices, table.look
+    choices, look = selection(table).choices, selection(table).choices.look
     words = choices._words(choices.lines[0], choices.box.width, look)
     box = dict(choices._boxes)[0]
     assert " ".join(words) == long

@@ -265,7 +265,7 @@ def test_points_that_are_being_shared_out_survive_a_look_from_elsewhere_and_anot
     given = dict(chosen(asked).points or {})
     asked.command("nearer")
     asked.scene.tick(0.0, asked.now)
-    title = f"Share {asked.now.view.battle.pool} points"
+    title = f"{asked.now.view.battle.pool} points"
     assert chosen(asked).choices.title.startswith(title) and chosen(asked).points == given
     asked.scene.lay_out(AREA.inflate(-240, -200), asked.now)
     asked.scene.tick(0.0, asked.now)

@@ -1,0 +1,101 @@
+"""Sharing out the damage: what each way costs, shown on list and board, and all Units beside it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games.senshiai.rules import actions as act
+from tests.ui.driving import Hands
+from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
+from tests.ui.scenes.senshiai.tables import HEADER, open_table, played
+from tests.ui.scenes.senshiai.test_room import resize
+from tests.ui.tables import blocks, prompt
+from ui.scenes.senshiai.panel_blocks import Forces
+from ui.table.log import LogBlock
+from ui.table.table import Table
+from ui.window.app import App
+
+SIEGE = f"""{HEADER}
+seat 1 hand=- reserve=militiamen discard=- credit=-
+seat 2 hand=- reserve={','.join(['militiamen'] * 25)} discard=- credit=-
+c3 crane-castle@1
+g3 watchtower@1 samurai@1 samurai@1
+h3 cloud-palace@2 longbow-ashigaru@2 hunting-falcon@2 warriors@2"""
+
+
+def besiege(app: App, hands: Hands) -> Table:
+    """Two Samurai have struck the Capital; their points are to be given."""
+    table = open_table(app, start=SIEGE)
+    table.match.play_text("attack g3>h3")
+    mouse = MouseHands(table, hands)
+    for _ in range(60):
+        if table.match.actor < 0:
+            table.match.play_text("roll 5")
+        mouse.settle()
+        if table.now.view.phase == "assign":
+            return table
+        mouse.do(next((each for each in table.now.view.legal if isinstance(each, act.Pass)), table.now.view.legal[0]))
+    raise AssertionError("no points were to be given")
+
+
+def test_every_ready_way_says_who_takes_the_points_and_what_it_costs(app: App, hands: Hands) -> None:
+    choices = selection(besiege(app, hands)).choices
+    assert choices is not None and choices.title == "15 points" and choices.rolled == 5
+    first, second = choices.lines[:2]
+    assert (first.detail, first.under) == ("-10 cards", "Ren's Reserve: 25 \u2192 15")
+    assert [unit.slot for unit in first.who] == [0] and second.detail == "1 falls, -6 cards"
+
+
+def test_the_points_of_the_line_under_the_cursor_stand_on_the_board(app: App, hands: Hands) -> None:
+    table = besiege(app, hands)
+    board = scene_of(table).plan.board
+    app.step([], 0.1)
+    first = app.window.subsurface(board).copy()
+    hands.key(pygame.K_DOWN)
+    second = app.window.subsurface(board)
+    tile = scene_of(table).find("h3", table.now)
+    assert tile is not None
+    tile = tile.move(-board.x, -board.y)
+    assert first.subsurface(tile).get_buffer().raw != second.subsurface(tile).get_buffer().raw
+
+
+def test_s_shares_the_points_by_hand_and_goes_back_to_the_ready_ways(app: App, hands: Hands) -> None:
+    table = besiege(app, hands)
+    assert "S shares by hand" in prompt(table).detail
+    hands.keys("s")
+    assert selection(table).points == {}
+    hands.key(pygame.K_RIGHT)
+    assert table.frame.buttons["give"].face.detail == "14 left"
+    hands.keys("s")
+    assert selection(table).points is None and selection(table).choices is not None
+
+
+def test_the_button_gives_the_points_of_the_chosen_line(app: App, hands: Hands) -> None:
+    table = besiege(app, hands)
+    hands.key(pygame.K_DOWN)
+    MouseHands(table, hands).button("give")
+    assert next(text for text in played(table) if text.startswith("assign")) == "assign 1,0"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_in_a_battle_the_table_of_companies_lists_every_unit(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, size, text)
+    table = besiege(app, hands)
+    app.step([], 0.02)
+    laid = table.frame.panel.layout(blocks(table), table.panel_look)
+    log, rect = next((each, rect) for each, rect in laid if isinstance(each, LogBlock))
+    assert isinstance(log.over, Forces)
+    room = log._top(rect, table.panel_look)
+    assert log.over.shares(room // table.panel_look.px(23)) == [2, 4]
+
+
+def test_a_list_leaves_the_companies_in_sight_with_the_largest_text_too(app: App, hands: Hands) -> None:
+    resize(app, (1280, 800), 200)
+    table = besiege(app, hands)
+    app.step([], 0.02)
+    choices = selection(table).choices
+    assert choices is not None and choices.box.collidelist([*choices.clear, choices.at]) < 0
