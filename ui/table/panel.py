@@ -21,7 +21,7 @@ class SidePanel:
         self.content = pygame.Rect(0, 0, 0, 0)
         """Between the title line and the buttons."""
         self.rows = 2
-        self._painted: dict[int, tuple[Hashable, pygame.Rect, pygame.Surface]] = {}
+        self._painted: dict[int, tuple[Hashable, tuple[int, int], pygame.Surface]] = {}
         self._plan: tuple[Hashable, list[pygame.Rect]] | None = None
         """The rectangles for blocks of these kinds and heights."""
         self._laid: tuple[Sequence[Block], list[tuple[Block, pygame.Rect]]] | None = None
@@ -97,11 +97,11 @@ class SidePanel:
         for number, (block, rect) in enumerate(self.layout(blocks, look)):
             key = (block, block.log.key if isinstance(block, LogBlock) else None, look.key)
             found = self._painted.get(number)
-            if found is None or found[0] != key or found[1] != rect:
+            if found is None or found[0] != key or found[1] != rect.size:
                 surface = pygame.Surface((rect.width + 2 * BLEED, max(1, rect.height)))
                 surface.fill(palette.paper)
                 block.paint(surface, look)
-                self._painted[number] = (key, rect, surface)
+                self._painted[number] = (key, rect.size, surface)
             target.blit(self._painted[number][2], (rect.x - BLEED, rect.y))
 
 

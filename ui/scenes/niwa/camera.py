@@ -51,10 +51,14 @@ class Camera:
 
     def rect(self, cell: Cell) -> pygame.Rect:
         """A cell on the screen."""
-        across, down = self.pitch
-        aside, above = self.inset // 2, (size_of(self.width)[1] - self.card[1]) // 2
-        at = (round(self.x) + cell[1] * across + aside, round(self.y) + cell[0] * down + above)
-        return pygame.Rect(at, self.card)
+        (x, y), (across, down) = self._first, self.pitch
+        return pygame.Rect((x + cell[1] * across, y + cell[0] * down), self.card)
+
+    @cached_property
+    def _first(self) -> tuple[int, int]:
+        """The card on the cell 0,0."""
+        above = (size_of(self.width)[1] - self.card[1]) // 2
+        return round(self.x) + self.inset // 2, round(self.y) + above
 
     def mounted(self) -> Camera:
         """The same cells with room between the cards, which keep their corner tabs."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+from functools import partial
+
 import pygame
 
 from games.niwa.actions import Phase
@@ -42,7 +45,7 @@ class Hands:
         the one pointed at."""
         picker = self.selection.picker
         spots = [picker.chosen, picker.pointed] if self.layout.overlapping(count) else [picker.chosen]
-        numbers = (spot[1] for spot in spots if spot is not None and spot[0] == "hand" and spot[1] < count)
+        numbers = [spot[1] for spot in spots if spot is not None and spot[0] == "hand" and spot[1] < count]
         return list(dict.fromkeys(numbers))
 
     def rect(self, number: int, now: Now) -> pygame.Rect:
@@ -50,10 +53,12 @@ class Hands:
         hand = my_hand(now)
         card = hand[number]
         box = self.layout.slot(number, len(hand), card is not None and number in self.raised(len(hand)))
+        return self.risen(card, box)
+
+    def risen(self, card: int | None, box: pygame.Rect) -> pygame.Rect:
+        """The box of a card, lower while it still comes into the hand."""
         rising = self.moves.rising.get(card) if card is not None else None
-        if rising is not None and not rising.over:
-            box.y += round((1 - rising.share) * box.height * 0.8)
-        return box
+        return box if rising is None or rising.over else box.move(0, round((1 - rising.share) * box.height * 0.8))
 
     def at(self, pos: tuple[int, int], now: Now) -> int | None:
         """The number of the hand's card under a point.
@@ -64,15 +69,19 @@ class Hands:
         if not self.layout.strip.inflate(0, 80).collidepoint(pos):
             return None
         count = len(my_hand(now))
-        places = [(each, self.layout.slot(each, count)) for each in reversed(range(count))]
-        places += [(each, self.rect(each, now)) for each in reversed(self.raised(count))]
-        return next((each for each, box in places if box.collidepoint(pos)), None)
+        low = _topmost(self.layout.slots(count), pos)
+        if low is not None:
+            return low
+        return next((each for each in reversed(self.raised(count)) if self.rect(each, now).collidepoint(pos)), None)
 
     def their_card_at(self, pos: tuple[int, int], now: Now) -> int | None:
         """The number of the other player's open card under a point."""
-        count = len(their_open_hand(now))
-        boxes = [self.layout.theirs(each, count) for each in range(count)]
-        return next((each for each in reversed(range(count)) if boxes[each].collidepoint(pos)), None)
+        return _topmost(self.layout.theirs(len(their_open_hand(now))), pos)
+
+
+def _topmost(boxes: Sequence[pygame.Rect], pos: tuple[int, int]) -> int | None:
+    """The number of the last of some boxes, each drawn over those before it, that holds a point."""
+    return max(pygame.Rect(pos, (1, 1)).collidelistall(list(boxes)), default=None)
 
 
 class HandPainting:
@@ -98,68 +107,88 @@ class HandPainting:
         row = self.layout.top_row
         if not row.height:
             return
-        self.garden.paint_floor(row)
-        hairline(self.target, self.look, row.left, row.right, row.bottom)
         held = their_open_hand(self.now)
-        for number, card in enumerate(held):
-            self.garden.paint_card(card, self.layout.theirs(number, len(held)))
+        boxes = self.layout.theirs(len(held))
+
+        def draw() -> None:
+            self.garden.paint_floor(row)
+            hairline(self.target, self.look, row.left, row.right, row.bottom)
+            for card, box in zip(held, boxes, strict=True):
+                self.garden.paint_card(card, box)
+
+        self.garden.table.layers[2].paint(self.target, row, self._key(held, row.size), draw)
         spot = self.picker.pointed
         if spot is not None and spot[0] == "theirs" and spot[1] < len(held):
-            box = self.layout.theirs(spot[1], len(held))
+            box = boxes[spot[1]]
             stamp(self.target, cards.ring(box.width, self.look.palette.indigo, 2), box.center)
             owner = self.now.players[1 - self.me].name
             face = tag(f"{owner}: {card_words(held[spot[1]])}", self.look, "none")
             self.target.blit(face, face.get_rect(midtop=(box.centerx, box.bottom + 6)).clamp(self.layout.garden))
 
+    def _key(self, *shown: Hashable) -> Hashable:
+        """What a layer of cards shows; None while their pictures are still being made."""
+        return (*shown, self.look.key, self.garden.tabs) if self.garden.table.pictures.ready else None
+
     def _paint_hand(self) -> None:
+        strip, hand = self.layout.strip, self.hand
+        moving = any(not each.over for each in self.hands.moves.rising.values())
+        raised = self.hands.raised(len(hand))
+        key = self._key(hand, tuple(raised), joining(self.now), strip.size)
+        self.garden.table.layers[1].paint(self.target, strip, None if moving else key, partial(self._draw_fan, raised))
+        for number in raised:
+            if self.picker.drag is None or hand[number] != self.card:
+                self.garden.paint_card(hand[number], self.hands.rect(number, self.now))
+                self._paint_mark(number)
+        spot = self.picker.pointed
+        if spot is not None and spot[0] == "hand" and spot[1] < len(hand) and spot[1] not in raised:
+            self._paint_mark(spot[1])
+        if not self.layout.overlapping(len(hand)):
+            for number, card in enumerate(hand):
+                if card is not None:
+                    self._paint_words(card, self.layout.words(number, len(hand)))
+            return
+        told = self._spoken_of()
+        spoken = hand[told] if told is not None else None
+        if told is not None and spoken is not None:
+            self._paint_words(spoken, self.layout.words(told, len(hand)))
+        else:
+            self._paint_lead(self.layout.words(0, len(hand)))
+
+    def _draw_fan(self, raised: Sequence[int]) -> None:
+        """The cards that are not raised."""
         strip = self.layout.strip
         self.garden.paint_floor(strip)
         hairline(self.target, self.look, strip.left, strip.right, strip.top)
-        hand = self.hand
-        raised = self.hands.raised(len(hand))
-        for number in (*(each for each in range(len(hand)) if each not in raised), *raised):
-            card = hand[number]
-            if self.picker.drag is None or card is None or card != self.card:
-                self._paint_slot(number, card)
-        if not hand:
+        for number, (card, box) in enumerate(zip(self.hand, self.layout.slots(len(self.hand)), strict=True)):
+            if number not in raised:
+                self.garden.paint_card(card, self.hands.risen(card, box))
+        if not self.hand:
             words = "The cards are not dealt yet." if self.view.phase is Phase.DEAL else "No cards left in this hand."
             self._write(self.target, words, LABEL, (strip.x + 28, strip.centery), self.look.palette.muted, False)
-        if self.layout.overlapping(len(hand)):
+        if self.layout.overlapping(len(self.hand)):
             self._paint_joining()
-            told = self._spoken_of()
-            spoken = hand[told] if told is not None else None
-            if told is not None and spoken is not None:
-                self._paint_words(spoken, self.layout.words(told, len(hand)))
-            else:
-                self._paint_lead(self.layout.words(0, len(hand)))
 
     def _paint_joining(self) -> None:
         """A green line under each card that has a green cell."""
-        count = len(self.hand)
-        step = self.layout.slot(1, count).x - self.layout.slot(0, count).x
+        slots = self.layout.slots(len(self.hand))
+        step = slots[1].x - slots[0].x
         for number in joining(self.now):
-            box = self.layout.slot(number, count)
+            box = slots[number]
             line = pygame.Rect(box.x + 3, box.bottom + 4, min(step, box.width) - 6, 4)
             pygame.draw.rect(self.target, self.look.palette.moss, line, border_radius=2)
 
-    def _paint_slot(self, number: int, card: int | None) -> None:
-        box = self.hands.rect(number, self.now)
-        self.garden.paint_card(card, box)
-        palette = self.look.palette
-        spot = self.picker.pointed
-        pointed = spot == ("hand", number)
+    def _paint_mark(self, number: int) -> None:
+        """What is chosen, advised or pointed at."""
+        card, box, palette = self.hand[number], self.hands.rect(number, self.now), self.look.palette
+        pointed = self.picker.pointed == ("hand", number)
         if card is None:
             return
         if card == self.card:
             self._mark(box, palette.moss, 3.5)
-        elif self.selection.hinted is not None and self.selection.hinted.card == card:
-            self._mark(box, palette.indigo, 3, dashed=True)
         elif pointed and self.picker.cursor is None:
             self._mark(box, palette.indigo, 2.5)
         if pointed and self.picker.cursor is not None:
             stamp(self.target, marks.cursor(box.size, self.look), box.center)
-        if not self.layout.overlapping(len(self.hand)):
-            self._paint_words(card, self.layout.words(number, len(self.hand)))
 
     def _mark(self, box: pygame.Rect, colour: Colour, thick: float, dashed: bool = False) -> None:
         stamp(self.target, cards.ring(box.width, colour, thick, dashed), box.center)

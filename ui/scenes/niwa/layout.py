@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 import pygame
 
@@ -19,6 +21,16 @@ _LONGEST = "Chrysanthemum"
 def text_pixels(nominal: float, unit: float, look: Look) -> int:
     """The size of text in the hand's strip, which scales with the cards and with the setting."""
     return max(11, round(nominal * min(1.35, max(0.85, unit)) * min(1.25, look.type.scale)))
+
+
+class _Fan(NamedTuple):
+    """Where the cards of a hand of some number lie, and the words about each."""
+
+    overlapping: bool
+    slots: Sequence[pygame.Rect]
+    words: Sequence[pygame.Rect]
+    lift: int
+    """How much higher a raised card stands."""
 
 
 @dataclass(frozen=True)
@@ -77,49 +89,62 @@ class Layout:
 
     def overlapping(self, count: int) -> bool:
         """True when so many cards in the hand lie over each other."""
-        return count > WITH_WORDS or self._step(count) - self.hand_card - self._beside - 8 < self.word
+        return self._fan(count).overlapping
 
-    def _step(self, count: int) -> float:
-        """From one card of the hand to the next where each has its words."""
-        return (self.area.width - (self.px(24) + 4)) / max(3, count)
-
-    @cached_property
-    def _beside(self) -> int:
-        """Between a card and its words."""
-        return max(11, self.px(14))
+    def slots(self, count: int) -> Sequence[pygame.Rect]:
+        """Where the cards of a hand of so many lie while none of them is raised."""
+        return self._fan(count).slots
 
     def slot(self, number: int, count: int, raised: bool = False) -> pygame.Rect:
         """A card of the hand."""
-        size = size_of(self.hand_card)
-        left = self.px(24) + 4
-        if self.overlapping(count):
-            room = self.words(0, count).left - left - self.px(24)
-            step = min(size[0] + self.px(8), (room - size[0]) / max(1, count - 1))
-        else:
-            step = self._step(count)
-        top = self.strip.top + (self.strip.height - size[1]) // 2
-        lift = max(9, self.px(17)) * (2 if self.overlapping(count) else 1) if raised else 0
-        return pygame.Rect((self.area.x + left + round(number * step), top - lift), size)
+        fan = self._fan(count)
+        return fan.slots[number].move(0, -fan.lift if raised else 0)
 
     def words(self, number: int, count: int) -> pygame.Rect:
         """Where the words about a card of the hand stand: beside it, or at the right of overlapping cards."""
-        strip = self.strip
-        if self.overlapping(count):
-            wide = min(round(self.area.width * 0.28), max(170, self.px(212)))
-            return pygame.Rect(strip.right - wide, strip.top, wide, strip.height)
-        box = self.slot(number, count)
-        left = box.right + self._beside
-        return pygame.Rect(left, strip.top, max(10, round(box.left + self._step(count) - left - 8)), strip.height)
+        return self._fan(count).words[number]
+
+    def theirs(self, count: int) -> Sequence[pygame.Rect]:
+        """The other player's open cards."""
+        if count not in self._theirs:
+            size, left, room = size_of(self.their_card), self.area.x + self.px(24) + 4, self.area.width - self.px(36)
+            step, top = min(size[0] + 4, (room - size[0]) / max(1, count - 1)), self.area.y + self.px(9)
+            self._theirs[count] = [pygame.Rect((left + round(each * step), top), size) for each in range(count)]
+        return self._theirs[count]
+
+    @cached_property
+    def _theirs(self) -> dict[int, Sequence[pygame.Rect]]:
+        return {}
+
+    @cached_property
+    def _fans(self) -> dict[int, _Fan]:
+        return {}
+
+    def _fan(self, count: int) -> _Fan:
+        found = self._fans.get(count)
+        if found is None:
+            found = self._fans[count] = self._laid_out(count)
+        return found
+
+    def _laid_out(self, count: int) -> _Fan:
+        size, strip, left = size_of(self.hand_card), self.strip, self.px(24) + 4
+        beside = max(11, self.px(14))
+        step = (self.area.width - left) / max(3, count)
+        over = count > WITH_WORDS or step - size[0] - beside - 8 < self.word
+        wide = min(round(self.area.width * 0.28), max(170, self.px(212)))
+        corner = pygame.Rect(strip.right - wide, strip.top, wide, strip.height)
+        if over:
+            step = min(size[0] + self.px(8), (corner.left - left - self.px(24) - size[0]) / max(1, count - 1))
+        x, top = self.area.x + left, strip.top + (strip.height - size[1]) // 2
+        slots = [pygame.Rect((x + round(each * step), top), size) for each in range(count)]
+        words = [
+            corner if over else pygame.Rect(
+                box.right + beside, strip.top, max(10, round(step - size[0] - beside - 8)), strip.height
+            ) for box in slots
+        ]  # fmt: skip
+        return _Fan(over, slots, words, max(9, self.px(17)) * (2 if over else 1))
 
     @cached_property
     def their_card(self) -> int:
         """The width of the other player's open cards."""
         return max(30, self.px(32))
-
-    def theirs(self, number: int, count: int) -> pygame.Rect:
-        """One of the other player's open cards."""
-        size = size_of(self.their_card)
-        left = self.area.x + self.px(24) + 4
-        room = self.area.width - self.px(36)
-        step = min(size[0] + 4, (room - size[0]) / max(1, count - 1))
-        return pygame.Rect((left + round(number * step), self.area.y + self.px(9)), size)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Protocol
 
 import pygame
@@ -12,6 +11,7 @@ from games.niwa.events import CardLaid, StonesConverted
 from games.niwa.garden import ORIGIN, Cell, Contact, Laid, neighbours
 from games.niwa.legal import edge_rule_text
 from games.niwa.preview import Preview
+from ui.drawing.layer import Layer
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, stamp, tag
 from ui.drawing.palette import Colour
@@ -41,8 +41,8 @@ class PaintedTable(Protocol):
     mounts: Mounts
     pile: Pile
     """Cards with shadow and stone, ready to be blitted."""
-    layer: tuple[Hashable, pygame.Surface | None]
-    """The garden at rest, and what it shows; drawn when it is asked for a second time."""
+    layers: tuple[Layer, Layer, Layer]
+    """The garden, the hand, and the other player's open cards at rest."""
 
     @property
     def tabs(self) -> bool:
@@ -91,20 +91,17 @@ class GardenPainting:
     def _paint_garden(self) -> None:
         """Cards and coordinates; as one picture while nothing about them changes."""
         window = self.layout.garden
-        moving = self.table.host.motion.running or self.table.pile.rough or not self.table.pictures.ready
         key = (self.view.garden, self.camera, self.look.key, self.tabs, window.size, self.mounted)
-        known, layer = self.table.layer
-        rests = key == known and not moving
-        if rests and layer is not None:
-            self.target.blit(layer, window)
-            return
+        moving = self.table.host.motion.running or self.table.pile.rough or not self.table.pictures.ready
+        self.table.layers[0].paint(self.target, window, None if moving else key, self._draw_garden)
+
+    def _draw_garden(self) -> None:
         self._paint_coordinates()
         mounts.paint_mounts(self.target, self.mounted, self.camera, self.look)
         self._paint_cards()
         mounts.paint_badges(self.target, self.mounted, self.camera, self.look)
         if self.camera.inset and not self.table.mounts.counting:
             mounts.paint_alone(self.target, self.now, self.table.mounts.seats(self.now), self.camera, self.look)
-        self.table.layer = (None if moving else key, self.target.subsurface(window).copy() if rests else None)
 
     def _paint_cards(self) -> None:
         window = self.target.get_clip()
@@ -264,23 +261,21 @@ class GardenPainting:
         pixels = max(13, min(self.look.px(LABEL), round(self.camera.width * 0.36)))
         chip = marks.preview_chip(len(what.turned), before, after, pixels, self.look)
         box, air = self.camera.rect(cell), 8
-        places = {
-            (0, 1): chip.get_rect(midleft=(box.right + air, box.centery)),
-            (0, -1): chip.get_rect(midright=(box.left - air, box.centery)),
-            (1, 0): chip.get_rect(midtop=(box.centerx, box.bottom + air)),
-            (-1, 0): chip.get_rect(midbottom=(box.centerx, box.top - air)),
-        }
-        garden, window = self.garden, self.layout.garden
-        open_cells = self.selection.open_cells(self.now)
+        places = [
+            chip.get_rect(midleft=(box.right + air, box.centery)),
+            chip.get_rect(midright=(box.left - air, box.centery)),
+            chip.get_rect(midtop=(box.centerx, box.bottom + air)),
+            chip.get_rect(midbottom=(box.centerx, box.top - air)),
+        ]
+        window = self.layout.garden
+        laid = [self.camera.rect(each) for each in self.garden]
+        free = [self.camera.rect(each) for each in self.selection.open_cells(self.now)]
 
-        def badness(step: Cell) -> int:
-            rect = places[step]
-            covered = sum(2 for each in garden if self.camera.rect(each).colliderect(rect))
-            covered += sum(1 for each in open_cells if self.camera.rect(each).colliderect(rect))
+        def badness(rect: pygame.Rect) -> int:
+            covered = 2 * len(rect.collidelistall(laid)) + len(rect.collidelistall(free))
             return covered + (0 if window.contains(rect) else 100)
 
-        best = min(places, key=badness)
-        self.target.blit(chip, places[best].clamp(window))
+        self.target.blit(chip, min(places, key=badness).clamp(window))
 
     def _paint_pointing(self) -> None:
         """The cursor, and a tag with what the pointed cell is or accepts."""

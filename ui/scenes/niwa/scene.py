@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import pygame
@@ -16,6 +16,7 @@ from games.niwa.garden import Cell
 from games.niwa.notation import decode
 from games.niwa.view import View
 from ui.controls.keys import Binding, bind
+from ui.drawing.layer import Layer
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.niwa import stones
@@ -77,7 +78,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         self.pictures = CardPictures(host.tasks, host.mark)
         self.mounts = Mounts(host.motion)
         self.pile = Pile()
-        self.layer: tuple[Hashable, pygame.Surface | None] = (None, None)
+        self.layers = (Layer(), Layer(), Layer())
         self._entering = False
         """A card was lifted by its key: the cursor goes to the garden next."""
 
