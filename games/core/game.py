@@ -117,6 +117,9 @@ class Game(NamedTuple):
     """The length of the shared clock by the game's options; None: the game has none."""
     hides: Callable[[Any], bool] = lambda options: True
     """Whether anything is hidden under these options, in a game that can hide things."""
+    lay_open: Callable[[Any, int | None], Any] | None = None
+    """The view of a seat (None: a spectator) of a state with every hand open; None where nothing is ever hidden.
+    A match alone decides when that may be seen (`Match.open_view_at`)."""
     redacts_later: bool = True
     """False where what a seat may read of a log entry never changes afterwards, so that it need not be asked anew."""
     seat_words: Callable[[Any], tuple[str, ...]] | None = None

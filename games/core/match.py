@@ -178,6 +178,14 @@ class Match:
         return self.game.info.hidden and self.game.hides(self.options)
 
     @property
+    def may_lie_open(self) -> bool:
+        """True when every hand may be shown: the match is over, or only bots play it.
+
+        Never while a person could still act by what is shown.
+        """
+        return self.outcome is not None or not any(seat.human for seat in self.seats)
+
+    @property
     def out(self) -> frozenset[int]:
         """The seats that have left the game while others play on."""
         return self.game.seats_out(self.view(None))
@@ -196,6 +204,16 @@ class Match:
                 self._views.clear()
             self._views[key] = self.game.rules.observe(self.state_at(index), seat)
         return self._views[key]
+
+    def open_view_at(self, index: int, seat: int | None) -> Any:
+        """The view of `seat` after the first `index` entries with all hands open.
+
+        Where that may not be seen (`may_lie_open`), or nothing is hidden, it is `view_at`.
+        """
+        lay_open = self.game.lay_open
+        if lay_open is None or not self.hides or not self.may_lie_open:
+            return self.view_at(index, seat)
+        return lay_open(self.state_at(index), seat)
 
     def events_at(self, index: int, seat: int | None) -> tuple[Event, ...]:
         """What happened in entry number `index` (from 1), as far as `seat` may know."""

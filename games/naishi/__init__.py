@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.game import Game
+from games.naishi.determinize import lay_open
 from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.story import NaishiStory
@@ -42,6 +43,7 @@ GAME = Game(
     story=NaishiStory(),
     make_bot=_make_bot,
     fast=_fast,
+    lay_open=lay_open,
     random_options=_random_options,
     typing=TYPING,
     seat_words=lambda options: ("Player 1", "Player 2"),

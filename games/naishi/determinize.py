@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.naishi.actions import Phase
@@ -36,7 +37,16 @@ def _veil(state: State, seat: int | None) -> Veil:
 
 def observe(state: State, seat: int | None) -> View:
     """The view of `seat`; None is a spectator, who sees what is public only."""
-    veil = _veil(state, seat)
+    return _seen_through(_veil(state, seat), state, seat)
+
+
+def lay_open(state: State, seat: int | None) -> View:
+    """The same with both Hands and the gifts open, where nothing need be remembered either."""
+    view = _seen_through(Veil(decks=True), state, seat)
+    return replace(view, options=replace(view.options, memory="show"))
+
+
+def _seen_through(veil: Veil, state: State, seat: int | None) -> View:
     territories = tuple(
         tuple(
             None if owner in veil.hands and position >= COLUMNS and position not in state.seen[owner] else card

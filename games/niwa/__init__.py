@@ -42,13 +42,16 @@ def _random_options(rng: Random) -> dict[str, str]:
     }
 
 
+_RULES: Final = NiwaRules()
+
 GAME: Final = Game(
     info=find_info("niwa"),
-    rules=NiwaRules(),
+    rules=_RULES,
     text=NiwaText(),
     story=NiwaStory(),
     make_bot=_make_bot,
     fast=_fast,
     hides=_hides,
+    lay_open=_RULES.lay_open,
     random_options=_random_options,
 )

@@ -135,7 +135,13 @@ class NiwaRules:
     def observe(self, state: State, seat: int | None) -> View:
         """Everything but the other hand and the deck's order; at the end, and without luck, everything."""
         everything = state.variant is Variant.NOLUCK or state.phase is Phase.OVER
-        shown = (everything or seat == 0, everything or seat == 1)
+        return self._seen(state, seat, (everything or seat == 0, everything or seat == 1))
+
+    def lay_open(self, state: State, seat: int | None) -> View:
+        """The same with both hands."""
+        return self._seen(state, seat, (True, True))
+
+    def _seen(self, state: State, seat: int | None, shown: tuple[bool, bool]) -> View:
         actor = self.actor(state)
         return View(
             seat=seat,

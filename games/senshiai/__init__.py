@@ -11,6 +11,7 @@ from games.senshiai.cards.decks import STARTERS, deck_text, random_deck
 from games.senshiai.contract import SenshiaiRules
 from games.senshiai.rules.actions import Time
 from games.senshiai.rules.state import State
+from games.senshiai.view.observe import lay_open
 from games.senshiai.words.story import SenshiaiStory
 from games.senshiai.words.text import SenshiaiText
 
@@ -53,6 +54,7 @@ GAME = Game(
     story=SenshiaiStory(),
     make_bot=_make_bot,
     fast=_fast,
+    lay_open=lay_open,
     redacts_later=False,
     draw_seats=2,
     time_action=Time(),

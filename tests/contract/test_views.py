@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from games.core.errors import IllegalAction
 from games.core.game import Game
+from games.core.match import Seat
 from games.core.types import CHANCE
 from tests.contract.sampling import Moment, each_game, moments, step
 
@@ -158,3 +160,34 @@ def test_at_the_end_of_an_open_game_everybody_reads_everything(game: Game) -> No
             for seat in moment.readers:
                 assert game.rules.redact(moment.state, entry.action, entry.after, seat) == entry.notation
                 assert all(event.seen_by(seat) for event in entry.events)
+
+
+@each_game
+def test_with_all_hands_open_every_reader_sees_the_same_table(game: Game) -> None:
+    assert (game.lay_open is not None) is game.info.hidden
+    if game.lay_open is None:
+        return
+    for moment in moments(game, 12):
+        shown = [replace(game.lay_open(moment.state, seat), seat=None, legal=()) for seat in moment.readers]
+        assert all(each == shown[0] for each in shown), moment
+        assert any(game.lay_open(moment.state, seat).legal for seat in moment.seats) is (moment.actor >= 0)
+
+
+@each_game
+def test_nobody_sees_all_hands_while_a_person_could_still_act_by_it(game: Game) -> None:
+    """A person's match, played on and taken back; the same match of bots, and when it is over."""
+    for moment in moments(game, 8):
+        played, index = moment.match, moment.index
+        bots = [Seat(seat.name, "novice") for seat in played.seats]
+        for seats in (played.seats, [*bots[:-1], played.seats[-1]], bots):
+            match = played.branch(played.length, seats)
+            match.go_to(index)
+            over, watched = match.outcome is not None, seats is bots
+            assert match.may_lie_open is (over or watched)
+            for place in {0, index, match.length}:
+                for reader in moment.readers:
+                    own = game.rules.observe(match.state_at(place), reader)
+                    if not match.may_lie_open or game.lay_open is None or not match.hides:
+                        assert match.open_view_at(place, reader) == own
+                    else:
+                        assert match.open_view_at(place, reader) == game.lay_open(match.state_at(place), reader)

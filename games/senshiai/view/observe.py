@@ -65,6 +65,12 @@ def observe(state: State, seat: int | None) -> SenshiaiView:
     return show(blank(state, seat), seat)
 
 
+def lay_open(state: State, seat: int | None) -> SenshiaiView:
+    """The same with every hand and every deck's list; the order of the Reserves stays hidden."""
+    seats = tuple(_blank_seat(each, own=True) for each in state.seats)
+    return show(replace(state, seats=seats), seat)
+
+
 def blank(state: State, seat: int | None) -> State:
     """The state with every card that `seat` has not seen as -1, and other seats' custom decks emptied."""
     seats = tuple(_blank_seat(each, number == seat) for number, each in enumerate(state.seats))
