@@ -178,12 +178,17 @@ class Match:
         return self.game.info.hidden and self.game.hides(self.options)
 
     @property
+    def only_bots(self) -> bool:
+        """True when no person plays."""
+        return not any(seat.human for seat in self.seats)
+
+    @property
     def may_lie_open(self) -> bool:
         """True when every hand may be shown: the match is over, or only bots play it.
 
         Never while a person could still act by what is shown.
         """
-        return self.outcome is not None or not any(seat.human for seat in self.seats)
+        return self.outcome is not None or self.only_bots
 
     @property
     def out(self) -> frozenset[int]:

@@ -50,6 +50,8 @@ class Moment:
     options: dict[str, str] = field(default_factory=dict)
     people: int = 1
     seed: int = 1
+    review: int | None = None
+    """The place of its log at which it is reviewed; None: it is played, or held if nobody plays."""
     then: Callable[[Hands], object] = lambda hands: None
 
 
@@ -102,6 +104,12 @@ MOMENTS = {
     "recap-senshiai-4": Moment("senshiai", 300, {"players": "4"}),
     "event-senshiai-4": Moment("senshiai", 200, {"players": "4"}, seed=2, then=lambda hands: _tell_the_event(hands)),
     "cover-senshiai": Moment("senshiai", 60, people=2),
+    **{f"watched-{game}": Moment(game, 40, people=0) for game in _GAMES},
+    "watched-senshiai-4": Moment("senshiai", 120, {"players": "4"}, people=0),
+    "watched-senshiai-eyes": Moment("senshiai", 120, people=0, then=lambda hands: hands.key(pygame.K_2)),
+    **{f"review-{game}": Moment(game, MAX_ACTIONS, review=30) for game in _GAMES},
+    "review-senshiai-4": Moment("senshiai", MAX_ACTIONS, {"players": "4"}, review=120),
+    "around-naishi": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.keys("cc0")),
 }
 
 
@@ -158,7 +166,9 @@ def main(argv: list[str]) -> int:
 def _take(match: Match, moment: Moment, path: Path, settings: Settings) -> None:
     with tempfile.TemporaryDirectory() as home:
         app = App(find_folders(home), settings)
-        app.push(make_table(app, match))
+        table = make_table(app, match, review=moment.review)
+        table.driver.paused = moment.people == 0
+        app.push(table)
         hands = Hands(app)
         for _ in range(60):  # pictures are drawn meanwhile
             app.step([], 0.2)

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ui.scenes import miniature, scene_class
-from ui.table.policy import Policy, Reviewing
+from ui.table.policy import Policy
+from ui.table.review import Reviewing
 from ui.table.table import Table
 
 if TYPE_CHECKING:

@@ -22,6 +22,7 @@ from ui.table.chronicle_blocks import Facts, Seats, TurnCard, TurningPoints
 from ui.table.curve_block import Curve, Line
 from ui.table.deeds import Deed
 from ui.table.ending import Place, share_text
+from ui.table.eyes import eyes_bindings, eyes_commands, with_eyes
 from ui.table.game_scene import CornerIcon, EndingParts, PanelButton, PanelParts, PanelShape
 from ui.table.policy import Commands, Policy
 from ui.table.situation import Situation
@@ -50,7 +51,7 @@ class Chronicled(Policy):
         """`before` is the policy of the table until now: a review's shows the end of its match."""
         place = match_length if before.place is not None else None
         super().__init__(place, drives=before.drives, covers=False, tells_end=False)
-        self.before = before
+        self.before, self.eyes = before, before.eyes
         self.open = True
         self.pointed: int | None = None
         """The point of the curve under the pointer."""
@@ -73,6 +74,7 @@ class Chronicled(Policy):
         seats = table.match.seats
         return {
             **self.before.commands(table),
+            **eyes_commands(table, self.eyes),
             "rematch": partial(commands.again, table, seats),
             "swap-seats": partial(commands.again, table, (seats[-1], *seats[:-1])),
             "review": partial(table.review, 0),
@@ -81,9 +83,9 @@ class Chronicled(Policy):
             **{f"turning-{number}": partial(turning, number) for number in (1, 2, 3)},
         }
 
-    def bindings(self, own: Sequence[Binding]) -> Sequence[Binding]:
-        """The turning points by number, Escape to the room; otherwise those of the game's scene."""
-        return (*_KEYS, *own)
+    def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
+        """The turning points by number, or the eyes; Escape to the room; otherwise those of the game's scene."""
+        return (*_KEYS, *own) if self.open else (_KEYS[0], *eyes_bindings(own, len(table.match.seats)))
 
     def permits_end(self) -> None:
         """The match is over: the rules say so."""
@@ -127,7 +129,7 @@ class Chronicled(Policy):
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
         """Seats, reason, curve; where there is room, turning points and facts."""
         if not self.open:
-            return made
+            return with_eyes(made, table, self.eyes)
         if not self._asked:
             self._ask(table)
         outcome = table.match.outcome
@@ -204,7 +206,7 @@ class Chronicled(Policy):
     def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
         """Curve and turning points are clicked; the curve tells what everybody had where the pointer is."""
         if not self.open:
-            return False
+            return super().points(event, at, table)
         block, spot, rect = _under(table, at)
         pointed = None
         place = None

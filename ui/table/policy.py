@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import pygame
 
 from games.core.grammar import does
 from ui.controls.buttons import Face
-from ui.controls.keys import Binding, bind
+from ui.controls.keys import Binding
 from ui.table.blocks import Block, Prompt
 from ui.table.driver import PACE_NAMES, PACES
+from ui.table.eyes import eyes_at, eyes_bindings, eyes_commands, with_eyes
 from ui.table.game_scene import PanelButton, PanelParts, PanelShape
 from ui.table.replies import Refuse
-from ui.table.situation import Situation
+from ui.table.situation import Eyes, Situation
 from ui.table.tabletop import Tabletop
 
 Commands = Mapping[str, Callable[[], object]]
-_WATCHING_HEIGHT = 46
+WATCHING_HEIGHT: Final = 46
+"""The height of the buttons of a table at which nobody plays."""
 
 
 @dataclass
@@ -39,6 +40,8 @@ class Policy:
     """Moves are confirmed, where the settings want that."""
     recaps: bool = True
     """The panel tells what happened since one's own last action."""
+    eyes: Eyes = field(default_factory=Eyes)
+    """Whose eyes were borrowed, at a table where nobody plays."""
 
     def commands(self, table: Tabletop) -> Commands:
         """Commands that this kind of table adds or answers in its own way: pausing, for a table of bots."""
@@ -71,13 +74,14 @@ class Policy:
                 table.app.home()
 
         return {
+            **(eyes_commands(table, self.eyes) if table.match.only_bots else {}),
             "pause": pause, "step": step, "slower": lambda: pace(-1), "faster": lambda: pace(1), "stop": stop,
             "to-end": to_end, "look-back": lambda: table.review(table.match.index),
         }  # fmt: skip
 
-    def bindings(self, own: Sequence[Binding]) -> Sequence[Binding]:
+    def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
         """The keys, given those of the game's scene."""
-        return own
+        return eyes_bindings(own, len(table.match.seats)) if table.match.only_bots else own
 
     def permits(self, action: Any, table: Tabletop) -> Refuse | None:
         """Why an action of the person at the screen is not played; None: the rules decide."""
@@ -97,7 +101,7 @@ class Policy:
 
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
         """The panel's blocks, given the game's own; `fullest`: those by which the size of the text is chosen."""
-        return made
+        return with_eyes(made, table, self.eyes) if table.match.only_bots else made
 
     def played(self, table: Tabletop) -> None:
         """The person at the screen has played an action."""
@@ -120,7 +124,8 @@ class Policy:
 
     def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
         """The pointer, wherever it is; True when nobody else is to answer."""
-        return False
+        found = eyes_at(table, at) if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 else None
+        return found is not None and table.obey(found)
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """What stands beside the game's name, in place of the turn."""
@@ -136,146 +141,12 @@ class Policy:
         """The table is closed."""
 
 
-class Reviewing(Policy):
-    """A match looked at, at any place of its log, or told by itself. Nothing there changes it."""
-
-    playing = False
-    """It goes on by itself."""
-    pace = 1
-    """Which of `REVIEW_PACES` it goes at."""
-    _waited = 0.0
-
-    def __init__(self, place: int) -> None:
-        super().__init__(place, drives=False, covers=False, tells_end=False, recaps=False)
-
-    def commands(self, table: Tabletop) -> Commands:
-        """Steps and jumps along the log, and a new match from here; what changes a match does nothing."""
-        length = table.match.length
-        assert self.place is not None
-        here = self.place
-
-        def show(place: int) -> Callable[[], None]:
-            return lambda: table.show_place(min(max(0, place), length))
-
-        def play_on() -> None:
-            table.app.open_match(table.match.branch(here))
-
-        def play() -> None:
-            self.playing, self._waited = not self.playing, 0.0
-            if self.playing and here >= length:
-                table.show_place(0)
-            table.refresh()
-
-        def pace(by: int) -> Callable[[], object]:
-            def change() -> None:
-                self.pace = min(max(0, self.pace + by), len(REVIEW_PACES) - 1)
-                table.refresh()
-
-            return change
-
-        found: dict[str, Callable[[], object]] = dict.fromkeys(_NOT_IN_REVIEW, lambda: None)
-        found |= {"pause": play, "step": show(here + 1), "up": pace(1), "down": pace(-1)}
-        found |= {f"eyes-{seat + 1}": partial(look_through, table, seat) for seat in range(len(table.match.seats))}
-        found |= {"first": show(0), "last": show(length), "previous": show(here - 1), "left": show(here - 1)}
-        found |= {"next": show(here + 1), "right": show(here + 1), "play-on": play_on}
-        found |= dict.fromkeys(("leave-review", "back"), table.app.pop)
-        return found
-
-    def bindings(self, own: Sequence[Binding]) -> Sequence[Binding]:
-        """Whose eyes one looks through."""
-        return (*own, *_EYES)
-
-    def tick(self, seconds: float, table: Tabletop) -> None:
-        """Shows the next place when its time has come."""
-        assert self.place is not None
-        if not self.playing or table.motion.running:
-            return
-        self._waited += seconds
-        if self._waited >= REVIEW_PACES[self.pace]:
-            self._waited = 0.0
-            self.playing = self.place + 1 < table.match.length
-            table.show_place(self.place + 1)
-
-    def permits(self, action: Any, table: Tabletop) -> Refuse | None:
-        """Nothing."""
-        return Refuse("This is a review: Play on from here makes a match of it.")
-
-    def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
-        """The ways along the log in one row under the slider, two more buttons below."""
-        high = _WATCHING_HEIGHT
-        return replace(own, columns=5, button_height=high, small_columns=2, small_height=high, fullest_buttons=5)
-
-    def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
-        """The reviewer's buttons."""
-        start, end = now.shown == 0, now.shown == now.length
-        ways = (
-            PanelButton("first", Face(icon="first"), not start, "The beginning (Home)"),
-            PanelButton("previous", Face(icon="previous"), not start, "One back (Left)"),
-            PanelButton("pause", Face(icon="pause" if self.playing else "play"), now.length > 0, "Play, or stop (F8)"),
-            PanelButton("next", Face(icon="next"), not end, "One on (Right)"),
-            PanelButton("last", Face(icon="last"), not end, "The end (End)"),
-        )
-        more = (
-            PanelButton("play-on", Face("Play on from here", icon="play"))
-            if now.outcome is None
-            else PanelButton("chronicle", Face("Chronicle", "C", icon="scroll")),
-            PanelButton("leave-review", Face("Leave the review", icon="close")),
-        )
-        return replace(own, buttons=ways, small=more)
-
-    def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
-        """Which place this is, or how it ended."""
-        if now.outcome is not None:
-            return Prompt(now.prompt, "The end of the match.")
-        took = table.match.all_entries()[now.shown - 1].seconds if now.shown else 0.0
-        time = f", which took {_time_words(took)}" if took >= 0.1 else ""
-        how = f"Up and Down: pace ({PACE_NAMES[self.pace]})." if self.playing else "Left and Right step, F8 plays."
-        eyes = " Digits: whose eyes." if may_look_through(table) else ""
-        return Prompt(f"After action {now.shown} of {now.length}{time}.", how + eyes)
-
-    def subtitle(self, now: Situation[Any]) -> str | None:
-        """The place."""
-        return f"Review · {now.shown} of {now.length}"
-
-
-def may_look_through(table: Tabletop) -> bool:
-    """Whether hidden cards may be seen through any seat's eyes: once all is over, or where only bots play."""
-    match = table.match
-    over = match.outcome_at(match.length) is not None
-    return match.hides and (over or not any(who.human for who in match.seats))
-
-
-def look_through(table: Tabletop, seat: int) -> None:
-    """Shows the table as a seat sees it."""
-    if may_look_through(table):
-        table.take_seat(seat)
-        table.say(f"As {does(table.match.seats[seat].name, 'sees')} it.")
-    elif table.match.hides:
-        table.say("Other eyes are lent when the match is over.")
-
-
-def _time_words(seconds: float) -> str:
-    if seconds < 60:
-        return f"{seconds:.1f} s" if seconds < 10 else f"{seconds:.0f} s"
-    return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
-
-
-REVIEW_PACES: Final = (3.0, 1.5, 0.7, 0.25)
-"""Seconds that each place is shown, at the paces of `PACE_NAMES`."""
-_EYES: Final = tuple(
-    bind(f"eyes-{seat}", f"In a review: through the eyes of seat {seat}", pygame.K_0 + seat) for seat in range(1, 5)
-)
-_NOT_IN_REVIEW = (
-    "undo", "redo", "hint", "type", "slower", "faster", "stop", "resign", "offer-draw",
-)  # fmt: skip
-
-
 _WATCHER = (PanelButton("save", Face("Save")), PanelButton("stop", Face("To the room")))
 
 
 def watching_shape(own: PanelShape) -> PanelShape:
     """The buttons of a watched table, which are the same for all games."""
-    return replace(own, columns=2, button_height=_WATCHING_HEIGHT, small_columns=2, small_height=36)
+    return replace(own, columns=2, button_height=WATCHING_HEIGHT, small_columns=2, small_height=36)
 
 
 def _watch_buttons(table: Tabletop) -> tuple[PanelButton, ...]:

@@ -108,6 +108,10 @@ class Situation(Generic[V]):
     """The turn's number in words, as the title line has it."""
     out: frozenset[int] = frozenset()
     """The seats that have left the game while others play on."""
+    laid_open: bool = False
+    """All hands are seen, of a match that hides them while it is played."""
+    bottom: int | None = None
+    """The seat that was chosen to sit at the bottom of the board; None: as the game has it."""
     asked: str = ""
     """The occasion on which the viewer is asked for courtesy: it holds no answer, and passes."""
     _answers: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
@@ -144,7 +148,22 @@ class Situation(Generic[V]):
         return found
 
 
-def eyes(match: Match, index: int, viewer: int | None) -> int | None:
+@dataclass
+class Eyes:
+    """What was chosen of it at one table."""
+
+    all_open: bool = False
+    """All hands lie open, wherever they may (`Match.may_lie_open`)."""
+    seat: int | None = None
+    """Whose they are, or who sits at the bottom of an open board; None: nobody was chosen."""
+
+    def viewer(self, match: Match, own: int | None) -> int | None:
+        """Whose view is seen, where `own` is who sits at the screen: another's only while all hands may lie open."""
+        lent = match.hides and match.may_lie_open and self.seat is not None
+        return self.seat if lent else own
+
+
+def _seen_by(match: Match, index: int, viewer: int | None) -> int | None:
     """Through whose eyes a table shows a match: the viewer's, or where nothing is hidden those of who is to act."""
     actor = match.actor_at(index)
     return actor if not match.hides and actor >= 0 else viewer
@@ -152,17 +171,20 @@ def eyes(match: Match, index: int, viewer: int | None) -> int | None:
 
 def observe(
     match: Match, viewer: int | None, *, shown: int | None = None, before: Any = None, acting: bool = True,
-    thinking: bool = False, asked: str = "", advanced: bool = False,
+    thinking: bool = False, asked: str = "", advanced: bool = False, eyes: Eyes | None = None,
 ) -> Situation[Any]:  # fmt: skip
-    """The situation of a match for `viewer`.
+    """The situation of a match for `viewer`, who may have borrowed other `eyes`.
 
-    `shown` is the place of a review; `before` the view to move from; `acting` is False where nobody may act
-    (a covered table); `thinking` says that a hint is being worked out; `asked` on what occasion the viewer is
-    asked for courtesy; `advanced` that the match has just gone on by one entry.
+    `shown` is the place of a review; `before` the view to move from, if it is that viewer's; `acting` is False where
+    nobody may act (a covered table); `thinking` says that a hint is being worked out; `asked` on what occasion the
+    viewer is asked for courtesy; `advanced` that the match has just gone on by one entry.
     """
     index = match.index if shown is None else shown
-    seat = eyes(match, index, viewer)
-    view = match.view_at(index, seat)
+    eyes = eyes or Eyes()
+    viewer = eyes.viewer(match, viewer)
+    seat = _seen_by(match, index, viewer)
+    laid_open = eyes.all_open and match.hides and match.may_lie_open
+    view = match.open_view_at(index, seat) if laid_open else match.view_at(index, seat)
     actor = match.actor_at(index)
     outcome = match.outcome_at(index)
     person = match.actor if match.actor >= 0 and match.seats[match.actor].human else None
@@ -176,7 +198,7 @@ def observe(
     told = _told(match, seat, upto)
     return Situation(
         view=view,
-        before=before,
+        before=before if before is None or not match.hides or before.seat == seat else None,
         viewer=viewer,
         advanced=advanced,
         actor=actor,
@@ -198,6 +220,8 @@ def observe(
         may_hint=live and person is not None and not thinking and not match.full,
         endings=_endings(match),
         prompt=result_words(match.game, outcome, names) if outcome else match.prompt(seat),
+        laid_open=laid_open,
+        bottom=eyes.seat,
         asked=asked,
         out=match.out,
         turn=match.turn,

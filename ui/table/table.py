@@ -83,7 +83,8 @@ class Table(Screen):
         self.danger = DangerSight()
         self.host = Host(app, self, match.game.info.id, self.recap, self.count)
         self.scene = make_scene(self.host)
-        self.bindings = tuple(self.policy.bindings(self.scene.bindings))
+        self.policy.eyes.all_open = match.hides and self.viewer is None and match.may_lie_open
+        self.bindings = tuple(self.policy.bindings(self.scene.bindings, self))
         self.frame = Frame(self.scene.shape)
         self.log = MoveLog(())
         self.gestures: Gestures[Any] = Gestures()
@@ -108,8 +109,8 @@ class Table(Screen):
     def _observe(self, before: Any = None, *, advanced: bool = False) -> Situation[Any]:
         acting = not self._covered and not self.between.busy
         now = observe(
-            self.match, self.viewer, shown=self.policy.place, before=before, acting=acting,
-            thinking=self.driver.thinker.wants_hint, asked=self.between.asked, advanced=advanced,
+            self.match, self.viewer, shown=self.policy.place, before=before, acting=acting, asked=self.between.asked,
+            thinking=self.driver.thinker.wants_hint, advanced=advanced, eyes=self.policy.eyes,
         )  # fmt: skip
         self.recap.follow(now, self.scene)
         return now
@@ -128,7 +129,7 @@ class Table(Screen):
         self.between.follow()
         before = self.now
         advanced = self.match.index == before.shown + 1
-        self.now = self._observe(before.view if before.viewer == self.viewer else None, advanced=advanced)
+        self.now = self._observe(before.view, advanced=advanced)
         self.closing.follow()
         self.answer(self.scene.changed(self.now))
         self._parts = None
@@ -372,7 +373,7 @@ class Table(Screen):
 
     def _use(self, policy: Policy) -> None:
         """Puts another policy in force: the match is over, or goes on."""
-        self.policy, self.bindings = policy, tuple(policy.bindings(self.scene.bindings))
+        self.policy, self.bindings = policy, tuple(policy.bindings(self.scene.bindings, self))
         self.guarded, self._shown = not policy.tells_end, 0.0
         self.rebuild()
         self.focus.focus(self.frame.buttons.get("rematch") or self.frame.buttons.get("chronicle"))

@@ -9,7 +9,8 @@ from games.core.endings import Ending
 from games.core.match import Match, Seat
 from tests.ui.table.desk import Desk
 from ui.table.driver import PACES
-from ui.table.policy import Policy, Reviewing
+from ui.table.policy import Policy
+from ui.table.review import Reviewing
 
 
 def a_match(*log: str, levels: tuple[str | None, str | None] = (None, None)) -> Match:

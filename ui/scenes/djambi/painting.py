@@ -84,9 +84,11 @@ class BoardPainter:
         self._untinted = list(range(len(self.plan.polygons)))
 
     def _turn_for(self, now: Now) -> int:
+        view, seats = now.view, now.players
+        if now.bottom is not None:
+            return -view.options.homes[now.bottom] % view.options.n
         if not self.follows_mover:
             return 0
-        view, seats = now.view, now.players
         seat = view.options.seat_of(view.mover) if view.mover is not None else None
         if seat is not None and seats[seat].human:
             return -view.options.homes[seat] % view.options.n
@@ -302,7 +304,7 @@ class BoardPainter:
     def _next_plan(self, now: Now) -> Plan | None:
         """The board as it will be turned to the player after this one."""
         view = now.view
-        if not self.follows_mover or len(view.order) < 2:
+        if now.bottom is not None or not self.follows_mover or len(view.order) < 2:
             return None
         seat = view.options.seat_of(view.order[1])
         if seat is None or not now.players[seat].human:

@@ -48,7 +48,8 @@ class MarginPainting:
         self._paint_their_hand()
         self.paint_court()
         self._paint_seat(self.me, 460)
-        if len(view.territories[self.me]) == POSITIONS and (view.seat is not None or view.actor == OVER):
+        seen = view.seat is not None or self.now.laid_open or view.actor == OVER
+        if len(view.territories[self.me]) == POSITIONS and seen:
             self._paint_ledger()
             self._paint_seams()
         if view.final is not None and view.actor >= 0:
@@ -94,7 +95,7 @@ class MarginPainting:
     def _paint_their_hand(self) -> None:
         """How much of the other Hand is known, and whether one's gift has come to light."""
         other = 1 - self.me
-        if len(self.view.territories[other]) < POSITIONS or self.view.actor == OVER:
+        if len(self.view.territories[other]) < POSITIONS or self.now.laid_open or self.view.actor == OVER:
             return
         box = self.layout.gutter(86, 60)
         seen = len(self.view.seen[other]) if shows_memory(self.view) else 0

@@ -40,7 +40,7 @@ def fullest(now: Now, selection: Selection) -> Sequence[Block | Part | PlateOf]:
 
 def _plate(seat: int, now: Now) -> PlateOf:
     view = now.view
-    known = view.seat == seat or view.phase in (Phase.COPY, Phase.OVER)
+    known = now.laid_open or view.seat == seat or view.phase in (Phase.COPY, Phase.OVER)
     laid = len(view.territories[seat]) == 2 * COLUMNS
     score = str(view.sheet(seat).total) if known and laid else "?" if laid else ""
     return PlateOf(seat, PlateWords(score=score))

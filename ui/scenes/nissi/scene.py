@@ -76,6 +76,8 @@ class NissiScene(GameScene[NissiView, Action, int]):
         self.board.grid = Grid.inside(area, self._flipped(now))
 
     def _flipped(self, now: Now) -> bool:
+        if now.bottom is not None:
+            return now.bottom == 1
         kept = self.host.option("flip", "auto")
         return kept == "yes" if kept != "auto" else now.players[1].human and not now.players[0].human
 

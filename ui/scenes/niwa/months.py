@@ -124,7 +124,7 @@ class MonthsScreen(SheetScreen):
         """Where a card that has not been seen lies, with what chance."""
         now, other = self.now, 1 - my_seat(self.now)
         holds, deck = now.view.hand_sizes[other], now.view.deck
-        if not holds:
+        if not holds or now.laid_open:
             return "in the deck"
         name = now.players[other].name
         return f"{holds} in {holds + deck} that {does(name, 'holds')} it" if deck else f"so {does(name, 'holds')} it"
@@ -144,8 +144,9 @@ class MonthsScreen(SheetScreen):
         high = look.px(20)
         wide = round(high / cards.RATIO)
         names, me = self.now.names, my_seat(self.now)
-        last = ("not seen yet", 3) if self.now.hides else (f"held by {names[1 - me]}", 2)
-        for words, kind in (("in the garden", 0), (f"held by {names[me]}", 1), last):
+        unseen, theirs = ("not seen yet", 3), (f"held by {names[1 - me]}", 2)
+        last = (theirs, unseen) if self.now.laid_open else (unseen,) if self.now.hides else (theirs,)
+        for words, kind in (("in the garden", 0), (f"held by {names[me]}", 1), *last):
             key = _key_mark((wide, high), kind, look)
             target.blit(key, key.get_rect(midleft=(x, y)))
             text = place_text(target, look, words, LABEL, (x + wide + look.px(8), y), look.palette.muted, middle=True)

@@ -102,7 +102,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def lay_out(self, area: pygame.Rect, now: Now) -> None:
         """The garden's window over the hand."""
         view = now.view
-        open_row = bool(view.hands[0] is not None and view.hands[1] is not None and not now.hides)
+        open_row = bool(view.hands[0] is not None and view.hands[1] is not None and (now.laid_open or not now.hides))
         self.layout = Layout.inside(area, self.look, open_row)
         self._mount(now)
         self.lookout.lay_out(self.layout, now)

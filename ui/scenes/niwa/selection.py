@@ -26,6 +26,8 @@ def my_seat(now: Now) -> int:
 def _my_seat(now: Now) -> int:
     if now.hides:
         return now.viewer if now.viewer is not None else now.person or 0
+    if now.bottom is not None:
+        return now.bottom
     persons = [seat for seat, who in enumerate(now.players) if who.human]
     if len(persons) == 1:
         return persons[0]
@@ -45,7 +47,7 @@ def my_hand(now: Now) -> tuple[int | None, ...]:
 
 def their_open_hand(now: Now) -> tuple[int, ...]:
     """The other player's cards where they lie open."""
-    return () if now.hides else now.view.hands[1 - my_seat(now)] or ()
+    return () if now.hides and not now.laid_open else now.view.hands[1 - my_seat(now)] or ()
 
 
 def garden_cells(now: Now) -> dict[Cell, Laid]:

@@ -176,7 +176,7 @@ class Guided(Policy):
 
     # -- the panel ---------------------------------------------------------------------------
 
-    def bindings(self, own: Sequence[Binding]) -> Sequence[Binding]:
+    def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
         """The game's own, but for what a lesson has no use for."""
         return (*(binding for binding in own if binding.command not in _REPLACED), *LESSON_KEYS)
 

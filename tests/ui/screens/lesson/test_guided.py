@@ -183,7 +183,7 @@ def test_the_button_and_the_menus_key_leave_and_keep_the_place(lesson: Lesson, c
 def test_the_keys_are_the_games_own_but_for_what_a_lesson_replaces(lesson: Lesson) -> None:
     learner = Learner(lesson, READ)
     own = [binding.command for binding in learner.desk.scene.bindings]
-    commands = [binding.command for binding in learner.policy.bindings(learner.desk.scene.bindings)]
+    commands = [binding.command for binding in learner.policy.bindings(learner.desk.scene.bindings, learner.desk)]
     assert "undo" in own and {"piece-Z", "about"} <= set(own) & set(commands)
     assert "undo" not in commands and "first" not in commands
     assert {binding.command for binding in LESSON_KEYS} <= set(commands)

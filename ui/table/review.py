@@ -1,0 +1,135 @@
+"""A review: a match looked at, at any place of its log, or told by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from ui.controls.buttons import Face
+from ui.controls.keys import Binding
+from ui.table.blocks import Block, Prompt
+from ui.table.driver import PACE_NAMES
+from ui.table.eyes import eyes_bindings, eyes_commands, with_eyes
+from ui.table.game_scene import PanelButton, PanelParts, PanelShape
+from ui.table.policy import WATCHING_HEIGHT, Commands, Policy
+from ui.table.replies import Refuse
+from ui.table.situation import Situation
+from ui.table.tabletop import Tabletop
+
+REVIEW_PACES: Final = (3.0, 1.5, 0.7, 0.25)
+"""Seconds that each place is shown, at the paces of `PACE_NAMES`."""
+_NOT_IN_REVIEW: Final = (
+    "undo", "redo", "hint", "type", "slower", "faster", "stop", "resign", "offer-draw",
+)  # fmt: skip
+
+
+class Reviewing(Policy):
+    """A match looked at, at any place of its log, or told by itself. Nothing there changes it."""
+
+    playing = False
+    """It goes on by itself."""
+    pace = 1
+    """Which of `REVIEW_PACES` it goes at."""
+    _waited = 0.0
+
+    def __init__(self, place: int) -> None:
+        super().__init__(place, drives=False, covers=False, tells_end=False, recaps=False)
+
+    def commands(self, table: Tabletop) -> Commands:
+        """Steps and jumps along the log, and a new match from here; what changes a match does nothing."""
+        length = table.match.length
+        assert self.place is not None
+        here = self.place
+
+        def show(place: int) -> Callable[[], None]:
+            return lambda: table.show_place(min(max(0, place), length))
+
+        def play_on() -> None:
+            table.app.open_match(table.match.branch(here))
+
+        def play() -> None:
+            self.playing, self._waited = not self.playing, 0.0
+            if self.playing and here >= length:
+                table.show_place(0)
+            table.refresh()
+
+        def pace(by: int) -> Callable[[], object]:
+            def change() -> None:
+                self.pace = min(max(0, self.pace + by), len(REVIEW_PACES) - 1)
+                table.refresh()
+
+            return change
+
+        found: dict[str, Callable[[], object]] = dict.fromkeys(_NOT_IN_REVIEW, lambda: None)
+        found |= {"pause": play, "step": show(here + 1), "up": pace(1), "down": pace(-1)}
+        found |= eyes_commands(table, self.eyes)
+        found |= {"first": show(0), "last": show(length), "previous": show(here - 1), "left": show(here - 1)}
+        found |= {"next": show(here + 1), "right": show(here + 1), "play-on": play_on}
+        found |= dict.fromkeys(("leave-review", "back"), table.app.pop)
+        return found
+
+    def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
+        """Whose eyes one looks through."""
+        return eyes_bindings(own, len(table.match.seats))
+
+    def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
+        """With the choice of eyes, where there is one."""
+        return with_eyes(made, table, self.eyes)
+
+    def tick(self, seconds: float, table: Tabletop) -> None:
+        """Shows the next place when its time has come."""
+        assert self.place is not None
+        if not self.playing or table.motion.running:
+            return
+        self._waited += seconds
+        if self._waited >= REVIEW_PACES[self.pace]:
+            self._waited = 0.0
+            self.playing = self.place + 1 < table.match.length
+            table.show_place(self.place + 1)
+
+    def permits(self, action: Any, table: Tabletop) -> Refuse | None:
+        """Nothing."""
+        return Refuse("This is a review: Play on from here makes a match of it.")
+
+    def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
+        """The ways along the log in one row under the slider, two more buttons below."""
+        high = WATCHING_HEIGHT
+        return replace(own, columns=5, button_height=high, small_columns=2, small_height=high, fullest_buttons=5)
+
+    def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
+        """The reviewer's buttons."""
+        start, end = now.shown == 0, now.shown == now.length
+        ways = (
+            PanelButton("first", Face(icon="first"), not start, "The beginning (Home)"),
+            PanelButton("previous", Face(icon="previous"), not start, "One back (Left)"),
+            PanelButton("pause", Face(icon="pause" if self.playing else "play"), now.length > 0, "Play, or stop (F8)"),
+            PanelButton("next", Face(icon="next"), not end, "One on (Right)"),
+            PanelButton("last", Face(icon="last"), not end, "The end (End)"),
+        )
+        more = (
+            PanelButton("play-on", Face("Play on from here", icon="play"))
+            if now.outcome is None
+            else PanelButton("chronicle", Face("Chronicle", "C", icon="scroll")),
+            PanelButton("leave-review", Face("Leave the review", icon="close")),
+        )
+        return replace(own, buttons=ways, small=more)
+
+    def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
+        """Which place this is, or how it ended."""
+        if now.outcome is not None:
+            return Prompt(now.prompt, "The end of the match.")
+        took = table.match.all_entries()[now.shown - 1].seconds if now.shown else 0.0
+        time = f", which took {_time_words(took)}" if took >= 0.1 else ""
+        how = f"Up and Down: pace ({PACE_NAMES[self.pace]})." if self.playing else "Left and Right step, F8 plays."
+        return Prompt(f"After action {now.shown} of {now.length}{time}.", how)
+
+    def subtitle(self, now: Situation[Any]) -> str | None:
+        """The place."""
+        return f"Review · {now.shown} of {now.length}"
+
+
+def _time_words(seconds: float) -> str:
+    if seconds < 60:
+        return f"{seconds:.1f} s" if seconds < 10 else f"{seconds:.0f} s"
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
