@@ -97,58 +97,36 @@ _OKABE_ITO = ("#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", 
 _SEATS_LIGHT: Final = tuple(rgb(text) for text in _OKABE_ITO)
 _SEATS_DARK: Final = tuple(rgb(text) for text in (*_OKABE_ITO[:7], "#8b8f98"))
 
-WASHI: Final = Palette(
-    name="washi",
-    dark=False,
-    ground=rgb("#efe8da"),
-    paper=rgb("#f8f3e8"),
-    ink=rgb("#211f1d"),
-    muted=rgb("#675f55"),
-    line=rgb("#cfc4b0"),
-    vermilion=rgb("#c3402a"),
-    indigo=rgb("#27476e"),
-    moss=rgb("#55703c"),
-    gold=rgb("#b1852f"),
-    sheet=rgb("#f8f3e8"),
-    button=rgb("#f0ece1"),
-    shadow=(60, 45, 25),
-    shadow_alpha=34,
-    on_vermilion=rgb("#fffaf0"),
-    vermilion_text=rgb("#b53a26"),
-    gold_text=rgb("#7d5c1e"),
-    frame=rgb("#211f1d"),
-    outline=rgb("#211f1d"),
-    token_text=rgb("#f8f3e8"),
-    plate=rgb("#f1e8d6"),
-    tag=rgb("#211f1d"),
-    tag_text=rgb("#f8f3e8"),
-)
+_COLOURS: Final = {
+    "ground": ("#efe8da", "#1b1d22"),
+    "paper": ("#f8f3e8", "#262930"),
+    "ink": ("#211f1d", "#ebe4d6"),
+    "muted": ("#675f55", "#a6a095"),
+    "line": ("#cfc4b0", "#3b3f49"),
+    "vermilion": ("#c3402a", "#e0634c"),
+    "indigo": ("#27476e", "#7fa3d1"),
+    "moss": ("#55703c", "#93b26f"),
+    "gold": ("#b1852f", "#d8b15d"),
+    "sheet": ("#f8f3e8", "#2b2e36"),
+    "button": ("#f0ece1", "#303238"),
+    "on_vermilion": ("#fffaf0", "#1b1d22"),
+    "vermilion_text": ("#b53a26", "#e8806c"),
+    "gold_text": ("#7d5c1e", "#d8b15d"),
+    "frame": ("#211f1d", "#a6a39c"),
+    "outline": ("#211f1d", "#101216"),
+    "token_text": ("#f8f3e8", "#f8f3e8"),
+    "plate": ("#f1e8d6", "#323333"),
+    "tag": ("#211f1d", "#ebe4d6"),
+    "tag_text": ("#f8f3e8", "#1b1d22"),
+}
+"""The colours of Washi, the light theme, and of Yoru, the dark one, side by side."""
 
-YORU: Final = Palette(
-    name="yoru",
-    dark=True,
-    ground=rgb("#1b1d22"),
-    paper=rgb("#262930"),
-    ink=rgb("#ebe4d6"),
-    muted=rgb("#a6a095"),
-    line=rgb("#3b3f49"),
-    vermilion=rgb("#e0634c"),
-    indigo=rgb("#7fa3d1"),
-    moss=rgb("#93b26f"),
-    gold=rgb("#d8b15d"),
-    sheet=rgb("#2b2e36"),
-    button=rgb("#303238"),
-    shadow=(0, 0, 0),
-    shadow_alpha=80,
-    on_vermilion=rgb("#1b1d22"),
-    vermilion_text=rgb("#e8806c"),
-    gold_text=rgb("#d8b15d"),
-    frame=rgb("#a6a39c"),
-    outline=rgb("#101216"),
-    token_text=rgb("#f8f3e8"),
-    plate=rgb("#323333"),
-    tag=rgb("#ebe4d6"),
-    tag_text=rgb("#1b1d22"),
-)
 
+def _theme(name: str, dark: bool, shadow: Colour, shadow_alpha: int) -> Palette:
+    colours = {part: rgb(both[dark]) for part, both in _COLOURS.items()}
+    return Palette(name=name, dark=dark, shadow=shadow, shadow_alpha=shadow_alpha, **colours)
+
+
+WASHI: Final = _theme("washi", False, (60, 45, 25), 34)
+YORU: Final = _theme("yoru", True, (0, 0, 0), 80)
 THEMES: Final = {"light": WASHI, "dark": YORU}

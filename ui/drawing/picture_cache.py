@@ -39,6 +39,7 @@ class _Store:
         self.clear: list[Callable[[], None]] = []
         """Lets go of one function's pictures each."""
         self.bytes = 0
+        """What the pictures take, roughly."""
         self.budget = LEAST_BUDGET
         self.filled = 0
         """How often in a row the budget was used up at one size and look."""
@@ -53,7 +54,7 @@ class _Store:
             self.bytes += _SMALL
 
 
-_store = _Store()
+store: Final = _Store()
 
 
 def picture_cache(draw: Callable[P, T]) -> Cached[P, T]:
@@ -62,17 +63,17 @@ def picture_cache(draw: Callable[P, T]) -> Cached[P, T]:
     @wraps(draw)
     def weighed(*args: P.args, **kwargs: P.kwargs) -> T:
         drawn = draw(*args, **kwargs)
-        _store.weigh(drawn)
+        store.weigh(drawn)
         return drawn
 
     kept = lru_cache(maxsize=None)(weighed)
-    _store.clear.append(kept.cache_clear)
+    store.clear.append(kept.cache_clear)
     return cast(Cached[P, T], kept)
 
 
 def forget_pictures() -> None:
     """Lets go of every picture: the window's size or the look has changed."""
-    _store.budget, _store.filled = LEAST_BUDGET, 0
+    store.budget, store.filled = LEAST_BUDGET, 0
     _let_go()
 
 
@@ -81,18 +82,13 @@ def tidy_pictures() -> None:
 
     A screen that needs more than that at once is given more, so that it is not drawn anew for ever.
     """
-    if _store.bytes > _store.budget:
-        _store.filled += 1
-        _store.budget = LEAST_BUDGET << min(_store.filled, 4)
+    if store.bytes > store.budget:
+        store.filled += 1
+        store.budget = LEAST_BUDGET << min(store.filled, 4)
         _let_go()
 
 
-def bytes_of_pictures() -> int:
-    """What the pictures take, roughly."""
-    return _store.bytes
-
-
 def _let_go() -> None:
-    for clear in _store.clear:
+    for clear in store.clear:
         clear()
-    _store.bytes = 0
+    store.bytes = 0

@@ -4,70 +4,43 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final
 
 PROJECT = Path(__file__).resolve().parents[2]
 EXAMPLES = PROJECT / "saves" / "examples"
 """Matches that come with the program; never written to."""
 
 
-class Folders(NamedTuple):
-    """The folders in use. They are made when something is first written."""
+class Folders:
+    """The folders in use, and what lies in them. They are made when something is first written."""
 
-    saves: Path
-    local: Path
-    """Settings, kept matches and log."""
-
-    @property
-    def settings(self) -> Path:
-        """The settings file."""
-        return self.local / "settings.json"
-
-    @property
-    def unfinished(self) -> Path:
+    def __init__(self, saves: Path, local: Path) -> None:
+        self.saves: Final = saves
+        self.local: Final = local
+        """Settings, kept matches and log."""
+        self.settings: Final = local / "settings.json"
+        self.unfinished: Final = local / "unfinished"
         """The matches to go on with, a file each."""
-        return self.local / "unfinished"
-
-    @property
-    def history(self) -> Path:
+        self.history: Final = local / "history"
         """The finished matches, a file each."""
-        return self.local / "history"
-
-    @property
-    def pictures(self) -> Path:
+        self.pictures: Final = local / "pictures"
         """Pictures of matches that have ended."""
-        return self.local / "pictures"
-
-    @property
-    def wastebasket(self) -> Path:
+        self.wastebasket: Final = local / "wastebasket"
         """What was removed, for thirty days."""
-        return self.local / "wastebasket"
-
-    @property
-    def open(self) -> Path:
+        self.open: Final = local / "open"
         """A lock for every match that is open just now."""
-        return self.local / "open"
-
-    @property
-    def autosave(self) -> Path:
+        self.autosave: Final = local / "autosave.json"
         """Where earlier versions kept the one match that could be continued."""
-        return self.local / "autosave.json"
+        self.lock: Final = local / "lock"
+        """Locked by the first program that uses these folders."""
+        self.log: Final = local / "zashiki.log"
+        """What went wrong, for a report."""
 
     @property
     def read_at_start(self) -> tuple[Path, ...]:
         """Settings and unfinished matches: what may keep a start from succeeding."""
         files = (self.settings, self.autosave)
         return self.unfinished, *files, *(path.with_name(f"{path.name}.bak") for path in files)
-
-    @property
-    def lock(self) -> Path:
-        """Locked by the first program that uses these folders."""
-        return self.local / "lock"
-
-    @property
-    def log(self) -> Path:
-        """What went wrong, for a report."""
-        return self.local / "zashiki.log"
 
 
 def find_folders(data_dir: str | None = None) -> Folders:

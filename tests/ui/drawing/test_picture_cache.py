@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from ui.drawing import picture_cache
-from ui.drawing.picture_cache import bytes_of_pictures, forget_pictures, tidy_pictures
+from ui.drawing.picture_cache import forget_pictures, store, tidy_pictures
 from ui.window.app import App
 
 drawn: list[int] = []
@@ -31,7 +31,7 @@ def empty() -> Iterator[None]:
 
 def test_a_picture_is_drawn_once_and_weighed() -> None:
     assert square(100) is square(100)
-    assert bytes_of_pictures() == 40_000
+    assert store.bytes == 40_000
 
 
 def test_a_new_window_size_lets_go_of_the_pictures_of_the_old_one(app: App) -> None:
@@ -52,4 +52,4 @@ def test_too_many_pictures_are_let_go_and_a_screen_that_needs_them_all_is_given_
             square(side)
         tidy_pictures()
     assert len(drawn) == 8, "drawn twice, then kept"
-    assert bytes_of_pictures() < 200_000
+    assert store.bytes < 200_000
