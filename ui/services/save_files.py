@@ -84,11 +84,6 @@ def read(path: Path) -> SaveFile | None:
     return SaveFile(path, changed, summary)
 
 
-def unreadable(path: Path, error: Exception) -> SaveFile:
-    """The row of a file that could not even be refused."""
-    return SaveFile(path, 0.0, None, reason(error))
-
-
 def reason(error: Exception) -> str:
     """Why something did not work, as a sentence for the player; what nobody foresaw goes to the log."""
     if isinstance(error, SaveError):
@@ -98,8 +93,15 @@ def reason(error: Exception) -> str:
 
 
 def read_all(paths: Sequence[Path]) -> list[SaveFile]:
-    """`read` for several files, without those that have gone."""
-    return [file for path in paths if (file := read(path)) is not None]
+    """Several files, without those that have gone; one with which nobody knows what to do has a row that says so."""
+    found = []
+    for path in paths:
+        try:
+            file = read(path)
+        except Exception as error:
+            file = SaveFile(path, 0.0, None, reason(error))
+        found += [file] if file is not None else []
+    return found
 
 
 def _backup_reads(path: Path) -> bool:

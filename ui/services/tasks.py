@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 import threading
 from collections import deque
-from collections.abc import Callable, Hashable
-from typing import Any, Final
+from collections.abc import Callable, Hashable, Iterator
+from functools import partial
+from typing import Any, Final, TypeVar
 
 WRITING: Final = 1.0
 """Seconds for which the end of the program waits for files that are being written."""
@@ -15,6 +16,7 @@ READING: Final = 0.4
 PATIENCE: Final = 2.0
 """Seconds for which reading waits for what was to be written before it."""
 log = logging.getLogger("zashiki")
+T = TypeVar("T")
 
 
 class _Job:
@@ -102,6 +104,8 @@ class Tasks:
         self._open: list[_Job] = []
         self._written: threading.Event | None = None
         """Set when everything is written that was asked for so far."""
+        self._under_way: dict[Hashable, object] = {}
+        """The generators that are run through, by key."""
 
     def run(
         self,
@@ -114,6 +118,34 @@ class Tasks:
         For reading, replaying, painting. It sees what `write` was asked for before.
         """
         self._put(self._reader, _Job(work, done, failed or _raise, after=self._written))
+
+    def run_through(
+        self, key: Hashable, work: Iterator[T], arrived: Callable[[T], object],
+        over: Callable[[Exception | None], object],
+    ) -> None:  # fmt: skip
+        """Runs a generator, each step a piece of work of its own, in place of the one of the same `key`.
+
+        `arrived` gets what it yields, which is never None; at the end comes `over(None)`, or the error.
+        """
+        self._under_way[key] = work
+
+        def took(found: T | None) -> None:
+            if self._under_way.get(key) is work:
+                if found is None:
+                    over(None)
+                else:
+                    arrived(found)
+                    self.run(partial(next, work, None), took, failed)
+
+        def failed(error: Exception) -> None:
+            if self._under_way.get(key) is work:
+                over(error)
+
+        self.run(partial(next, work, None), took, failed)
+
+    def leave_off(self, key: Hashable) -> None:
+        """Nobody wants the rest of a generator any more."""
+        self._under_way.pop(key, None)
 
     def write(
         self,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from ui.controls.screen import Stage
@@ -11,7 +10,14 @@ from ui.services import save_files as store
 from ui.services.save_files import SaveFile
 
 _AT_ONCE = 20
-"""Files read before the background thread does something else, such as an autosave."""
+"""Files read before the background thread does something else, such as painting."""
+
+
+def _in_parts(folders: Sequence[Path]) -> Iterator[list[SaveFile]]:
+    """The files of some folders, a few at a time. Raises `SaveError` where a folder cannot be read."""
+    paths = [path for folder in folders for path in store.names_in(folder)]
+    for start in range(0, len(paths), _AT_ONCE):
+        yield store.read_all(paths[start : start + _AT_ONCE])
 
 
 class FolderReader:
@@ -25,53 +31,25 @@ class FolderReader:
         self.problem = ""
         """Why the folder cannot be read, in words."""
         self.done = False
-        self._round = 0
 
     def start(self) -> None:
         """Reads the folder anew. The files known so far stay until the first reading is complete."""
-        self._round += 1
-        first = not self.done
-        self.done = False
-        number = self._round
+        first, self.done = not self.done, False
         collected: list[SaveFile] = []
 
-        def listed(paths: list[Path]) -> None:
-            if number == self._round:
-                self.problem = ""
-                more(paths)
-
-        def more(paths: list[Path], at_once: int = _AT_ONCE) -> None:
-            now, rest = paths[:at_once], paths[at_once:]
-
-            def failed(error: Exception) -> None:
-                if len(now) == 1:
-                    arrived([store.unreadable(now[0], error)], rest)
-                else:
-                    more(paths, 1)  # one by one, to find the file and to show the others
-
-            if now:
-                self.app.tasks.run(partial(store.read_all, now), lambda files: arrived(files, rest), failed)
-            else:
-                self.files = collected
-                self.done = True
-                self.changed()
-
-        def arrived(files: list[SaveFile], rest: list[Path]) -> None:
-            if number != self._round:
-                return
+        def arrived(files: list[SaveFile]) -> None:
             collected.extend(files)
-            if first and rest:
+            if first:
                 self.files = list(collected)
                 self.changed()
-            more(rest)
 
-        def failed(error: Exception) -> None:
-            self.problem = store.reason(error)
+        def over(error: Exception | None) -> None:
+            self.problem = "" if error is None else store.reason(error)
+            self.files = collected if error is None else self.files
             self.done = True
             self.changed()
 
-        folders = self.folders
-        self.app.tasks.run(lambda: [path for folder in folders for path in store.names_in(folder)], listed, failed)
+        self.app.tasks.run_through(self, _in_parts(self.folders), arrived, over)
 
     def turn_to(self, folders: Sequence[Path]) -> None:
         """Reads other folders from now on; what is known of these is forgotten."""
@@ -81,4 +59,4 @@ class FolderReader:
 
     def stop(self) -> None:
         """Nobody wants the rest any more."""
-        self._round += 1
+        self.app.tasks.leave_off(self)
