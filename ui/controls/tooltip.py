@@ -10,7 +10,7 @@ from ui.controls.buttons import Button
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import rect_picture
 
 REST: Final = 0.5
 """Seconds for which the pointer rests before the words come."""
@@ -51,7 +51,5 @@ class Tooltip:
         if box.bottom > window.bottom - 4:
             box.bottom = over.rect.top - 6
         box.clamp_ip(window.inflate(-8, -8))
-        sketch = Sketch(*box.size)
-        sketch.rect((0, 0, *box.size), radius=5, fill=look.palette.ink, alpha=0.92)
-        target.blit(sketch.render(), box)
+        target.blit(rect_picture(box.size, radius=5, fill=look.palette.ink, alpha=0.92), box)
         place_text(target, look, words, LABEL, box.center, look.palette.paper, align="centre", middle=True)

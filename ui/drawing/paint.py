@@ -13,7 +13,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, contrast, mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, disc_picture
 
 Height = TypeVar("Height", int, float)
 
@@ -65,6 +65,17 @@ def add_shadow(
     for grow in range(spread):
         outer = (x - grow, y - grow + 2, w + 2 * grow, h + 2 * grow)
         sketch.rect(outer, radius=radius + grow, fill=look.palette.shadow, alpha=each)
+
+
+def card_shadow(
+    size: tuple[int, int], look: Look, radius: float, layers: Iterable[tuple[float, float]], drop: int = 2
+) -> pygame.Surface:
+    """A card's soft shadow, four pixels larger at the sides: each layer grows by so much and is so opaque."""
+    sketch = Sketch(size[0] + 8, size[1] + 8 + drop)
+    for grow, alpha in layers:
+        box = (4 - grow, 4 + drop - grow, size[0] + 2 * grow, size[1] + 2 * grow)
+        sketch.rect(box, radius=radius + grow, fill=look.palette.shadow, alpha=alpha)
+    return sketch.render()
 
 
 @picture_cache
@@ -125,10 +136,8 @@ _CREST: Colour = (255, 250, 240)
 def crest_disc(index: int, radius: int, disc: Colour, look: Look) -> pygame.Surface:
     """A seat's disc with its crest, (2 radius + 2) pixels wide. Never draw on it."""
     side = 2 * radius + 2
-    sketch = Sketch(side, side)
     rim = max(1.0, radius * 0.06)
-    sketch.circle((side / 2, side / 2), radius - rim / 2, fill=disc, stroke=look.palette.outline, width=rim)
-    surface = sketch.render()
+    surface = disc_picture(side, radius - rim / 2, fill=disc, stroke=look.palette.outline, width=rim)
     inner = round(radius * 2 * 0.58)
     mark = crest(index, inner, crest_colour(disc, look))
     surface.blit(mark, ((side - inner) // 2, (side - inner) // 2))

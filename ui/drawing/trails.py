@@ -12,7 +12,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_colour
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, disc_picture, rect_picture
 
 _HALO: Final = 1.7
 _PAD: Final = 12
@@ -93,11 +93,9 @@ def number_disc(number: int, look: Look, *, strong: bool) -> pygame.Surface:
     palette = look.palette
     radius = look.px(9)
     side = 2 * radius + 2
-    sketch = Sketch(side, side)
     fill = mix(palette.gold, palette.paper, 0.12) if strong else palette.paper
     rim = mix(palette.gold, palette.ink, 0.35)
-    sketch.circle((side / 2, side / 2), radius - 0.8, fill=fill, stroke=rim, width=1.6)
-    disc = sketch.render()
+    disc = disc_picture(side, radius - 0.8, fill=fill, stroke=rim, width=1.6)
     ink = palette.outline if strong else palette.ink
     blit_centred_ink(disc, str(number), look.px(11 if number < 10 else 9), ink, disc.get_rect().center)
     return disc
@@ -171,9 +169,7 @@ def aim(size: tuple[int, int], colour: Colour, look: Look, *, struck: bool) -> p
 def pip(colour: Colour, look: Look) -> pygame.Surface:
     """A seat's small disc on a place where several could strike. Never draw on it."""
     side = look.px(11)
-    sketch = Sketch(side, side)
-    sketch.circle((side / 2, side / 2), side / 2 - 1, fill=colour, stroke=look.palette.paper, width=1.4)
-    return sketch.render()
+    return disc_picture(side, side / 2 - 1, fill=colour, stroke=look.palette.paper, width=1.4)
 
 
 @picture_cache
@@ -196,9 +192,7 @@ def bead(sign: str, badge: str, colour: Colour, look: Look, *, own: bool, strong
     if badge:
         words = look.type.surface(badge, 10, palette.on_vermilion if own else palette.tag_text, True)
         wide = max(look.px(15), words.get_width() + look.px(6))
-        plate = Sketch(wide, look.px(15))
-        plate.rect((0, 0, wide, look.px(15)), radius=look.px(15) / 2, fill=palette.vermilion if own else palette.tag)
-        face = plate.render()
+        face = rect_picture((wide, look.px(15)), radius=look.px(15) / 2, fill=palette.vermilion if own else palette.tag)
         face.blit(words, words.get_rect(center=face.get_rect().center))
         drawn.blit(face, face.get_rect(topright=(side, 0)))
     return drawn

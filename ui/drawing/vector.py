@@ -119,6 +119,26 @@ class Sketch:
         return seen
 
 
+def rect_picture(
+    size: tuple[float, float], *, radius: float = 0, fill: Colour | None = None, stroke: Colour | None = None,
+    width: float = 1, alpha: float = 1, dash: Sequence[float] = (),
+) -> pygame.Surface:  # fmt: skip
+    """One rectangle as large as the picture."""
+    sketch = Sketch(*size)
+    sketch.rect((0, 0, *size), radius=radius, fill=fill, stroke=stroke, width=width, alpha=alpha, dash=dash)
+    return sketch.render()
+
+
+def disc_picture(
+    side: float, radius: float, *, fill: Colour | None = None, stroke: Colour | None = None, width: float = 1,
+    dash: Sequence[float] = (),
+) -> pygame.Surface:  # fmt: skip
+    """One circle in the middle of a square picture."""
+    sketch = Sketch(side, side)
+    sketch.circle((side / 2, side / 2), radius, fill=fill, stroke=stroke, width=width, dash=dash)
+    return sketch.render()
+
+
 def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
     """SVG text as a surface of `size` pixels, ready to blit."""
     surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)

@@ -14,7 +14,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_colour
 from ui.drawing.palette import Colour, hex_of, mix, rgb
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, disc_picture
 
 _KANJI: Final = {
     Kind.CHIEF: "将",
@@ -106,12 +106,9 @@ def _pendant(surface: pygame.Surface, index: int, colour: Colour, radius: int, s
     reach = max(4.6, (0.42 if small else 0.335) * radius)
     shift = (0.66, 0.66) if small else (0.0, 0.655)
     size = 2 * reach + 3
-    sketch = Sketch(size, size)
-    middle = (size / 2, size / 2)
     rim = max(1.0, 0.05 * radius)
-    sketch.circle(middle, reach, fill=colour, stroke=look.palette.outline, width=rim)
+    picture_ = disc_picture(size, reach, fill=colour, stroke=look.palette.outline, width=rim)
     inner = round(reach * 1.36)
-    picture_ = sketch.render()
     mark = crest(index, inner, crest_colour(colour, look))
     picture_.blit(mark, (round(size / 2 - inner / 2), round(size / 2 - inner / 2)))
     side = surface.get_width()
@@ -125,9 +122,7 @@ def corpse(radius: int, look: Look) -> pygame.Surface:
     side = round(radius * 2.5)
     dark = look.palette.dark
     stone, marker = (rgb("#4b4f57"), rgb("#858a92")) if dark else (rgb("#bdb5a7"), rgb("#857d71"))
-    sketch = Sketch(side, side)
-    sketch.circle((side / 2, side / 2), 0.74 * radius, fill=stone, stroke=marker, width=max(1.0, 0.05 * radius))
-    surface = sketch.render()
+    surface = disc_picture(side, 0.74 * radius, fill=stone, stroke=marker, width=max(1.0, 0.05 * radius))
     inner = round(radius * 1.25)
     mark = picture("djambi/corpse", (inner, inner), ((_INK, hex_of(marker)), (_CUT, hex_of(stone))))
     surface.blit(mark, ((side - inner) // 2, (side - inner) // 2))
@@ -171,10 +166,7 @@ def prey_ring(radius: int, look: Look, hot: bool) -> pygame.Surface:
 @picture_cache
 def ring(radius: int, colour: Colour, width: float) -> pygame.Surface:
     """A plain ring."""
-    side = round(2 * radius + 2 * width + 2)
-    sketch = Sketch(side, side)
-    sketch.circle((side / 2, side / 2), radius, stroke=colour, width=width)
-    return sketch.render()
+    return disc_picture(round(2 * radius + 2 * width + 2), radius, stroke=colour, width=width)
 
 
 @picture_cache

@@ -10,10 +10,10 @@ from games.naishi.cards import SPEC, Card, Kind, name
 from ui.drawing.assets import icon, picture
 from ui.drawing.lettering import blit_centred_ink, text_picture, text_width
 from ui.drawing.look import Look
-from ui.drawing.paint import stamp
+from ui.drawing.paint import card_shadow, stamp
 from ui.drawing.palette import Colour, mix, rgb
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, disc_picture, rect_picture
 
 RATIO: Final = 1.4
 """A card's height over its width."""
@@ -160,35 +160,23 @@ def back(width: int, look: Look) -> pygame.Surface:
 @picture_cache
 def shadow(width: int, look: Look) -> pygame.Surface:
     """A card's shadow, three pixels larger on every side."""
-    size = size_of(width)
-    sketch = Sketch(size[0] + 8, size[1] + 10)
-    dark = look.palette.shadow if look.palette.dark else rgb("#2a1d0c")
     strength = 3 if look.palette.dark else 1
-    for grow, alpha in ((0.4, 0.06), (1.2, 0.05), (2.2, 0.04), (3.2, 0.035)):
-        box = (4 - grow, 6 - grow, size[0] + 2 * grow, size[1] + 2 * grow)
-        sketch.rect(box, radius=6 + grow, fill=dark, alpha=alpha * strength)
-    return sketch.render()
+    layers = ((0.4, 0.06), (1.2, 0.05), (2.2, 0.04), (3.2, 0.035))
+    return card_shadow(size_of(width), look, 6, [(grow, alpha * strength) for grow, alpha in layers])
 
 
 @picture_cache
 def eye_badge(radius: int, look: Look) -> pygame.Surface:
     """The mark of a card that the other player has seen."""
-    side = 2 * radius + 2
-    sketch = Sketch(side, side)
-    sketch.circle((side / 2, side / 2), radius - 0.5, fill=PAPER, stroke=INK, width=1.2)
-    surface = sketch.render()
-    inner = round(radius * 1.5)
-    surface.blit(icon("eye", inner, INK), ((side - inner) // 2, (side - inner) // 2))
-    return surface
+    badge = disc_picture(2 * radius + 2, radius - 0.5, fill=PAPER, stroke=INK, width=1.2)
+    stamp(badge, icon("eye", round(radius * 1.5), INK), badge.get_rect().center)
+    return badge
 
 
 @picture_cache
 def rim(width: int, colour: Colour, thick: float, *, dashed: bool = False) -> pygame.Surface:
     """A coloured rim around a card, outside it by `thick`."""
-    size = size_of(width)
     grow = thick + 1
-    sketch = Sketch(size[0] + 2 * grow, size[1] + 2 * grow)
-    box = (0, 0, size[0] + 2 * grow, size[1] + 2 * grow)
-    sketch.rect(box, radius=max(5, width / 150 * 9 + grow), stroke=colour, width=thick,
-                dash=(9, 6) if dashed else ())
-    return sketch.render()
+    size = (width + 2 * grow, size_of(width)[1] + 2 * grow)
+    radius = max(5, width / 150 * 9 + grow)
+    return rect_picture(size, radius=radius, stroke=colour, width=thick, dash=(9, 6) if dashed else ())

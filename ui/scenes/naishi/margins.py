@@ -19,7 +19,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, hairline, sheet, stamp
 from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, disc_picture
 from ui.scenes.naishi import cards, pictures
 from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.selection import Now, my_seat, shows_memory
@@ -272,9 +272,7 @@ def _veil(size: tuple[int, int], look: Look) -> pygame.Surface:
 @picture_cache
 def _spent(radius: int, look: Look) -> pygame.Surface:
     """An emissary who is out: a dashed ring."""
-    sketch = Sketch(2 * radius + 3, 2 * radius + 3)
-    sketch.circle((radius + 1.5, radius + 1.5), radius, stroke=look.palette.muted, width=1.2, dash=(3, 2.4))
-    return sketch.render()
+    return disc_picture(2 * radius + 3, radius, stroke=look.palette.muted, width=1.2, dash=(3, 2.4))
 
 
 @picture_cache

@@ -9,7 +9,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import stamp
 from ui.drawing.palette import Colour, mix, rgb
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, disc_picture, rect_picture
 from ui.scenes.naishi import cards
 
 
@@ -40,33 +40,24 @@ def water(wide: int, band: tuple[int, int], look: Look) -> tuple[pygame.Surface,
 @picture_cache
 def edge(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The paper edge of a card under others."""
-    sketch = Sketch(*size)
     paper = mix(cards.PAPER, (0, 0, 0), 0.1 if look.palette.dark else 0.02)
-    sketch.rect((0, 0, *size), radius=max(4, size[0] / 150 * 9), fill=paper, stroke=look.palette.outline, width=1)
-    return sketch.render()
+    return rect_picture(size, radius=max(4, size[0] / 150 * 9), fill=paper, stroke=look.palette.outline, width=1)
 
 
 @picture_cache
 def empty_deck(size: tuple[int, int], look: Look) -> pygame.Surface:
-    sketch = Sketch(*size)
-    sketch.rect((0, 0, *size), radius=6, stroke=look.palette.muted, width=1.4, dash=(5, 4))
-    return sketch.render()
+    return rect_picture(size, radius=6, stroke=look.palette.muted, width=1.4, dash=(5, 4))
 
 
 @picture_cache
 def plate(size: tuple[int, int], look: Look) -> pygame.Surface:
     """A sheet of paper over the River."""
-    sketch = Sketch(*size)
-    sketch.rect((0, 0, *size), radius=10, fill=look.palette.paper, stroke=look.palette.line)
-    return sketch.render()
+    return rect_picture(size, radius=10, fill=look.palette.paper, stroke=look.palette.line)
 
 
 @picture_cache
 def glow(size: tuple[int, int], look: Look) -> pygame.Surface:
-    sketch = Sketch(*size)
-    colour = rgb("#fffaf0")
-    sketch.rect((0, 0, *size), radius=12, fill=colour, alpha=0.08 if look.palette.dark else 0.6)
-    return sketch.render()
+    return rect_picture(size, radius=12, fill=rgb("#fffaf0"), alpha=0.08 if look.palette.dark else 0.6)
 
 
 @picture_cache
@@ -79,9 +70,7 @@ def pill(words: str, pixels: int, look: Look, colour: Colour | None = None) -> p
         ink = look.palette.ground if look.palette.dark else ink
     face = look.type.fixed(words, pixels, ink, True)
     size = (face.get_width() + round(pixels * wide), round(pixels * high))
-    sketch = Sketch(*size)
-    sketch.rect((0, 0, *size), radius=size[1] / 2, fill=colour or cards.PAPER, stroke=rim, width=thick)
-    surface = sketch.render()
+    surface = rect_picture(size, radius=size[1] / 2, fill=colour or cards.PAPER, stroke=rim, width=thick)
     stamp(surface, face, (size[0] // 2, size[1] // 2))
     return surface
 
@@ -89,10 +78,7 @@ def pill(words: str, pixels: int, look: Look, colour: Colour | None = None) -> p
 @picture_cache
 def lamp(radius: int, look: Look) -> pygame.Surface:
     """The badge of a hint. Never draw on it."""
-    side = 2 * radius + 2
-    sketch = Sketch(side, side)
     palette = look.palette
-    sketch.circle((side / 2, side / 2), radius - 0.8, fill=palette.indigo, stroke=palette.paper, width=1.6)
-    badge = sketch.render()
+    badge = disc_picture(2 * radius + 2, radius - 0.8, fill=palette.indigo, stroke=palette.paper, width=1.6)
     stamp(badge, icon("hint", round(radius * 1.3), palette.paper), badge.get_rect().center)
     return badge

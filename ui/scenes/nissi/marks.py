@@ -9,24 +9,19 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, disc_picture, rect_picture
 
 
 @picture_cache
 def step_mark(size: int, look: Look) -> pygame.Surface:
     """A moss disc: one step. `size` is a tile's; the picture is as wide."""
-    sketch = Sketch(size, size)
-    sketch.circle((size / 2, size / 2), size * 0.128, fill=look.palette.moss)
-    return sketch.render()
+    return disc_picture(size, size * 0.128, fill=look.palette.moss)
 
 
 @picture_cache
 def slide_mark(size: int, look: Look) -> pygame.Surface:
     """A moss ring: reached by sliding."""
-    sketch = Sketch(size, size)
-    middle, palette = (size / 2, size / 2), look.palette
-    sketch.circle(middle, size * 0.107, fill=palette.sheet, stroke=palette.moss, width=size * 0.032)
-    return sketch.render()
+    return disc_picture(size, size * 0.107, fill=look.palette.sheet, stroke=look.palette.moss, width=size * 0.032)
 
 
 @picture_cache
@@ -78,9 +73,7 @@ def hint_tile(size: int, look: Look) -> pygame.Surface:
 @picture_cache
 def key_badge(key: str, size: int, look: Look) -> pygame.Surface:
     """A piece's key on a small washi square with an ink rim."""
-    sketch = Sketch(size, size)
-    sketch.rect((0, 0, size, size), radius=size * 0.28, fill=(248, 243, 232), stroke=(33, 31, 29), width=1)
-    surface = sketch.render()
+    surface = rect_picture((size, size), radius=size * 0.28, fill=(248, 243, 232), stroke=(33, 31, 29), width=1)
     nominal = min(LABEL, size * 0.72) / look.type.scale
     place_text(surface, look, key, nominal, (size / 2, size / 2), (33, 31, 29), bold=True, align="centre", middle=True)
     return surface

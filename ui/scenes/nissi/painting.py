@@ -18,7 +18,7 @@ from ui.drawing.look import Look
 from ui.drawing.motion import Point, Tween
 from ui.drawing.paint import faded, place_text, stamp, tag
 from ui.drawing.palette import mix
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import rect_picture
 from ui.scenes.nissi import marks, tokens
 from ui.scenes.nissi.board import Grid, board_picture
 from ui.scenes.nissi.selection import Now, Selection
@@ -192,9 +192,7 @@ class BoardPainter:
         width = self.look.type.width(words, BODY) + self.look.px(92)
         box = pygame.Rect(0, 0, width, self.look.px(44))
         box.midbottom = (self.grid.sheet.centerx, self.grid.sheet.bottom - self.grid.gutter - 8)
-        sketch = Sketch(box.width, box.height)
-        sketch.rect((0, 0, box.width, box.height), radius=8, fill=palette.paper, stroke=palette.ink, width=2)
-        target.blit(sketch.render(), box)
+        target.blit(rect_picture(box.size, radius=8, fill=palette.paper, stroke=palette.ink, width=2), box)
         place_text(target, self.look, words, BODY, (box.x + self.look.px(14), box.centery), middle=True)
         x = box.right - self.look.px(64)
         place_text(target, self.look, keyboard.column, BODY + 4, (x, box.centery), bold=True, middle=True)

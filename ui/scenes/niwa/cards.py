@@ -14,10 +14,10 @@ from games.niwa.cards import CARDS
 from ui.drawing.assets import drawn, picture, svg_text
 from ui.drawing.lettering import blit_centred_ink
 from ui.drawing.look import Look
-from ui.drawing.paint import stamp
+from ui.drawing.paint import card_shadow, stamp
 from ui.drawing.palette import Colour, hex_of, mix, rgb
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, rect_picture
 
 RATIO: Final = 245 / 150
 """A card's height over its width."""
@@ -119,10 +119,7 @@ def _rim_picture(width: int, look: Look) -> pygame.Surface:
 
 @picture_cache
 def _corners(width: int) -> pygame.Surface:
-    size = size_of(width)
-    sketch = Sketch(*size)
-    sketch.rect((0, 0, *size), radius=0.055 * width, fill=(255, 255, 255))
-    return sketch.render()
+    return rect_picture(size_of(width), radius=0.055 * width, fill=(255, 255, 255))
 
 
 def rim_width(width: int) -> float:
@@ -184,25 +181,17 @@ def back(width: int, look: Look) -> pygame.Surface:
 @picture_cache
 def shadow(width: int, look: Look) -> pygame.Surface:
     """A card's soft shadow, four pixels larger at the sides; blit it (-4, -3) from the card."""
-    size = size_of(width)
-    sketch = Sketch(size[0] + 8, size[1] + 9)
-    dark = look.palette.shadow if look.palette.dark else rgb("#2a1d0c")
     strength = 2.4 if look.palette.dark else 1.0
-    for grow, alpha in ((0.4, 0.07), (1.3, 0.05), (2.3, 0.035)):
-        box = (4 - grow, 5 - grow, size[0] + 2 * grow, size[1] + 2 * grow)
-        sketch.rect(box, radius=0.055 * width + grow, fill=dark, alpha=alpha * strength)
-    return sketch.render()
+    layers = [(grow, alpha * strength) for grow, alpha in ((0.4, 0.07), (1.3, 0.05), (2.3, 0.035))]
+    return card_shadow(size_of(width), look, 0.055 * width, layers, drop=1)
 
 
 @picture_cache
 def ring(width: int, colour: Colour, thick: float = 3.0, dashed: bool = False) -> pygame.Surface:
     """A coloured ring around a card, 2.5 pixels outside it; centre it on the card."""
-    size = size_of(width)
     grow = 2.5 + thick
-    sketch = Sketch(size[0] + 2 * grow + 1, size[1] + 2 * grow + 1)
-    box = (0, 0, sketch.width, sketch.height)
-    sketch.rect(box, radius=0.055 * width + grow, stroke=colour, width=thick, dash=(7, 4) if dashed else ())
-    return sketch.render()
+    size = (round(width + 2 * grow + 1), round(size_of(width)[1] + 2 * grow + 1))
+    return rect_picture(size, radius=0.055 * width + grow, stroke=colour, width=thick, dash=(7, 4) if dashed else ())
 
 
 @picture_cache

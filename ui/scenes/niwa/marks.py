@@ -9,7 +9,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import stamp
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, rect_picture
 from ui.scenes.niwa import cards, stones
 
 
@@ -119,9 +119,7 @@ def preview_chip(
     row = across + 14 + max(face.get_width() for face in old) + max(face.get_width() for face in new)
     inner = max(head.get_width(), row)
     size = (inner + round(pixels * 1.4), step * 3 + round(pixels * 0.8))
-    sketch = Sketch(*size)
-    sketch.rect((0, 0, *size), radius=6, fill=palette.paper, stroke=palette.ink, width=2)
-    surface = sketch.render()
+    surface = rect_picture(size, radius=6, fill=palette.paper, stroke=palette.ink, width=2)
     pad = (size[0] - inner) // 2
     y = round(pixels * 0.4) + step // 2
     stamp(surface, head, (size[0] // 2, y))

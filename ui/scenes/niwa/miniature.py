@@ -7,7 +7,7 @@ import pygame
 from games.niwa.view import View
 from ui.drawing.look import Look
 from ui.drawing.paint import stamp
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import rect_picture
 from ui.scenes.niwa import cards, stones
 
 LARGEST = 55
@@ -53,7 +53,6 @@ def _empty(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
     if view.deck:
         for layer in range(3):
             surface.blit(cards.back(width, look), (layer * 3, layer * 3))
-    sketch = Sketch(wide, high)
-    sketch.rect((0, 0, wide, high), radius=4, stroke=look.palette.muted, width=1.4, dash=(5, 4))
-    surface.blit(sketch.render(), (3, surface.get_height() - high))
+    place = rect_picture((wide, high), radius=4, stroke=look.palette.muted, width=1.4, dash=(5, 4))
+    surface.blit(place, (3, surface.get_height() - high))
     return surface

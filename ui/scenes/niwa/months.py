@@ -15,7 +15,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp, tag
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import rect_picture
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.selection import Now, my_seat
@@ -156,10 +156,8 @@ class MonthsScreen(SheetScreen):
 @picture_cache
 def _held_frame(size: tuple[int, int], mine: bool, look: Look) -> pygame.Surface:
     """A frame on a card in a hand: moss for the reader's own, indigo dashes for the other's."""
-    sketch = Sketch(*size)
     colour = look.palette.moss if mine else look.palette.indigo
-    sketch.rect((0, 0, *size), radius=0.055 * size[0] + 1, stroke=colour, width=4, dash=() if mine else (8, 4))
-    return sketch.render()
+    return rect_picture(size, radius=0.055 * size[0] + 1, stroke=colour, width=4, dash=() if mine else (8, 4))
 
 
 @picture_cache

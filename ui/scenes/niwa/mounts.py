@@ -13,7 +13,7 @@ from ui.drawing.look import Look
 from ui.drawing.motion import Motion, Tween
 from ui.drawing.paint import place_text, stamp, tag
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, rect_picture
 from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.selection import Now, garden_cells
 from ui.scenes.niwa.stones import BLACK, WHITE
@@ -205,6 +205,4 @@ def _badge(seat: int, count: int, high: int, look: Look) -> pygame.Surface:
 def _alone(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The dashed frame around a card whose stone counts nothing. Never draw on it."""
     wide, high = size[0] + 8, size[1] + 8
-    sketch = Sketch(wide, high)
-    sketch.rect((0, 0, wide, high), radius=7, stroke=look.palette.ink, width=2, dash=(6, 4))
-    return sketch.render()
+    return rect_picture((wide, high), radius=7, stroke=look.palette.ink, width=2, dash=(6, 4))

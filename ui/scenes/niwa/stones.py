@@ -12,7 +12,7 @@ from ui.drawing.assets import picture
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, Palette, rgb
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, disc_picture
 
 BLACK: Final = rgb("#2b2825")
 WHITE: Final = rgb("#fdfbf5")
@@ -40,9 +40,7 @@ def stone(seat: int, across: int, look: Look) -> pygame.Surface:
     """A stone with its halo; centre it. Never draw on it."""
     halo = max(1.0, across * 2 / 28)
     side = across + 2 * round(halo)
-    sketch = Sketch(side, side)
-    sketch.circle((side / 2, side / 2), side / 2, fill=_HALO)
-    surface = sketch.render()
+    surface = disc_picture(side, side / 2, fill=_HALO)
     inset = (side - across) // 2
     surface.blit(picture(f"niwa/{_NAMES[seat]}", (across, across)), (inset, inset))
     return surface

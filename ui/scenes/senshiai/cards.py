@@ -16,9 +16,10 @@ from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from ui.drawing.assets import picture
 from ui.drawing.lettering import text_picture, text_width
 from ui.drawing.look import Look
+from ui.drawing.paint import card_shadow
 from ui.drawing.palette import Colour, hex_of, mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import WHITE, Sketch
+from ui.drawing.vector import WHITE, Sketch, rect_picture
 from ui.scenes.senshiai.card_layout import (
     FULL,
     INK,
@@ -161,10 +162,8 @@ def _paint_text(surface: pygame.Surface, part: Text, scale: float) -> None:
 def _tiny(card: Card, width: int, look: Look) -> pygame.Surface:
     """Picture, frame, cost: a card among many."""
     size = size_of(width)
-    sketch = Sketch(*size)
     rim = max(1.2, width * 0.03)
-    sketch.rect((0, 0, *size), radius=width * 0.06, fill=frame_colour(card), stroke=INK, width=rim)
-    surface = sketch.render()
+    surface = rect_picture(size, radius=width * 0.06, fill=frame_colour(card), stroke=INK, width=rim)
     inset = width * 0.085
     box = (inset, size[1] * 0.2, width - 2 * inset, (width - 2 * inset) * 0.62)
     path = window_path(card, box)
@@ -197,27 +196,18 @@ def rim(width: int, colour: Colour, thick: float) -> pygame.Surface:
     """A coloured rim around a card, outside it by `thick` + 1 pixels."""
     grow = thick + 1
     size = (width + 2 * grow, size_of(width)[1] + 2 * grow)
-    sketch = Sketch(*size)
-    sketch.rect((0, 0, *size), radius=max(5, width * 0.052 + grow), stroke=colour, width=thick)
-    return sketch.render()
+    return rect_picture(size, radius=max(5, width * 0.052 + grow), stroke=colour, width=thick)
 
 
 @picture_cache
 def veil(width: int, look: Look) -> pygame.Surface:
     """What lies over a card that cannot be used now. Never draw on it."""
-    size = size_of(width)
-    sketch = Sketch(*size)
-    sketch.rect((0, 0, *size), radius=width * 0.052, fill=look.palette.ground, alpha=0.42)
-    return sketch.render()
+    return rect_picture(size_of(width), radius=width * 0.052, fill=look.palette.ground, alpha=0.42)
 
 
 @picture_cache
 def shadow(width: int, look: Look) -> pygame.Surface:
     """A card's shadow, blitted 4 pixels up and left of the card. Never draw on it."""
-    size = size_of(width)
-    sketch = Sketch(size[0] + 8, size[1] + 10)
     strength = 3 if look.palette.dark else 1
-    for grow, alpha in ((0.4, 0.07), (1.2, 0.055), (2.2, 0.045), (3.2, 0.035)):
-        box = (4 - grow, 6 - grow, size[0] + 2 * grow, size[1] + 2 * grow)
-        sketch.rect(box, radius=width * 0.05 + grow, fill=look.palette.shadow, alpha=alpha * strength)
-    return sketch.render()
+    layers = ((0.4, 0.07), (1.2, 0.055), (2.2, 0.045), (3.2, 0.035))
+    return card_shadow(size_of(width), look, width * 0.05, [(grow, alpha * strength) for grow, alpha in layers])

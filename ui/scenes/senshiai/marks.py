@@ -8,7 +8,7 @@ from ui.drawing.assets import icon, picture
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, hex_of, mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, disc_picture, rect_picture
 
 OUT = 4
 """How far a frame reaches beyond its space."""
@@ -18,9 +18,7 @@ OUT = 4
 def frame(side: int, colour: Colour, thick: float = 3.0) -> pygame.Surface:
     """A ring around a space of `side` pixels, `OUT` larger on every side. Never draw on it."""
     size = side + 2 * OUT
-    sketch = Sketch(size, size)
-    sketch.rect((0, 0, size, size), radius=side * 0.08 + OUT, stroke=colour, width=thick)
-    return sketch.render()
+    return rect_picture((size, size), radius=side * 0.08 + OUT, stroke=colour, width=thick)
 
 
 @picture_cache
@@ -47,9 +45,7 @@ def swap(side: int, look: Look) -> pygame.Surface:
 
 def _place_disc(surface: pygame.Surface, width: int, rim: Colour, sign: pygame.Surface, look: Look) -> None:
     """A paper disc with a sign, a little over the middle."""
-    disc = Sketch(width, width)
-    disc.circle((width / 2, width / 2), width / 2 - 1, fill=look.palette.paper, stroke=rim, width=1.6)
-    mark = disc.render()
+    mark = disc_picture(width, width / 2 - 1, fill=look.palette.paper, stroke=rim, width=1.6)
     mark.blit(sign, ((width - sign.get_width()) // 2, (width - sign.get_height()) // 2))
     surface.blit(mark, mark.get_rect(center=(surface.get_width() // 2, round(surface.get_height() * 0.42))))
 

@@ -14,7 +14,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import add_shadow, place_text
 from ui.drawing.palette import Colour, hex_of, mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import WHITE, Sketch
+from ui.drawing.vector import WHITE, Sketch, rect_picture
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.card_layout import CREAM, INK, PAPER, SOFT, covering, frame_colour
 from ui.scenes.senshiai.card_words import ROMAN, number, path_names, type_word
@@ -193,18 +193,14 @@ def _back(size: Size, look: Look) -> pygame.Surface:
 
 @picture_cache
 def _veil(size: Size, look: Look) -> pygame.Surface:
-    sketch = Sketch(*size)
-    sketch.rect((0, 0, *size), radius=9, fill=look.palette.ground, alpha=0.42)
-    return sketch.render()
+    return rect_picture(size, radius=9, fill=look.palette.ground, alpha=0.42)
 
 
 @picture_cache
 def _rim(size: Size, colour: Colour, thick: float) -> pygame.Surface:
     grow = thick + 1
     box = (size[0] + 2 * grow, size[1] + 2 * grow)
-    sketch = Sketch(*box)
-    sketch.rect((0, 0, *box), radius=9 + grow, stroke=colour, width=thick)
-    return sketch.render()
+    return rect_picture(box, radius=9 + grow, stroke=colour, width=thick)
 
 
 @picture_cache

@@ -14,7 +14,7 @@ from ui.drawing.look import Look
 from ui.drawing.motion import Tween
 from ui.drawing.paint import place_text
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import rect_picture
 from ui.scenes.senshiai.selection import Now
 from ui.scenes.senshiai.tokens import die
 
@@ -68,11 +68,9 @@ def paint_stages(target: pygame.Surface, view: SenshiaiView, box: pygame.Rect, l
 @picture_cache
 def _stage(name: str, state: str, size: tuple[int, int], look: Look) -> pygame.Surface:
     palette = look.palette
-    sketch = Sketch(*size)
     now = state == "now"
     fill = palette.ink if now else palette.paper
-    sketch.rect((0, 0, *size), radius=5, fill=fill, stroke=palette.ink if now else palette.line, width=1.2)
-    surface = sketch.render()
+    surface = rect_picture(size, radius=5, fill=fill, stroke=palette.ink if now else palette.line, width=1.2)
     ink = palette.paper if now else palette.muted
     text = look.type.surface(look.type.fit(name, LABEL, size[0] - 8, now), LABEL, ink, now)
     side = look.px(14)

@@ -12,7 +12,7 @@ from ui.drawing.assets import picture
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import WHITE, Sketch
+from ui.drawing.vector import WHITE, Sketch, rect_picture
 from ui.scenes.senshiai.card_words import path_names
 from ui.scenes.senshiai.symbols import sign
 from ui.scenes.senshiai.tokens import CREAM, DARK, chip, token
@@ -26,10 +26,8 @@ _CROPS = {"open-grassland": 38, "open-sea": -8, "slow-river": 8, "execution-grou
 def empty_space(side: int, look: Look) -> pygame.Surface:
     """A space without a Terrain. Never draw on it."""
     palette = look.palette
-    sketch = Sketch(side, side)
     fill = mix(palette.ground, palette.line, 0.28)
-    sketch.rect((0, 0, side, side), radius=side * 0.07, fill=fill, stroke=mix(palette.ground, palette.line, 0.75))
-    return sketch.render()
+    return rect_picture((side, side), radius=side * 0.07, fill=fill, stroke=mix(palette.ground, palette.line, 0.75))
 
 
 @picture_cache

@@ -11,7 +11,7 @@ from ui.drawing.lettering import blit_centred_ink, text_width
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, contrast, mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import WHITE, Sketch
+from ui.drawing.vector import WHITE, Sketch, disc_picture, rect_picture
 from ui.scenes.senshiai.symbols import sign
 
 CREAM: Colour = (255, 250, 240)
@@ -124,15 +124,9 @@ def _place_art(surface: pygame.Surface, card_id: str, centre: tuple[float, float
     surface.blit(layer, layer.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-def _disc(radius: int, fill: Colour, rim: Colour, width: float) -> pygame.Surface:
-    sketch = Sketch(2 * radius + 2, 2 * radius + 2)
-    sketch.circle((radius + 1, radius + 1), radius, fill=fill, stroke=rim, width=width)
-    return sketch.render()
-
-
 def _place_crest(surface: pygame.Surface, seat: int, side: int, colour: Colour) -> None:
     radius = max(4, round(side * 0.16))
-    disc = _disc(radius, colour, DARK, max(1.0, side * 0.035))
+    disc = disc_picture(2 * radius + 2, radius, fill=colour, stroke=DARK, width=max(1.0, side * 0.035))
     inner = round(radius * 1.25)
     disc.blit(crest(seat, inner, on_seat(colour)), (radius + 1 - inner // 2, radius + 1 - inner // 2))
     surface.blit(disc, disc.get_rect(midbottom=(side // 2, side)))
@@ -140,7 +134,7 @@ def _place_crest(surface: pygame.Surface, seat: int, side: int, colour: Colour) 
 
 def _place_badge(surface: pygame.Surface, badge: str, side: int) -> None:
     radius = max(5, round(side * 0.2))
-    disc = _disc(radius, DARK, CREAM, 1.2)
+    disc = disc_picture(2 * radius + 2, radius, fill=DARK, stroke=CREAM, width=1.2)
     blit_centred_ink(disc, badge, max(7, round(radius * 1.45)), CREAM, (radius + 1, radius + 1))
     surface.blit(disc, disc.get_rect(topright=(side, 0)))
 
@@ -153,9 +147,7 @@ def chip(
     pixels = max(7, round(high * 0.72))
     room = text_width(words, pixels, True)
     wide = max(high, room + round(high * 0.42))
-    sketch = Sketch(wide, high)
-    sketch.rect((0, 0, wide, high), radius=high * 0.2, fill=ground, stroke=rim, width=max(1.0, high * 0.09))
-    surface = sketch.render()
+    surface = rect_picture((wide, high), radius=high * 0.2, fill=ground, stroke=rim, width=max(1.0, high * 0.09))
     blit_centred_ink(surface, words, pixels, ink, (wide / 2, high / 2))
     return surface
 

@@ -16,7 +16,7 @@ from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, place_text
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import disc_picture, rect_picture
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen, Preview
@@ -285,12 +285,11 @@ class DeckBuilderScreen(Builder):
             return
         look = self.look.scaled(min(1.0, self.card_width / self.look.px(150)))
         side = look.px(26)
-        sketch = Sketch(side + 2, side + 2)
-        palette, middle = look.palette, side / 2 + 1
-        sketch.circle((middle, middle), side / 2 - 0.5, fill=palette.moss, stroke=palette.outline, width=1.4)
+        palette = look.palette
+        disc = disc_picture(side + 2, side / 2 - 0.5, fill=palette.moss, stroke=palette.outline, width=1.4)
         name = round(self.card_width * 0.21)  # below the name, which it must not hide
         at = (box.right - side + 4, box.y + name - side // 3)
-        target.blit(sketch.render(), at)
+        target.blit(disc, at)
         centre = (at[0] + side // 2 + 1, at[1] + side // 2 + 1)
         ink = palette.on_vermilion
         place_text(target, look, str(count), LABEL, centre, ink, bold=True, align="centre", middle=True)
@@ -301,9 +300,7 @@ class DeckBuilderScreen(Builder):
 
     def _paint_frame(self, target: pygame.Surface, card_box: pygame.Rect) -> None:
         box = card_box.inflate(8, 8)
-        sketch = Sketch(*box.size)
-        sketch.rect((0, 0, *box.size), radius=9, stroke=self.look.palette.indigo, width=3)
-        target.blit(sketch.render(), box)
+        target.blit(rect_picture(box.size, radius=9, stroke=self.look.palette.indigo, width=3), box)
 
     def _unread(self) -> Card | None:
         """The card that is pointed at, if it cannot be read where it stands."""
