@@ -164,10 +164,12 @@ class Chronicled(Policy):
         deed = next(iter(scene.deeds(told, now)[::-1]), None)
         seat = deed.seat if deed is not None else None
         words = _versions(deed, now.names[seat] if seat is not None else "") if deed is not None else ()
-        score = " : ".join(map(amount, turning.standing)) if len(turning.standing) == 2 else ""
+        two, most = len(turning.standing) == 2, turning.seat
+        score = " : ".join(map(amount, turning.standing if two else turning.standing[most : most + 1]))
         return TurnCard(
             turning.place, turning.turn, score, words,
             None if seat is None else (scene.seat_crest(seat), scene.seat_colour(seat)),
+            None if two else (scene.seat_crest(most), scene.seat_colour(most)),
             self._pictures.get(turning.place),
         )  # fmt: skip
 

@@ -97,6 +97,8 @@ class TurnCard:
     """What was done, in more words and in fewer."""
     crest: tuple[int, Colour] | None
     """Whose deed it was; None: nobody's."""
+    scored: tuple[int, Colour] | None = None
+    """Whose score it is, where it is one seat's alone."""
     picture: pygame.Surface | None = field(default=None, compare=False)
     """The board at that moment; None while it is drawn."""
 
@@ -160,9 +162,13 @@ class TurningPoints(Block):
         when = target.blit(disc, disc.get_rect(midleft=(ground.x, middle))).right + look.px(6)
         shown = look.type.fit(card.when, LABEL, ground.right - when, True)
         beside = place_text(target, look, shown, LABEL, (when, middle), bold=True, middle=True).right + look.px(6)
-        if beside + look.type.width(card.score, LABEL, True) <= ground.right:
+        score = look.type.width(card.score, LABEL, True)
+        whose = crest_disc(card.scored[0], look.px(7), card.scored[1], look) if card.scored is not None else None
+        if beside + score + (whose.get_width() + look.px(4) if whose is not None else 0) <= ground.right:
             at = (ground.right, middle)
-            place_text(target, look, card.score, LABEL, at, bold=True, align="right", middle=True)
+            left = place_text(target, look, card.score, LABEL, at, bold=True, align="right", middle=True).left
+            if whose is not None:
+                target.blit(whose, whose.get_rect(midright=(left - look.px(4), middle)))
         y = middle + look.px(14)
         for line in _two_lines(look, card.words, ground.width):
             place_text(target, look, line, LABEL, (ground.x, y), palette.muted)

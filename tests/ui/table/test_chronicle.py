@@ -219,3 +219,13 @@ def test_while_a_match_goes_on_nothing_of_its_story_is_worked_out(app: App, hand
     assert not of_kind(table, Curve) and not of_kind(table, Seats)
     assert not app.tasks.busy or hands.wait(lambda: not app.tasks.busy)
     assert not of_kind(table, Curve)
+
+
+def test_a_turning_point_of_many_tells_how_it_stood_for_whom_it_changed_most(app: App, hands: Hands) -> None:
+    table = ended(app, hands, "djambi")
+    (points,) = of_kind(table, TurningPoints)
+    assert isinstance(points, TurningPoints) and points.cards
+    scene = table.scene
+    for card in points.cards:
+        assert card.scored in [(scene.seat_crest(seat), scene.seat_colour(seat)) for seat in range(4)]
+        assert card.score.isdigit()

@@ -138,8 +138,8 @@ class TablePlan:
     """Whether the hand lies as slips, two rows of them."""
 
     @classmethod
-    def inside(cls, area: pygame.Rect, look: Look, board: Board) -> TablePlan:
-        """The zones of a table in `area`."""
+    def inside(cls, area: pygame.Rect, look: Look, board: Board, *, hand_shown: bool = True) -> TablePlan:
+        """The zones of a table in `area`; without a hand the board takes the room of hand and piles."""
         margin = max(14, round(area.width * 0.034))
         top = area.y + max(8, round(area.height * 0.017))
         stages = pygame.Rect(area.x + margin, top, area.width - 2 * margin, look.px(30))
@@ -156,13 +156,14 @@ class TablePlan:
         if not slips:
             high = cards.size_of(card)[1]
         foot = max(12, round(area.height * 0.03))
-        hand_top = area.bottom - foot - high
+        hand_top = area.bottom - foot - high if hand_shown else area.bottom + area.height
         pile = max(24, min(piles_wide, int((high // 2 - label - 3) / 1.36)))
         piles = pygame.Rect(right - piles_wide, hand_top, piles_wide, high)
         hand = pygame.Rect(area.x + margin, hand_top, room, high)
         lift = max(14, round(high * 0.075))
         top = stages.bottom + max(6, round(area.height * 0.012))
-        whole = pygame.Rect(area.x, top, area.width, hand_top - lift - 10 - top)
+        bottom = hand_top - lift - 10 if hand_shown else area.bottom - foot
+        whole = pygame.Rect(area.x, top, area.width, bottom - top)
         strip = pygame.Rect(area.x + margin, whole.bottom, area.width - margin - max(8, margin // 2), 0)
         if area.height >= look.px(700):
             strip.height = look.px(HEIGHT)

@@ -60,8 +60,9 @@ class TablePainting:
         self._paint_flights()
         self.target.set_clip(clip)
         hairline(self.target, look, plan.area.left, plan.area.right, max(plan.board.bottom, plan.strip.bottom + 5) + 2)
-        self._paint_hand()
-        self._paint_piles()
+        if plan.area.contains(plan.hand):
+            self._paint_hand()
+            self._paint_piles()
         self._paint_over()
 
     # -- marks -----------------------------------------------------------------------------

@@ -40,11 +40,12 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
         """The buttons on the forecast's sheet, where they are painted."""
 
     def lay_out(self, area: pygame.Rect, now: Now) -> None:
-        """Stages, board, hand and piles."""
+        """Stages, board, hand and piles; nothing of these last two for one who is out and watches."""
         old = self.ground if self.area.width else None
         self.area = area
         board = board_of(now)
-        self.plan = TablePlan.inside(area, self.look, board)
+        held = not (now.watched and now.view.seats[my_seat(now)].out)
+        self.plan = TablePlan.inside(area, self.look, board, hand_shown=held)
         self.ground = BoardPlan.inside(board, self.plan.spaces)
         self.shape = replace(self.shape, recap=not self.plan.strip.height)
         if old is not None and old.zoom > 1 and old.board is board:

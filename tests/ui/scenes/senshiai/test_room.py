@@ -270,3 +270,17 @@ def test_the_log_tells_where_and_leaves_the_slots_to_the_words() -> None:
     assert _where(LogLine(0, "", "cast good-harvest p2")) == ""
     assert _where(LogLine(0, "", "pass")) == ""
     assert _where(LogLine(0, "plays Rice Paddy", "play rice-paddy c4", "on c4")) == "", "the words name it already"
+
+
+def test_for_one_who_is_out_the_board_takes_the_room_of_the_hand(app: App) -> None:
+    table = open_table(app, players=3, levels={1: "novice", 2: "novice"})
+    with_hand = scene_of(table).plan
+    while table.match.actor != 0 or table.now.view.phase != "main":
+        table.match.settle() or table.match.play(table.match.legal()[0])
+    table.match.play(act.Seppuku())
+    for _ in range(40):
+        app.step([], 0.1)
+    assert table.now.watched and not table.now.laid_open
+    plan = scene_of(table).plan
+    assert plan.spaces.height > with_hand.spaces.height + 100 and not plan.area.contains(plan.hand)
+    assert plan.area.contains(plan.board)
