@@ -29,6 +29,8 @@ class LogLine(NamedTuple):
     text: str
     place: str = ""
     note: str = ""
+    opens: bool = False
+    """The next turn begins with this line, though an action of the last one brought it about."""
 
 
 class GameText(Protocol):
@@ -58,6 +60,9 @@ class GameText(Protocol):
 
         `acted` are the actions that seats have played so far, without chance and `Ending`s; they are only counted.
         """
+
+    def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
+        """For each action the number of the turn it belongs to, counted as by `turn`; 0 before the first turn."""
 
 
 class GameInfo(NamedTuple):

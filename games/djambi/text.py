@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final
 
 from games.core.entry import Entry
@@ -123,6 +124,10 @@ class DjambiText:
         """The number of the turn; a turn's further steps do not count."""
         begun = sum(entry.action.verb is Verb.MOVE for entry in acted)
         return f"Turn {begun + (view.phase is Phase.MOVE)}"
+
+    def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
+        """A turn begins with its move."""
+        return list(accumulate(int(entry.action.verb is Verb.MOVE) for entry in acted))
 
 
 def _task(view: View) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import Any, Final
 
 from games.core.entry import Entry
@@ -94,6 +95,10 @@ class NaishiText:
             return "Draft"
         begun = sum(entry.before.phase is Phase.TURN for entry in acted)
         return f"Turn {max(1, begun + (view.phase is Phase.TURN))}"
+
+    def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
+        """A turn begins with its first part; the draft is none."""
+        return list(accumulate(int(entry.before.phase is Phase.TURN) for entry in acted))
 
 
 def _waiting(view: View) -> tuple[str, str]:

@@ -81,6 +81,10 @@ class NissiText:
         """The number of the move, both sides counted."""
         return f"Move {view.moves + 1}"
 
+    def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
+        """Every move is one; a position may stand in the middle of a match."""
+        return [entry.before.moves + 1 for entry in acted]
+
 
 def _piece(key: str) -> str:
     return PIECE_NAMES[KEYS.index(key)]

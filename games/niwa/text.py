@@ -103,6 +103,10 @@ class NiwaText:
         """The number of the turn: a card laid or a pass."""
         return f"Turn {len(acted) + 1}"
 
+    def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
+        """Every card laid and every pass is one."""
+        return range(1, len(acted) + 1)
+
 
 def _final_prompt(view: View, name: str, other: str) -> str:
     last_word = f" {does(other, 'has')} passed: if you pass too, the game ends." if view.passes else ""

@@ -7,12 +7,14 @@ import pytest
 from games import ready_games
 from games.core.game import GameInfo
 from games.core.savefile import load
+from games.core.turns import turns
 from tests.tools.examples import EXAMPLES
 
 
 @pytest.mark.parametrize("info", ready_games(), ids=lambda info: info.id)
 def test_turns_are_counted_from_one_and_never_back(info: GameInfo) -> None:
     match = load(EXAMPLES / f"{info.id}.json")
+    by_entry = turns(match.game.text, match.all_entries())
     numbers = []
     for index in range(match.length + 1):
         match.go_to(index)
@@ -20,6 +22,8 @@ def test_turns_are_counted_from_one_and_never_back(info: GameInfo) -> None:
         assert words
         if number.isdecimal():  # a draft, for one, has none
             numbers.append(int(number))
+            if index < match.length and match.actor >= 0:
+                assert by_entry[index] == int(number), "the log numbers an action otherwise than the table did"
     assert numbers[:1] in ([], [1]) and numbers == sorted(numbers)
 
 

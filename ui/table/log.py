@@ -167,9 +167,10 @@ class MoveLog:
         text = look.type.fit(cell.text, cell.size, wide, bold)
         at = (end, middle) if cell.align == "right" else (x, middle)
         box_drawn = place_text(target, look, text, cell.size, at, colour, bold=bold, align=cell.align, middle=True)
-        if cell.note and box_drawn.right + look.px(8) + look.type.width(cell.note, LABEL) <= end:
+        after = box_drawn.right + look.px(5) if text else x
+        if cell.note and after + look.type.width(cell.note, LABEL) <= end:
             note = palette.vermilion_text if cell.note.startswith("+") else palette.gold_text
-            place_text(target, look, cell.note, LABEL, (box_drawn.right + look.px(8), middle + 1), note, middle=True)
+            place_text(target, look, cell.note, LABEL, (after, middle + (cell.size != LABEL)), note, middle=True)
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,9 @@
-"""The log's rows: crest, words and place, one line a row, long words broken."""
+"""The log's rows: turn, crest, words and place, one line a row, long lines broken between words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 
 from games.core.game import LogLine
 from ui.drawing.lettering import LABEL
@@ -13,6 +13,19 @@ from ui.table.log import Cell, Row
 from ui.table.situation import Told
 
 Crest = tuple[int, Colour]
+_OUT = 8
+"""Pixels by which turn numbers begin left of the panel's words."""
+
+
+def numbered(told: Sequence[Told]) -> Iterator[tuple[Told, LogLine, str, bool]]:
+    """The lines of some entries, each with its turn's number where one begins, and whether it begins a seat's lines."""
+    last = 0
+    for entry in told:
+        seat = None
+        for line in entry.lines:
+            turn = entry.turn + line.opens
+            yield entry, line, str(turn) if turn != last else "", line.opens or line.seat != seat
+            last, seat = turn, line.seat
 
 
 @dataclass(frozen=True)
@@ -24,36 +37,53 @@ class LogWriter:
     crest_of: Callable[[int], Crest]
 
     def rows(self, told: Sequence[Told]) -> list[Row]:
-        """All rows of some entries; a crest stands where another seat's lines begin."""
+        """All rows of some entries; a crest stands where a seat's lines begin, a number where a turn does."""
+        lines = list(numbered(told))
+        look = self.look
+        wide = max((look.type.width(turn, LABEL) for _, _, turn, _ in lines if turn), default=0)
+        start = max(0.0, wide + look.px(8) - _OUT) / self._room if wide else 0.0
         found: list[Row] = []
-        for entry in told:
-            seat = None
-            for line in entry.lines:
-                found += self.line(entry.index, line, first=line.seat != seat)
-                seat = line.seat
+        for entry, line, turn, first in lines:
+            rows = self.line(entry.index, line, first=first, start=start)
+            if turn:
+                left, right = -_OUT / self._room, (wide - _OUT) / self._room
+                number = Cell(turn, left, soft=True, size=LABEL, align="right", right=right, index=entry.index)
+                rows[0] = Row((number, *rows[0].cells))
+            found += rows
         return found
 
-    def line(self, index: int, line: LogLine, *, first: bool) -> list[Row]:
-        """One line of the log: its words, broken where they are long, and the place at the right end."""
-        look, type_ = self.look, self.look.type
-        room = max(1, self.width - look.px(20))
-        inset = look.px(7) * 2 + 2 + look.px(8)
+    @property
+    def _room(self) -> int:
+        return max(1, self.width - self.look.px(20))
+
+    def line(self, index: int, line: LogLine, *, first: bool, start: float = 0.0) -> list[Row]:
+        """One line of the log from `start` (a share of the width): words, remark, and the place at the right end.
+
+        Where the longest word has no room beside the place, that stands below.
+        """
+        look, type_, room = self.look, self.look.type, self._room
+        inset = (look.px(7) * 2 + 2 + look.px(8)) / room
         crest = self.crest_of(line.seat) if line.seat is not None and line.seat >= 0 and first else None
-        left = 0.0 if line.seat is None else inset / room
-        right = 1.0 - (type_.width(line.place, LABEL, True) + look.px(10)) / room if line.place else 1.0
+        left = start if line.seat is None else start + inset
         text = line.text.replace("->", "→")
         if line.seat is None:
             text = text[:1].upper() + text[1:]  # no crest stands for its first word
-        words = type_.wrap(text, LABEL, room * (right - left), True)
-        rows = []
+        right = 1.0 - (type_.width(line.place, LABEL, True) + look.px(10)) / room if line.place else 1.0
+        longest = max((type_.width(word, LABEL, True) for word in text.split()), default=0.0)
+        below = bool(line.place) and longest > room * (right - left)
+        end = 1.0 if below else right
+        words = type_.wrap(f"{text} {line.note}".rstrip(), LABEL, room * (end - left), True)
+        rows, told = [], len(text.split())
         for number, part in enumerate(words):
+            said = part.split()[:told] if told else []
+            told -= len(said)
+            note = " ".join(part.split()[len(said) :])
             crested = crest if number == 0 else None
-            note = line.note if number == len(words) - 1 else ""
-            start = 0.0 if crested else left
-            cell = Cell(part, start, note=note, size=LABEL, index=index, crest=crested, right=right)
-            place = Cell(line.place if number == 0 else "", right, soft=True, size=LABEL, align="right", index=index)
-            rows.append(Row((cell, place)))
-            if note and type_.width(f"{part}  {note}", LABEL, True) > room * (right - left):
-                rows[-1] = Row((replace(cell, note=""), place))
-                rows.append(Row((Cell(note, left, soft=True, size=LABEL, index=index, right=right),)))
+            at, said_here = start if crested else left, " ".join(said)
+            cells = [Cell(said_here, at, note=note, size=LABEL, index=index, crest=crested, right=end)]
+            if number == 0 and line.place and not below:
+                cells.append(Cell(line.place, right, soft=True, size=LABEL, align="right", index=index))
+            rows.append(Row(tuple(cells)))
+        if below:
+            rows.append(Row((Cell(line.place, left, soft=True, size=LABEL, align="right", index=index),)))
         return rows

@@ -11,20 +11,20 @@ from ui.controls.chooser.screen import ChooserScreen
 from ui.controls.dialog import tell
 from ui.services.clipboard import copy
 from ui.services.file_names import default_name
+from ui.table.log_rows import numbered
 from ui.table.tabletop import Tabletop
 
 
 def log_text(table: Tabletop) -> str:
-    """A line for each line of the log, with who did it; what belongs to the line before is set in."""
+    """A line for each line of the log, with who did it, and the number of a turn where it begins."""
     now, panel = table.now, table.frame.panel
     parts = table.scene.panel(now, table.panel_look, panel.content.width)
     told = parts.log_told if parts.log_told is not None else now.told
     lines = [f"{table.match.game.info.name}: {', '.join(now.names)}"]
-    for entry in told:
-        for number, line in enumerate(entry.lines):
-            who = f"{now.names[line.seat]}: " if line.seat is not None and line.seat >= 0 else ""
-            words = "  ".join(each for each in (f"{who}{line.text}", line.place, line.note) if each)
-            lines.append(f"{entry.index:>4}  {words}" if number == 0 else f"      {words}")
+    for _, line, turn, _ in numbered(told):
+        who = f"{now.names[line.seat]}: " if line.seat is not None and line.seat >= 0 else ""
+        words = "  ".join(each for each in (f"{who}{line.text}", line.place, line.note) if each)
+        lines.append(f"{turn:>4}  {words}")
     return "\n".join(lines) + "\n"
 
 

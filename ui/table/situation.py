@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from games.core.endings import result_words
 from games.core.game import LogLine
 from games.core.match import Match
+from games.core.turns import turns
 from games.core.types import Event, Outcome
 
 V = TypeVar("V")
@@ -41,6 +42,8 @@ class Told:
     notation: str
     lines: tuple[LogLine, ...]
     events: tuple[Event, ...]
+    turn: int = 0
+    """The number of the turn it belongs to; 0 before the first."""
     action: Any = None
     """The action itself, where the match hides nothing."""
 
@@ -229,13 +232,14 @@ def observe(
 
 
 def _told(match: Match, reader: int | None, upto: int) -> tuple[Told, ...]:
-    entries = () if match.hides else match.all_entries()
+    entries = match.all_entries()
+    numbers = turns(match.game.text, entries[:upto])
     return tuple(
         Told(
             each.index, each.actor, each.notation, each.lines, match.events_at(each.index, reader),
-            entries[each.index - 1].action if entries else None,
+            turn, None if match.hides else entries[each.index - 1].action,
         )
-        for each in match.log(reader, upto)
+        for each, turn in zip(match.log(reader, upto), numbers, strict=True)
     )  # fmt: skip
 
 

@@ -40,12 +40,9 @@ class Yield(IntEnum):
     """And still there is too little room."""
 
 
-def rows_wanted(look: Look, window: int) -> int:
-    """How many lines of the log are always in sight in a window so many pixels high: eight in 800, five in 640.
-
-    `look` has the size of text that was set, not the one to which it may have yielded.
-    """
-    return min(8, max(2, round(5 + (window / max(1.0, look.type.scale) - 640) * 3 / 160)))
+def rows_wanted(window: int) -> int:
+    """How many lines of the log are always in sight in a window so many pixels high: eight in 800, five in 640."""
+    return min(8, max(2, round(5 + (window - 640) * 3 / 160)))
 
 
 def yielded(blocks: Sequence[Block], first: Yield, look: Look) -> Iterator[tuple[Yield, list[Block]]]:

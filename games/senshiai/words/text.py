@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate, pairwise
 from typing import Any, Final
 
 from games.core.entry import Entry
@@ -73,7 +74,7 @@ class SenshiaiText:
         if not lines:
             return (LogLine(None, action_text, place_of(action_text)),)
         first = lines[0]
-        return (LogLine(first.seat, first.text, place_of(action_text), first.note), *lines[1:])
+        return (first._replace(place=place_of(action_text)), *lines[1:])
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won and why."""
@@ -89,7 +90,17 @@ class SenshiaiText:
 
     def turn(self, view: SenshiaiView, acted: Sequence[Entry]) -> str:
         """The number of the turn, all kingdoms counted."""
-        return f"Turn {1 + sum(isinstance(entry.action, act.End) for entry in acted)}"
+        last = (view.round, view.active)
+        return f"Turn {max(self.turns(acted), default=1) + any(_turn(entry) != last for entry in acted[-1:])}"
+
+    def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
+        """Answers belong to the turn in which they are given."""
+        return list(accumulate(int(one != other) for one, other in pairwise([None, *map(_turn, acted)])))
+
+
+def _turn(entry: Entry) -> tuple[int, int]:
+    """In which round, and in whose turn, an action was taken."""
+    return entry.before.round, entry.before.active
 
 
 def _ask(view: SenshiaiView) -> str:
@@ -211,7 +222,7 @@ def _out(e: ev.SeatOut, names: Sequence[str]) -> LogLine:
 
 _TELLERS: Final[dict[type, Teller]] = {
     ev.Shuffled: lambda e, n: LogLine(e.seat, "the Reserve is shuffled"),
-    ev.TurnBegan: lambda e, n: LogLine(e.seat, "begins a turn", note=f"round {e.round}"),
+    ev.TurnBegan: lambda e, n: LogLine(e.seat, "begins a turn", note=f"round {e.round}", opens=True),
     ev.MainEnded: lambda e, n: LogLine(e.seat, "ends the Main Stage"),
     ev.CardsDrawn: _drew,
     ev.CardDrawn: _drawn,

@@ -8,7 +8,6 @@ import pytest
 from games import find_game
 from games.core.match import Match, Seat
 from tests.ui.tables import push_table
-from ui.drawing.look import look_of
 from ui.table.blocks import Either
 from ui.table.log import LogBlock
 from ui.table.panel_blocks import make_blocks
@@ -24,10 +23,15 @@ TABLES: tuple[tuple[str, dict[str, str]], ...] = (
 )  # fmt: skip
 
 
-def open_fullest(app: App, size: tuple[int, int], game_id: str, options: dict[str, str]) -> Table:
-    """A table whose panel has all that there ever is at once."""
+def resized(app: App, size: tuple[int, int]) -> None:
+    """The window has another size, and the settings are as they now stand."""
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
+
+
+def open_fullest(app: App, size: tuple[int, int], game_id: str, options: dict[str, str]) -> Table:
+    """A table whose panel has all that there ever is at once."""
+    resized(app, size)
     info = find_game(game_id)
     assert info is not None
     game = info.load()
@@ -42,9 +46,11 @@ def open_fullest(app: App, size: tuple[int, int], game_id: str, options: dict[st
 
 @pytest.mark.parametrize(("game_id", "options"), TABLES)
 @pytest.mark.parametrize(("size", "rows"), [((1280, 800), 8), ((1024, 640), 5)])
+@pytest.mark.parametrize("text", [100, 150])
 def test_the_log_has_its_rows_and_the_recap_its_room_on_the_fullest_table(
-    app: App, game_id: str, options: dict[str, str], size: tuple[int, int], rows: int
+    app: App, game_id: str, options: dict[str, str], size: tuple[int, int], rows: int, text: int
 ) -> None:
+    app.settings.text_size = text
     table = open_fullest(app, size, game_id, options)
     look, panel = table.panel_look, table.frame.panel
     full = [
@@ -60,6 +66,5 @@ def test_the_log_has_its_rows_and_the_recap_its_room_on_the_fullest_table(
     assert max(box.bottom for _, box in laid_out) <= panel.content.bottom
 
 
-def test_a_larger_text_wants_fewer_rows() -> None:
-    assert [rows_wanted(look_of("light", text), 800) for text in (100, 125, 150)] == [8, 5, 3]
-    assert rows_wanted(look_of("light", 100), 1080) == 8
+def test_a_lower_window_wants_fewer_rows() -> None:
+    assert [rows_wanted(high) for high in (1080, 800, 640, 480)] == [8, 8, 5, 2]

@@ -1,4 +1,4 @@
-"""The log's rows: long words broken, the place at the right end, a crest where another seat's lines begin."""
+"""The log's rows: long lines broken, the place at the right end, a crest where a seat's lines begin, turns numbered."""
 
 from __future__ import annotations
 
@@ -26,12 +26,32 @@ def rows(writer: LogWriter, *lines: LogLine, index: int = 3) -> list[Row]:
     return writer.rows([Told(index, 0, "x", lines, ())])
 
 
-def test_a_remark_that_has_no_room_after_the_words_gets_a_line_of_its_own(writer: LogWriter) -> None:
+def test_a_remark_goes_on_where_the_words_end(writer: LogWriter) -> None:
     found = rows(writer, LogLine(0, LONG, note="a remark with a good many words"))
-    assert [cell.text for cell in found[-1].cells] == ["a remark with a good many words"]
-    assert all(not cell.note for row in found for cell in row.cells)
+    assert any(row.cells[0].text and row.cells[0].note for row in found)
+    assert " ".join(row.cells[0].text for row in found).split() == LONG.split()
+    assert " ".join(row.cells[0].note for row in found).split() == "a remark with a good many words".split()
     (short,) = rows(writer, LogLine(0, "ends", note="+2"))
     assert short.cells[0].note == "+2"
+
+
+def test_a_turn_has_its_number_where_it_begins_though_the_turn_before_brought_it_about(writer: LogWriter) -> None:
+    ends = (LogLine(0, "ends the Main Stage"), LogLine(1, "is asked"), LogLine(1, "begins a turn", opens=True))
+    told = [
+        Told(1, -1, "x", (LogLine(None, "the cards are dealt"),), ()), Told(2, 0, "x", ends, (), 1),
+        Told(3, 1, "x", (LogLine(1, "draws"),), (), 2), Told(4, 0, "x", (LogLine(0, "draws"),), (), 3),
+    ]  # fmt: skip
+    found = writer.rows(told)
+    assert [row.cells[0].text for row in found if row.cells[0].align == "right"] == ["1", "2", "3"]
+    begins = next(row for row in found if any(cell.text == "begins a turn" for cell in row.cells))
+    assert begins.cells[0].text == "2" and begins.cells[1].crest == (1, (1, 0, 0))
+    assert found[0].cells[0].left > 0  # the numbers have a column of their own
+
+
+def test_a_place_stands_below_where_a_word_would_else_be_broken(writer: LogWriter) -> None:
+    found = rows(writer, LogLine(0, "an extraordinarychrysanthemum", place="a very long place"))
+    assert found[-1].cells[0].text == "a very long place" and found[-1].cells[0].align == "right"
+    assert "extraordinarychrysanthemum" in {word for row in found for word in row.cells[0].text.split()}
 
 
 def test_a_line_of_the_next_player_in_one_entry_shows_whose_it_is(writer: LogWriter) -> None:
@@ -62,9 +82,8 @@ def test_no_line_is_wider_than_its_room(writer: LogWriter) -> None:
 
 def test_the_place_stands_once_at_the_right_end(writer: LogWriter) -> None:
     found = rows(writer, LogLine(0, LONG, place="D9-D8"))
-    places = [row.cells[1].text for row in found]
-    assert places[0] == "D9-D8" and set(places[1:]) <= {""}
-    assert found[0].cells[1].align == "right"
+    assert [cell.text for row in found for cell in row.cells if cell.align == "right"] == ["D9-D8"]
+    assert found[0].cells[-1].text == "D9-D8"
 
 
 def test_a_line_of_nobody_has_no_crest_and_begins_with_a_capital(writer: LogWriter) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from games.core.savefile import load
+from tests.tools.examples import EXAMPLES
 from tests.ui.driving import Hands
 from tests.ui.table.test_policy import LOG, a_match
 from tests.ui.tables import push_table
@@ -21,6 +23,13 @@ def test_ctrl_c_copies_the_whole_log(app: App, hands: Hands, monkeypatch: pytest
     head, *lines = kept[0].splitlines()
     assert head == "Nissi Samurai: Aoi, Ren"
     assert [line.split()[:2] for line in lines] == [["1", "Aoi:"], ["2", "Ren:"], ["3", "Aoi:"]]
+
+
+def test_the_text_of_the_log_numbers_turns_not_actions(app: App) -> None:
+    table = push_table(app, load(EXAMPLES / "senshiai.json"))
+    numbers = [line[:4].strip() for line in log_text.log_text(table).splitlines()[1:]]
+    shown = [int(number) for number in numbers if number]
+    assert shown == list(range(1, len(shown) + 1)) and 1 < len(shown) < len(numbers) / 3
 
 
 def test_the_log_is_saved_through_the_chooser(app: App) -> None:

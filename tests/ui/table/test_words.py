@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from games import GAMES
-from games.core.game import LogLine
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.tables import chronicled, crowded
@@ -18,9 +17,6 @@ from ui.scenes.niwa.selection import my_hand
 from ui.scenes.tables import make_table
 from ui.table.chronicle_blocks import Seats
 from ui.table.ending import share_text
-from ui.table.log import Row
-from ui.table.log_rows import LogWriter
-from ui.table.situation import Told
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -168,25 +164,3 @@ def test_the_rows_of_eight_players_stand_apart_at_the_end(app: App, hands: Hands
 @pytest.mark.parametrize(("points", "words"), [(1.0, "1"), (0.5, "½"), (1 / 8, "1/8"), (0.4, "0.40"), (0.0, "0")])
 def test_shares_are_written_as_players_write_them(points: float, words: str) -> None:
     assert share_text(points) == words
-
-
-def told_rows(table: Table, *lines: LogLine) -> list[Row]:
-    """The rows of one entry in the panel's width."""
-    writer = LogWriter(table.panel_look, table.frame.panel.content.width, lambda seat: (seat, (0, 0, 0)))
-    return writer.rows([Told(3, 0, "", lines, ())])
-
-
-def test_a_remark_that_has_no_room_after_the_words_gets_a_line_of_its_own(app: App) -> None:
-    table = open_after(app, "naishi", 4)
-    words = "develops the Rice Fields of the second deck to place 7"
-    rows = told_rows(table, LogLine(0, words, note="a remark with a good many words"))
-    assert [cell.text for cell in rows[-1].cells] == ["a remark with a good many words"]
-    assert all(not cell.note for row in rows for cell in row.cells)
-    (short,) = told_rows(table, LogLine(0, "ends", note="+2"))
-    assert short.cells[0].note == "+2"
-
-
-def test_a_line_of_the_next_player_in_one_entry_shows_whose_it_is(app: App) -> None:
-    table = open_after(app, "naishi", 4)
-    rows = told_rows(table, LogLine(0, "ends the turn"), LogLine(0, "rests"), LogLine(1, "begins a turn"))
-    assert [row.cells[0].crest is not None for row in rows] == [True, False, True]

@@ -9,7 +9,6 @@ import pygame
 
 from games.nissi.actions import Pass
 from games.nissi.advice import limit_words
-from games.nissi.events import Moved, Passed
 from games.nissi.geometry import tile_name
 from ui.controls.buttons import Face
 from ui.drawing.lettering import LABEL
@@ -46,7 +45,7 @@ def panel(now: Now, selection: Selection, look: Look, flipped: bool) -> PanelPar
         detail=_detail(now, selection),
         legend=_legend(now, selection, look),
         log_heading=_heading(look),
-        log_rows=now.once("log rows", lambda: log_rows(now.told, _first_move(now))),
+        log_rows=now.once("log rows", lambda: _log_rows(now.told)),
     )  # fmt: skip
 
 
@@ -100,20 +99,15 @@ def _heading(look: Look) -> tuple[Cell, ...]:
     )
 
 
-def _first_move(now: Now) -> int:
-    """The number of the log's first move: a position may stand in the middle of a match."""
-    made = (any(isinstance(event, Moved | Passed) for event in each.events) for each in now.told[: now.shown])
-    return now.view.moves - sum(made) + 1
-
-
-def log_rows(log: Sequence[Told], first: int = 1) -> list[Row]:
+def _log_rows(log: Sequence[Told]) -> list[Row]:
     """Moves in pairs: Blue's number (both sides are counted), Blue's, Red's."""
     rows: list[Row] = []
     cells: list[Cell] = []
+    last = 0
     for entry in log:
         seat = entry.actor
         if seat == 0 or not cells:
-            number = first + entry.index - 1 - (seat == 1)
+            number = entry.turn - (seat == 1) if entry.turn > last else ""
             cells = [Cell(str(number), 0.0, soft=True, size=LABEL, align="right", right=0.075)]
             rows.append(Row(tuple(cells)))
             if seat == 1:
@@ -123,6 +117,7 @@ def log_rows(log: Sequence[Told], first: int = 1) -> list[Row]:
         left, right = (0.2, 0.58) if seat == 0 else (0.6, 1.0)
         cells.append(Cell(text, left, note=line.note, index=entry.index, right=right))
         rows[-1] = Row(tuple(cells))
+        last = entry.turn
         if seat == 1:
             cells = []
     return rows

@@ -22,6 +22,7 @@ from ui.scenes.niwa.words import cells_words, groups_words
 from ui.table.blocks import Block, LegendItem, Plate, PlateWords, Prompt, Rule
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.log import Cell, Row
+from ui.table.log_rows import numbered
 from ui.table.policy import small_standard_buttons
 
 _TOLD: Final = 0.09
@@ -96,14 +97,8 @@ def _deck_blocks(now: Now) -> list[Block]:
 
 
 def _log_rows(now: Now, look: Look, width: int) -> list[Row]:
-    rows: list[Row] = []
-    turn = 0
-    for told in now.told:
-        if told.actor >= 0:
-            turn += 1
-        for number, line in enumerate(told.lines):
-            rows += _entry_rows(told.index, line, str(turn) if number == 0 else "", look, width)
-    return rows
+    lines = numbered(now.told)
+    return [row for told, line, turn, _ in lines for row in _entry_rows(told.index, line, turn, look, width)]
 
 
 def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) -> list[Row]:

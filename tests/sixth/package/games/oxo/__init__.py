@@ -26,6 +26,9 @@ class OxoText:
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         return f"Turn {min(9, len(acted) + 1)}"
 
+    def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
+        return range(1, len(acted) + 1)
+
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         return tuple(LogLine(each.seat, f"marks {NAMES[each.cell]}") for each in events if isinstance(each, Marked))
 

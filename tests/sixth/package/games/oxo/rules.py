@@ -14,7 +14,6 @@ from games.core.types import OVER, Outcome, Transition
 
 class OxoRules:
     """One game's rules; a stateless object."""
-
     option_specs: Sequence[OptionSpec] = ()
 
     def make_options(self, values: Mapping[str, str]) -> Options:
@@ -69,10 +68,9 @@ class OxoRules:
         return NAMES[action.cell]
 
     def decode(self, state: State, text: str) -> Mark:
-        name = text.strip().lower()
-        if name not in NAMES:
+        if text.strip().lower() not in NAMES:
             raise BadNotation(f"a move is a cell from a1 to c3, not {text[:40]!r}")
-        return Mark(NAMES.index(name))
+        return Mark(NAMES.index(text.strip().lower()))
 
     def position(self, state: State) -> str:
         return f"oxo {state.cells}"

@@ -17,7 +17,6 @@ class Options:
 @dataclass(frozen=True, slots=True)
 class State:
     """A position: nine letters, `o`, `x` or `-`."""
-
     cells: str
     options: Options = Options()
 
