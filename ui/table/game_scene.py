@@ -187,6 +187,10 @@ class GameScene(ABC, Generic[V, A, S]):
         """Answers the pointer that has come to a seat's plate in the panel; None: it has left the plates."""
         return None
 
+    def press_seat(self, seat: int, now: Situation[V]) -> Reply[A]:
+        """Answers a click on a seat's plate in the panel, or a card that is dropped there."""
+        return None
+
     def typed(self, event: pygame.event.Event, now: Situation[V]) -> Reply[A]:
         """Answers a key before the bindings see it."""
         return None

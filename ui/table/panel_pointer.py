@@ -10,16 +10,18 @@ from ui.table.recap_block import recap_spot
 from ui.table.tabletop import Tabletop
 
 
-def point_at_panel(table: Tabletop, event: pygame.event.Event, at: tuple[int, int]) -> None:
-    """Answers a pointer event over the panel of a table."""
+def point_at_panel(table: Tabletop, event: pygame.event.Event, at: tuple[int, int]) -> bool:
+    """Answers a pointer event over the panel of a table; True when it is no business of the board."""
+    if table.gestures.held:
+        leave_panel(table)
+        return event.type == pygame.MOUSEBUTTONUP and _press_seat(table, at)
     if event.type == pygame.MOUSEWHEEL:
         table.log.scroll(-3 * event.y)
         table.mark()
     elif event.type == pygame.MOUSEMOTION:
         _point_at_line(table, table.log.index_at(at))
-        laid = table.frame.panel.layout(table.blocks, table.panel_look)
-        seats = (each.seat for each, rect in laid if isinstance(each, SeatBlock) and rect.collidepoint(at))
-        _point_at_seat(table, next(seats, None))
+        _point_at_seat(table, _seat_at(table, at))
+        return False
     elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
         index = table.log.index_at(at)
         shut = table.frame.shut_at(at)
@@ -27,8 +29,23 @@ def point_at_panel(table: Tabletop, event: pygame.event.Event, at: tuple[int, in
             table.obey(shut)
         elif index is not None:
             table.review(index)
-        else:
+        elif not _press_seat(table, at):
             commands.obey_recap(table, recap_spot(table.frame.panel, table.blocks, table.panel_look, at))
+    return True
+
+
+def _seat_at(table: Tabletop, at: tuple[int, int]) -> int | None:
+    laid = table.frame.panel.layout(table.blocks, table.panel_look)
+    return next((each.seat for each, rect in laid if isinstance(each, SeatBlock) and rect.collidepoint(at)), None)
+
+
+def _press_seat(table: Tabletop, at: tuple[int, int]) -> bool:
+    """A seat's plate was clicked, or something dropped on it; False where that means nothing."""
+    seat = _seat_at(table, at)
+    reply = table.scene.press_seat(seat, table.now) if seat is not None else None
+    if reply is not None:
+        table.gestures.forget()
+    return table.answer(reply)
 
 
 def leave_panel(table: Tabletop) -> None:

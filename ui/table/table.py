@@ -234,9 +234,8 @@ class Table(Screen):
         at = pygame.mouse.get_pos() if event.type == pygame.MOUSEWHEEL else event.pos
         if self.policy.points(event, at, self):
             return
-        if not self.gestures.held and self.frame.panel.box.collidepoint(at):
-            point_at_panel(self, event, at)
-            if event.type != pygame.MOUSEMOTION:
+        if self.frame.panel.box.collidepoint(at):
+            if point_at_panel(self, event, at):
                 return
         else:
             leave_panel(self)

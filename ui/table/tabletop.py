@@ -20,6 +20,7 @@ from ui.table.driver import Driver
 from ui.table.ending import Count
 from ui.table.frame import Frame
 from ui.table.game_scene import GameScene, PanelParts
+from ui.table.gestures import Gestures
 from ui.table.log import MoveLog
 from ui.table.notices import Notices
 from ui.table.recap import Recap
@@ -40,6 +41,7 @@ class Tabletop(Protocol):
     recap: Recap
     count: Count
     danger: DangerSight
+    gestures: Gestures[Any]
     viewer: int | None
     """Whose eyes it is seen through."""
     path: Path | None

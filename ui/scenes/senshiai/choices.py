@@ -33,6 +33,8 @@ class Choice:
     """What it does to the side that is struck, shown on the board while the cursor stands on the line."""
     who: Sequence[UnitView] = ()
     """Whom it is about, as tokens before the words; a Capital as its tile."""
+    seat: int = -1
+    """The seat that it is aimed at, whose plate chooses it too."""
 
 
 @dataclass
@@ -113,6 +115,11 @@ class Choices:
     def line_at(self, pos: tuple[int, int]) -> int | None:
         """The line under a point."""
         return next((number for number, box in self._boxes if box.collidepoint(pos)), None)
+
+    def line_of(self, seat: int) -> int | None:
+        """The one line that is aimed at a seat."""
+        found = [number for number, line in enumerate(self.lines) if line.seat == seat]
+        return found[0] if len(found) == 1 else None
 
     def step(self, by: int) -> None:
         """Moves the cursor."""

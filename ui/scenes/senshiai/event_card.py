@@ -1,15 +1,20 @@
-"""The card of an Event while its deed is told: whole, with who casts it, beside the board or over empty spaces."""
+"""A card shown whole beside the board or over empty spaces: an Event while its deed is told, a card being paid for."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
 from games.core.grammar import does
+from games.senshiai.words.phrases import cards_words
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
+from ui.scenes.senshiai.picking import card_name
 from ui.scenes.senshiai.selection import Now, board_of
 from ui.table.deeds import Changed, Deed
 
@@ -19,10 +24,39 @@ _OVER_SPACES = (158, 140, 124, 108, 96)
 """Widths that are tried where the board leaves no gutter."""
 
 
-def card_box(deed: Deed, plan: TablePlan, ground: BoardPlan, now: Now, look: Look) -> pygame.Rect | None:
+class Shown(NamedTuple):
+    """A card with whose it is."""
+
+    card: str
+    seat: int
+    words: str
+    """Over it."""
+    under: str
+    targets: tuple[int, ...]
+    """The spaces it is aimed at; it lies near the first, and hides none."""
+
+
+def event_told(deed: Deed, now: Now) -> Shown | None:
+    """The card of the deed told now, if it has one."""
+    if not deed.card or deed.seat is None:
+        return None
+    names = board_of(now).by_name
+    targets = tuple(names[mark.place] for mark in deed.marks if isinstance(mark, Changed) and mark.place in names)
+    return Shown(deed.card, deed.seat, does(now.names[deed.seat], "casts"), deed.outcome, targets)
+
+
+def being_paid(now: Now, targets: Sequence[int]) -> Shown | None:
+    """The card that the person at the screen is paying for."""
+    if not now.mine or now.view.phase != "pay":
+        return None
+    left = f"{cards_words(now.view.left_to_pay)} to pay"
+    return Shown(now.view.question, now.actor, card_name(now.view.question), left, tuple(targets))
+
+
+def card_box(shown: Shown, plan: TablePlan, ground: BoardPlan, now: Now, look: Look) -> pygame.Rect | None:
     """Where the card lies; None where it would hide a Company wherever it lay."""
-    key = ("event card", deed.index, ground.key, tuple(plan.board), look.key)
-    return now.once(key, lambda: _gutter(plan, ground, look) or _among_spaces(deed, plan, ground, now, look))
+    key = ("shown card", shown, ground.key, tuple(plan.board), look.key)
+    return now.once(key, lambda: _gutter(plan, ground, look) or _among_spaces(shown.targets, plan, ground, now, look))
 
 
 def _gutter(plan: TablePlan, ground: BoardPlan, look: Look) -> pygame.Rect | None:
@@ -38,10 +72,10 @@ def _gutter(plan: TablePlan, ground: BoardPlan, look: Look) -> pygame.Rect | Non
     return box
 
 
-def _among_spaces(deed: Deed, plan: TablePlan, ground: BoardPlan, now: Now, look: Look) -> pygame.Rect | None:
+def _among_spaces(
+    targets: Sequence[int], plan: TablePlan, ground: BoardPlan, now: Now, look: Look
+) -> pygame.Rect | None:
     """Over spaces on which nobody stands, near the target; over Terrains only where it must be."""
-    names = board_of(now).by_name
-    targets = [names[mark.place] for mark in deed.marks if isinstance(mark, Changed) and mark.place in names]
     near = pygame.Vector2(ground.rect(targets[0]).center if targets else ground.box.center)
     held = [ground.rect(each.space) for each in now.view.spaces if each.units or each.space in targets]
     laid = [ground.rect(each.space) for each in now.view.spaces if each.terrain]
@@ -62,19 +96,19 @@ def _among_spaces(deed: Deed, plan: TablePlan, ground: BoardPlan, now: Now, look
     return None
 
 
-def paint_event_card(
-    target: pygame.Surface, deed: Deed, plan: TablePlan, ground: BoardPlan, now: Now, look: Look
-) -> None:
-    """Draws it."""
-    box = card_box(deed, plan, ground, now, look)
-    if box is None or deed.seat is None:
-        return
+def paint_shown_card(
+    target: pygame.Surface, shown: Shown, plan: TablePlan, ground: BoardPlan, now: Now, look: Look
+) -> pygame.Rect | None:
+    """Draws it; returns where."""
+    box = card_box(shown, plan, ground, now, look)
+    if box is None:
+        return None
     target.blit(cards.shadow(box.width, look), (box.x - 4, box.y - 4))
-    target.blit(cards.face(deed.card, box.width, look), box)
+    target.blit(cards.face(shown.card, box.width, look), box)
     rim = cards.rim(box.width, look.palette.gold, 2.6)
     target.blit(rim, rim.get_rect(center=box.center))
-    disc = crest_disc(deed.seat, look.px(8), look.palette.seat(deed.seat), look)
-    words = look.type.fit(does(now.names[deed.seat], "casts"), LABEL, look.px(180), True)
+    disc = crest_disc(shown.seat, look.px(8), look.palette.seat(shown.seat), look)
+    words = look.type.fit(shown.words, LABEL, look.px(180), True)
     gap = look.px(8)
     wide = disc.get_width() + look.type.width(words, LABEL, True) + 3 * gap
     pill = pygame.Rect(0, 0, wide, look.px(_PILL))
@@ -84,13 +118,14 @@ def paint_event_card(
     target.blit(disc, disc.get_rect(midleft=(pill.x + gap, pill.centery)))
     at = (pill.x + disc.get_width() + 2 * gap, pill.centery)
     place_text(target, look, words, LABEL, at, bold=True, middle=True)
-    if deed.outcome and box.bottom + look.px(_PILL + 8) <= plan.board.bottom:
-        words = look.type.fit(deed.outcome, LABEL, max(box.width, look.px(150)))
+    if shown.under and box.bottom + look.px(_PILL + 8) <= plan.board.bottom:
+        words = look.type.fit(shown.under, LABEL, max(box.width, look.px(150)))
         line = pygame.Rect(0, 0, look.type.width(words, LABEL) + 2 * gap, look.px(_PILL))
         line.midtop = (box.centerx, box.bottom + look.px(6))
         line.clamp_ip(plan.area)
         _paper(target, line, look)
         place_text(target, look, words, LABEL, line.center, align="centre", middle=True)
+    return box
 
 
 def _paper(target: pygame.Surface, box: pygame.Rect, look: Look) -> None:

@@ -204,6 +204,8 @@ class Mouse:
         selection.card = place
         spaces = board_of(now).spaces
         if view.phase != "draw" and any(picking.place_of(each, spaces) is None for each in found):
+            if len(found) == 1:
+                return self.prompts.take(found[0])
             title = f"{picking.card_name(card)}: on what?"
             return self.prompts.ask_about(title, found, self.table.hand_box(now, place), now)
         return CHANGED

@@ -22,7 +22,7 @@ from ui.drawing.palette import Colour
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import cards, forecast, marks, tiles, tokens
 from ui.scenes.senshiai.choices import place_beside
-from ui.scenes.senshiai.event_card import paint_event_card
+from ui.scenes.senshiai.event_card import being_paid, event_told, paint_shown_card
 from ui.scenes.senshiai.flights import arriving
 from ui.scenes.senshiai.layout import BoardPlan
 from ui.scenes.senshiai.selection import Now, board_of, my_hand, my_seat, space_at, usable_cards
@@ -39,6 +39,8 @@ class TablePainting:
         self.target, self.now, self.table = target, now, table
         self.view, self.me, self.look = now.view, my_seat(now), table.host.look
         self.plan, self.ground, self.selection, self.flights = table.plan, table.ground, table.selection, table.flights
+        self.shown: pygame.Rect | None = None
+        """Where a card is shown that stays in sight beside the one pointed at."""
 
     # -- the whole -------------------------------------------------------------------------
 
@@ -248,7 +250,7 @@ class TablePainting:
         strip = self.table.strip(self.now)
         if strip is not None:
             strip.paint(self.target)
-        self._paint_event()
+        self._paint_shown()
         ahead = self.selection.battle_ahead(self.now)
         if ahead is not None:
             self._paint_forecast(ahead)
@@ -350,6 +352,7 @@ class TablePainting:
             room = self.plan.board.inflate(-12, -8)
             known = [self.ground.rect(space.space) for space in self.view.spaces if space.units or space.terrain]
             known += [self.ground.rect(space) for space in selection.targets(self.now)]
+            known += [self.shown] if self.shown is not None else []
             most = min(cards.width_for(room.height), max(cards.WHOLE, self.look.px(140)))
             for width in (most, *(each for each in (cards.WHOLE, 170, 140) if each < most)):
                 box = place_beside([*known, self.plan.hand], cards.size_of(width), room)
@@ -361,16 +364,19 @@ class TablePainting:
             box = pygame.Rect(0, 0, *cards.size_of(width))
             box.midbottom = (below.centerx, below.top - 8)
             box.clamp_ip(self.plan.area.inflate(-8, -8))
+            if self.shown is not None and box.colliderect(self.shown):
+                left = self.shown.centerx < self.plan.area.centerx
+                box.x = self.shown.right + 10 if left else self.shown.left - box.width - 10
         self.target.blit(cards.shadow(width, self.look), (box.x - 4, box.y - 4))
         self.target.blit(cards.face(card, width, self.look), box)
 
-    def _paint_event(self) -> None:
-        """The card of the Event whose deed is told, unless something is being done."""
-        recap, selection = self.table.host.recap, self.selection
+    def _paint_shown(self) -> None:
+        """The card being paid for, or that of the Event whose deed is told, unless something is being done."""
+        recap, selection, now = self.table.host.recap, self.selection, self.now
         deed = recap.pointed or recap.deed
-        busy = selection.choices is not None or selection.drag is not None or selection.battle_ahead(self.now)
-        if deed is not None and deed.card and not busy:
-            paint_event_card(self.target, deed, self.plan, self.ground, self.now, self.look)
+        shown = being_paid(now, now.once("last spaces", lambda: last_spaces(now))) or (deed and event_told(deed, now))
+        if shown and not (selection.choices or selection.drag or selection.battle_ahead(now)):
+            self.shown = paint_shown_card(self.target, shown, self.plan, self.ground, now, self.look)
 
     def _paint_drag(self) -> None:
         selection = self.selection

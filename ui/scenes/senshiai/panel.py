@@ -98,10 +98,10 @@ class PanelMaker:
         return [taller(each) for each in self._blocks(now, selection)]
 
     def _blocks(self, now: Now, selection: Selection) -> Blocks:
-        plates = [self._kingdom(seat, now) for seat in range(len(now.players))]
+        plates = [self._kingdom(seat, now, selection) for seat in range(len(now.players))]
         return (*plates, Rule(10), Part.LOG, Rule(10, optional=True), self._under_way(now), Part.PROMPT)
 
-    def _kingdom(self, seat: int, now: Now) -> Kingdom:
+    def _kingdom(self, seat: int, now: Now, selection: Selection) -> Kingdom:
         """A seat's plate."""
         view, known, who = now.view, now.view.seats[seat], now.players[seat]
         deck = starter(known.deck)
@@ -120,6 +120,7 @@ class PanelMaker:
             credit=self._credit(known.credit, now) if len(view.seats) > 2 else None,
             lost=self.lost[seat],
             own=seat == now.reader,
+            target=selection.choices is not None and selection.choices.line_of(seat) is not None,
         )
 
     def _credit(self, seat: int, now: Now) -> tuple[int, Colour, str]:
@@ -316,6 +317,9 @@ def _phase_buttons(now: Now, selection: Selection) -> list[PanelButton]:
         return [PanelButton("draw-cards", Face(words, "D", kind="act", size=15)), fewer]
     if phase == "main":
         return _main_buttons(now)
+    if phase == "pay":
+        back = PanelButton("let-go", Face("Take back", "Esc", size=15), now.can_undo, shut=now.why_no_undo)
+        return [back, _LOOK]
     if phase == "assign":
         by_hand = selection.points is not None
         share = Face("Ready ways" if by_hand else "Share", "S" if by_hand else "by hand, S", size=15)
@@ -327,12 +331,13 @@ def _phase_buttons(now: Now, selection: Selection) -> list[PanelButton]:
 
 
 def _main_buttons(now: Now) -> list[PanelButton]:
-    found = picking.abilities(now.view)
+    found = [each for each in picking.abilities(now.view) if picking.useful(now.view, each)]
     if found and isinstance(found[0], act.Chaos):
         due = [space_at(now, each.space).name for each in found if isinstance(each, act.Chaos)]
         place = ", ".join(dict.fromkeys(due))
         first = PanelButton("abilities", Face("Roll Chaos", f"due on {place}", kind="act", size=15))
         return [first, PanelButton("end-stage", Face("End stage", "roll Chaos first", size=15), False)]
-    detail = f"{len(found)} ready" if found else "none ready"
-    ability = PanelButton("abilities", Face("Abilities", detail, size=15), bool(found))
+    every = bool(picking.abilities(now.view))
+    detail = f"{len(found)} ready, B" if found else "nothing useful, B" if every else "none ready"
+    ability = PanelButton("abilities", Face("Abilities", detail, size=15), every)
     return [ability, PanelButton("end-stage", Face("End stage", "E", kind="act", size=15))]

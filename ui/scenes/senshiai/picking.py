@@ -37,6 +37,13 @@ def place_of(action: act.Action, spaces: Container[int]) -> int | None:
     return None
 
 
+def seat_of(action: act.Action) -> int:
+    """The seat that an action is aimed at; -1: none."""
+    if isinstance(action, act.Cast) and action.target.aim is Aim.SEAT:
+        return action.target.n
+    return action.seat if isinstance(action, act.Activate) else -1
+
+
 def by_place(found: Iterable[act.Action], spaces: Container[int]) -> dict[int, list[act.Action]]:
     """Actions with a card by the space they are aimed at."""
     places: dict[int, list[act.Action]] = {}
@@ -99,6 +106,11 @@ def abilities(view: SenshiaiView, space: int | None = None) -> list[Ability]:
     able = [action for action in view.legal if isinstance(action, ABILITIES)]
     found = [action for action in able if space is None or action.space == space]
     return sorted(found, key=lambda action: [isinstance(action, kind) for kind in ABILITIES].index(True))
+
+
+def useful(view: SenshiaiView, action: act.Action) -> bool:
+    """False for Production that would bring nothing back."""
+    return not isinstance(action, act.Produce) or bool(view.seats[view.actor].discard)
 
 
 # -- words ------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from games.core.grammar import listing, sentence, whose
-from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import PATH_NAMES
 from games.senshiai.rules import actions as act
 from games.senshiai.view.battle_outlook import Outlook, outlook_begun
@@ -18,7 +18,7 @@ from games.senshiai.view.view import BattleView
 from games.senshiai.words.battle import stance_words
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choice, Choices
-from ui.scenes.senshiai.selection import Now, board_of
+from ui.scenes.senshiai.selection import Now, board_of, space_at
 from ui.scenes.senshiai.tabletop import Tabletop
 from ui.table.replies import CHANGED, Play, Refuse, Reply
 
@@ -63,7 +63,13 @@ class Prompts:
         choosing: Callable[[], Reply[act.Action]] | None = None,
     ) -> Reply[act.Action]:  # fmt: skip
         """A list of actions to choose from; `choosing` takes up the Company that stands there instead."""
-        lines = [Choice(picking.describe(now.view, action, now.names), partial(self.take, action)) for action in found]
+        lines = [
+            Choice(
+                picking.describe(now.view, action, now.names), partial(self.take, action), seat=picking.seat_of(action),
+                under=_what_comes(action, now),
+            )
+            for action in found
+        ]  # fmt: skip
         if choosing is not None:
             lines.append(Choice("Choose this Company instead", choosing))
         return self.open(title, lines, at, now)
@@ -210,6 +216,16 @@ class Prompts:
         assert self.selection.points is not None
         given = tuple(sorted((slot, value) for slot, value in self.selection.points.items() if value))
         return Play(act.Distribute(given))
+
+
+def _what_comes(action: act.Action, now: Now) -> str:
+    """What an ability brings about."""
+    pile = now.view.seats[now.view.actor].discard
+    if isinstance(action, act.Produce):
+        return f"Brings {picking.card_name(pile[0])} back" if pile else "Your Discard Pile is empty: nothing comes back"
+    if isinstance(action, act.Activate):
+        return CARDS[CARD_NUMBERS[space_at(now, action.space).terrain]].text
+    return ""
 
 
 def _assign_line(action: act.Assign, blow: Blow, foe: str) -> Choice:

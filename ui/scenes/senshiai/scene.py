@@ -9,7 +9,6 @@ from typing import Any, Final, cast
 
 import pygame
 
-from games.core.grammar import listing
 from games.core.types import Outcome
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
@@ -26,7 +25,7 @@ from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.prerender import Ahead
 from ui.scenes.senshiai.prompts import Prompts, forced
-from ui.scenes.senshiai.selection import Now, Spot, board_of, most_cards, my_hand, my_seat, space_at
+from ui.scenes.senshiai.selection import Now, Spot, board_of, most_cards, my_hand, my_seat, undone
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.scenes.senshiai.tabletop import VIEWS, Tabletop
 from ui.table.commands import TABLE_KEYS
@@ -149,6 +148,12 @@ class SenshiaiScene(Tabletop):
         """Answers the mouse."""
         return self.mouse.answer(gesture, now)
 
+    def press_seat(self, seat: int, now: Now) -> Reply[act.Action]:
+        """A plate chooses its player as the target of the open list."""
+        choices = self.selection.choices
+        line = choices.line_of(seat) if choices is not None else None
+        return self.prompts.press(line) if line is not None else None
+
     # -- the keyboard ------------------------------------------------------------------------
 
     def typed(self, event: pygame.event.Event, now: Now) -> Reply[act.Action]:
@@ -227,12 +232,12 @@ class SenshiaiScene(Tabletop):
         return Play(act.Pass()) if command in _OWN else None
 
     def _end_stage(self, now: Now) -> Reply[act.Action]:
-        """Ends the Main Stage; asks first where production would be lost, unless the player does not want that."""
-        view, left = now.view, [each for each in now.view.legal if isinstance(each, act.Produce)]
-        if not left or not view.seats[view.actor].discard or not self._warns:
+        """Ends the Main Stage; asks first, once a turn, where something useful would be left undone."""
+        key = (now.view.round, now.view.active)
+        words = undone(now) if self._warns and self.selection.warned != key else ""
+        if not words:
             return Play(act.End())
-        place = listing([space_at(now, space).name for space in dict.fromkeys(each.space for each in left)])
-        words = f"Production on {place} is ready and would restore a card. It is lost when the stage ends."
+        self.selection.warned = key
         return Ask("End the Main Stage?", words, "End it", "Go back", act.End(), "check")
 
     def _looking_command(self, command: str, now: Now) -> Reply[act.Action]:
@@ -249,7 +254,7 @@ class SenshiaiScene(Tabletop):
             return CHANGED
         if command == "end-warning":
             self.host.keep(command, "off" if self._warns else "on")
-            return Say(f"Before production is lost you are {'asked' if self._warns else 'no longer asked'}.")
+            return Say(f"Before something is left undone you are {'asked' if self._warns else 'no longer asked'}.")
         if command == "discards":
             return Open(lambda app: PilesScreen(app, now.view, now.names, my_seat(now)))
         found = subjects(self.selection, now)
@@ -324,7 +329,7 @@ class SenshiaiScene(Tabletop):
         """Stops, piles, ways to end."""
         items = [MenuItem("Stops: when to be asked", "eye", "stops"), MenuItem("Discard Piles", "deck", "discards")]
         warns = "on" if self._warns else "off"
-        items.append(MenuItem(f"Ask before production is lost: {warns}", "check", "end-warning"))
+        items.append(MenuItem(f"Ask before something is left undone: {warns}", "check", "end-warning"))
         if may_give_up(now):
             items.append(MenuItem("Seppuku: give up", "resign", "seppuku"))
         if "draw" in now.endings:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
+from games.core.grammar import listing
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.geometry import Board, board_for
+from games.senshiai.view.battle_outlook import outlook_of
 from games.senshiai.view.view import SenshiaiView, SpaceView
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choices
@@ -55,6 +58,25 @@ def most_cards(now: Now) -> int:
     return max((action.n for action in now.view.legal if isinstance(action, act.Draw)), default=0)
 
 
+def undone(now: Now) -> str:
+    """What would be left undone if the Main Stage ended now, though it might help: Production, fights."""
+    view, legal = now.view, now.view.legal
+    ready = [each.space for each in legal if isinstance(each, act.Produce) and picking.useful(view, each)]
+    fresh = [each.space for each in view.spaces if all(not unit.marks for unit in each.units)]
+    fights = [each for each in legal if isinstance(each, act.Attack | act.Shoot) and each.src in fresh]
+    whole = [each for each in fights if isinstance(each, act.Shoot) or not each.slots]
+    hurts = [(each.src, outlook_of(view, each).struck) for each in whole]
+    able = [src for src, struck in hurts if any(any(each.falls) or any(each.waste) for each in struck)]
+
+    def places(spaces: Sequence[int]) -> str:
+        return listing([space_at(now, space).name for space in dict.fromkeys(spaces)])
+
+    parts = [f"Production on {places(ready)} is ready and would restore a card."] if ready else []
+    if able:
+        parts.append(f"Units on {places(able)} have done nothing and could fight.")
+    return " ".join(parts)
+
+
 class Selection:
     """One person's, for one turn."""
 
@@ -79,6 +101,8 @@ class Selection:
         self.points: dict[int, int] | None = None
         """A free distribution of damage being made, by slot."""
         self.hinted: act.Action | None = None
+        self.warned: tuple[int, int] | None = None
+        """Round and seat of the turn in which the player was asked whether to end with something undone."""
         self.opened: object = None
         """The decision for which a list was opened by itself last."""
 

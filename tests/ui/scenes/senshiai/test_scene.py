@@ -273,11 +273,11 @@ def test_points_that_are_being_shared_out_survive_a_look_from_elsewhere_and_anot
 
 
 def test_an_open_list_stays_on_the_table_when_the_window_becomes_smaller() -> None:
-    start = MEETING.replace("samurai,sharpened-blades", "samurai,good-harvest,good-harvest")
+    start = MEETING.replace("samurai,sharpened-blades", "samurai,open-the-vaults,open-the-vaults")
     asked = Asked("senshiai", start=start)
     asked.command("abilities")
     if chosen(asked).choices is None:
-        click(asked, card(asked, "good-harvest"))
+        click(asked, card(asked, "open-the-vaults"))
     assert chosen(asked).choices is not None
     small = AREA.inflate(-300, -160)
     asked.scene.lay_out(small, asked.now)

@@ -8,7 +8,7 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, open_meeting, open_table, top_of
 from tests.ui.tables import blocks
-from ui.scenes.senshiai.event_card import card_box
+from ui.scenes.senshiai.event_card import card_box, event_told
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom
 from ui.window.app import App
 
@@ -20,7 +20,9 @@ def test_an_event_of_a_bot_is_shown_as_a_card_beside_its_target_and_over_no_comp
     table.match.play_text("cast war-drums e3")
     deed, scene = table.recap.deed, scene_of(table)
     assert deed is not None and (deed.card, deed.words) == ("war-drums", "Ren casts War Drums on e3")
-    box = card_box(deed, scene.plan, scene.ground, table.now, table.look)
+    shown = event_told(deed, table.now)
+    assert shown is not None
+    box = card_box(shown, scene.plan, scene.ground, table.now, table.look)
     assert box is not None and scene.plan.board.contains(box)
     assert box.collidelist([scene.ground.rect(each.space) for each in table.now.view.spaces if each.units]) < 0
 

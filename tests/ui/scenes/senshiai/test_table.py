@@ -286,7 +286,7 @@ def test_attackers_over_the_battlefield_are_struck_by_clicks_on_their_tokens(app
     assert selection(table).points == {unit.slot: 1}
 
 
-def test_a_card_that_can_be_cast_on_attackers_over_a_battlefield_opens_a_list(app: App, hands: Hands) -> None:
+def test_a_card_that_can_be_cast_on_attackers_over_a_battlefield_alone_is_cast_at_once(app: App, hands: Hands) -> None:
     """The attackers stand on no space: choosing such a card once stopped the frame loop."""
     table = open_table(
         app, start=MEETING.replace("samurai,sharpened-blades,warriors,open-grassland", "field-surgeons,warriors")
@@ -304,9 +304,7 @@ def test_a_card_that_can_be_cast_on_attackers_over_a_battlefield_opens_a_list(ap
     MouseHands(table, hands).settle()
     assert table.now.view.windows[-1].window == "bury"
     hands.click(card_at(table, "field-surgeons"))
-    assert selection(table).choices is not None
-    assert "Field Surgeons: the attackers" in [line.words for line in selection(table).choices.lines]
-    hands.keys("1")
+    assert selection(table).choices is None
     assert any(text.startswith("cast field-surgeons") for text in played(table))
 
 

@@ -8,18 +8,23 @@ import pygame
 
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
-from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
-from tests.ui.scenes.senshiai.tables import MEETING, number, open_table, played
+from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
+from tests.ui.scenes.senshiai.tables import MEETING, card_at, number, open_table, played
+from tests.ui.tables import blocks
 from ui.controls.dialog import Dialog
 from ui.scenes.senshiai import tiles
-from ui.scenes.senshiai.painting import attackers_at
-from ui.scenes.senshiai.selection import space_at
+from ui.scenes.senshiai.event_card import being_paid
+from ui.scenes.senshiai.painting import TablePainting, attackers_at
+from ui.scenes.senshiai.panel_blocks import Kingdom
+from ui.scenes.senshiai.selection import my_hand, space_at, usable_cards
 from ui.table.table import Table
 from ui.window.app import App
 
 FARM = MEETING.replace("d4 open-grassland@1", "d4 rice-paddy@1 rice-farmers@1").replace(
     "warriors discard=- credit=-", "warriors discard=kappa credit=-", 1
 )
+
+FOE = "e3 open-grassland@2 ashigaru-spearmen@2 longbow-ashigaru@2\n"
 
 
 def begun(app: App, hands: Hands, start: str) -> Table:
@@ -42,7 +47,7 @@ def test_ending_the_stage_asks_first_while_production_is_ready(app: App, hands: 
 
 
 def test_with_nothing_to_restore_the_stage_ends_at_once(app: App, hands: Hands) -> None:
-    table = begun(app, hands, FARM.replace("discard=kappa", "discard=-"))
+    table = begun(app, hands, FARM.replace("discard=kappa", "discard=-").replace(FOE, ""))
     hands.key(pygame.K_e)
     assert played(table)[0] == "end"
 
@@ -77,3 +82,102 @@ def test_tokens_of_attackers_leave_those_of_defenders_free(app: App, hands: Hand
     attackers = [box for _, box in attackers_at(table.now, ground)]
     assert attackers and defenders
     assert all(box.collidelist(defenders) < 0 for box in attackers)
+
+
+def holding(card: str) -> str:
+    return MEETING.replace("sharpened-blades", card).replace("hand=samurai,", "hand=samurai,kappa,")
+
+
+def test_an_event_with_one_possible_target_asks_nothing(app: App, hands: Hands) -> None:
+    table = begun(app, hands, holding("plague-in-the-granaries"))
+    hands.click(card_at(table, "plague-in-the-granaries"))
+    assert selection(table).choices is None
+    assert played(table)[0].startswith("cast plague-in-the-granaries")
+
+
+def plate_of(table: Table, seat: int) -> tuple[int, int]:
+    laid = table.frame.panel.layout(blocks(table), table.panel_look)
+    return next(rect.center for each, rect in laid if isinstance(each, Kingdom) and each.seat == seat)
+
+
+def test_a_click_on_a_plate_chooses_its_player_as_the_target(app: App, hands: Hands) -> None:
+    table = begun(app, hands, holding("open-the-vaults"))
+    hands.click(card_at(table, "open-the-vaults"))
+    assert selection(table).choices is not None and played(table) == []
+    assert all(each.target for each in blocks(table) if isinstance(each, Kingdom))
+    hands.click(plate_of(table, 1))
+    assert played(table)[0] == "cast open-the-vaults p2"
+
+
+def test_a_card_dropped_on_a_plate_is_cast_on_its_player(app: App, hands: Hands) -> None:
+    table = begun(app, hands, holding("open-the-vaults"))
+    hands.drag(card_at(table, "open-the-vaults"), plate_of(table, 0))
+    assert played(table)[0] == "cast open-the-vaults p1"
+    assert not table.gestures.held and selection(table).drag is None
+
+
+def test_a_plate_that_is_no_target_is_none(app: App, hands: Hands) -> None:
+    table = begun(app, hands, MEETING)
+    hands.click(card_at(table, "samurai"))
+    hands.click(plate_of(table, 1))
+    assert played(table) == [] and selection(table).card is not None
+
+
+def test_the_card_being_paid_for_is_in_sight_all_the_time(app: App, hands: Hands) -> None:
+    table = begun(app, hands, MEETING)
+    table.match.play_text("play samurai c3")
+    shown = being_paid(table.now, (number(table, "c3"),))
+    assert shown is not None and (shown.card, shown.under) == ("samurai", "2 cards to pay")
+    scene = scene_of(table)
+    for card in ("warriors", "open-grassland", "sharpened-blades"):
+        hands.move(card_at(table, card))
+        painting = TablePainting(app.window, table.now, scene)
+        painting.paint()
+        assert painting.shown is not None
+        under = [scene.ground.rect(each.space) for each in table.now.view.spaces if each.units]
+        assert painting.shown.collidelist(under) < 0
+    assert table.frame.buttons["let-go"].face.text == "Take back"
+    assert being_paid(replace(table.now, mine=False), ()) is None
+
+
+def test_units_that_could_still_fight_are_named_once_before_the_stage_ends(app: App, hands: Hands) -> None:
+    table = begun(app, hands, MEETING)
+    hands.key(pygame.K_e)
+    assert isinstance(app.top, Dialog) and "Units on d3 have done nothing and could fight." in app.top.words
+    hands.key(pygame.K_ESCAPE)
+    hands.key(pygame.K_e)
+    assert played(table)[0] == "end"
+
+
+def test_where_no_foe_is_in_reach_the_stage_ends_without_a_question(app: App, hands: Hands) -> None:
+    table = begun(app, hands, MEETING.replace(FOE, ""))
+    hands.key(pygame.K_e)
+    assert played(table)[0] == "end"
+
+
+def test_the_abilities_say_what_production_brings_back(app: App, hands: Hands) -> None:
+    table = begun(app, hands, FARM)
+    assert table.frame.buttons["abilities"].face.detail == "1 ready, B"
+    hands.key(pygame.K_b)
+    assert [line.under for line in selection(table).choices.lines] == ["Brings Kappa back"]
+
+
+def test_production_with_an_empty_discard_pile_is_not_called_ready(app: App, hands: Hands) -> None:
+    table = begun(app, hands, FARM.replace("discard=kappa", "discard=-"))
+    assert table.frame.buttons["abilities"].face.detail == "nothing useful, B"
+    hands.key(pygame.K_b)
+    assert [line.under for line in selection(table).choices.lines] == ["Your Discard Pile is empty: nothing comes back"]
+
+
+def test_a_card_that_cannot_be_played_stays_dimmed_while_it_is_pointed_at(app: App, hands: Hands) -> None:
+    table = begun(app, hands, MEETING.replace("samurai,sharpened-blades", "ambush-pit,sharpened-blades"))
+    unusable = next(card for card in my_hand(table.now) if card not in usable_cards(table.now))
+    box = scene_of(table).hand_box(table.now, my_hand(table.now).index(unusable)).inflate(-20, -20)
+
+    def seen() -> bytes:
+        app.step([], 0.02)
+        return pygame.image.tobytes(app.window.subsurface(box), "RGB")
+
+    before = seen()
+    hands.move(card_at(table, unusable))
+    assert seen() == before

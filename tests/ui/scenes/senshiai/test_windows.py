@@ -107,6 +107,7 @@ def test_a_table_obeys_after_the_last_round_though_a_seat_was_still_to_be_asked(
     last = MEETING.replace("round=3 active=1", "round=40 active=2").replace("hand=samurai,", "hand=militiamen,")
     table = open_table(app, start=last, decks="lanterns-and-lies,raiders-of-the-red-tents")
     MouseHands(table, hands).settle()
+    table.obey("end-warning")
     hands.keys("e")
     assert table.match.outcome is not None
     assert table.scene.priority is not None and table.scene.priority.waiting
