@@ -211,7 +211,7 @@ def _end_turn(state: State, events: list[Event], declared: bool = False) -> Tran
     seat = state.mover
     decks_out = DECKS - len(state.filled_decks) >= 2
     if state.final == seat or (decks_out and seat == 1 and not declared):
-        return _end_game(state, events)
+        return _end_game(state, events, river_out=state.final != seat)
     state = replace(state, mover=1 - seat, phase=Phase.TURN)
     if declared or decks_out:
         state = replace(state, final=1 - seat)
@@ -219,9 +219,9 @@ def _end_turn(state: State, events: list[Event], declared: bool = False) -> Tran
     return Transition(state, tuple(events))
 
 
-def _end_game(state: State, events: list[Event]) -> Transition[State]:
+def _end_game(state: State, events: list[Event], river_out: bool) -> Transition[State]:
     first, second = (cells[COLUMNS:] for cells in state.territories)
-    events.append(happened.HandsRevealed((first, second)))
+    events.append(happened.HandsRevealed((first, second), river_out))
     state = replace(state, seen=(frozenset(HAND),) * 2, gifts=(None, None), final=None)
     return _resolve_ninjas(state, events)
 

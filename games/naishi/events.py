@@ -140,6 +140,8 @@ class HandsRevealed(Event):
     """The game has ended and both Hands were turned face up."""
 
     hands: tuple[tuple[Card, ...], tuple[Card, ...]]
+    river_out: bool
+    """Because the second seat's turn left two decks empty, not because a last turn was over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -192,6 +192,10 @@ def _final_turn(event: happened.FinalTurnBegan, action: str, names: Sequence[str
     return LogLine(None, f"{whose(names[event.seat])} last turn", note="" if event.declared else "two decks are empty")
 
 
+def _revealed(event: happened.HandsRevealed, action: str, names: Sequence[str]) -> LogLine:
+    return LogLine(None, "the Hands are turned up", note="two decks are empty" if event.river_out else "")
+
+
 def _ninja(event: happened.NinjaResolved, action: str, names: Sequence[str]) -> LogLine:
     where = place(event.position)
     if event.card is None:
@@ -217,7 +221,7 @@ _LINES: Final[dict[type[Event], Callable[[Any, str, Sequence[str]], LogLine]]] =
     happened.DecreeImposed: _decree,
     happened.EndDeclared: lambda event, action, names: LogLine(event.seat, "declares the end"),
     happened.FinalTurnBegan: _final_turn,
-    happened.HandsRevealed: lambda event, action, names: LogLine(None, "the Hands are turned up"),
+    happened.HandsRevealed: _revealed,
     happened.NinjaResolved: _ninja,
     happened.Scored: _scored,
 }

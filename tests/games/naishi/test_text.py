@@ -79,6 +79,15 @@ def lines(state: State, text: str, seat: int | None) -> tuple[LogLine, ...]:
         (load(P1), "end", [LogLine(0, "declares the end"), LogLine(None, "Ren's last turn")]),
         (load(P3), "x 0 1", [LogLine(1, "discards nothing", note="empty decks")]),
         (
+            load("naishi -/T/RN/S/FC MFNMM:mmOMK BRRMM:mmmCT 11:11:- -- BCCFFJJKMMMMMOORRSSSTTWW 2 turn - -"),
+            "d1",
+            [
+                LogLine(1, "Rice Fields -> Torii", "Line 2"),
+                LogLine(None, "the Hands are turned up", note="two decks are empty"),
+                LogLine(None, "final score", "15 : 2"),
+            ],
+        ),
+        (
             ended("CJNCM:MOMMM", "SJMMM:FMMMM"),
             "copy C",
             [

@@ -11,7 +11,7 @@ from games.naishi.geometry import COLUMNS, column, in_hand
 
 Spot = tuple[str, int]
 """A place a player can point at: ("own" or "theirs", position), ("river", deck), ("discards", 0),
-("pair", 0 or 1) in the draft, ("copy", number) after the end."""
+("pair", 0 or 1) in the draft, ("copy", number) after the end; ("court", row) and ("home", 0) for emissaries."""
 
 
 @dataclass(frozen=True)
@@ -135,6 +135,9 @@ class Layout:
         kind, number = spot
         if kind == "copy":
             return self.copy(number, count)
+        if kind in ("court", "home"):
+            rows = ("court swap", "court discard", "court decree")
+            return self.named[rows[number] if kind == "court" else "emissaries"]
         places = {"own": self.own, "theirs": self.theirs, "river": self.river, "pair": self.pair}
         return places[kind](number) if kind in places else self.discards
 

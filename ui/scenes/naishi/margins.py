@@ -21,6 +21,7 @@ from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, disc_picture
 from ui.scenes.naishi import cards, pictures
+from ui.scenes.naishi.errands import ROWS
 from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.selection import Now, my_seat, shows_memory
 
@@ -54,6 +55,9 @@ class MarginPainting:
             self._paint_seams()
         if view.final is not None and view.actor >= 0:
             self._paint_banner()
+        held = self.table.selection.errands.held
+        if held is not None:
+            stamp(self.target, crest_disc(self.me, self.layout.px(14), self.look.palette.seat(self.me), self.look), held)
         if self.table.selection.zoomed:
             self._paint_zoom()
 
@@ -123,11 +127,14 @@ class MarginPainting:
         y = box.y + row // 2 + self.layout.px(2)
         self.table.write("Court", BODY, (box.x + pad, y), bold=True)
         self.table.write("朝廷", BODY - 2, (box.right - pad, y), self.look.palette.muted, align="right")
-        court = self.view.court
+        court, selection = self.view.court, self.table.selection
         for number, (label, held, count) in enumerate(
             (("Swap", court.swaps, SWAP_SPOTS), ("Discard", court.discards, DISCARD_SPOTS), ("Decree", None, 1))
         ):
             y = box.y + row * (number + 1) + row // 2
+            asked = ROWS[number] == selection.asked and bool(selection.starts(self.now, ROWS[number]))
+            if asked:
+                self._paint_opened(box.inflate(-2 * self.layout.px(9), 0), y - row // 2 + 2, row - 3)
             hairline(self.target, self.look, box.x + pad, box.right - pad, y - row // 2)
             self.table.write(label, BODY - 1, (box.x + pad, y))
             owners = [court.decree] if held is None and court.decree is not None else []
@@ -138,6 +145,8 @@ class MarginPainting:
                 stamp(self.target, _spot(self.layout.px(15), held is None, self.look), at)
                 if spot < len(owners) and owners[spot] is not None:
                     self._emissary(owners[spot], at)
+                elif asked and spot == len(owners):
+                    stamp(self.target, _coming(self.me, self.layout.px(11.5), self.look), at)
 
     # -- the account -----------------------------------------------------------------------
 
@@ -273,6 +282,14 @@ def _veil(size: tuple[int, int], look: Look) -> pygame.Surface:
 def _spent(radius: int, look: Look) -> pygame.Surface:
     """An emissary who is out: a dashed ring."""
     return disc_picture(2 * radius + 3, radius, stroke=look.palette.muted, width=1.2, dash=(3, 2.4))
+
+
+@picture_cache
+def _coming(seat: int, radius: int, look: Look) -> pygame.Surface:
+    """An emissary where it would stand."""
+    face = crest_disc(seat, radius, look.palette.seat(seat), look).copy()
+    face.set_alpha(120)
+    return face
 
 
 @picture_cache

@@ -17,8 +17,10 @@ from ui.drawing.paint import place_text, stamp
 from ui.drawing.palette import Colour
 from ui.scenes.naishi import cards, pictures
 from ui.scenes.naishi.choices import spots_of
+from ui.scenes.naishi.errands import is_court
 from ui.scenes.naishi.last_turn import last_spots
 from ui.scenes.naishi.layout import Layout, Spot
+from ui.scenes.naishi.pile import discarded
 from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat, shows_memory
 from ui.scenes.naishi.travels import Travels
 
@@ -37,6 +39,8 @@ class TablePainting:
 
     def card_at(self, spot: Spot) -> Card | None:
         """The card face up at a spot."""
+        if spot == ("discards", 0):
+            return next(reversed(discarded(self.now)), None)
         return card_at(self.view, spot, self.me)
 
     def text_pixels(self, nominal: float) -> int:
@@ -164,7 +168,7 @@ class TablePainting:
         for below in range(min(4, count - 1), 0, -1):
             self.target.blit(edge, (box.x + below * 2, box.y + below * 2))
         if count:
-            self.paint_card(self.view.discards[-1], box)
+            self.paint_card(discarded(self.now)[-1], box)
         else:
             self.target.blit(pictures.empty_deck(box.size, self.look), box)
         y = box.bottom + 9 + self.text_pixels(LABEL) // 2
@@ -236,9 +240,10 @@ class TablePainting:
         targets = selection.targets(self.now)
         for spot, action in targets.items():
             self._rim(spot, palette.vermilion if isinstance(action, ImposeDecree) else palette.moss, 3)
-        if not targets and selection.mode is not None and picker.chosen is None:
-            for spot in selection.starts(self.now, selection.mode):
-                self._rim(spot, palette.moss, 2)
+        asked = selection.asked
+        if not targets and asked is not None and picker.chosen is None:
+            for spot in selection.starts(self.now, asked):
+                self._rim(spot, palette.vermilion if asked == "decree" else palette.moss, 2)
         if self.view.ninja is not None:
             self._rim(("own" if self.view.actor == self.me else "theirs", self.view.ninja), palette.moss, 4)
         hinted = self.selection.hinted
@@ -248,7 +253,7 @@ class TablePainting:
         if picker.chosen is not None:
             self._rim(picker.chosen, palette.moss, 5)
         pointed = picker.pointed
-        if pointed is None:
+        if pointed is None or is_court(pointed):
             return
         if pointed != picker.chosen:
             self._rim(pointed, palette.indigo if picker.cursor is None else palette.ink, 3.5)

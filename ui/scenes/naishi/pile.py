@@ -1,20 +1,45 @@
-"""The discard pile, every card face up, equal ones together."""
+"""The discard pile: its cards in the order they came, and all of them face up, equal ones together."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
+from games.core.types import Event
 from games.naishi.cards import CARDS, Card, name
+from games.naishi.events import Developed, RiverDiscarded
+from games.naishi.view import View
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
 from ui.scenes.naishi import cards
+from ui.table.situation import Situation
 
 if TYPE_CHECKING:
     from ui.controls.screen import Stage
+
+_LAST: Final = 6
+"""So many of the last discards are named."""
+_LINE: Final = 24
+"""The height of that line at 100 %."""
+
+
+def discarded(now: Situation[View]) -> tuple[Card, ...]:
+    """The discards, the last one last; what was discarded before the log begins comes first, by the alphabet."""
+    def find() -> tuple[Card, ...]:
+        came = [card for told in now.told[: now.shown] for event in told.events for card in _gone(event)]
+        before = Counter(now.view.discards) - Counter(came)
+        return (*sorted(before.elements()), *came)
+
+    return now.once("discarded", find)
+
+
+def _gone(event: Event) -> tuple[Card, ...]:
+    if isinstance(event, Developed):
+        return (event.old,)
+    return event.cards if isinstance(event, RiverDiscarded) else ()
 
 
 class PileScreen(SheetScreen):
@@ -27,6 +52,7 @@ class PileScreen(SheetScreen):
         counts = Counter(discards)
         self.piles = [(spec.card, counts[spec.card]) for spec in CARDS if counts[spec.card]]
         self.total = len(discards)
+        self.last = tuple(reversed(discards[-_LAST:]))
 
     def build(self) -> None:
         look = self.look
@@ -35,16 +61,21 @@ class PileScreen(SheetScreen):
         self.step = (self.card_width + look.px(20), round(self.card_width * 1.4) + look.px(46))
         rows = 2 if len(self.piles) > 6 else 1
         width = 6 * self.step[0] + look.px(36)
-        height = look.px(76) + rows * self.step[1] + look.px(8)
+        height = look.px(76 + _LINE) + rows * self.step[1] + look.px(8)
         self.place(width, height)
         self.close_button()
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
         self.paint_title(target, f"Discards: {self.total} card{'' if self.total == 1 else 's'}")
+        if self.last:
+            words = f"The last ones, newest first: {', '.join(map(name, self.last))}."
+            room = self.box.width - look.px(56)
+            at = (self.box.x + look.px(28), self.box.y + look.px(62))
+            place_text(target, look, look.type.fit(words, LABEL, room), LABEL, at, look.palette.muted)
         for number, (card, count) in enumerate(self.piles):
             x = self.box.x + look.px(28) + number % 6 * self.step[0]
-            y = self.box.y + look.px(70) + number // 6 * self.step[1]
+            y = self.box.y + look.px(70 + _LINE) + number // 6 * self.step[1]
             target.blit(cards.shadow(self.card_width, look), (x - 4, y - 4))
             target.blit(cards.face(card, self.card_width, look), (x, y))
             words = f"{count} \u00d7" if self.card_width >= cards.NAMED else f"{count} \u00d7 {name(card)}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -20,12 +21,13 @@ from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.scenes.naishi import cards, deeds, pictures
 from ui.scenes.naishi.choices import MODES
+from ui.scenes.naishi.errands import HOME, PLACES, is_court
 from ui.scenes.naishi.known import KnownScreen
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
 from ui.scenes.naishi.margins import MarginPainting
 from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.panel import fullest, panel
-from ui.scenes.naishi.pile import PileScreen
+from ui.scenes.naishi.pile import PileScreen, discarded
 from ui.scenes.naishi.score_pad import ScorePad, lines_of, paint_counted
 from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat
 from ui.scenes.naishi.travels import Travels
@@ -36,7 +38,7 @@ from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape, Part, PlateOf
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
-from ui.table.replies import CHANGED, REPAINT, Ask, Command, Open, Play, Point, Refuse, Reply
+from ui.table.replies import CHANGED, REPAINT, Ask, Command, Open, Play, Point, Refuse, Reply, beside
 from ui.table.situation import Told
 
 NAISHI_KEYS: Final[tuple[Binding, ...]] = (
@@ -138,12 +140,16 @@ class NaishiScene(GameScene[View, Action, Spot]):
         spots: list[Spot] = [("copy", number) for number in range(count)] if view.phase is Phase.COPY else []
         if len(view.territories[my_seat(now)]) == COLUMNS + 2:
             spots += [("pair", 0), ("pair", 1)]
-        spots += [spot for row in ROWS for spot in row]
+        spots += [*(spot for row in ROWS for spot in row), *PLACES]
         return next((spot for spot in spots if self.layout.rect(spot, count).collidepoint(at)), None)
 
     def gesture(self, gesture: Gesture[Spot], now: Now) -> Reply[Action]:
         """Click and click, or drag; a click beside the cards lets go."""
         selection, picker = self.selection, self.selection.picker
+        if is_court(gesture.spot if gesture.kind in (Kind.HOVER, Kind.PRESS) else gesture.source):
+            return self._errand(gesture, now)
+        if is_court(gesture.spot):  # no card goes there
+            gesture = replace(gesture, spot=None)
         if gesture.kind is Kind.LOOK:
             selection.zoomed = gesture.spot is not None
             picker.hover = gesture.spot
@@ -164,6 +170,20 @@ class NaishiScene(GameScene[View, Action, Spot]):
             return None
         return REPAINT if gesture.kind is Kind.HOVER else self._picked(found, now)
 
+    def _errand(self, gesture: Gesture[Spot], now: Now) -> Reply[Action]:
+        """Emissaries are sent and called home by the commands that the buttons give."""
+        selection, kind = self.selection, gesture.kind
+        if kind is Kind.PRESS:
+            selection.zoomed = False
+            selection.picker.choose(None)
+            return CHANGED
+        if kind in (Kind.HOVER, Kind.DRAG):
+            selection.picker.hover, selection.picker.cursor = gesture.spot if is_court(gesture.spot) else None, None
+        command = selection.errands.command(gesture, now.view.court, my_seat(now))
+        if command is None or (kind is Kind.DROP and command == selection.mode):
+            return REPAINT
+        return beside(self.command(command, now), self.layout.rect(gesture.spot or HOME).midtop)
+
     def _point(self, spot: Spot, now: Now, *, lets_go: bool = False) -> Reply[Action]:
         """A spot was pressed, or Enter pressed on it."""
         selection, picker = self.selection, self.selection.picker
@@ -173,8 +193,8 @@ class NaishiScene(GameScene[View, Action, Spot]):
             selection.zoomed = True
             return CHANGED
         starts = selection.starts(now, selection.mode)
-        if picker.chosen is not None and {picker.chosen[0], spot[0]} == {"own", "river"}:
-            starts = frozenset()  # a River card and a place that is not under it: no other choice, but a mistake
+        if picker.chosen is not None and (picker.chosen[0], spot[0]) == ("river", "own"):
+            starts = frozenset()  # a place that is not under the River card: no other choice, but a mistake
         return self._picked(picker.point(spot, starts, selection.targets(now), lets_go=lets_go), now)
 
     def _picked(self, found: object, now: Now) -> Reply[Action]:
@@ -221,8 +241,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
             other = now.players[1 - my_seat(now)].name
             return Open(lambda app: KnownScreen(app, known, other))
         if command == "pile":
-            discards = now.view.discards
-            return Open(lambda app: PileScreen(app, discards))
+            return Open(lambda app: PileScreen(app, discarded(now)))
         return None
 
     def _step_back(self) -> Reply[Action]:

@@ -10,6 +10,7 @@ from games.naishi.cards import Card
 from games.naishi.geometry import COLUMNS, POSITIONS, in_hand
 from games.naishi.view import View
 from ui.scenes.naishi.choices import choices, starts
+from ui.scenes.naishi.errands import Errands, errand_of, is_court
 from ui.scenes.naishi.layout import Spot
 from ui.table.picker import Picker
 from ui.table.situation import Situation
@@ -25,13 +26,19 @@ class Selection:
         self.mode: str | None = None
         """The kind of action a button has asked for (see `choices.MODES`)."""
         self.zoomed = False
+        self.errands = Errands()
         self.hinted: Action | None = None
 
     def drop(self) -> None:
         """Forgets every half-made choice."""
         self.picker.choose(None)
-        self.mode = self.hinted = None
+        self.mode = self.hinted = self.errands.held = None
         self.zoomed = False
+
+    @property
+    def asked(self) -> str | None:
+        """The kind of action that is asked for, or that the court's row under the pointer would ask for."""
+        return self.mode or (errand_of(self.picker.pointed) if self.picker.chosen is None else None)
 
     def targets(self, now: Now) -> dict[Spot, Action]:
         """The spots that complete an action now."""
@@ -67,12 +74,13 @@ def shows_memory(view: View) -> bool:
 
 
 def card_at(view: View, spot: Spot, me: int) -> Card | None:
-    """The card face up at a spot as the seat `me` sees the table, None where it is hidden or nothing lies there."""
+    """The card face up at a spot as the seat `me` sees the table, None where it is hidden, nothing lies there, or the
+    log must be asked (the discards)."""
     kind, number = spot
+    if is_court(spot) or kind == "discards":
+        return None
     if kind == "river":
         return view.tops[number]
-    if kind == "discards":
-        return view.discards[-1] if view.discards else None
     if kind == "copy":
         action = view.legal[number] if number < len(view.legal) else None
         return action.card if isinstance(action, CopyCharacter) else None

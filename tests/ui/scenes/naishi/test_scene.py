@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.naishi.actions import Develop, Done, ImposeDecree, SwapColumn
+from games.naishi.cards import Card
 from tests.ui.hosts import Asked
 from tests.ui.scenes.naishi.hands import DEAL, LONGER
 from ui.scenes.naishi.layout import Spot
+from ui.scenes.naishi.pile import discarded
 from ui.scenes.naishi.scene import NaishiScene
 from ui.scenes.naishi.selection import Selection
 from ui.table.gestures import Kind
@@ -210,3 +212,52 @@ def test_what_is_asked_of_a_picked_card_is_what_can_be_done_with_it(
     asked = Asked("naishi", log)
     asked.click(spot)
     assert asked.panel.prompt == words
+
+
+def test_a_river_card_clicked_with_an_own_card_picked_is_picked_instead() -> None:
+    asked = Asked("naishi", DEAL)
+    assert asked.click(("own", 0), ("river", 3)) is CHANGED
+    assert selection(asked).picker.chosen == ("river", 3)
+
+
+@pytest.mark.parametrize(("row", "mode"), [(0, "swap"), (1, "discard"), (2, "decree")])
+def test_a_row_of_the_court_is_clicked_or_an_emissary_dragged_there_as_its_button_is_pressed(
+    row: int, mode: str
+) -> None:
+    clicked = Asked("naishi", DEAL)
+    assert clicked.click(("court", row)) is CHANGED
+    assert selection(clicked).mode == mode and clicked.buttons[mode].face.kind == "chosen"
+    dragged = Asked("naishi", DEAL)
+    dragged.press(("home", 0))
+    dragged.gesture(Kind.DRAG, ("court", row), ("home", 0), (40, 50))
+    assert selection(dragged).errands.held == (40, 50)
+    dragged.gesture(Kind.DROP, ("court", row), ("home", 0))
+    assert selection(dragged).mode == mode and selection(dragged).errands.held is None
+
+
+def test_a_row_of_the_court_under_the_pointer_shows_what_could_be_chosen() -> None:
+    asked = Asked("naishi", DEAL)
+    asked.gesture(Kind.HOVER, ("court", 1))
+    assert selection(asked).mode is None and selection(asked).asked == "discard"
+    assert ("river", 0) in selection(asked).starts(asked.now, "discard")
+
+
+def test_an_emissary_on_the_court_is_dragged_home_to_recall_them() -> None:
+    asked = Asked("naishi", LONGER)
+    assert asked.now.mine and asked.now.view.court.held(0)
+    row = 0 if asked.now.view.court.swaps[0] else 1
+    assert asked.words(asked.drag(("court", row), ("home", 0))) == "recall"
+
+
+def test_a_shut_row_of_the_court_says_why_beside_it_and_no_card_is_dropped_there() -> None:
+    asked = Asked("naishi", (*DEAL, "d0"))
+    reply = asked.click(("court", 2))
+    assert isinstance(reply, Refuse) and "turn of its own" in reply.words and reply.at == beside(asked, ("court", 2))
+    assert Asked("naishi", DEAL).drag(("own", 0), ("court", 0)) is CHANGED
+
+
+def test_the_discards_lie_in_the_order_they_came() -> None:
+    asked = Asked("naishi", LONGER)
+    came = discarded(asked.now)
+    assert sorted(came) == list(asked.now.view.discards) and came != tuple(sorted(came))
+    assert came[-1] is Card.MOUNTAIN, "the last development replaced a Mountain"
