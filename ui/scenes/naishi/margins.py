@@ -55,9 +55,8 @@ class MarginPainting:
             self._paint_seams()
         if view.final is not None and view.actor >= 0:
             self._paint_banner()
-        held = self.table.selection.errands.held
-        if held is not None:
-            stamp(self.target, crest_disc(self.me, self.layout.px(14), self.look.palette.seat(self.me), self.look), held)
+        if (held := self.table.selection.errands.held) is not None:
+            self._emissary(self.me, held)
         if self.table.selection.zoomed:
             self._paint_zoom()
 
@@ -158,7 +157,7 @@ class MarginPainting:
     def _paint_ledger(self) -> None:
         account = self.view.sheet(self.me)
         box = self.layout.gutter(524, 250)
-        rows, position = account.rows, self.pointed_own()
+        rows, position = self.now.once(("rows", self.me), lambda: account.rows), self.pointed_own()
         entries = account.at(position) if position is not None else ()
         reasons = self._reasons(entries, box)
         extra = sum(len(words) for words, _ in reasons)

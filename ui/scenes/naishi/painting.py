@@ -36,6 +36,7 @@ class TablePainting:
         self.told = told
         self.target, self.now, self.view, self.me = target, now, now.view, my_seat(now)
         self.look, self.layout, self.selection, self.travels = look, layout, selection, travels
+        self.copied = {(each.seat, each.position): each.card for each in self.view.copies}
 
     def card_at(self, spot: Spot) -> Card | None:
         """The card face up at a spot."""
@@ -121,7 +122,7 @@ class TablePainting:
             return
         card = self.card_at(spot)
         self.paint_card(card, box)
-        copied = next((copy.card for copy in self.view.copies if (copy.seat, copy.position) == (seat, number)), None)
+        copied = self.copied.get((seat, number))
         if copied is not None and copied is not Card.NINJA:  # a Ninja wears the tag of what it has become
             tag = cards.tag_picture(copied, box.width)
             self.target.blit(tag, tag.get_rect(topright=(box.right - self.layout.px(7), box.top + self.layout.px(5))))

@@ -34,7 +34,7 @@ class Travels:
 
     def to(self, spot: Spot) -> bool:
         """True while a card is on its way to a spot."""
-        return any(end == spot for _, _, end, tween in self.under_way if not tween.over)
+        return bool(self.under_way) and any(end == spot for _, _, end, tween in self.under_way if not tween.over)
 
 
 def differences(before: View, after: View, me: int) -> tuple[Found, Found]:
