@@ -9,16 +9,18 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.core.grammar import listing, sentence
+from games.core.types import Event
 from games.djambi.actions import Action, Phase, Verb
 from games.djambi.events import Cause, ChiefDied, FellFromPower, GameEnded, Killed, Lifted, RoseToPower, TookOver
 from games.djambi.geometry import SEAT
-from games.djambi.lines_of_sight import rays_from, who_threatens
+from games.djambi.lines_of_sight import Reach, rays_from, who_threatens
 from games.djambi.pieces import NOBODY, Kind, Piece
 from games.djambi.preview import Preview, preview
-from games.djambi.view import View
+from games.djambi.rules import RULES
+from games.djambi.view import View, state_of
 
-_OWN_STEPS: Final = tuple(f"{verb.value} " for verb in (Verb.KILL, Verb.DROP, Verb.EXIT))
-"""How the notation of a turn's further steps begins."""
+_TAKING: Final = {Kind.DIPLOMAT.word: "carries off", Kind.GRAVEDIGGER.word: "digs up"}
+"""What a piece does with what stands where it goes, if it does not kill it."""
 _MOST_REASONS: Final = 2
 _LAST: Final = "it leaves the others the least to gain"
 """What speaks for an action for which nothing else does."""
@@ -40,22 +42,50 @@ def strikes(view: View, ahead: Preview, whom: Sequence[str]) -> str:
     return f"{verb} {whom[lifted.cell]}."
 
 
+def hunters(view: View, ahead: Preview) -> tuple[Reach, ...]:
+    """The pieces that could strike at the Chief of `view`'s mover once an action has ended the turn."""
+    chief = None if view.mover is None or ahead.view.phase is not Phase.MOVE else _chief(ahead.view, view.mover)
+    return () if chief is None else who_threatens(ahead.view, chief)
+
+
+def turn_ahead(view: View, action: Action, line: Sequence[str]) -> list[tuple[View, Action]]:
+    """An action, what else its player then does in the turn, and the reply, each with the view before it.
+
+    `line` is what is expected in notation, beginning with the action; what it does not tell is left out.
+    """
+    found = [(view, action)]
+    state = RULES.apply(state_of(view), action).state
+    for text in line[1:]:
+        if state.phase is Phase.OVER:
+            break
+        found.append((RULES.observe(state, RULES.actor(state)), RULES.decode(state, text)))
+        if state.order[0] != view.mover:
+            break
+        state = RULES.apply(state, found[-1][1]).state
+    return found
+
+
 def hint_words(view: View, action: Action, line: Sequence[str]) -> str:
     """What to do, why, what to do then, and the reply that is expected."""
     if action.verb in (Verb.DRAW, Verb.RESIGN, Verb.TIME):
         return str(action.verb.value)
-    ahead = preview(view, action)
-    reasons = list(dict.fromkeys(_reasons(view, action, ahead)))[:_MOST_REASONS] or [_LAST]
+    steps = turn_ahead(view, action, line)
+    own = [preview(now, then) for now, then in steps if now.mover == view.mover]
+    reasons = list(dict.fromkeys(_reasons(view, action, own)))[:_MOST_REASONS] or [_LAST]
     words = f"{_what(view, action)}: {', '.join(reasons)}"
-    steps = [each for each in line[1:] if each.startswith(_OWN_STEPS)]
-    follow = steps[0] if len(line) > 1 and line[1] in steps else ""
-    reply = next((each for each in line[1:] if not each.startswith(_OWN_STEPS)), "")
-    return words + (f"; then {follow}" if follow else "") + (f"; the likely reply is {reply}" if reply else "")
+    for now, then in steps[1:]:
+        words += f"; then {_what(now, then)}" if now.mover == view.mover else f"; the likely reply: {_what(now, then)}"
+    return words
 
 
 def _what(view: View, action: Action) -> str:
     names = view.geometry.names
     there = "the Seat" if action.target == SEAT else names[action.target]
+    if action.verb is Verb.MOVE and view.board[action.target] is not None:
+        mover = _kind(view, action.origin)
+        verb = _TAKING.get(mover, "kills")
+        there = f"{verb} the {_kind(view, action.target)} on {there}"
+        return f"{mover} from {'the Seat' if action.origin == SEAT else names[action.origin]} {there}"
     if action.verb is Verb.KILL:
         return f"kill the {_kind(view, action.target)} on {there}"
     if action.verb is Verb.DROP:
@@ -69,41 +99,38 @@ def _what(view: View, action: Action) -> str:
 
 def _kind(view: View, cell: int) -> str:
     occupant = view.board[cell]
-    return occupant.kind.word if occupant is not None else "piece"
+    return "piece" if occupant is None else occupant.kind.word if occupant.living else "corpse"
 
 
-def _reasons(view: View, action: Action, ahead: Preview) -> Iterator[str]:
-    """What speaks for an action, the weightiest first."""
-    mover = view.mover
+def _reasons(view: View, action: Action, steps: Sequence[Preview]) -> Iterator[str]:
+    """What speaks for an action, the weightiest first; `steps` are what it and the rest of the turn bring."""
+    mover, last = view.mover, steps[-1]
     assert mover is not None
-    yield from _events(mover, ahead)
-    if ahead.view.phase is Phase.KILL:
-        yield f"it can kill the {' or the '.join(dict.fromkeys(_kind(view, cell) for cell in ahead.victims))}"
-    if ahead.view.phase is not Phase.OVER:
-        yield from _safety(view, action, ahead.view, mover)
-        yield from _threats(action, ahead.view, mover)
-        yield from _breath(view, ahead.view, mover)
-        yield from _quiet(view, action, ahead.view, mover)
+    yield from _events(mover, [event for step in steps for event in step.events])
+    if last.view.phase is Phase.KILL:
+        yield f"it can kill the {' or the '.join(dict.fromkeys(_kind(view, cell) for cell in last.victims))}"
+    if last.view.phase is not Phase.OVER:
+        yield from _safety(view, action, last.view, mover)
+        yield from _threats(action, last.view, mover)
+        yield from _breath(view, last.view, mover)
+        yield from _quiet(view, action, last.view, mover)
 
 
-def _events(mover: int, ahead: Preview) -> Iterator[str]:
-    for event in ahead.events:
+def _events(mover: int, events: Sequence[Event]) -> Iterator[str]:
+    for event in events:
         if isinstance(event, GameEnded):
             yield "it wins the game" if event.sharers == (mover,) else "it ends the game"
         elif isinstance(event, ChiefDied) and event.side != mover:
-            yield "it kills a Chief" if event.cause is Cause.KILLED else "it leaves a Chief no way out"
+            yield "a rival is out" if event.cause is Cause.KILLED else "it leaves a Chief no way out"
         elif isinstance(event, TookOver) and event.side == mover:
             count = len(event.cells)
             yield f"{count} {'pieces become' if count > 1 else 'piece becomes'} yours"
-        elif isinstance(event, Killed) and event.victim.kind is not Kind.CHIEF:
-            yield f"it kills the {event.victim.kind.word}"
+        elif isinstance(event, Killed) and event.victim.kind is not Kind.CHIEF and event.victim.side != NOBODY:
+            yield f"a {event.victim.kind.word} less against you"
         elif isinstance(event, RoseToPower) and event.side == mover:
             yield "it takes power, and every other turn is yours"
         elif isinstance(event, FellFromPower) and event.side != mover:
             yield "it ends the rule of another"
-        elif isinstance(event, Lifted):
-            digs = event.lifter.kind is Kind.GRAVEDIGGER
-            yield "it digs up a corpse" if digs else f"it carries off the {event.lifted.kind.word}"
 
 
 def _chief(view: View, side: int) -> int | None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from games.core.types import Event
 from games.djambi.actions import Action, Phase
-from games.djambi.events import Killed
+from games.djambi.events import Cause, ChiefDied, Killed
 from games.djambi.rules import RULES
 from games.djambi.state import State
 from games.djambi.view import View, state_of
@@ -42,6 +42,12 @@ class Preview:
         if self.view.phase is Phase.KILL:
             return tuple(action.target for action in self.view.legal)
         return tuple(event.cell for event in self.events if isinstance(event, Killed))
+
+    @property
+    def doomed(self) -> tuple[int, ...]:
+        """The cells of the Chiefs that would die without being killed: surrounded, or with no piece that can move."""
+        died = (event for event in self.events if isinstance(event, ChiefDied) and event.cause is not Cause.KILLED)
+        return tuple(event.cell for event in died)
 
 
 def upcoming_turns(now: State | View, count: int = 12) -> tuple[Upcoming, ...]:

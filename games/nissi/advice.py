@@ -14,7 +14,7 @@ from games.nissi.geometry import FORWARD, row_of
 from games.nissi.notation import write_action
 from games.nissi.pieces import KEYS, PIECE_NAMES, kind_of, piece_number
 from games.nissi.position import read_position
-from games.nissi.rules import NissiRules
+from games.nissi.rules import NissiRules, targets
 from games.nissi.view import NissiView, Piece
 
 _RULES: Final = NissiRules()
@@ -27,16 +27,21 @@ class Ahead:
 
     view: NissiView
     events: tuple[Event, ...]
+    strikers: tuple[Piece, ...]
+    """The enemy's pieces that could then capture what has moved."""
 
 
 def ahead(view: NissiView, move: Move) -> Ahead:
     """What a legal move would bring, by the rules themselves."""
     done = _RULES.apply(read_position(view.text, view.options), move)
-    return Ahead(_RULES.observe(done.state, view.seat), done.events)
+    after = _RULES.observe(done.state, view.seat)
+    enemies = (piece for piece in after.pieces if piece.seat == done.state.side and after.actor != OVER)
+    strikers = tuple(piece for piece in enemies if move.target in targets(done.state, piece.tile))
+    return Ahead(after, done.events, strikers)
 
 
-def foretold(after: Ahead) -> str:
-    """What a move would bring, in a few words beside its tile; "" for a plain step."""
+def foretold(after: Ahead, tile: int) -> str:
+    """What a move to a tile would bring, in a few words beside it; "" for a plain step."""
     words = []
     for event in after.events:
         if isinstance(event, Captured) and event.key == "C":
@@ -46,6 +51,9 @@ def foretold(after: Ahead) -> str:
             words.append(f"captures: {after.view.scores[own]} to {after.view.scores[event.seat]}")
         elif isinstance(event, Raged | Calmed):
             words.append("rages there" if isinstance(event, Raged) else "calms down")
+    moved = after.view.piece_at(tile)
+    if after.strikers and moved is not None:
+        words.append("can be captured there" + (", guarded" if moved.key != "C" and guarded(after.view, moved) else ""))
     return ", ".join(words)
 
 
@@ -57,6 +65,15 @@ def hint_words(view: NissiView, action: Action, line: Sequence[str]) -> str:
     reasons = list(_reasons(view, action))[:_MOST_REASONS] or ["the best that can be seen from here"]
     reply = f"; the likely reply is {line[1]}" if len(line) > 1 else ""
     return f"{text}: {', '.join(reasons)}{reply}"
+
+
+def reply_to(view: NissiView, move: Move, line: Sequence[str]) -> Move | None:
+    """The move with which the other side is expected to answer; `line` is what is expected, beginning with `move`."""
+    if len(line) < 2:
+        return None
+    state = _RULES.apply(read_position(view.text, view.options), move).state
+    answer = _RULES.decode(state, line[1])
+    return answer if isinstance(answer, Move) else None
 
 
 def _named(piece: Piece) -> str:

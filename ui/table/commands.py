@@ -68,6 +68,8 @@ def redo(table: Tabletop) -> None:
 def mark_hint(table: Tabletop, action: Any, line: Sequence[str] = ()) -> str:
     """Marks an action on the board; its words, and what of the `line` expected is worth telling."""
     table.scene.hint(action, table.now)
+    table.scene.expect(line, table.now)
+    table.recap.close()  # marks of what is over would lie across those of what may come
     return table.match.game.text.hint(table.now.view, action, line)
 
 

@@ -163,6 +163,10 @@ class GameScene(ABC, Generic[V, A, S]):
         """At whose foot messages without a place stand; None: the board's part of the window."""
         return None
 
+    def busy(self, now: Situation[V]) -> Sequence[pygame.Rect]:
+        """What a message without a place should leave in sight if it can: what a hint is about, else what stands."""
+        return ()
+
     def fresh(self) -> Self:
         """A scene for the next person at the screen: nothing half made, nothing pointed at."""
         return type(self)(self.host)
@@ -231,6 +235,9 @@ class GameScene(ABC, Generic[V, A, S]):
     @abstractmethod
     def hint(self, action: Any, now: Situation[V]) -> None:
         """Marks a hinted action on the board; the words are the game's (`GameText.hint`)."""
+
+    def expect(self, line: Sequence[str], now: Situation[V]) -> None:
+        """Marks what is expected to follow the hinted action, with which `line` begins, in notation."""
 
     @abstractmethod
     def find(self, name: str, now: Situation[V]) -> pygame.Rect | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 
 import pygame
@@ -67,8 +68,13 @@ class Notices:
         self.words = ""
         return True
 
-    def paint(self, target: pygame.Surface, look: Look, area: pygame.Rect, foot: pygame.Rect | None = None) -> None:
-        """Draws the message inside `area`, one without a place at the foot of `foot`, by default of `area`."""
+    def paint(
+        self, target: pygame.Surface, look: Look, area: pygame.Rect, foot: pygame.Rect | None = None,
+        busy: Sequence[pygame.Rect] = (),
+    ) -> None:  # fmt: skip
+        """Draws the message inside `area`, one without a place at the foot of `foot`, by default of `area`; at its
+        head where that hides fewer of `busy`.
+        """
         if not self.words:
             return
         if self.at is None and foot is not None:
@@ -77,7 +83,9 @@ class Notices:
         face = tag("\n".join(lines), look, "none")
         box = face.get_rect()
         if self.at is None:
-            box.midbottom = (area.centerx, area.bottom - 6)
+            foot_box = face.get_rect(midbottom=(area.centerx, area.bottom - 6))
+            ends = (foot_box, face.get_rect(midtop=(area.centerx, area.top + 6)))
+            box = min(ends, key=lambda end: len(end.collidelistall(list(busy))))
         else:
             box.midbottom = (self.at[0], self.at[1] - 8)
             if box.top < area.top + 4:

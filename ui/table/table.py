@@ -471,8 +471,8 @@ class Table(Screen):
             paint_marks(target.subsurface(self.area), self.recap, self.scene, now, self.look)
         subtitle = self.policy.subtitle(now) or now.turn
         self.frame.paint(target, self._blocks, parts.title or self.match.game.info.name, subtitle)
-        if self.app.top is self:
-            self.notices.paint(target, self.look, self.area, self.scene.foot)
+        if self.app.top is self and self.notices.words:
+            self.notices.paint(target, self.look, self.area, self.scene.foot, self.scene.busy(now))
 
     def paint_over(self, target: pygame.Surface) -> None:
         self.policy.paint_over(target, self)

@@ -133,7 +133,7 @@ def test_a_hint_names_the_piece_both_cells_and_why() -> None:
         return TEXT.hint(RULES.observe(state, RULES.actor(state)), RULES.decode(state, action))
 
     assert hint("Ti2-h2").startswith("Thug from i2 to h2: ")
-    assert hint("Ti2xi1").startswith("Thug from i2 to i1: it kills a Chief")
+    assert hint("Ti2xi1").startswith("Thug from i2 kills the Chief on i1: a rival is out")
 
 
 def test_a_hint_goes_on_with_the_own_step_and_the_reply_that_are_expected() -> None:
@@ -141,7 +141,8 @@ def test_a_hint_goes_on_with_the_own_step_and_the_reply_that_are_expected() -> N
     view, action = RULES.observe(state, 0), RULES.decode(state, "Td4xf6")
     words = TEXT.hint(view, action, ("Td4xf6", "drop a9", "Ci1-i2"))
     assert words == (
-        "Thug from d4 to f6: it kills a Chief, 1 piece becomes yours; then drop a9; the likely reply is Ci1-i2"
+        "Thug from d4 kills the Chief on f6: a rival is out, 1 piece becomes yours; then put the corpse on a9; "
+        "the likely reply: Chief from i1 to i2"
     )
 
 

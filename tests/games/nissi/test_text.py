@@ -76,8 +76,22 @@ def test_a_hint_sees_what_is_saved_guarded_threatened_and_won():
 
 def test_a_legal_move_is_foretold_by_the_rules_themselves():
     view = RULES.observe(at("4z5/2C7/10/10/10/10/10/10/9c/10 b 40"), 0)
-    assert foretold(ahead(view, Move(tile_number("C1"), tile_number("C0")))) == "rages there"
-    assert foretold(ahead(view, Move(tile_number("C1"), tile_number("C2")))) == ""
+
+    def words(target):
+        return foretold(ahead(view, Move(tile_number("C1"), tile_number(target))), tile_number(target))
+
+    assert words("C0") == "rages there"
+    assert words("C2") == ""
+
+
+def test_a_move_to_where_it_can_be_captured_is_foretold_with_who_would():
+    view = RULES.observe(at("4z5/3C6/10/10/10/10/10/10/9c/10 b 40"), 0)
+    after = ahead(view, Move(tile_number("D1"), tile_number("E1")))
+    assert foretold(after, tile_number("E1")) == "can be captured there"
+    assert [piece.tile for piece in after.strikers] == [tile_number("E0")]
+    guarded = RULES.observe(at("9c/10/3z6/4X5/3Z6/10/6C3/10/10/10 b 40"), 0)
+    step = Move(tile_number("D4"), tile_number("D3"))
+    assert foretold(ahead(guarded, step), step.target) == "can be captured there, guarded"
 
 
 def test_the_move_limit_is_counted_aloud_from_the_last_quarter_on():

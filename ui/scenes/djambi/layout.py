@@ -94,6 +94,14 @@ class Plan:
         """By cell: where a token sits."""
         return tuple(self.spot(point) for point in self.drawing.centres)
 
+    def around(self, cell: int) -> pygame.Rect:
+        """A square about a cell's token."""
+        reach = round(self.token_radius * 1.25)
+        box = pygame.Rect(0, 0, 2 * reach, 2 * reach)
+        x, y = self.centres[cell]
+        box.center = (round(x), round(y))
+        return box
+
     def cell_at(self, pos: tuple[int, int]) -> int | None:
         """The cell under a point of the screen, or None."""
         angle = -2 * pi * self.turned / self.n

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from games.djambi.actions import Phase
+from games.djambi.actions import Phase, Verb
 from games.djambi.geometry import SEAT
 from games.djambi.lines_of_sight import rays_from, who_reaches
 from games.djambi.view import View
 from ui.drawing.look import Look
 from ui.drawing.paint import faded, stamp
 from ui.drawing.palette import Colour, mix
+from ui.drawing.trails import trail_between
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.cursor import rays_of
 from ui.scenes.djambi.layout import Plan, Point, towards
@@ -127,14 +128,10 @@ class Marks:
                 continue
             stamp(target, mark, plan.centres[cell])
         ahead = self.selection.preview(now)
-        for cell in ahead.victims if ahead is not None else ():
+        for cell in (*ahead.victims, *ahead.doomed) if ahead is not None else ():
             if cell not in targets:
                 stamp(target, tokens.prey_ring(radius, look, True), plan.centres[cell])
-        hinted = self.selection.hinted
-        if hinted is not None:
-            for cell in hinted.steps:
-                frame, at = cell_frame(plan, cell, look.palette.indigo, 3.0, True)
-                target.blit(frame, at)
+        self._paint_hint(target, now, plan)
         pointed = picker.pointed
         chosen = view.board[picker.chosen] if picker.chosen is not None and picker.drag is None else None
         held = view.hand or chosen
@@ -144,6 +141,21 @@ class Marks:
             frame, at = cell_frame(plan, picker.cursor, look.palette.ink, 2.2)
             target.blit(frame, at)
             self._paint_heading(target, picker.cursor, plan)
+
+    def _paint_hint(self, target: pygame.Surface, now: Now, plan: Plan) -> None:
+        """Frames what the own turn is about, and the ways of its steps; the way of the reply is dashed."""
+        indigo = self.look.palette.indigo
+        came: int | None = None
+        for view, action in self.selection.hinted:
+            own = view.mover == now.view.mover
+            for cell in action.steps if own else ():
+                frame, at = cell_frame(plan, cell, indigo, 3.0, True)
+                target.blit(frame, at)
+            start = {Verb.MOVE: action.origin, Verb.EXIT: SEAT, Verb.DROP: came}.get(action.verb)
+            if start is not None:
+                one, two = plan.around(start), plan.around(action.target)
+                trail_between(target, self.look, one, two, strong=own, shot=not own, colour=indigo)
+            came = action.target
 
     def _paint_heading(self, target: pygame.Surface, cursor: int, plan: Plan) -> None:
         """A small arrow where Up would lead the cursor."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.grammar import does
+from games.core.grammar import does, listing, sentence
 from games.djambi.actions import Phase
-from games.djambi.advice import quiet_words, strikes
+from games.djambi.advice import hunters, quiet_words, strikes
 from games.djambi.draws import would_agree
 from games.djambi.geometry import LETTERS
 from games.djambi.pieces import NOBODY
+from games.djambi.preview import Preview
 from games.djambi.text import ORDINALS, consequences, piece_name, task_for
 from games.djambi.turn import placing
 from games.djambi.view import View
@@ -88,9 +89,9 @@ def _detail(now: Now, selection: Selection) -> str:
     ahead = selection.preview(now)
     if ahead is not None:
         first = strikes(now.view, ahead, now.once("whom", lambda: _whom(now)))
-        told = [each for each in (first, *consequences(ahead.events, now.names)) if each]
+        told = [each for each in (first, *consequences(ahead.events, now.names), _hunted(now, ahead)) if each]
         if told:
-            return " ".join(f"{sentence.rstrip('.')}." for sentence in told[:3])
+            return " ".join(f"{each.rstrip('.')}." for each in (*told[:2], *told[2:][-1:]))
     view = now.view
     if view.phase is not Phase.MOVE:
         return "Esc takes the step back."
@@ -100,6 +101,13 @@ def _detail(now: Now, selection: Selection) -> str:
         what = " or ".join((*["a dot"][: not all(rings)], *["a ringed piece"][: any(rings)]))
         return f"Click {what}. Esc puts it back." if targets else "It cannot move. Esc puts it back."
     return "Click a piece, or use the arrows and Enter."
+
+
+def _hunted(now: Now, ahead: Preview) -> str:
+    """Who could then strike at one's own Chief, a piece a player."""
+    options = now.view.options
+    names = dict.fromkeys(piece_name(options, each.piece, now.names) for each in hunters(now.view, ahead))
+    return f"{sentence(listing(list(names)))} could then strike at your Chief" if names else ""
 
 
 def _whom(now: Now) -> list[str]:

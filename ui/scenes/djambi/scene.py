@@ -10,6 +10,7 @@ import pygame
 from games.core.grammar import sentence, whose
 from games.core.types import Outcome
 from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
+from games.djambi.advice import turn_ahead
 from games.djambi.events import GameEnded
 from games.djambi.pieces import Piece
 from games.djambi.text import consequences
@@ -174,7 +175,18 @@ class DjambiScene(GameScene[View, Action, int]):
 
     def hint(self, action: Any, now: Now) -> None:
         """Frames the cells of its steps."""
-        self.selection.hinted = action
+        self.selection.hinted = [(now.view, action)]
+
+    def busy(self, now: Now) -> Sequence[pygame.Rect]:
+        """The cells that a hint is about, else those where something stands."""
+        hinted = [cell for _, action in self.selection.hinted for cell in action.steps]
+        standing = (cell for cell, occupant in enumerate(now.view.board) if occupant is not None)
+        return [self.board.plan.boxes[cell] for cell in hinted or standing]
+
+    def expect(self, line: Sequence[str], now: Now) -> None:
+        """And of those that follow in the turn, with ways; the reply's way is dashed."""
+        if self.selection.hinted:
+            self.selection.hinted = turn_ahead(*self.selection.hinted[0], line)
 
     def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
         """A deed a turn."""
@@ -193,8 +205,4 @@ class DjambiScene(GameScene[View, Action, int]):
         names = now.view.geometry.names
         if name not in names:
             return None
-        reach = round(self.board.plan.token_radius * 1.25)
-        box = pygame.Rect(0, 0, 2 * reach, 2 * reach)
-        x, y = self.board.plan.centres[names.index(name)]
-        box.center = (round(x), round(y))
-        return box
+        return self.board.plan.around(names.index(name))

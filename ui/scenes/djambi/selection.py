@@ -20,12 +20,13 @@ class Selection:
         self.picker: Picker[int, Action] = Picker()
         self.heading = 0
         """Which of the cursor's rays, clockwise on the screen, the arrows step along."""
-        self.hinted: Action | None = None
+        self.hinted: list[tuple[View, Action]] = []
+        """What a hint speaks of: the rest of the turn and the reply, each with the view before it."""
 
     def drop(self) -> None:
         """Forgets every half-made choice."""
         self.picker.choose(None)
-        self.hinted = None
+        self.hinted = []
 
     def starts(self, now: Now) -> frozenset[int]:
         """The cells of the pieces that may be picked up."""

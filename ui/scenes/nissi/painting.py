@@ -18,9 +18,11 @@ from ui.drawing.look import Look
 from ui.drawing.motion import Point, Tween
 from ui.drawing.paint import faded, place_text, stamp, tag
 from ui.drawing.palette import mix
+from ui.drawing.trails import trail_between
 from ui.drawing.vector import rect_picture
 from ui.scenes.nissi import marks, tokens
 from ui.scenes.nissi.board import Grid, board_picture
+from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.selection import Now, Selection
 from ui.table.game_scene import Host
 
@@ -52,12 +54,15 @@ class BoardPainter:
         if piece is not None:
             target.blit(marks.selected_tile(grid.tile, self.look), grid.rect(piece.tile))
             self._paint_targets(target, view, piece, targets)
-        if chosen.hinted is not None:
-            for tile in (chosen.hinted.source, chosen.hinted.target):
-                target.blit(marks.hint_tile(grid.tile, self.look), grid.rect(tile))
+        for tile in (tile for move in chosen.hinted[:1] for tile in (move.source, move.target)):
+            target.blit(marks.hint_tile(grid.tile, self.look), grid.rect(tile))
         self._paint_pieces(target, now, piece if picker.drag is not None else None)
         if piece is not None:
             self._paint_captures(target, view, targets)
+        for place, move in enumerate(chosen.hinted):
+            one, two = grid.rect(move.source), grid.rect(move.target)
+            indigo = self.look.palette.indigo
+            trail_between(target, self.look, one, two, strong=not place, shot=place > 0, colour=indigo)
         if picker.cursor is not None:
             target.blit(marks.cursor_mark(grid.tile, self.look), grid.rect(picker.cursor).move(1, 1))
         pointed = picker.pointed
@@ -165,7 +170,11 @@ class BoardPainter:
                 self._paint_queen_lines(target, after.view, piece, [each for each, by in reach.items() if piece in by])
             face = tokens.token(piece.kind, piece.seat, piece.raging, self.grid.tile, self.look, self.grid.flipped)
             stamp(target, faded(face), self.grid.centre(tile))
-        words = foretold(after)
+        for striker in after.strikers:
+            one, two = self.grid.rect(striker.tile), self.grid.rect(tile)
+            colour = lacquer(striker.seat, self.look.palette)
+            trail_between(target, self.look, one, two, strong=False, shot=True, colour=colour)
+        words = foretold(after, tile)
         if not words:
             return
         face = tag(words, self.look, "none")

@@ -9,6 +9,7 @@ import pygame
 
 from games.core.types import Outcome
 from games.nissi.actions import Action, Move, Pass
+from games.nissi.advice import reply_to
 from games.nissi.geometry import COLUMNS, DIRECTIONS, TILE_NAMES, tile_number
 from games.nissi.pieces import KEYS, PIECE_NAMES
 from games.nissi.pieces import Kind as PieceKind
@@ -248,7 +249,18 @@ class NissiScene(GameScene[NissiView, Action, int]):
 
     def hint(self, action: Any, now: Now) -> None:
         """Frames both tiles."""
-        self.selection.hinted = action if isinstance(action, Move) else None
+        self.selection.hinted = [action] if isinstance(action, Move) else []
+
+    def busy(self, now: Now) -> Sequence[pygame.Rect]:
+        """The tiles that a hint is about, else those where something stands."""
+        hinted = [tile for move in self.selection.hinted for tile in (move.source, move.target)]
+        return [self.board.grid.rect(tile) for tile in hinted or (piece.tile for piece in now.view.pieces)]
+
+    def expect(self, line: Sequence[str], now: Now) -> None:
+        """And shows the way, with that of the reply dashed."""
+        for move in self.selection.hinted:
+            answer = reply_to(now.view, move, line)
+            self.selection.hinted = [move] if answer is None else [move, answer]
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Tiles go by their names."""

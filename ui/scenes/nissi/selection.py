@@ -19,7 +19,8 @@ class Selection:
     def __init__(self) -> None:
         self.keyboard = Keyboard()
         self.picker: Picker[int, Move] = Picker()
-        self.hinted: Move | None = None
+        self.hinted: list[Move] = []
+        """The move that a hint speaks of, and the reply that it expects."""
 
     def piece(self, now: Now) -> Piece | None:
         """The chosen piece of the side to move."""
@@ -52,4 +53,4 @@ class Selection:
         """Forgets every half-made choice."""
         self.keyboard.choose(None)
         self.picker.choose(None)
-        self.hinted = None
+        self.hinted = []

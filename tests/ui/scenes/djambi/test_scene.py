@@ -170,14 +170,42 @@ def test_whoever_is_not_to_act_picks_nothing_up() -> None:
     assert not asked.buttons["resign"].enabled
 
 
+def test_a_hint_marks_the_rest_of_the_turn_and_the_reply_that_is_expected() -> None:
+    asked = Asked("djambi", start=THUG_KILLS)
+    line = ("Td4xf6", "drop a9", "Ci1-i2", "Ca1-a2")
+    asked.scene.hint(asked.match.read(line[0]), asked.now)
+    asked.scene.expect(line, asked.now)
+    hinted = selection(asked).hinted
+    names = asked.now.view.geometry.names
+    assert [names[action.target] for _, action in hinted] == ["f6", "a9", "i2"], "one reply, and no more"
+    assert [view.mover for view, _ in hinted] == [0, 0, 2]
+
+
+def test_a_chief_that_would_be_surrounded_is_ringed_before_the_corpse_is_put_down() -> None:
+    asked = Asked("djambi", start="4c PPPP abcd drop:x 7 - a:Ca1,Ga4/b:Ca9/c:Ci9/d:Ci1/x:h1,h2")
+    asked.gesture(Kind.HOVER, cell(asked, "i2"))
+    ahead = selection(asked).preview(asked.now)
+    assert ahead is not None and ahead.doomed == (cell(asked, "i1"),) and not ahead.victims
+    assert "Sora is out: the Chief is surrounded." in asked.panel.detail
+
+
+def test_pointing_tells_who_could_then_strike_at_ones_own_chief() -> None:
+    asked = Asked("djambi", start="4c PPPP abcd move 7 - a:Ca1,Ta3/b:Ca9,Aa7/c:Ch9/d:Ci2")
+    asked.click(cell(asked, "a3"))
+    asked.gesture(Kind.HOVER, cell(asked, "b3"))
+    assert asked.panel.detail == "Ren's Assassin could then strike at your Chief."
+    asked.gesture(Kind.HOVER, cell(asked, "a2"))
+    assert "strike" not in asked.panel.detail
+
+
 def test_the_journalists_kill_is_foretold_by_ringed_victims_and_a_sentence() -> None:
-    one = Asked("djambi", start="4c PPPP abcd move 0 - a:Ca1,Jc2/b:Ca9,Tc6/c:Ci9/d:Ci1")
+    one = Asked("djambi", start="4c PPPP abcd move 0 - a:Cb1,Jc2/b:Ca9,Tc6/c:Ci9/d:Ci2")
     one.click(cell(one, "c2"))
     one.gesture(Kind.HOVER, cell(one, "c5"))
     ahead = selection(one).preview(one.now)
     assert ahead is not None and ahead.victims == (cell(one, "c6"),)
     assert one.panel.detail == "Kills Ren's Thug."
-    two = Asked("djambi", start="4c PPPP abcd move 0 - a:Ca1,Jc2/b:Ca9,Tc6/c:Ci9,Tb5/d:Ci1")
+    two = Asked("djambi", start="4c PPPP abcd move 0 - a:Cb1,Jc2/b:Ca9,Tc6/c:Ci9,Tb5/d:Ci2")
     two.click(cell(two, "c2"))
     assert two.panel.detail == "Click a dot. Esc puts it back.", "it never takes what it comes to"
     two.gesture(Kind.HOVER, cell(two, "c5"))

@@ -174,8 +174,8 @@ def test_undo_against_bots_takes_their_moves_back_too(app: App, hands: Hands) ->
 def test_a_hint_is_marked_and_can_be_played(app: App, hands: Hands) -> None:
     table = open_djambi(app, start=LAST_TWO)
     table.obey("hint")
-    assert hands.wait(lambda: selection(table).hinted is not None)
-    assert selection(table).hinted in table.now.view.legal
+    assert hands.wait(lambda: bool(selection(table).hinted))
+    assert selection(table).hinted[0][1] in table.now.view.legal
 
 
 # -- many players ------------------------------------------------------------------------------

@@ -7,9 +7,11 @@ import pytest
 
 from games.nissi.actions import Pass
 from games.nissi.geometry import tile_number
-from tests.ui.hosts import Asked
+from tests.ui.hosts import AREA, Asked
+from ui.drawing.look import look_of
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.scene import NissiScene
+from ui.table.notices import Notices
 from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse
 from ui.table.situation import observe
 
@@ -187,3 +189,17 @@ def test_after_the_end_nothing_is_said_of_time_that_could_run_out() -> None:
     assert asked.now.outcome is not None
     (clock,) = [each for each in asked.panel.blocks if isinstance(each, ClockBlock)]
     assert clock.asks == "Armies at the end"
+
+
+def test_what_a_hint_is_about_is_left_in_sight_by_its_words() -> None:
+    asked = Asked("nissi")
+    asked.scene.hint(asked.match.read("F9-F8"), asked.now)
+    asked.scene.expect(("F9-F8", "E0-E1"), asked.now)
+    busy = asked.scene.busy(asked.now)
+    assert busy == [asked.scene.find(name, asked.now) for name in ("F9", "F8", "E0", "E1")]
+    look = look_of("dark", 200)
+    for lying, free in ((busy[:2], "top"), (busy[2:], "bottom")):
+        target = pygame.Surface(AREA.size, pygame.SRCALPHA)
+        Notices("Hint: F9-F8", left=3.0).paint(target, look, AREA, None, lying)
+        shown = target.get_bounding_rect()
+        assert shown.collidelist(list(lying)) < 0 and (shown.y < 100) == (free == "top")

@@ -317,8 +317,8 @@ def test_play_on_from_a_review_opens_a_new_match_there(app: App, hands: Hands) -
 def test_a_hint_is_marked_on_the_board_and_can_be_played(app: App, hands: Hands) -> None:
     table = open_nissi(app, start=RAGING)
     table.obey("hint")
-    assert hands.wait(lambda: scene(table).selection.hinted is not None)
-    assert scene(table).selection.hinted in table.now.view.legal
+    assert hands.wait(lambda: bool(scene(table).selection.hinted))
+    assert scene(table).selection.hinted[0] in table.now.view.legal
 
 
 def test_a_flipped_board_turns_arrows_with_the_screen(app: App, hands: Hands) -> None:

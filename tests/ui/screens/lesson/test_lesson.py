@@ -95,7 +95,7 @@ def test_the_rulebooks_keys_work(app: App, hands: Hands) -> None:
 def test_show_me_marks_the_move_then_plays_it(app: App, hands: Hands) -> None:
     table = begin(app, hands, number=1)
     hands.key(pygame.K_h)
-    assert isinstance(table.scene, NissiScene) and table.scene.selection.hinted is not None and table.match.index == 0
+    assert isinstance(table.scene, NissiScene) and table.scene.selection.hinted and table.match.index == 0
     press(hands, table, "lesson-next")
     assert hands.wait(lambda: guide(table).number == 2)
 
