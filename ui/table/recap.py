@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
+
+import pygame
 
 from ui.table.deeds import Deed
 from ui.table.situation import Situation, Told
@@ -12,6 +14,28 @@ BEAT: Final = 0.45
 """Seconds that each deed is told, at the normal speed."""
 _LAST: Final = 12
 """From how many entries of the log the last deed of a match is told when it is over: it may be several of them."""
+
+
+class Drawn(NamedTuple):
+    """Where a deed's trail, or its number, was painted last."""
+
+    deed: int
+    start: tuple[int, int]
+    end: tuple[int, int]
+    """A number begins where it ends."""
+    reach: int
+    """So many pixels from the line between them are still on it."""
+
+    @property
+    def number(self) -> bool:
+        """True for a number's disc."""
+        return self.start == self.end
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        """Whether a point is on it."""
+        start, way = pygame.Vector2(self.start), pygame.Vector2(self.end) - pygame.Vector2(self.start)
+        along = (at - start).dot(way) / way.length_squared() if not self.number else 0.0
+        return (start + way * min(1.0, max(0.0, along))).distance_to(at) <= self.reach
 
 
 class Teller(Protocol):
@@ -37,6 +61,7 @@ class Recap:
         """Which of them is told now, from 0."""
         self.pointed: Deed | None = None
         """A deed of the log at which the pointer is; it is told alone."""
+        self.drawn: list[Drawn] = []
         self._key: tuple[int, int, int] | None = None
         """The place, the match's version and the seat that the deeds belong to."""
         self._since = -1
@@ -112,6 +137,11 @@ class Recap:
     def key(self) -> tuple[object, ...]:
         """Equal keys, equal pictures."""
         return (self._key, self.told, self.shown, self.pointed)
+
+    def mark_at(self, at: tuple[int, int]) -> Drawn | None:
+        """The number or the trail under a point of the board, a number first."""
+        hits = [each for each in reversed(self.drawn) if each.hit(at)] if self.shown else []
+        return min(hits, key=lambda each: not each.number, default=None)
 
     # -- walking through ---------------------------------------------------------------------
 

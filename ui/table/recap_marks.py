@@ -21,8 +21,9 @@ from ui.drawing.trails import (
 )  # fmt: skip
 from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Mark, Swapped, Trail
 from ui.table.game_scene import GameScene
-from ui.table.recap import Recap
+from ui.table.recap import Drawn, Recap
 from ui.table.situation import Situation
+from ui.table.tabletop import Tabletop
 
 _MOST_MARKS: Final = 40
 """With more marks than this on a board nothing could be made out: then those of the deeds near the one told."""
@@ -36,6 +37,7 @@ def paint_marks(
     if recap.pointed is not None:
         _Painter(target, scene, now, look, True, _rows(recap.pointed.marks)).deed(recap.pointed, None)
         return
+    recap.drawn = []
     if not recap.shown:
         return
     numbered = sum(bool(each.marks) for each in recap.deeds) > 1
@@ -45,7 +47,20 @@ def paint_marks(
     rows = _rows([mark for place in order for mark in recap.deeds[place].marks])
     for place in order:
         strong = place == recap.told
-        _Painter(target, scene, now, look, strong, rows).deed(recap.deeds[place], place + 1 if numbered else None)
+        painter = _Painter(target, scene, now, look, strong, rows)
+        painter.deed(recap.deeds[place], place + 1 if numbered else None)
+        recap.drawn += [Drawn(place, *each) for each in painter.drawn]
+
+
+def press_mark(table: Tabletop, event: pygame.event.Event, at: tuple[int, int]) -> bool:
+    """A press on a number or a trail tells its deed; True on a number, while a trail leaves what it crosses free."""
+    pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+    drawn = table.recap.mark_at(at) if pressed else None
+    if drawn is None:
+        return False
+    table.recap.go(drawn.deed)
+    table.refresh()
+    return drawn.number
 
 
 def _rows(marks: Sequence[Mark]) -> dict[str, list[int]]:
@@ -61,6 +76,8 @@ class _Painter:
     ) -> None:  # fmt: skip
         self.target, self.scene, self.now, self.look, self.strong, self.rows = target, scene, now, look, strong, rows
         self.number_at: tuple[int, int] | None = None
+        self.drawn: list[tuple[tuple[int, int], tuple[int, int], int]] = []
+        """From where to where number and trails go, and how far around a point is still on them."""
         self.taken: set[str] = set()
         """Where who came stands now: what fell there is shown small, in a corner."""
 
@@ -73,6 +90,7 @@ class _Painter:
         if number is not None and self.number_at is not None:
             disc = number_disc(number, self.look, strong=self.strong)
             self.target.blit(disc, disc.get_rect(center=self.number_at))
+            self.drawn.append((self.number_at, self.number_at, disc.get_width() // 2 + 2))
 
     def _box(self, name: str) -> pygame.Rect | None:
         return self.scene.find(name, self.now)
@@ -111,6 +129,7 @@ class _Painter:
             self._around(start, end)
         else:
             self.number_at = trail_between(self.target, self.look, start, end, strong=self.strong, shot=mark.shot)
+            self.drawn.append((*edge_points(start, end), 6))
 
     def _around(self, start: pygame.Rect, end: pygame.Rect) -> None:
         """A way in a bow on the left of what lies between two boxes of one column."""

@@ -40,7 +40,7 @@ from ui.table.panel_pointer import leave_panel, point_at_panel
 from ui.table.passing import Passing
 from ui.table.policy import Policy
 from ui.table.recap import Recap
-from ui.table.recap_marks import paint_marks
+from ui.table.recap_marks import paint_marks, press_mark
 from ui.table.replies import REPAINT, Ask, Command, Explain, Open, Play, Point, Refuse, Reply, Say
 from ui.table.shut import why_shut
 from ui.table.situation import Situation, clock_face, first_viewer, observe
@@ -232,7 +232,7 @@ class Table(Screen):
         if event.type not in _POINTER:
             return
         at = pygame.mouse.get_pos() if event.type == pygame.MOUSEWHEEL else event.pos
-        if self.policy.points(event, at, self):
+        if self.policy.points(event, at, self) or press_mark(self, event, at):
             return
         if self.frame.panel.box.collidepoint(at):
             if point_at_panel(self, event, at):

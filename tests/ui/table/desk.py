@@ -25,6 +25,7 @@ from ui.table.driver import Driver
 from ui.table.ending import Count
 from ui.table.frame import Frame
 from ui.table.game_scene import GameScene, PanelParts
+from ui.table.gestures import Gestures
 from ui.table.log import MoveLog
 from ui.table.notices import Notices
 from ui.table.policy import Policy
@@ -75,6 +76,7 @@ class Desk:
         self.log = MoveLog(())
         self.recap, self.count = Recap(), Count()
         self.danger = DangerSight()
+        self.gestures: Gestures[Any] = Gestures()
         self.host = FakeHost()
         self.scene: GameScene[Any, Any, Any] = scene_class(match.game.info.id)(self.host)
         self.frame = Frame(self.scene.shape)

@@ -167,3 +167,37 @@ def test_with_the_pace_of_keys_every_move_waits_for_one(app: App, hands: Hands) 
     for _ in range(100):
         app.step([], 0.1)
     assert table.match.index == 2
+
+
+def told_to_the_first(app: App) -> Table:
+    table = people(app)
+    play(table.match, 4)
+    for _ in range(5):
+        app.step([], 0.1)
+    return table
+
+
+def test_a_click_on_a_number_on_the_board_tells_its_deed_and_chooses_nothing(app: App, hands: Hands) -> None:
+    table = told_to_the_first(app)
+    number = next(each for each in table.recap.drawn if each.number and each.deed == 0)
+    assert table.recap.told == 2
+    hands.click(number.start)
+    assert table.recap.told == 0 and table.recap.shown
+    assert not table.gestures.held
+
+
+def test_a_click_on_a_trail_tells_its_deed_and_leaves_the_board_its_click(app: App, hands: Hands) -> None:
+    table = told_to_the_first(app)
+    trail = next(each for each in table.recap.drawn if not each.number and each.deed == 1)
+    hands.move(trail.end)
+    hands.press(trail.end)
+    assert table.recap.told == 1 and table.gestures.held
+    hands.release(trail.end)
+
+
+def test_where_the_recap_was_put_away_its_marks_catch_no_click(app: App, hands: Hands) -> None:
+    table = told_to_the_first(app)
+    number = next(each for each in table.recap.drawn if each.number)
+    table.obey("recap-close")
+    hands.click(number.start)
+    assert not table.recap.shown

@@ -18,7 +18,7 @@ from ui.controls.buttons import Face
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.senshiai import picking
-from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, UnderWay
+from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, Note, UnderWay
 from ui.scenes.senshiai.selection import Now, Selection, board_of, most_cards, space_at
 from ui.table.blocks import Block, Either, Prompt, Rule
 from ui.table.commands import clock_text
@@ -48,6 +48,7 @@ _DOING = {
     "chaos": "rolls Chaos for",
     "roll": "is about to roll",
 }
+_CREDIT: Final = "Credit: who wins if that Reserve runs out."
 Blocks = Sequence[Block | Part | PlateOf]
 
 
@@ -61,6 +62,8 @@ class PanelMaker:
     seat_colour: Callable[[int], Colour]
     lost: Counter[int] = field(default_factory=Counter)
     """The cards that others have forced out of each Reserve since the viewer's own turn."""
+    credit_known: bool = False
+    """The player has seen enough matches of several kingdoms to know what credit is."""
 
     def parts(self, now: Now, selection: Selection) -> PanelParts:
         """The panel as it should be now."""
@@ -99,7 +102,8 @@ class PanelMaker:
 
     def _blocks(self, now: Now, selection: Selection) -> Blocks:
         plates = [self._kingdom(seat, now, selection) for seat in range(len(now.players))]
-        return (*plates, Rule(10), Part.LOG, Rule(10, optional=True), self._under_way(now), Part.PROMPT)
+        note = () if self.credit_known or len(plates) < 3 or self.height < self.look.px(700) else (Note(_CREDIT),)
+        return (*plates, *note, Rule(10), Part.LOG, Rule(10, optional=True), self._under_way(now), Part.PROMPT)
 
     def _kingdom(self, seat: int, now: Now, selection: Selection) -> Kingdom:
         """A seat's plate."""

@@ -148,6 +148,24 @@ class Kingdom(Block):
 
 
 @dataclass(frozen=True)
+class Note(Block):
+    """A line that explains what stands above it."""
+
+    words: str
+    optional: bool = True
+
+    def height(self, look: Look, width: int) -> int:
+        """One line, or two."""
+        return len(look.type.wrap(self.words, LABEL, width)) * look.type.line_height(LABEL) + look.px(4)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        y = 0
+        for line in look.type.wrap(self.words, LABEL, target.get_width() - 2 * BLEED):
+            place_text(target, look, line, LABEL, (BLEED, y), look.palette.muted)
+            y += look.type.line_height(LABEL)
+
+
+@dataclass(frozen=True)
 class Forces:
     """Up to two Companies with all their Power values after modifiers, over the log."""
 

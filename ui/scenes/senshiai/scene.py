@@ -40,6 +40,8 @@ _DIGITS: Final = {ord(digit): int(digit) for digit in "0123456789"}
 """By the code of the key."""
 _OWN: Final = ("draw-cards", "discard-card", "abilities", "end-stage", "pass")
 """Commands for who is to move."""
+_MATCHES_TO_LEARN: Final = 3
+"""After so many of three or four kingdoms nobody needs to be told what credit is."""
 _STEPS: Final = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 SENSHIAI_KEYS: Final[tuple[Binding, ...]] = (
@@ -105,7 +107,14 @@ class SenshiaiScene(Tabletop):
         TablePainting(target, now, self).paint()
 
     def _maker(self) -> PanelMaker:
-        return PanelMaker(self.look, self.host.window[1], self.seat_colour, self.lost)
+        known = self._credit_seen >= _MATCHES_TO_LEARN
+        return PanelMaker(self.look, self.host.window[1], self.seat_colour, self.lost, known)
+
+    @property
+    def _credit_seen(self) -> int:
+        """How many matches of several kingdoms have come to their end here."""
+        kept = self.host.option("credit-seen", "0")
+        return int(kept) if kept.isdecimal() else 0
 
     def panel(self, now: Now, look: Look, width: int) -> PanelParts:
         """Kingdoms, forces, log, what is under way."""
@@ -120,6 +129,8 @@ class SenshiaiScene(Tabletop):
         self.selection.changed(now)
         if now.before is not None:
             self.host.sound(self.flights.start(now.before, now))
+            if now.outcome is not None and len(now.players) > 2 and not now.reviewing:
+                self.host.keep("credit-seen", str(self._credit_seen + 1))
         return CHANGED
 
     def tick(self, seconds: float, now: Now) -> Reply[act.Action]:

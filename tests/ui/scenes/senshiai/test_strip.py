@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from games.core.match import Match
+from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, open_meeting, open_table, top_of
 from tests.ui.tables import blocks
 from ui.scenes.senshiai.event_card import card_box, event_told
-from ui.scenes.senshiai.panel_blocks import Forces, Kingdom
+from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, Note
 from ui.window.app import App
 
 
@@ -59,6 +61,30 @@ def test_with_three_kingdoms_every_plate_says_who_has_the_credit_and_with_two_no
     assert [each.credit is not None for each in three] == [True] * 3
     two = [each for each in blocks(open_table(app, players=2)) if isinstance(each, Kingdom)]
     assert [each.credit for each in two] == [None] * 2
+
+
+def give_up(match: Match) -> None:
+    """Whoever comes to the Main Stage leaves, until the match is over."""
+    for _ in range(200):
+        if match.outcome is not None:
+            return
+        if not match.settle():
+            main = match.view(match.actor).phase == "main"
+            match.play(act.Seppuku() if main else match.legal()[0])
+    raise AssertionError("it does not end")
+
+
+def test_what_credit_is_stands_below_the_plates_until_three_matches_have_been_seen(app: App) -> None:
+    def noted() -> bool:
+        return any(isinstance(each, Note) for each in blocks(table))
+
+    assert not any(isinstance(each, Note) for each in blocks(open_table(app, players=2)))
+    for seen in range(3):
+        table = open_table(app, players=3)
+        assert noted(), seen
+        give_up(table.match)
+    table = open_table(app, players=3)
+    assert not noted()
 
 
 def test_cards_forced_out_since_ones_turn_stand_in_the_plate(app: App) -> None:
