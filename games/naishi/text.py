@@ -15,7 +15,7 @@ from games.naishi.actions import Action, Phase
 from games.naishi.cards import Card, name
 from games.naishi.geometry import column, place
 from games.naishi.hints import hint_words
-from games.naishi.outlook import reason
+from games.naishi.reasons import answer, reason
 from games.naishi.view import View
 
 _RESULTS: Final = {
@@ -86,8 +86,8 @@ class NaishiText:
         return _RESULTS[outcome.reason].format(wins=does(names[outcome.winners[0]], "wins"))
 
     def hint(self, view: View, action: Action, line: Sequence[str] = ()) -> str:
-        """What to do with which card: "develop the Fort in Line 5"."""
-        return f"{hint_words(view, action)}: {reason(view, action)}"
+        """What to do with which card, why, and what the answer may be: "develop the Fort in Line 5: ..."."""
+        return "; ".join(filter(None, (f"{hint_words(view, action)}: {reason(view, action)}", answer(view, action))))
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The draft, then the number of the turn; the parts of a turn do not count."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.naishi.actions import Develop, ImposeDecree, Recall, SwapColumn, SwapHand, SwapLine
+from games.naishi.actions import Develop, Give, ImposeDecree, Recall, SwapColumn, SwapHand, SwapLine
 from games.naishi.cards import Card
 from games.naishi.ninjas import best_sheet
 from games.naishi.options import Options
-from games.naishi.outlook import Outlook, outlooks, pointless, reason
+from games.naishi.outlook import Outlook, outlooks, pointless
+from games.naishi.reasons import USES, answer, reason
 from games.naishi.rules import RULES
-from tests.games.naishi.helpers import random_game, with_discards
+from tests.games.naishi.helpers import load, play, random_game, with_discards
 
 TERRITORY_ACTIONS = (Develop, SwapHand, SwapLine, SwapColumn, ImposeDecree)
 START = with_discards("naishi F/N/T/R/C TTMMM:MTmmm SJMMM:Fkmmm 00:00:- -- * 1 turn - -")
@@ -90,3 +91,16 @@ def test_the_best_that_two_ninjas_can_come_to_is_told_while_one_of_them_is_open(
     assert best_sheet(cells, ((1, Card.COUNCELLOR),)).total == best.total
     assert [row.title for row in best.rows if row.ninja] == ["Ninja as Councellor", "Ninja as Monk"]
     assert {row.title: row.count for row in best.rows}["Councellor"] == 2
+
+
+def test_a_hint_for_the_draft_says_what_the_card_that_is_kept_is_good_for() -> None:
+    start = load("naishi -/-/-/-/- MMMMM: MMMMM: 00:00:- -- - 0 deal - -")
+    view = RULES.observe(play(start, "deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW"), 0)
+    assert reason(view, Give(Card.MONK)) == f"you keep the Councellor ({USES[Card.COUNCELLOR]})"
+
+
+def test_a_hint_tells_the_answer_that_the_open_cards_allow_and_none_where_there_is_none() -> None:
+    view = RULES.observe(START, 0)
+    found = {RULES.encode(START, action): answer(view, action) for action in view.legal}
+    assert all(words == "" or words.startswith("they may answer with the ") for words in found.values())
+    assert any(found.values()) and not found["sh 5 6"], "the turn goes on after an emissary sent first"
