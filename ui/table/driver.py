@@ -129,7 +129,7 @@ class Driver:
         return self.match.spend(seconds)
 
     def _pause(self) -> float:
-        pause = PACES[self.pace] if self.all_bots else self._pause_by_setting()
+        pause = PACES[self.pace] * (WEIGHTY if self.weighty() else 1.0) if self.all_bots else self._pause_by_setting()
         return 0.0 if self.app.settings.motion == "off" and pause <= PAUSE_BEFORE_BOT else pause
 
     def _pause_by_setting(self) -> float:

@@ -6,6 +6,7 @@ from typing import Any
 
 from games.core.grammar import does, sentence
 from ui.controls.dialog import Answer, Dialog
+from ui.table.driver import PACE_NAMES
 from ui.table.policy import Policy
 from ui.table.situation import Situation
 from ui.table.tabletop import Tabletop
@@ -43,6 +44,7 @@ class Farewell:
             Answer("To the end", lambda: table.obey("to-end")),
             Answer("Watch on", main=True),
         ]
+        table.driver.pace = PACE_NAMES.index("slow")  # what several bots do in a row can be followed
         table.rebuild()
         title = "You are out" if alone else f"{does(name, 'is')} out"
         table.app.push(Dialog(table.app, title, f"{how} The others play on.", answers, guarded=True))

@@ -21,7 +21,7 @@ def make_blocks(parts: PanelParts, table: Tabletop, policy: Policy, *, fullest: 
             plate = _plate(each.seat, each.words, table)
             made.append(each.dress(plate) if each.dress is not None else plate)
         elif each is Part.LOG:
-            if policy.recaps and table.scene.shape.recap and (table.recap.shown or (fullest and not now.watched)):
+            if policy.recaps and table.scene.shape.recap and not now.watched and (table.recap.shown or fullest):
                 made.append(Either(RecapBlock(telling(table)).versions, optional=True, lasting=True))
             version = now.version * 100_003 + now.shown
             made.append(LogBlock(table.log, version, parts.log_heading is None, over=parts.over_log))

@@ -13,7 +13,7 @@ from ui.table.situation import Situation, Told
 BEAT: Final = 0.45
 """Seconds that each deed is told, at the normal speed."""
 _LAST: Final = 12
-"""From how many entries of the log the last deed of a match is told when it is over: it may be several of them."""
+"""From how many entries of the log the last deed is told to onlookers and at the end: it may be several of them."""
 
 
 class Drawn(NamedTuple):
@@ -78,11 +78,10 @@ class Recap:
     def follow(self, now: Situation[Any], scene: Teller) -> bool:
         """Brings the deeds up to date; True when there are others than before."""
         seat = now.reader
-        over = now.outcome is not None and not now.reviewing
-        if over:
+        if (now.outcome is not None or now.watched) and not now.reviewing:
             since, key = max(0, now.shown - _LAST), (now.shown, now.version, -1)
             found: tuple[Deed, ...] = tuple(scene.deeds(now.told[since : now.shown], now))[-1:]
-        elif seat is None or now.reviewing or now.watched:
+        elif seat is None or now.reviewing:
             since, key, found = -1, None, ()
         else:
             key = (now.shown, now.version, seat)

@@ -9,8 +9,10 @@ from games import find_game
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.scenes.djambi.hands import THUG_KILLS, open_djambi
-from tests.ui.tables import push_table
+from tests.ui.tables import blocks, push_table
 from ui.controls.dialog import Dialog
+from ui.table.driver import PACE_NAMES
+from ui.table.recap_block import RecapBlock
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -89,6 +91,18 @@ def test_to_the_end_lets_the_bots_play_without_a_pause(app: App, table: Table) -
     table.driver.paused = True
     table.obey("to-end")
     assert not table.driver.paused and not table.frame.buttons["to-end"].is_enabled
+
+
+def test_who_watches_sees_the_way_of_every_turn_at_a_pace_that_can_be_followed(app: App, table: Table) -> None:
+    told(app)
+    app.pop()
+    assert PACE_NAMES[table.driver.pace] == "slow"
+    before = table.match.index
+    while table.match.index == before:
+        app.step([], 0.2)
+    (deed,) = table.recap.deeds
+    assert deed.index == table.match.index and table.recap.shown
+    assert not any(isinstance(block, RecapBlock) for block in blocks(table)), "the panel has the watcher's buttons"
 
 
 def test_while_another_person_plays_on_nothing_is_held(app: App) -> None:

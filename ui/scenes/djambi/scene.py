@@ -76,7 +76,8 @@ class DjambiScene(GameScene[View, Action, int]):
         self.host.sound(self.board.animate(now.before, now))
         if not now.advanced or now.last is None or now.outcome is not None:
             return CHANGED
-        if self.host.recap.shown and now.last.actor >= 0 and not now.players[now.last.actor].human:
+        bot = now.last.actor >= 0 and not now.players[now.last.actor].human
+        if self.host.recap.shown and bot and not now.watched:
             return CHANGED  # the recap tells it beside the board
         told = consequences([event for event in now.last.events if not isinstance(event, GameEnded)], now.names)
         return Say(" ".join(f"{each.rstrip('.')}." for each in told), 6, lasting=True) if told else CHANGED
