@@ -84,11 +84,16 @@ def matches(game_id: str) -> tuple[Match, ...]:
     for seed in range(MATCHES):
         rng = Random(f"contract {game_id} {seed}")
         match = new_match(game, game.random_options(rng) if seed else {}, seed)
-        while match.length < MAX_ACTIONS and match.actor != OVER:
-            if not match.settle():
-                match.play(rng.choice(match.legal()))
-        played.append(match)
+        played.append(play_on(match, rng, MAX_ACTIONS))
     return tuple(played)
+
+
+def play_on(match: Match, rng: Random, actions: int) -> Match:
+    """The match, played on at random until its log has so many entries, or to its end."""
+    while match.length < actions and match.actor != OVER:
+        if not match.settle():
+            match.play(rng.choice(match.legal()))
+    return match
 
 
 def moments(game: Game, a_match: int, seed: int = 0) -> Iterator[Moment]:

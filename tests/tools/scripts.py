@@ -58,7 +58,7 @@ SCRIPTS = {
     "naishi-over": Script("naishi", "key enter, moves 5, play resign, key escape, command undo, key enter, moves 300"),
     "niwa-mouse": Script("niwa", """
         key enter, key 1, key right, hover 0;0, key escape, click 0;1, key 2, key f, key enter, key enter,
-        command months, key escape, key enter, hover 1;0, moves 2, key enter, key plus, key w
+        command known, key escape, key enter, hover 1;0, moves 2, key enter, key plus, key w
     """ + ROUND),
     "niwa-example": Script("niwa", """
         key enter, key 1, key right, key down, key plus, key w, key escape, key minus, hover hand, click hand,

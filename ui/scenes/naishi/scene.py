@@ -22,7 +22,7 @@ from ui.drawing.look import Look
 from ui.scenes.naishi import cards, deeds, pictures
 from ui.scenes.naishi.choices import MODES
 from ui.scenes.naishi.errands import HOME, PLACES, is_court
-from ui.scenes.naishi.known import KnownScreen
+from ui.scenes.naishi.known import page
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
 from ui.scenes.naishi.margins import MarginPainting
 from ui.scenes.naishi.painting import TablePainting
@@ -37,6 +37,7 @@ from ui.table.cover import Cover
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape, Part, PlateOf
 from ui.table.gestures import Gesture, Kind
+from ui.table.known import WHAT_YOU_KNOW, KnownScreen, known_key
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Ask, Command, Open, Play, Point, Refuse, Reply, beside
 from ui.table.situation import Told
@@ -51,7 +52,7 @@ NAISHI_KEYS: Final[tuple[Binding, ...]] = (
     bind("end", "Declare the end", pygame.K_e, group="A turn"),
     bind("done", "End the turn", pygame.K_SPACE, group="A turn"),
     bind("zoom", "The pointed card large", pygame.K_LALT, pygame.K_RALT, pygame.K_v, group="Looking"),
-    bind("known", "What you know of all cards", pygame.K_w, group="Looking"),
+    known_key(pygame.K_w),
     bind("pile", "Look through the discards", pygame.K_p, group="Looking"),
 )
 
@@ -239,7 +240,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         if command == "known":
             known = now.once("known", lambda: knowledge(now.view))
             other = now.players[1 - my_seat(now)].name
-            return Open(lambda app: KnownScreen(app, known, other))
+            return Open(lambda app: KnownScreen(app, [page(known, other)]))
         if command == "pile":
             return Open(lambda app: PileScreen(app, discarded(now)))
         return None
@@ -298,7 +299,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def menu(self, now: Now) -> Sequence[MenuItem]:
         """The discards, and cards in large."""
         return (
-            MenuItem("What you know", "eye", "known"),
+            WHAT_YOU_KNOW,
             MenuItem("Discards", "deck", "pile"),
             MenuItem("Enlarge cards under the pointer", "zoom-in", "zoom"),
         )

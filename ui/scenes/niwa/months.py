@@ -9,7 +9,7 @@ import pygame
 
 from games.core.grammar import does
 from games.niwa.cards import CARDS, MONTHS
-from ui.controls.keys import COMMON, Binding, bind
+from ui.controls.keys import COMMON, Binding
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -20,6 +20,7 @@ from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.selection import Now, my_seat
 from ui.scenes.niwa.words import card_words, month_title
+from ui.table.known import known_key
 
 if TYPE_CHECKING:
     from ui.controls.screen import Stage
@@ -29,10 +30,10 @@ ROWS = 4
 
 
 class MonthsScreen(SheetScreen):
-    """Four rows of three months over the table; Escape, Enter or M closes it."""
+    """Four rows of three months over the table; Escape, Enter or its key closes it."""
 
-    bindings: Sequence[Binding] = (*COMMON, bind("months", "Back to the table", pygame.K_m))
-    closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act", "months"})
+    bindings: Sequence[Binding] = (*COMMON, known_key(pygame.K_m))
+    closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act", "known"})
 
     def __init__(self, app: Stage, now: Now, pictures: CardPictures) -> None:
         super().__init__(app)

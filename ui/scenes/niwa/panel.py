@@ -40,7 +40,7 @@ def panel(now: Now, selection: Selection, mounts: Mounts, look: Look, width: int
     return PanelParts(
         _blocks(now, selection, mounts.scores(now)),
         (
-            PanelButton("months", Face("Months", icon="deck")),
+            PanelButton("known", Face("Months", icon="deck")),
             PanelButton("fit", Face("Fit all", icon="fit")),
             PanelButton("pass", Face("Pass", kind="act" if may_pass else "plain", bold=may_pass), may_pass, shut=shut),
         ),

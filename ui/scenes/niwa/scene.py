@@ -39,6 +39,7 @@ from ui.table.danger import Danger
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
+from ui.table.known import WHAT_YOU_KNOW, known_key
 from ui.table.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
 from ui.table.situation import Told
 
@@ -51,7 +52,7 @@ NIWA_KEYS: Final[tuple[Binding, ...]] = (
         for number in range(1, NUMBERED + 1)
     ),
     bind("pass", "Pass, with the final cards", pygame.K_p, group="Cards"),
-    bind("months", "The twelve months", pygame.K_m, group="Looking"),
+    known_key(pygame.K_m),
     bind("groups", "Groups as mounts, with their sizes", pygame.K_g, group="Looking"),
     bind("fit", "Fit all", pygame.K_f, group="Looking"),
     bind("zoom-in", "Nearer", pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group="Looking"),
@@ -275,7 +276,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
             self.mounts.toggle(now)
             self._mount(now)
             return CHANGED
-        if command == "months":
+        if command == "known":
             return Open(lambda app: MonthsScreen(app, now, self.pictures))
         if command == "tabs":
             self.host.keep("tabs", "no" if self.tabs else "yes")
@@ -340,8 +341,8 @@ class NiwaScene(GameScene[View, Action, Spot]):
     # -- words and places --------------------------------------------------------------------
 
     def menu(self, now: Now) -> Sequence[MenuItem]:
-        """The corner tabs."""
-        return (MenuItem("Hide the corner tabs" if self.tabs else "Show the corner tabs", "eye", "tabs"),)
+        """The months, the corner tabs."""
+        return WHAT_YOU_KNOW, MenuItem("Hide the corner tabs" if self.tabs else "Show the corner tabs", "eye", "tabs")
 
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
         """With the groups."""

@@ -182,8 +182,8 @@ class Mouse:
         """Something was clicked, or Enter pressed on it; `slot` is the token that was hit."""
         if spot[0] == "hand":
             return self._point_at_card(spot[1], now)
-        if spot[0] == "discard":
-            return Command("discards")
+        if spot[0] in ("discard", "reserve"):
+            return Command("discards" if spot[0] == "discard" else "known")
         return self._point_at_space(spot[1], slot, now) if spot[0] == "space" else CHANGED
 
     def _point_at_card(self, place: int, now: Now) -> Reply[act.Action]:

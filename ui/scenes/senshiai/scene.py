@@ -19,6 +19,7 @@ from ui.drawing.look import Look
 from ui.scenes.senshiai import deeds, picking, tokens
 from ui.scenes.senshiai.asking import cover, form, form_due
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
+from ui.scenes.senshiai.known import pages
 from ui.scenes.senshiai.mouse import Mouse
 from ui.scenes.senshiai.painting import TablePainting
 from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
@@ -33,6 +34,7 @@ from ui.table.cover import Cover
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, Host, MenuItem, PanelButton, PanelParts, PanelShape
 from ui.table.gestures import Gesture
+from ui.table.known import WHAT_YOU_KNOW, KnownScreen, known_key
 from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, Say, beside
 from ui.table.situation import Told
 
@@ -57,6 +59,7 @@ SENSHIAI_KEYS: Final[tuple[Binding, ...]] = (
     bind("stops", "Stops: in which windows to be asked", pygame.K_w, group="Windows"),
     bind("look", "Look closely at a card or space", pygame.K_v, group="Looking"),
     bind("glossary", "What a card's keywords mean", pygame.K_g, group="Looking"),
+    known_key(),
     bind("discards", "The Discard Piles", pygame.K_k, group="Looking"),
     bind("fit", "The whole board", pygame.K_f, group="Looking"),
     bind("nearer", "Nearer", pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group="Looking"),
@@ -268,6 +271,9 @@ class SenshiaiScene(Tabletop):
             return Say(f"Before something is left undone you are {'asked' if self._warns else 'no longer asked'}.")
         if command == "discards":
             return Open(lambda app: PilesScreen(app, now.view, now.names, my_seat(now)))
+        if command == "known":
+            shown = now.once(("known", self.look.key), lambda: pages(now, self.look))
+            return Open(lambda app: KnownScreen(app, shown, my_seat(now)))
         found = subjects(self.selection, now)
         if command == "look" and found:
             return Open(lambda app: InspectScreen(app, *found))
@@ -338,7 +344,8 @@ class SenshiaiScene(Tabletop):
 
     def menu(self, now: Now) -> Sequence[MenuItem]:
         """Stops, piles, ways to end."""
-        items = [MenuItem("Stops: when to be asked", "eye", "stops"), MenuItem("Discard Piles", "deck", "discards")]
+        items = [MenuItem("Stops: when to be asked", "eye", "stops"), WHAT_YOU_KNOW]
+        items.append(MenuItem("Discard Piles", "deck", "discards"))
         warns = "on" if self._warns else "off"
         items.append(MenuItem(f"Ask before something is left undone: {warns}", "check", "end-warning"))
         if may_give_up(now):

@@ -9,7 +9,7 @@ from tests.ui.driving import Hands
 from tests.ui.every_screen import resize
 from tests.ui.scenes.naishi.hands import DEAL, LONGER, open_naishi, played
 from ui.controls.dialog import Dialog
-from ui.scenes.naishi.known import KnownScreen
+from ui.table.known import KnownScreen
 from ui.window.app import App
 
 
@@ -21,7 +21,7 @@ def test_what_you_know_is_on_one_key_and_fits_the_window(
     app.settings.text_size = text
     app.settings_changed()
     open_naishi(app, LONGER)
-    hands.key(pygame.K_w)
+    hands.key(pygame.K_i)
     assert isinstance(app.top, KnownScreen)
     assert app.window.get_rect().contains(app.top.box)
     hands.key(pygame.K_ESCAPE)

@@ -282,7 +282,7 @@ def test_places_have_names_that_a_lesson_can_point_at(app: App) -> None:
     assert table.find_place("-1,0") == camera(table).rect((-1, 0))
     assert table.find_place("06a") == hand_rect(table, my_hand(table.now).index(CARD_OF["06a"]))
     assert table.find_place("10a") == camera(table).rect((0, 0))
-    assert table.find_place("months") == table.frame.buttons["months"].rect
+    assert table.find_place("known") == table.frame.buttons["known"].rect
     assert table.find_place("01c") is None  # in the other hand
     assert table.find_place("nowhere") is None
 

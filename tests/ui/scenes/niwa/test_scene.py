@@ -219,11 +219,11 @@ def test_a_hint_lifts_the_card_and_rings_the_cell(asked: Asked) -> None:
 
 
 def test_the_months_are_a_screen_and_the_tabs_are_remembered(asked: Asked) -> None:
-    assert isinstance(asked.command("months"), Open)
+    assert isinstance(asked.command("known"), Open)
     assert scene(asked).tabs
     asked.command("tabs")
     assert not scene(asked).tabs and asked.host.options == {"tabs": "no"}
-    assert asked.scene.menu(asked.now)[0].text == "Show the corner tabs"
+    assert asked.scene.menu(asked.now)[-1].text == "Show the corner tabs"
 
 
 def test_every_card_of_the_hand_is_found_where_it_can_be_clicked(asked: Asked) -> None:

@@ -1,0 +1,49 @@
+"""What you know of the decks, on its key and on a click at the Reserve."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from games.core.match import Seat
+from tests.contract.sampling import new_match, play_on
+from tests.ui.driving import Hands
+from tests.ui.every_screen import resize
+from tests.ui.scenes.senshiai.hands import scene_of
+from tests.ui.scenes.senshiai.tables import GAME, open_meeting
+from tests.ui.tables import push_table
+from ui.scenes.senshiai.inspect import InspectScreen
+from ui.table.known import KnownScreen
+from ui.window.app import App
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1024, 640), 150), ((1280, 800), 200)])
+def test_what_you_know_is_on_one_key_and_fits_the_window(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, hands, size)
+    app.settings.text_size = text
+    app.settings_changed()
+    match = new_match(GAME, {"players": "4"}, 1)
+    match.seats = (match.seats[0], *(Seat(seat.name, "novice") for seat in match.seats[1:]))
+    push_table(app, play_on(match, Random(2), 150))
+    hands.key(pygame.K_i)
+    sheet = app.top
+    assert isinstance(sheet, KnownScreen) and len(sheet.pages) == 4 and sheet.front == 0
+    assert app.window.get_rect().contains(sheet.box)
+    assert sheet.scroll.area.width >= sheet._width(sheet._sheet_look) - sheet._sheet_look.px(60)
+    hands.key(pygame.K_RIGHT)
+    assert sheet.front == 1
+    hands.key(pygame.K_i)
+    assert app.top is not sheet
+
+
+def test_a_click_on_the_reserve_opens_it_and_one_on_a_card_shows_that_large(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+    hands.click(scene_of(table).plan.reserve().center)
+    sheet = app.top
+    assert isinstance(sheet, KnownScreen)
+    hands.click((sheet.box.centerx, sheet.scroll.area.y + 40))
+    assert isinstance(app.top, InspectScreen) and len(app.top.shown) == len(sheet.page.rows)

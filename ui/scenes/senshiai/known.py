@@ -1,0 +1,55 @@
+"""What you know of Senshiai's decks, a page a seat: one's own, and others' as far as they were seen or lie open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from games.core.grammar import whose
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+from games.senshiai.view.knowledge import DeckKnown, Known, deck_known
+from ui.drawing.look import Look
+from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.inspect import InspectScreen
+from ui.scenes.senshiai.selection import Now
+from ui.table.known import KnownPage, KnownRow, counted, share
+
+
+def pages(now: Now, look: Look) -> Sequence[KnownPage]:
+    """All seats, by number."""
+    return [_page(seat, deck_known(now.view, seat), now, look) for seat in range(len(now.players))]
+
+
+def _page(seat: int, known: DeckKnown, now: Now, look: Look) -> KnownPage:
+    name, (in_hand, in_reserve) = now.players[seat].name, known.hidden
+    titles = ["Hand", "In play", "Discard", "Restored", "Unseen", f"In {whose(name)} hand", "Next card"]
+    rows = [_row(each, known.cards, look, hand=bool(in_hand)) for each in known.cards]
+    if not known.whole:
+        note = "A deck of its own: only what was seen is told."
+    elif in_hand:
+        note = f"{in_hand + in_reserve} cards not seen: {in_hand} in hand, {in_reserve} in the Reserve"
+    else:
+        note = f"{in_reserve} cards not seen, all in the Reserve"
+    if not in_hand:
+        del titles[5]
+    return KnownPage(f"{name}: {len(now.view.known.seats[seat].reserve)}", tuple(titles), 4, rows, note)
+
+
+def _row(card: Known, every: Sequence[Known], look: Look, *, hand: bool) -> KnownRow:
+    counts = (card.hand, card.play, card.discard, card.restored, card.unseen)
+    chances = (*([share(card.in_hand)] if hand else []), share(card.next_up))
+    shown = [card.card, *(each.card for each in every if each != card)]
+    return KnownRow(
+        CARDS[CARD_NUMBERS[card.card]].name,
+        lambda high: _art(card.card, high, look),
+        (*map(counted, counts), *chances),
+        partial(InspectScreen, shown=shown),
+    )
+
+
+def _art(card: str, high: int, look: Look) -> pygame.Surface:
+    """The upper part of a card, where its picture is."""
+    face = cards.face(card, round(high * 1.3), look)
+    return face.subsurface((0, 0, face.get_width(), min(high, face.get_height())))
