@@ -5,12 +5,14 @@ too old can say so. The guard at the end keeps a bot's worker process, which imp
 again, from starting a second program.
 """
 
+import gc
 import sys
 
 from launch import check_python
 
 if __name__ == "__main__":
     check_python("main.py")
+    gc.disable()  # what a start makes is kept; who plays or measures turns it on again
     from launch.cli import main
 
     sys.exit(main(sys.argv[1:]))

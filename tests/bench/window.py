@@ -7,6 +7,7 @@ one turn of the loop computes and draws, sleeping left out, on the table of Niss
 from __future__ import annotations
 
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -31,10 +32,10 @@ import os; os._exit(0)
 """
 
 _OURS = """
-import gc, os, sys
-sys.argv = ["main.py", "--data-dir", sys.argv[1], "--windowed"]
+import gc, os
 from launch import check_python
 check_python("main.py")
+gc.disable()  # as main.py does
 from launch import cli
 def once(app):
     import pygame
@@ -42,11 +43,10 @@ def once(app):
     os._exit(0)
 def ensure(file, ensure=cli.ensure):
     ensure(file)
-    gc.disable()  # as the start does before it imports the window
     import ui.window.app
     ui.window.app.App.run = once
 cli.ensure = ensure
-cli.main(sys.argv[1:])
+cli.main([])
 """
 
 _TABLE = """
@@ -91,13 +91,23 @@ def _environment() -> dict[str, str]:
     env = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     if "DISPLAY" not in env:
         env |= {"SDL_VIDEODRIVER": "dummy"}
-    return env | {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONPATH": str(PROJECT)}
+    return env | {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 
-def _child(code: str, *arguments: str) -> str:
+def _child(code: str, *arguments: str, project: Path = PROJECT) -> str:
     command = [sys.executable, "-c", code, *arguments]
-    done = subprocess.run(command, cwd=PROJECT, env=_environment(), capture_output=True, text=True, check=True)
+    environment = _environment() | {"PYTHONPATH": str(project)}
+    done = subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True, check=True)
     return done.stdout
+
+
+def _copy_of_the_project(folder: str) -> Path:
+    """One without matches or settings, to start as a player does."""
+    copy = Path(folder) / "project"
+    for part in ("assets", "games", "launch", "ui"):
+        shutil.copytree(PROJECT / part, copy / part)
+    shutil.copy(PROJECT / "requirements.txt", copy)
+    return copy
 
 
 def open_table(folder: str, level: str | None, clock: str = "none"):  # type: ignore[no-untyped-def]
@@ -129,15 +139,15 @@ def ratios() -> list[Ratio]:
 
 
 def _start(folder: str) -> list[Ratio]:
-    bare, ours = [], []
+    bare, ours, project = [], [], _copy_of_the_project(folder)
     for _ in range(2):
         _child(_BARE)
-        _child(_OURS, folder)
+        _child(_OURS, project=project)
     for _ in range(9):
         begun = time.perf_counter()
         _child(_BARE)
         middle = time.perf_counter()
-        _child(_OURS, folder)
+        _child(_OURS, project=project)
         bare.append(middle - begun)
         ours.append(time.perf_counter() - middle)
     one, other = statistics.median(ours), statistics.median(bare)

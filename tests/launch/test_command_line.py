@@ -10,8 +10,9 @@ from collections import namedtuple
 import pytest
 
 import launch
-from launch.cli import _parse, main
+from launch.cli import main
 from launch.environment import PROJECT
+from launch.grammar import parse
 
 
 @pytest.mark.parametrize(
@@ -24,18 +25,45 @@ from launch.environment import PROJECT
     ],
 )
 def test_play_is_the_default(line: list[str], command: str, game: str | None, full_screen: bool | None) -> None:
-    args, rest = _parse(line)
+    args, rest = parse(line)
     assert (args.command, args.game, args.full_screen, rest) == (command, game, full_screen, [])
 
 
+@pytest.mark.parametrize(
+    ("line", "asked"),
+    [
+        ([], {}),
+        (["--game", "niwa"], {"game": "niwa"}),
+        (["play", "--load", "a.json", "--safe", "--windowed"], {"load": "a.json", "safe": True, "full_screen": False}),
+    ],
+)
+def test_the_window_is_told_what_the_line_asks_for(
+    line: list[str], asked: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def started(
+        load: str | None = None,
+        game: str | None = None,
+        *,
+        data_dir: str | None = None,
+        full_screen: bool | None = None,
+        safe: bool = False,
+    ) -> int:
+        given = {"load": load, "game": game, "data_dir": data_dir, "full_screen": full_screen, "safe": safe}
+        assert {name: value for name, value in given.items() if value not in (None, False) or name in asked} == asked
+        return 7
+
+    monkeypatch.setattr("ui.window.app.run", started)
+    assert main(line) == 7
+
+
 def test_a_save_and_a_folder_can_be_named() -> None:
-    args, _ = _parse(["--load", "a b.json", "--data-dir", "here"])
+    args, _ = parse(["--load", "a b.json", "--data-dir", "here"])
     assert (args.load, args.data_dir) == ("a b.json", "here")
 
 
 def test_arena_and_bench_read_their_own_arguments() -> None:
     for command in ("arena", "bench"):
-        args, rest = _parse([command, "--games", "4", "nissi", "--help"])
+        args, rest = parse([command, "--games", "4", "nissi", "--help"])
         assert (args.command, rest) == (command, ["--games", "4", "nissi", "--help"])
 
 

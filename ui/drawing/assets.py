@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from functools import cache
 from pathlib import Path
 
@@ -11,8 +10,8 @@ import pygame
 from ui.drawing.palette import Colour, hex_of
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import rasterise
+from ui.services.log import LOG
 
-log = logging.getLogger("zashiki")
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 _MISSING = (
@@ -30,7 +29,7 @@ def svg_text(name: str) -> str:
     try:
         return (ASSETS / f"{name}.svg").read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        log.warning("the picture %s cannot be read: %s", name, error)
+        LOG.warning("the picture %s cannot be read: %s", name, error)
         return _MISSING
 
 
@@ -49,7 +48,7 @@ def drawn(text: str, size: tuple[int, int], name: str) -> pygame.Surface:
     try:
         return rasterise(text, size)
     except pygame.error as error:
-        log.warning("the picture %s is damaged: %s", name, error)
+        LOG.warning("the picture %s is damaged: %s", name, error)
         return rasterise(_MISSING, size)
 
 

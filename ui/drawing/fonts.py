@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import struct
 from contextlib import suppress
 from functools import cache, lru_cache
@@ -12,7 +11,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-log = logging.getLogger("zashiki")
+from ui.services.log import LOG
 
 
 class Face(NamedTuple):
@@ -59,9 +58,9 @@ def font_file(name: str) -> Path | None:
     try:
         if _is_whole(path):
             return path
-        log.warning("the font %s is damaged", name)
+        LOG.warning("the font %s is damaged", name)
     except OSError as error:
-        log.warning("the font %s is missing: %s", name, error)
+        LOG.warning("the font %s is missing: %s", name, error)
     return None
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Hashable
 from typing import Any, Final
 
@@ -10,10 +9,10 @@ import pygame
 
 from ui.controls.screen import Screen
 from ui.drawing.look import Look
+from ui.services.log import LOG
 
 MOST: Final = 160
 """So many are kept."""
-log = logging.getLogger("zashiki")
 
 
 class Boards:
@@ -42,7 +41,7 @@ class Boards:
                 self.screen.mark()
 
             def failed(error: Exception) -> None:
-                log.error("a board of %s could not be painted in small", game, exc_info=error)
+                LOG.error("a board of %s could not be painted in small", game, cause=error)
 
             self.screen.app.tasks.run(work, done, failed)
         return self._painted[wanted]

@@ -5,7 +5,6 @@ Whatever the disk refuses comes out as a `SaveError` in words.
 
 from __future__ import annotations
 
-import logging
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,8 +15,8 @@ from games import find_game
 from games.core.errors import SaveError
 from games.core.savefile import Summary, backup_path, read_text, summarize, write_text
 from ui.services.file_names import SUFFIX, check_name, name_of, path_for_name
+from ui.services.log import LOG
 
-log = logging.getLogger("zashiki")
 MAX_FILES: Final = 5000
 """A folder with more is not looked at any further."""
 
@@ -88,7 +87,7 @@ def reason(error: Exception) -> str:
     """Why something did not work, as a sentence for the player; what nobody foresaw goes to the log."""
     if isinstance(error, SaveError):
         return sentence(str(error))
-    log.error("a save made trouble", exc_info=error)
+    LOG.error("a save made trouble", cause=error)
     return "Something went wrong in the program; the log has the details."
 
 

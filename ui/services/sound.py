@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 import pygame
 
-log = logging.getLogger("zashiki")
+from ui.services.log import LOG
+
 RATE = 22050
 NAMES = ("wood", "stone", "capture", "paper", "error", "bell")
 
@@ -39,7 +39,7 @@ class Sounds:
             sound.set_volume(self.volume / 100)
             sound.play()
         except pygame.error as error:  # a device that was taken out
-            log.warning("no sound: %s", error)
+            LOG.warning("no sound: %s", error)
 
     def has_device(self) -> bool:
         """False where there is nothing to play a sound on; asks the system the first time only."""
@@ -48,7 +48,7 @@ class Sounds:
                 pygame.mixer.init(frequency=RATE, size=-16, channels=1, buffer=512)
                 self._ready = True
             except (RuntimeError, ImportError) as error:  # pygame.error, or a pygame without a mixer
-                log.warning("no sound: %s", error)
+                LOG.warning("no sound: %s", error)
                 self._ready = False
         return self._ready
 

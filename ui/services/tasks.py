@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 import threading
 from collections import deque
 from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import Any, Final, TypeVar
+
+from ui.services.log import LOG
 
 WRITING: Final = 1.0
 """Seconds for which the end of the program waits for files that are being written."""
@@ -15,7 +16,6 @@ READING: Final = 0.4
 """Seconds for which it waits for what is being read or painted."""
 PATIENCE: Final = 2.0
 """Seconds for which reading waits for what was to be written before it."""
-log = logging.getLogger("zashiki")
 T = TypeVar("T")
 
 
@@ -80,7 +80,7 @@ class _Lane:
                 job = self._jobs.popleft()
             job.do()
             if self._closed and job.error is not None:
-                log.error("failed while the program ended: %r", job.error)
+                LOG.error("failed while the program ended: %r", job.error)
 
     def close(self, seconds: float, *, drop: bool) -> bool:
         """Takes no more; what has not begun is finished, or dropped. False when it takes longer than `seconds`."""

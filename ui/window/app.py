@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import gc
 import signal
 import time
@@ -23,13 +22,13 @@ from ui.drawing.picture_cache import forget_pictures, tidy_pictures
 from ui.services.data_lock import DataLock
 from ui.services.drops import DROPS, Drops
 from ui.services.folders import Folders, find_folders
+from ui.services.log import LOG
 from ui.services.memory import give_back
 from ui.services.settings import Settings, load_settings, save_settings
 from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
 from ui.window.bots import Bots
 from ui.window.frame import Window, fit_desktop, paper_for, paper_size
-from ui.window.log import LOG, start_log
 from ui.window.pace import Pace
 from ui.window.safe_start import MOST_FAILURES, Start, set_aside
 
@@ -334,8 +333,8 @@ class App(Stage):
         while len(self.screens) > 1:
             try:
                 self.screens.pop().leave()
-            except Exception:
-                LOG.exception("a screen could not be left")
+            except Exception as fault:
+                LOG.error("a screen could not be left", cause=fault)
         if in_room:
             self._room_failed()
         forget_pictures()  # one of them may be half painted
@@ -383,26 +382,34 @@ def make_whole(target: pygame.Surface) -> None:
     target.set_colorkey(None)
 
 
-def run(args: argparse.Namespace) -> int:
-    """Starts the window as the command line asks; returns the exit code.
+def run(
+    load: str | None = None,
+    game: str | None = None,
+    *,
+    data_dir: str | None = None,
+    full_screen: bool | None = None,
+    safe: bool = False,
+) -> int:
+    """Starts the window, at once with a save file or with the set-up of a game; returns the exit code.
 
-    Uses `load` (a save file), `game` (an id), `data_dir`, `full_screen` (True, False or None) and `safe`.
+    `data_dir` is where saves and settings are kept in place of the usual folder; `full_screen` None leaves it as it
+    was; `safe` sets settings and unfinished matches aside.
     """
-    folders = find_folders(args.data_dir)
-    start_log(folders)
+    folders = find_folders(data_dir)
+    LOG.write_to(folders.log)
     lock = DataLock(folders.lock)
     start = Start(folders) if lock.first else None
     notice = "" if lock.first else ALREADY_OPEN
-    afresh = args.safe or (start is not None and start.failures >= MOST_FAILURES)
+    afresh = safe or (start is not None and start.failures >= MOST_FAILURES)
     if afresh:
-        why = "Started afresh, as you asked." if args.safe else "The last starts failed, so this one is afresh."
+        why = "Started afresh, as you asked." if safe else "The last starts failed, so this one is afresh."
         notice = set_aside(folders, why)
     if start is not None:
         start.begin(anew=afresh)
     settings = load_settings(folders.settings)
     pygame.display.init()
     fit_desktop(settings, pygame.display.get_desktop_sizes())
-    app = App(folders, settings, full_screen=args.full_screen)
+    app = App(folders, settings, full_screen=full_screen)
     app.start, app.notice = start, notice
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda number, frame: app.command("quit"))
@@ -410,10 +417,10 @@ def run(args: argparse.Namespace) -> int:
 
     launcher = LauncherScreen(app)
     app.push(launcher)
-    if args.load and not afresh:
-        launcher.open_save(Path(args.load))
-    elif args.game and not afresh:
-        launcher.open_game(args.game)
+    if load and not afresh:
+        launcher.open_save(Path(load))
+    elif game and not afresh:
+        launcher.open_game(game)
     try:
         return app.run()
     finally:

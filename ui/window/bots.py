@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING
 
+from ui.services.log import LOG
 from ui.services.tasks import Tasks
 
 if TYPE_CHECKING:
     from games.bots.worker import BotWorker
-
-log = logging.getLogger("zashiki")
 
 
 class Bots:
@@ -48,7 +46,7 @@ class Bots:
             if self._worker is None:
                 self._worker, self._early = worker, None
 
-        tasks.run(make, keep, lambda error: log.warning("the bots' process was not started early: %s", error))
+        tasks.run(make, keep, lambda error: LOG.warning("the bots' process was not started early: %s", error))
 
     def new_ticket(self) -> int:
         """A number for a question to the bots, never used before."""

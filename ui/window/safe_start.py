@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from ui.services.folders import Folders
+from ui.services.log import LOG
 
 MOST_FAILURES: Final = 2
 """So many starts in a row may fail before the next one is a safe one."""
 LIVED: Final = 1.5
 """Seconds on the screen after which a start has succeeded."""
-log = logging.getLogger("zashiki")
 
 
 class Start:
@@ -40,7 +39,7 @@ class Start:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._path.write_text(f"{self.failures + 1}\n", encoding="ascii")
         except OSError as error:
-            log.warning("starts are not counted: %s", error)
+            LOG.warning("starts are not counted: %s", error)
 
     def live(self, seconds: float) -> None:
         """The room or a table has been on the screen for some time."""

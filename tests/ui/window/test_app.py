@@ -26,12 +26,12 @@ from ui.scenes.tables import make_table
 from ui.screens.help.screen import HelpScreen
 from ui.services import sound
 from ui.services.folders import find_folders
+from ui.services.log import LOG, NAME
 from ui.services.settings import Settings, load_settings, save_settings
 from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
 from ui.window.app import App
 from ui.window.crash import CrashScreen
-from ui.window.log import LOG, start_log
 
 
 class Broken(Screen):
@@ -61,21 +61,21 @@ def nissi_table(app: App) -> Screen:
 def test_a_log_on_a_full_disk_leaves_the_terminal_alone(
     app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    start_log(app.folders)
-    (handler,) = LOG.handlers
-    assert isinstance(handler, logging.FileHandler)
+    LOG.write_to(app.folders.log)
 
     def full() -> None:
         raise OSError("No space left on device")
 
     LOG.error("said while there is room")
+    (handler,) = logging.getLogger(NAME).handlers
+    assert isinstance(handler, logging.FileHandler)
     monkeypatch.setattr(handler, "flush", full)
     LOG.error("said when there is none")
     assert capsys.readouterr().err == ""
 
 
 def test_an_error_in_the_loop_shows_what_happened_and_leads_back(app: App, hands: Hands) -> None:
-    start_log(app.folders)
+    LOG.write_to(app.folders.log)
     nissi_table(app)
     hands.keys("cf8")
     app.push(Broken(app))

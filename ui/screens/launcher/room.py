@@ -6,7 +6,6 @@ the finished pictures come back.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -30,11 +29,10 @@ from ui.screens.mats import (
     paint_words,
     words_on,
 )
+from ui.services.log import LOG
 
 if TYPE_CHECKING:
     from ui.screens.self_play import Play
-
-log = logging.getLogger("zashiki")
 
 
 class Mat(NamedTuple):
@@ -128,7 +126,7 @@ class Room:
         def failed(error: Exception) -> None:
             self._painting = False
             self._failed.add(game)
-            log.error("the board of %s could not be painted in small", game, exc_info=error)
+            LOG.error("the board of %s could not be painted in small", game, cause=error)
 
         self.app.tasks.run(work, done, failed)
 

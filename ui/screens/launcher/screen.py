@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -30,9 +29,8 @@ from ui.screens.launcher.pictures import (
 )
 from ui.screens.launcher.room import Room
 from ui.screens.launcher.unfinished import Unfinished
+from ui.services.log import LOG
 from ui.table.notices import Notices
-
-log = logging.getLogger("zashiki")
 
 MOVE_EVERY = 3.0
 """Seconds between two moves on the mats; the games take turns."""
@@ -389,7 +387,7 @@ class LauncherScreen(Screen):
             words = str(error)
             tell(self.app, "This match cannot be opened", words[:1].upper() + words[1:].rstrip(".") + ".")
             return
-        log.error("a game could not be opened", exc_info=error)
+        LOG.error("a game could not be opened", cause=error)
         words = f"Something went wrong in the program: {error}. The log has the details."
         tell(self.app, "This cannot be opened", words)
 

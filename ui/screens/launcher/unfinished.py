@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from ui.controls.screen import Stage
 from ui.screens.saves.left import LeftMatch, Unreadable, read_left
-
-log = logging.getLogger("zashiki")
+from ui.services.log import LOG
 
 
 class Unfinished:
@@ -60,7 +58,7 @@ class Unfinished:
 
         def over(error: Exception | None) -> None:
             if error is not None:
-                log.error("the unfinished matches could not be read", exc_info=error)
+                LOG.error("the unfinished matches could not be read", cause=error)
             self._take(collected, broken)
 
         self.app.tasks.run_through(self, self._read(), arrived, over)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar, NamedTuple
@@ -26,8 +25,8 @@ from ui.drawing.vector import Sketch
 from ui.scenes import has_table
 from ui.screens.boards import Boards
 from ui.screens.lesson.progress import FINISHED, reached
+from ui.services.log import LOG
 
-log = logging.getLogger("zashiki")
 _SHADOW = 12
 _SMALL = 96
 """The side of the small cover that large ones are made from."""
@@ -55,7 +54,7 @@ class _Known(NamedTuple):
 
 
 def _not_found(error: Exception) -> None:
-    log.error("a lesson cannot be read", exc_info=error)
+    LOG.error("a lesson cannot be read", cause=error)
 
 
 def _look_up(info: GameInfo) -> _Known:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 from games import find_game
 from games.core.lesson import Lesson, find_lesson
 from ui.controls.dialog import Answer, Dialog, tell
@@ -12,9 +10,8 @@ from ui.scenes.tables import make_table
 from ui.screens.lesson.policy import Guided
 from ui.screens.lesson.progress import FINISHED, remember
 from ui.screens.setup.screen import SetupScreen
+from ui.services.log import LOG
 from ui.table.table import Table
-
-log = logging.getLogger("zashiki")
 
 
 def open_lesson(app: Stage, game_id: str, number: int = 0) -> None:
@@ -25,7 +22,7 @@ def open_lesson(app: Stage, game_id: str, number: int = 0) -> None:
             app.push(lesson_table(app, lesson, number if 0 <= number < len(lesson.steps) else 0))
 
     def failed(error: Exception) -> None:
-        log.error("the lesson of %s cannot be read", game_id, exc_info=error)
+        LOG.error("the lesson of %s cannot be read", game_id, cause=error)
         tell(app, "This lesson cannot be opened", "Its file is damaged; the log has the details.")
 
     app.tasks.run(lambda: find_lesson(game_id), opened, failed)

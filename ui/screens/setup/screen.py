@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import secrets
 from dataclasses import replace
 
@@ -19,9 +18,8 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.scenes import has_table, miniature
 from ui.screens.setup.seats import Row, SeatsForm
 from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED
+from ui.services.log import LOG
 from ui.services.people import meet
-
-log = logging.getLogger("zashiki")
 
 
 class SetupScreen(SeatsForm):
@@ -174,7 +172,7 @@ class SetupScreen(SeatsForm):
                 self._board, self.begins = found
                 self.mark()
 
-        self.app.tasks.run(work, done, lambda error: log.error("no board in small", exc_info=error))
+        self.app.tasks.run(work, done, lambda error: LOG.error("no board in small", cause=error))
 
     # -- what the player asks for ----------------------------------------------------------
 

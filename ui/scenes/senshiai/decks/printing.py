@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from functools import partial
 from pathlib import Path
 
@@ -17,10 +16,10 @@ from ui.scenes.senshiai.decks.sheets import Paper, Plan, write_sheets
 from ui.services.desktop import open_path
 from ui.services.file_names import clean
 from ui.services.job import Progress
+from ui.services.log import LOG
 from ui.services.save_files import sentence
 
 REQUIREMENTS = "requirements-print.txt"
-log = logging.getLogger("zashiki")
 
 
 def print_dialog(builder: Builder) -> None:
@@ -55,7 +54,7 @@ def _install(builder: Builder) -> None:
         install(REQUIREMENTS, lambda line: progress.say(_in_words(line) or progress.words))
 
     def failed(error: Exception) -> None:
-        log.error("the package for printing was not installed", exc_info=error)
+        LOG.error("the package for printing was not installed", cause=error)
         words = sentence(str(error).partition("\n")[0])
         tell(builder.app, "Not installed", f"{words} Nothing else has changed; try again at any time.")
 
@@ -82,7 +81,7 @@ def _write(builder: Builder, plan: Plan) -> None:
         return path
 
     def failed(error: Exception) -> None:
-        log.error("the sheets were not written", exc_info=error)
+        LOG.error("the sheets were not written", cause=error)
         tell(builder.app, "Not written", f"{path.name}: {error}")
 
     work_on(builder.app, "Making the sheets", work, partial(_written, builder.app), failed)

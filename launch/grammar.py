@@ -1,0 +1,66 @@
+"""The command line's grammar: its commands, their options, the help."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from games import ready_games
+from launch import VERSION
+
+
+class _Parser(argparse.ArgumentParser):
+    """Lists the options of `play`, which need no command, below its own: made when help is asked for."""
+
+    play: argparse.ArgumentParser | None = None
+
+    def format_help(self) -> str:
+        """With the options of `play`."""
+        if self.play is not None:
+            self.epilog = f"options of play, which need no COMMAND:\n{_options_of(self.play)}"
+        return super().format_help()
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line's grammar."""
+    top = _Parser(
+        prog="main.py",
+        description="Zashiki: board and card games on one table.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"Zashiki {VERSION}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+
+    play = commands.add_parser("play", help="open the window (the default)")
+    ids = [info.id for info in ready_games()]
+    play.add_argument("--game", metavar="ID", choices=ids, help=f"go straight to a game: {', '.join(ids)}")
+    play.add_argument("--load", metavar="FILE", help="open this save")
+    play.add_argument("--data-dir", metavar="DIR", help="where saves and settings are kept")
+    play.add_argument("--safe", action="store_true", help="set settings and unfinished matches aside (they are kept)")
+    window = play.add_mutually_exclusive_group()
+    window.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="in a window")
+    window.add_argument("--fullscreen", dest="full_screen", action="store_true", help="on the whole screen")
+
+    top.play = play
+    commands.add_parser("protocol", help="play over standard input and output (docs/protocol.md)")
+    commands.add_parser("arena", help="let bots play each other", add_help=False)
+    commands.add_parser("bench", help="measure speed", add_help=False)
+    return top
+
+
+def _options_of(command: argparse.ArgumentParser) -> str:
+    """The list of a command's options as its own help shows it, without that for help."""
+    lines = command.format_help().partition("options:\n")[2].splitlines()
+    return "\n".join(line for line in lines if "--help" not in line)
+
+
+def parse(argv: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
+    """The arguments, and for the commands that read their own the rest of the line."""
+    grammar = parser()
+    words = list(argv)
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
+        words.insert(0, "play")
+    args, rest = grammar.parse_known_args(words)
+    if rest and args.command not in ("arena", "bench"):
+        grammar.error(f"unrecognized arguments: {' '.join(rest)}")
+    return args, rest

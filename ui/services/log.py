@@ -1,0 +1,53 @@
+"""The program's log file, which is no reason to stop where it cannot be written.
+
+Python's logging is loaded with the first line: most runs of the program write none.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from logging import Handler, Logger
+    from pathlib import Path
+
+NAME: Final = "zashiki"
+"""What logging calls the program."""
+
+
+class Log:
+    """Lines for whoever looks for the cause of a fault. They go to the terminal until a file is named."""
+
+    def __init__(self) -> None:
+        self._file: Path | None = None
+        self._handler: Handler | None = None
+
+    def write_to(self, file: Path) -> None:
+        """Names the file; it is made with the first line."""
+        if self._handler is not None:
+            self._logger().removeHandler(self._handler)
+            self._handler.close()
+        self._file, self._handler = file, None
+
+    def warning(self, words: str, *values: object) -> None:
+        """Something is missing, and the program goes on without it."""
+        self._logger().warning(words, *values)
+
+    def error(self, words: str, *values: object, cause: BaseException | None = None) -> None:
+        """Something failed; `cause` is written down with its traceback."""
+        self._logger().error(words, *values, exc_info=cause)
+
+    def _logger(self) -> Logger:
+        import logging
+
+        logger = logging.getLogger(NAME)
+        if self._file is not None and self._handler is None:
+            from ui.services.log_file import LogFile
+
+            self._handler = LogFile(self._file)
+            logger.addHandler(self._handler)
+            logger.propagate = False
+        return logger
+
+
+LOG: Final = Log()
