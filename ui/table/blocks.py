@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -15,7 +15,7 @@ from ui.drawing.paint import crest_disc, hairline, place_lines, place_text
 from ui.drawing.palette import Colour, mix
 
 
-class Block(Protocol):
+class Block(ABC):
     """One part of the panel, a value: equal blocks, equal pictures."""
 
     @property
@@ -23,22 +23,23 @@ class Block(Protocol):
         """True when the block may be left out where the window is low."""
         return False
 
+    @abstractmethod
     def height(self, look: Look, width: int) -> int:
         """Pixels needed at this width."""
 
+    @abstractmethod
     def paint(self, target: pygame.Surface, look: Look) -> None:
         """Draws the block; `target` has `BLEED` pixels more at each side than the content."""
 
 
-@runtime_checkable
-class SeatBlock(Block, Protocol):
+class SeatBlock(Block):
     """A block about one seat, which can do with less room."""
 
-    @property
-    def seat(self) -> int:
-        """Whose it is."""
+    seat: int
+    """Whose it is."""
 
-    def slim(self) -> Block:
+    @abstractmethod
+    def slim(self) -> SeatBlock:
         """The same in less height."""
 
 
@@ -70,7 +71,7 @@ class PlateWords:
 
 
 @dataclass(frozen=True)
-class Plate(Block):
+class Plate(SeatBlock):
     """A seat's plate: crest, name, who plays, score, whose turn."""
 
     seat: int

@@ -68,7 +68,7 @@ def look_through(table: Tabletop, eyes: Eyes, seat: int | None) -> None:
 
 
 @dataclass(frozen=True)
-class EyesRow:
+class EyesRow(Block):
     """One button: its words in long and in short, and whose crest it wears."""
 
     words: str

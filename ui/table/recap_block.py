@@ -20,7 +20,7 @@ HEADING = "Since your turn"
 
 
 @dataclass(frozen=True)
-class RecapBlock:
+class RecapBlock(Block):
     """What happened since the viewer's last action; where the window is low without its heading, then in one line."""
 
     telling: Telling

@@ -10,7 +10,7 @@ from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp
 from ui.scenes.niwa import cards, stones
-from ui.table.blocks import BLEED, Plate
+from ui.table.blocks import BLEED, Block, Plate
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class StonePlate(Plate):
 
 
 @dataclass(frozen=True)
-class Balance:
+class Balance(Block):
     """Which share of the counted stones is black and which white."""
 
     black: int
@@ -76,7 +76,7 @@ class Balance:
 
 
 @dataclass(frozen=True)
-class Deck:
+class Deck(Block):
     """The deck's height and how many cards the other player holds."""
 
     count: int

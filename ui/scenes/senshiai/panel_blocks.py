@@ -18,14 +18,14 @@ from ui.drawing.palette import Colour, hex_of, mix
 from ui.scenes.senshiai.card_words import number
 from ui.scenes.senshiai.picking import card_name
 from ui.scenes.senshiai.tiles import unit_token
-from ui.table.blocks import BLEED, Block
+from ui.table.blocks import BLEED, Block, SeatBlock
 
 _LINE: Final = 23
 """The height of a Unit's line at 100 %."""
 
 
 @dataclass(frozen=True)
-class Kingdom(Block):
+class Kingdom(SeatBlock):
     """A seat's plate: crest, name, deck, Reserve, Discard Pile and hand."""
 
     seat: int
@@ -166,7 +166,7 @@ class Note(Block):
 
 
 @dataclass(frozen=True)
-class Forces:
+class Forces(Block):
     """Up to two Companies with all their Power values after modifiers, over the log."""
 
     spaces: tuple[SpaceView, ...]
