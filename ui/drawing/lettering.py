@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -112,10 +113,8 @@ class Lettering:
 
     def __init__(self, scale: float = 1.0) -> None:
         self.scale = scale
-
-    def pixels(self, size: float) -> int:
-        """A nominal size at this text size."""
-        return round(size * self.scale)
+        self.pixels: Final[Callable[[float], int]] = lru_cache(1024)(lambda size: round(size * scale))
+        """A nominal size at this text size; every part of a frame asks for some."""
 
     def surface(self, text: str, size: float, colour: Colour, bold: bool = False) -> pygame.Surface:
         """The text in one line. Cached: never draw on it."""

@@ -24,15 +24,13 @@ class Look:
         self.pieces: Final = pieces
         """Pieces as "kanji", "icon" or "letter", or "drawn": as the game is drawn by itself."""
         self.coordinates: Final = coordinates
+        self.px: Final[Callable[[float], int]] = type.pixels
+        """A measure that grows with the text size."""
 
     @cached_property
     def key(self) -> tuple[str, float, str, bool]:
         """What a cached drawing must remember of the look it was made in."""
         return (self.palette.name, self.type.scale, self.pieces, self.coordinates)
-
-    def px(self, nominal: float) -> int:
-        """A measure that grows with the text size."""
-        return self.type.pixels(nominal)
 
     def scaled(self, factor: float) -> Look:
         """The same look with text `factor` times as large, for a place where this size does not fit."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -15,19 +14,18 @@ from ui.drawing.paint import crest_disc, hairline, place_lines, place_text
 from ui.drawing.palette import Colour, mix
 
 
-class Block(ABC):
-    """One part of the panel, a value: equal blocks, equal pictures."""
+class Block:
+    """One part of the panel, a value: equal blocks, equal pictures. This one takes no room."""
 
     @property
     def optional(self) -> bool:
         """True when the block may be left out where the window is low."""
         return False
 
-    @abstractmethod
     def height(self, look: Look, width: int) -> int:
         """Pixels needed at this width."""
+        return 0
 
-    @abstractmethod
     def paint(self, target: pygame.Surface, look: Look) -> None:
         """Draws the block; `target` has `BLEED` pixels more at each side than the content."""
 
@@ -38,9 +36,9 @@ class SeatBlock(Block):
     seat: int
     """Whose it is."""
 
-    @abstractmethod
     def slim(self) -> SeatBlock:
-        """The same in less height."""
+        """The same in less height, if there is such."""
+        return self
 
 
 BLEED = 14
