@@ -84,15 +84,36 @@ def chronicle(match: Match, viewer: int | None) -> Chronicle:
     if story is None:
         return Chronicle()
     clock = _Turns(match)
-    points = [Point(place, clock.at(place), standing(match, place)) for place in _sampled(clock.start, match.index)]
+    points = _points(match, clock)
     events = told_events(match, viewer)
     names = [seat.name for seat in match.seats]
     facts = [*_course(match, points, clock, names), *story.facts(events, match.view_at(match.index, viewer), names)]
     kept = sorted(facts, key=lambda fact: -fact.rarity)[:FACTS]
-    curve = tuple(_spread(points))
-    return Chronicle(
-        story.counted, curve, _turnings(match, points, clock), tuple(kept), clock.unit, round(clock.at(match.index))
-    )
+    return _curve(match, points, clock, story.counted)._replace(facts=tuple(kept))
+
+
+def has_course(match: Match) -> bool:
+    """Whether `course` tells something: not where that is hidden while the match goes on."""
+    story = match.game.story
+    return story is not None and (story.public or not match.hides or match.may_lie_open)
+
+
+def course(match: Match) -> Chronicle:
+    """Curve and turning points alone, of a match that may still go on; empty where there are none (`has_course`)."""
+    story = match.game.story
+    if story is None or not has_course(match):
+        return Chronicle()
+    clock = _Turns(match)
+    return _curve(match, _points(match, clock), clock, story.counted)
+
+
+def _points(match: Match, clock: _Turns) -> list[Point]:
+    return [Point(place, clock.at(place), standing(match, place)) for place in _sampled(clock.start, match.index)]
+
+
+def _curve(match: Match, points: Sequence[Point], clock: _Turns, counted: str) -> Chronicle:
+    turnings = _turnings(match, points, clock)
+    return Chronicle(counted, tuple(_spread(points)), turnings, (), clock.unit, round(clock.at(match.index)))
 
 
 def reason(match: Match, viewer: int | None) -> str:

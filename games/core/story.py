@@ -23,6 +23,9 @@ class Story(Protocol):
     counted: str
     """What `standing` counts, as a heading."""
 
+    public: bool
+    """True when `standing` and `strength` tell no seat anything that it may not know while the match goes on."""
+
     def standing(self, view_of: Callable[[int], Any]) -> tuple[float, ...]:
         """By seat, how much it has of what decides the game, the more the better; `view_of` gives a seat's own view."""
 

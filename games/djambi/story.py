@@ -27,6 +27,7 @@ class DjambiStory:
     """Counts the living pieces that a player commands."""
 
     counted = "Pieces under command"
+    public = True
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
         """None for those whose Chief is dead."""

@@ -16,6 +16,7 @@ class NaishiStory:
     """Counts the points of each territory as its owner saw them."""
 
     counted = "Points of the territories"
+    public = False
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
         """Before there is a territory, nothing."""

@@ -16,6 +16,7 @@ class NissiStory:
     """Counts the points of the standing pieces."""
 
     counted = "Army points"
+    public = True
 
     def standing(self, view_of: Callable[[int], NissiView]) -> tuple[float, ...]:
         """5 a Samurai, 10 the Protector."""

@@ -16,6 +16,7 @@ class NiwaStory:
     """Counts the stones that would count if the game ended now."""
 
     counted = "Stones that count"
+    public = True
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
         """Black's and white's."""

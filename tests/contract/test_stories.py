@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 
 from games.core import chronicle
 from games.core.endings import Ending
 from games.core.game import Game
 from games.core.match import Match, Seat
-from tests.contract.sampling import each_game, matches
+from tests.contract.sampling import each_game, matches, moments
 from tests.contract.test_words import readable
 
 
@@ -72,3 +73,23 @@ def test_a_match_that_is_resigned_at_once_has_a_story_too(game: Game) -> None:
     told = chronicle.chronicle(match.copy(), 0)
     assert len(told.turnings) <= 1
     assert chronicle.reason(match, 0) == match.result()
+
+
+@each_game
+def test_a_story_that_is_public_tells_a_spectator_as_much_as_all_seats_together(game: Game) -> None:
+    if game.story is None or not game.story.public:
+        return
+    for moment in moments(game, 8):
+        own, spectator = partial(game.rules.observe, moment.state), game.rules.observe(moment.state, None)
+        for tell in (game.story.standing, game.story.strength):
+            assert tell(own) == tell(lambda seat, view=spectator: view), moment
+
+
+@each_game
+def test_the_course_of_a_match_that_goes_on_tells_no_hidden_standing(game: Game) -> None:
+    for moment in moments(game, 4):
+        match = moment.match.branch(moment.match.length)
+        match.go_to(moment.index)
+        told = chronicle.course(match.copy())
+        hidden = game.story is not None and match.hides and not game.story.public and match.outcome is None
+        assert bool(told.curve) is not (hidden or game.story is None)

@@ -71,8 +71,13 @@ _GAMES = ("nissi", "djambi", "niwa", "naishi", "senshiai")
 def _open_chronicle(hands: Hands) -> None:
     """The chronicle with all that is worked out beside it."""
     hands.key(pygame.K_c)
-    hands.wait(lambda: not hands.app.tasks.busy)
+    _rest(hands)
     hands.app.step([], 0.1)
+    _rest(hands)
+
+
+def _rest(hands: Hands) -> None:
+    """Waits for what is worked out in the background."""
     hands.wait(lambda: not hands.app.tasks.busy)
 
 
@@ -108,8 +113,10 @@ MOMENTS = {
     **{f"watched-{game}": Moment(game, 40, people=0) for game in _GAMES},
     "watched-senshiai-4": Moment("senshiai", 120, {"players": "4"}, people=0),
     "watched-senshiai-eyes": Moment("senshiai", 120, people=0, then=lambda hands: hands.key(pygame.K_2)),
-    **{f"review-{game}": Moment(game, MAX_ACTIONS, review=30) for game in _GAMES},
-    "review-senshiai-4": Moment("senshiai", MAX_ACTIONS, {"players": "4"}, review=120),
+    **{f"review-{game}": Moment(game, MAX_ACTIONS, review=30, then=lambda hands: _rest(hands)) for game in _GAMES},
+    "review-senshiai-4": Moment(
+        "senshiai", MAX_ACTIONS, {"players": "4"}, review=120, then=lambda hands: _rest(hands)
+    ),
     "around-naishi": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.keys("cc0")),
 }
 

@@ -19,7 +19,7 @@ from ui.drawing.look import Look
 from ui.table import commands, saving
 from ui.table.blocks import Block, Gap, Prompt, SideBySide
 from ui.table.chronicle_blocks import Facts, Seats, TurnCard, TurningPoints
-from ui.table.curve_block import Curve, Line
+from ui.table.curve_block import Curve, seat_lines
 from ui.table.deeds import Deed
 from ui.table.ending import Place, share_text
 from ui.table.eyes import eyes_bindings, eyes_commands, with_eyes
@@ -151,12 +151,7 @@ class Chronicled(Policy):
         return [*blocks, *_fitting(Facts(told.facts).fewer() if told is not None else (), blocks, table)]
 
     def _curve(self, table: Tabletop, told: Chronicle) -> Curve:
-        scene = table.scene
-        lines = (
-            Line(who.name, scene.seat_crest(seat), scene.seat_colour(seat))
-            for seat, who in enumerate(table.match.seats)
-        )
-        return Curve(told, tuple(lines), self.pointed)
+        return Curve(told, seat_lines(table), self.pointed)
 
     def _card(self, table: Tabletop, turning: Turning) -> TurnCard:
         scene, now = table.scene, table.now

@@ -19,9 +19,10 @@ from ui.drawing.trails import number_disc, past_colour
 from ui.drawing.vector import Sketch
 from ui.table.blocks import BLEED, Block
 from ui.table.chronicle_blocks import HEAD, paint_heading
+from ui.table.tabletop import Tabletop
 
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
-_PALE: Final = 1.5
+PALE: Final = 1.5
 """The contrast to the paper below which a line has a rim of ink."""
 
 
@@ -32,6 +33,14 @@ class Line:
     name: str
     crest: int
     colour: Colour
+
+
+def seat_lines(table: Tabletop) -> tuple[Line, ...]:
+    """The lines of all seats."""
+    scene = table.scene
+    return tuple(
+        Line(who.name, scene.seat_crest(seat), scene.seat_colour(seat)) for seat, who in enumerate(table.match.seats)
+    )
 
 
 @dataclass(frozen=True)
@@ -177,7 +186,7 @@ def _drawn(
         sketch.line([(x, top), (x, bottom)], past_colour(look), 1.2, dash=(3, 3))
     assert isinstance(paths, tuple)
     for path, colour in zip(paths, colours, strict=True):
-        pale = contrast(colour, palette.paper) < _PALE
+        pale = contrast(colour, palette.paper) < PALE
         sketch.line(path, palette.ink if pale else palette.paper, 4.6)
         sketch.line(path, colour, 2.2 if pale else 2.8)
     return sketch.render()

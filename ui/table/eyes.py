@@ -76,7 +76,6 @@ class EyesRow(Block):
     """Name, crest and colour."""
     chosen: int
     """0: all open; else the number of the seat, from 1."""
-    optional: bool = False
 
     def height(self, look: Look, width: int) -> int:
         """A row of buttons with air."""

@@ -103,6 +103,10 @@ class Policy:
         """The panel's blocks, given the game's own; `fullest`: those by which the size of the text is chosen."""
         return with_eyes(made, table, self.eyes) if table.match.only_bots else made
 
+    def slides(self, table: Tabletop) -> bool:
+        """Whether a slider leads along the log."""
+        return False
+
     def played(self, table: Tabletop) -> None:
         """The person at the screen has played an action."""
 

@@ -6,9 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+import pygame
+
+from games.core import chronicle
+from games.core.chronicle import Chronicle
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding
-from ui.table.blocks import Block, Prompt
+from ui.table.blocks import BLEED, Block, Either, Prompt
+from ui.table.course_block import Course
+from ui.table.curve_block import seat_lines
 from ui.table.driver import PACE_NAMES
 from ui.table.eyes import eyes_bindings, eyes_commands, with_eyes
 from ui.table.game_scene import PanelButton, PanelParts, PanelShape
@@ -32,6 +38,11 @@ class Reviewing(Policy):
     pace = 1
     """Which of `REVIEW_PACES` it goes at."""
     _waited = 0.0
+    _told: Chronicle | None = None
+    """None until it is worked out."""
+    _asked = False
+    _pointed: int | None = None
+    """The place of the curve at which the pointer is."""
 
     def __init__(self, place: int) -> None:
         super().__init__(place, drives=False, covers=False, tells_end=False, recaps=False)
@@ -74,8 +85,42 @@ class Reviewing(Policy):
         return eyes_bindings(own, len(table.match.seats))
 
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
-        """With the choice of eyes, where there is one."""
-        return with_eyes(made, table, self.eyes)
+        """With the choice of eyes and the course of the match, where there is one."""
+        blocks = with_eyes(made, table, self.eyes)
+        if self.slides(table):
+            return blocks
+        if not self._asked:
+            self._ask(table)
+        course = Course(self._told, seat_lines(table), table.now.shown, table.now.length, self._pointed)
+        return [*blocks, Either((course, replace(course, headed=False)))]
+
+    def slides(self, table: Tabletop) -> bool:
+        """Where the match has no curve to go along."""
+        return not chronicle.has_course(table.match)
+
+    def _ask(self, table: Tabletop) -> None:
+        """Has the course worked out in the background."""
+        self._asked = True
+        match = table.match.copy()
+
+        def done(told: Chronicle) -> None:
+            self._told = told
+            table.rebuild()
+
+        table.app.tasks.run(lambda: chronicle.course(match), done)
+
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
+        """A click on the curve, or a drag along it, goes there; the pointer is told what everybody had."""
+        place = _place_at(table, at)
+        held = event.type == pygame.MOUSEMOTION and event.buttons[0]
+        if place is not None and (held or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)):
+            self._pointed = place
+            table.show_place(place)
+            return True
+        if place != self._pointed and event.type == pygame.MOUSEMOTION:
+            self._pointed = place
+            table.refresh()
+        return place is not None or super().points(event, at, table)
 
     def tick(self, seconds: float, table: Tabletop) -> None:
         """Shows the next place when its time has come."""
@@ -127,6 +172,15 @@ class Reviewing(Policy):
     def subtitle(self, now: Situation[Any]) -> str | None:
         """The place."""
         return f"Review · {now.shown} of {now.length}"
+
+
+def _place_at(table: Tabletop, at: tuple[int, int]) -> int | None:
+    """The place of the log whose part of the curve lies under a point of the window."""
+    look = table.panel_look
+    for block, rect in table.frame.panel.layout(table.blocks, look):
+        if isinstance(block, Course) and rect.inflate(2 * BLEED, 0).collidepoint(at):
+            return block.place_at((at[0] - rect.x + BLEED, at[1] - rect.y), look, rect.width + 2 * BLEED)
+    return None
 
 
 def _time_words(seconds: float) -> str:

@@ -381,7 +381,7 @@ class Table(Screen):
         now = self.now
         self._parts = None
         self.frame.shape = self.policy.shape(self.scene.shape, now)
-        review = self.policy.place is not None
+        review, slides = self.policy.place is not None, self.policy.slides(self)
 
         def fullest(look: Any, width: int) -> list[Block]:
             parts = self.policy.parts(self.scene.panel(now, look, width), now, self)
@@ -391,11 +391,11 @@ class Table(Screen):
 
         first = self.policy.parts(self.scene.panel(now, self.look, 300), now, self)
         self.area = self.frame.fit(
-            self.app.size, self.look, fullest, len(first.buttons), len(first.small), slider=review
+            self.app.size, self.look, fullest, len(first.buttons), len(first.small), slider=slides
         )
         parts = self.parts
         self.frame.make(self.manager, parts.buttons, parts.small, self.obey)
-        if review and self.match.length:
+        if slides and self.match.length:
             self.frame.make_slider(self.manager, now.shown, self.match.length, self.review)
         self.scene.lay_out(self.area, now)
         self._parts = None  # the panel may follow the board, such as which side is on top

@@ -16,6 +16,7 @@ class SenshiaiStory:
     """Counts the cards in the Reserves."""
 
     counted = "Cards in the Reserve"
+    public = True
 
     def standing(self, view_of: Callable[[int], SenshiaiView]) -> tuple[float, ...]:
         """None for those who are out."""

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from games.core.endings import Ending
 from tests.ui.driving import Hands
+from tests.ui.table.test_eyes import a_match as any_match
 from tests.ui.table.test_policy import LOG, a_match
-from tests.ui.tables import push_table
+from tests.ui.tables import crowded, prompt, push_table
+from ui.table.course_block import Course
 from ui.table.review import REVIEW_PACES
+from ui.table.table import Table
 from ui.window.app import App
 
 
@@ -44,3 +48,41 @@ def test_the_time_that_an_action_took_stands_beside_it(app: App) -> None:
     assert "which took" not in str(table.blocks)
 
 
+def curve(table: Table) -> tuple[Course, pygame.Rect] | None:
+    """The curve in the panel, and where it lies."""
+    laid = table.frame.panel.layout(table.blocks, table.panel_look)
+    return next(((block, rect) for block, rect in laid if isinstance(block, Course)), None)
+
+
+def test_a_click_on_the_curve_goes_there_and_a_drag_goes_along_it(app: App, hands: Hands) -> None:
+    table = push_table(app, a_match(*LOG), review=0)
+    assert hands.wait(lambda: not app.tasks.busy)
+    found = curve(table)
+    assert found is not None and found[0].told is not None and found[0].told.curve[-1].place == len(LOG)
+    rect = found[1]
+    hands.click((rect.right - 1, rect.centery))
+    assert table.now.shown == len(LOG)
+    hands.send(pygame.event.Event(pygame.MOUSEMOTION, pos=(rect.x, rect.centery), rel=(-9, 0), buttons=(1, 0, 0)))
+    assert table.now.shown == 0
+    hands.move((rect.centerx, rect.centery))
+    assert table.now.shown == 0, "pointing at it goes nowhere"
+
+
+def test_the_review_of_a_match_with_hidden_points_has_no_curve_until_it_is_over(app: App) -> None:
+    table = push_table(app, any_match("naishi", None, "novice"), review=3, viewer=0)
+    assert curve(table) is None and table.frame.slider is not None
+    over = any_match("naishi", None, "novice")
+    over.play(Ending.RESIGN)
+    table = push_table(app, over, review=3, viewer=0)
+    assert curve(table) is not None and table.frame.slider is None
+
+
+def test_the_time_of_an_action_is_told_whole_in_a_low_window_with_five_lines_of_log(app: App) -> None:
+    app.window = pygame.display.set_mode((1024, 640))
+    match = a_match()
+    match.spend(134.0)
+    match.play_text(LOG[0])
+    table = push_table(app, match, review=1)
+    assert prompt(table).words == "After action 1 of 1, which took 2:14." and crowded(table) == 0
+    app.step([], 0.05)
+    assert table.log.area.height // table.log.row_height >= 5
