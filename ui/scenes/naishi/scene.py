@@ -20,7 +20,7 @@ from ui.controls.keys import Binding, bind
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.scenes.naishi import cards, deeds, pictures
-from ui.scenes.naishi.choices import MODES
+from ui.scenes.naishi.choices import MODES, spots_of
 from ui.scenes.naishi.errands import HOME, PLACES, is_court
 from ui.scenes.naishi.known import page
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
@@ -322,6 +322,12 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def hint(self, action: Any, now: Now) -> None:
         """Rims the cards it is about."""
         self.selection.hinted = action
+
+    def busy(self, now: Now) -> Sequence[pygame.Rect]:
+        """The cards that a hint is about."""
+        hinted = self.selection.hinted
+        spots = spots_of(hinted, None, now.view) if hinted is not None and now.mine else ()
+        return [self.layout.rect(spot, max(1, len(now.view.legal))) for spot in spots]
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Places go by "line 1", "hand 5", "their line 3", "river 2", "pair 1", and by the names of `Layout.named`."""

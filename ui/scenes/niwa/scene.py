@@ -358,6 +358,11 @@ class NiwaScene(GameScene[View, Action, Spot]):
             self.selection.picker.choose(("hand", hand.index(action.card)))
         self.lookout.see((action.cell,))
 
+    def busy(self, now: Now) -> Sequence[pygame.Rect]:
+        """The cell that a hint is about, else the cards of the garden."""
+        hinted = self.selection.hinted
+        return [self.lookout.camera.rect(cell) for cell in ((hinted.cell,) if hinted else garden_cells(now))]
+
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Cells go by `row,column`, their stones with `stone` before that, cards by their code; "hand" is all of it."""
         if name == "hand":

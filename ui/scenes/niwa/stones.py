@@ -38,7 +38,7 @@ def place(box: pygame.Rect) -> tuple[int, int]:
 @picture_cache
 def stone(seat: int, across: int, look: Look) -> pygame.Surface:
     """A stone with its halo; centre it. Never draw on it."""
-    halo = max(1.0, across * 2 / 28)
+    halo = max(2.0, across * 2 / 28)  # on the black hills of August a thinner one is not seen
     side = across + 2 * round(halo)
     surface = disc_picture(side, side / 2, fill=_HALO)
     inset = (side - across) // 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.naishi.actions import Develop, Done, ImposeDecree, SwapColumn
+from games.naishi.actions import Develop, Done, Give, ImposeDecree, SwapColumn
 from games.naishi.cards import Card
 from tests.ui.hosts import Asked
 from tests.ui.scenes.naishi.hands import DEAL, LONGER
@@ -261,3 +261,9 @@ def test_the_discards_lie_in_the_order_they_came() -> None:
     came = discarded(asked.now)
     assert sorted(came) == list(asked.now.view.discards) and came != tuple(sorted(came))
     assert came[-1] is Card.MOUNTAIN, "the last development replaced a Mountain"
+
+
+def test_a_hint_is_not_written_over_the_cards_it_is_about() -> None:
+    asked = Asked("naishi", DEAL[:1])
+    asked.scene.hint(Give(Card.COUNCELLOR), asked.now)
+    assert scene(asked).busy(asked.now) == [scene(asked).layout.rect(("pair", 0))]

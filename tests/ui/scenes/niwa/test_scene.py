@@ -9,6 +9,8 @@ from games.niwa.garden import Cell, Contact
 from games.niwa.preview import places
 from tests.ui.hosts import AREA, Asked
 from tests.ui.scenes.niwa.hands import DEER_AND_BOAR, FINAL, VOTE
+from ui.drawing.look import look_of
+from ui.scenes.niwa import stones
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.niwa.selection import Selection, Spot, joining, my_hand
 from ui.table.gestures import Kind
@@ -232,3 +234,9 @@ def test_every_card_of_the_hand_is_found_where_it_can_be_clicked(asked: Asked) -
         assert AREA.contains(box)
         assert asked.scene.spot_at((box.x + 4, box.centery), asked.now) == ("hand", number)
     assert asked.scene.spot_at(scene(asked).lookout.camera.rect(DEER).center, asked.now) == cell(DEER)
+
+
+def test_a_thinner_halo_is_not_drawn_round_small_stones_which_black_hills_would_swallow() -> None:
+    look = look_of("light", 100)
+    small, large = (stones.stone(0, stones.diameter(width), look) for width in (30, 72))
+    assert small.get_width() - stones.diameter(30) == large.get_width() - stones.diameter(72) == 4
