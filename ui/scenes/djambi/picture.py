@@ -78,7 +78,7 @@ def write_names(surface: pygame.Surface, plan: Plan, look: Look) -> None:
         return
     geometry = plan.drawing.geometry
     pitch = 2 * plan.radius * sin(pi / plan.n) / 9
-    crowded = plan.n != 4 and look.type.width("a44", LABEL - 3) > pitch * 0.95  # then the corners' letters must do
+    crowded = plan.n != 4 and look.type.width("a44", LABEL - 3) > pitch * 0.8  # then the corners' letters must do
     for cell, (region, x, y) in enumerate(geometry.places):
         if 4 not in (x, y) or cell == SEAT:
             continue

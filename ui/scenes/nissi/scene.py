@@ -202,6 +202,8 @@ class NissiScene(GameScene[NissiView, Action, int]):
             done = selection.keyboard.back()
             selection.follow_keyboard(now)
             return CHANGED if done else None
+        if not now.mine and (command in STEPS or command.startswith("piece-")):
+            return None if now.outcome or now.reviewing else Refuse("It is not your turn: keys typed now are no move.")
         if command in STEPS:
             if selection.piece(now) is not None and picker.cursor is None:
                 return self._step(*STEPS[command], now)

@@ -203,3 +203,12 @@ def test_what_a_hint_is_about_is_left_in_sight_by_its_words() -> None:
         Notices("Hint: F9-F8", left=3.0).paint(target, look, AREA, None, lying)
         shown = target.get_bounding_rect()
         assert shown.collidelist(list(lying)) < 0 and (shown.y < 100) == (free == "top")
+
+
+def test_keys_of_a_move_typed_while_the_other_side_thinks_are_answered_and_move_nothing() -> None:
+    asked = Asked("nissi", levels=(None, "novice"))
+    asked.play(asked.click(tile("F9"), tile("F8")))
+    for command in ("piece-Z", "up"):
+        reply = asked.command(command)
+        assert isinstance(reply, Refuse) and reply.words.startswith("It is not your turn")
+    assert scene(asked).selection.picker.cursor is None and chosen(asked) is None
