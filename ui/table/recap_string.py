@@ -92,16 +92,27 @@ class BeadString:
         return self.telling.colour_of(deed.seat) if deed.seat is not None else self.look.palette.muted
 
 
+def words_told(telling: Telling, look: Look, width: int, most: int) -> list[str]:
+    """What is told in at most so many lines: who did what, and if there is room then what came of it.
+
+    The place among the others goes where there is no room for it: the bead told now wears a ring.
+    """
+    outcome = [telling.deed.outcome] if telling.deed.outcome and most > 1 else []
+    wrapped = [look.type.wrap(each, LABEL, width, True) for each in (telling.heading, telling.deed.words)]
+    for after in (outcome, []):
+        found = next((lines for lines in wrapped if len(lines) + len(after) <= most), None)
+        if found is not None:
+            return [*found, *after]
+    return wrapped[1][:most]
+
+
 def paint_words(target: pygame.Surface, telling: Telling, look: Look, box: pygame.Rect, most: int = 2) -> None:
-    """The deed told now in two lines: what, and what came of it; where there is only one, what."""
-    type_, deed = look.type, telling.deed
-    step = type_.line_height(LABEL)
-    lines = type_.wrap(telling.heading, LABEL, box.width, True)[:2] if most > 1 else [telling.heading]
-    if len(lines) == 1 < most and deed.outcome:
-        lines.append(deed.outcome)
+    """The deed told now in two lines, or one."""
+    step = look.type.line_height(LABEL)
+    lines = words_told(telling, look, box.width, most)
     top = box.y if len(lines) > 1 else box.centery - step // 2
     for number, line in enumerate(lines):
-        second = number == 1 and line == deed.outcome
-        words = type_.fit(line, LABEL, box.width, not second)
+        second = number == 1 and line == telling.deed.outcome
+        words = look.type.fit(line, LABEL, box.width, not second)
         colour = look.palette.muted if second else look.palette.ink
         place_text(target, look, words, LABEL, (box.x, top + number * step), colour, bold=not second)

@@ -10,9 +10,12 @@ from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.oracle import Oracle
 from tests.ui.tables import blocks, prompt, push_table
+from ui.drawing.lettering import LABEL
 from ui.table.blocks import Either
+from ui.table.deeds import Deed
 from ui.table.recap import BEAT, Recap
 from ui.table.recap_block import RecapBlock
+from ui.table.recap_string import Telling, words_told
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -201,3 +204,13 @@ def test_where_the_recap_was_put_away_its_marks_catch_no_click(app: App, hands: 
     table.obey("recap-close")
     hands.click(number.start)
     assert not table.recap.shown
+
+
+def test_in_a_narrow_panel_the_number_of_a_deed_goes_before_its_words_are_cut(app: App) -> None:
+    words = "Nao's Journalist kills Aoi's Thug on a24"
+    deed = Deed(9, 1, words, "swords", "Aoi is out.")
+    telling = Telling((deed, deed), 1, 0, lambda seat: (0, 0, 0), 0)
+    fits = app.look.type.width(words, LABEL, True) + 4
+    assert words_told(telling, app.look, 2 * fits, 2) == [f"2 of 2 · {words}", "Aoi is out."]
+    assert words_told(telling, app.look, fits, 2) == [words, "Aoi is out."]
+    assert words_told(telling, app.look, fits, 1) == [words]
