@@ -19,7 +19,7 @@ from ui.controls.screen import Screen, Stage
 from ui.drawing.fonts import forget_fonts, forget_sizes
 from ui.drawing.look import Look, look_of, percent_for
 from ui.drawing.picture_cache import forget_pictures, tidy_pictures
-from ui.services.data_lock import DataLock
+from ui.services.claims import claim
 from ui.services.drops import DROPS, Drops
 from ui.services.folders import Folders, find_folders
 from ui.services.log import LOG
@@ -397,9 +397,9 @@ def run(
     """
     folders = find_folders(data_dir)
     LOG.write_to(folders.log)
-    lock = DataLock(folders.lock)
-    start = Start(folders) if lock.first else None
-    notice = "" if lock.first else ALREADY_OPEN
+    first = claim(folders.lock)
+    start = Start(folders) if first is not None else None
+    notice = "" if first is not None else ALREADY_OPEN
     afresh = safe or (start is not None and start.failures >= MOST_FAILURES)
     if afresh:
         why = "Started afresh, as you asked." if safe else "The last starts failed, so this one is afresh."
@@ -424,4 +424,5 @@ def run(
     try:
         return app.run()
     finally:
-        lock.close()
+        if first is not None:
+            first.release()

@@ -21,9 +21,9 @@ from tests.ui.driving import Hands
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.saves.listing import SHELVES
 from ui.screens.saves.screen import SavesScreen
+from ui.services.claims import claim, is_claimed
 from ui.services.folders import EXAMPLES, Folders, find_folders
 from ui.services.matches import store
-from ui.services.matches.claims import claim, is_claimed
 from ui.services.matches.keeper import hold
 from ui.table.table import Table
 from ui.window.app import App
@@ -225,7 +225,7 @@ def test_a_data_folder_that_may_not_be_entered_does_not_stop_the_match(
 HOLDER = """
 import sys
 from pathlib import Path
-from ui.services.matches.claims import claim
+from ui.services.claims import claim
 held = claim(Path(sys.argv[1]))
 assert held is not None
 print("held", flush=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.driving import Hands
-from ui.services.data_lock import DataLock
+from ui.services.claims import claim
 from ui.services.folders import find_folders
 from ui.services.log import LOG
 from ui.services.settings import Settings, load_settings, save_settings
@@ -18,29 +18,28 @@ from ui.window.app import App
 
 
 def test_the_second_program_on_a_folder_knows_it_is_the_second(tmp_path: Path) -> None:
-    first = DataLock(tmp_path / "data" / "lock")
-    second = DataLock(tmp_path / "data" / "lock")
-    assert (first.first, second.first) == (True, False)
-    second.close()
-    first.close()
-    third = DataLock(tmp_path / "data" / "lock")
-    assert third.first
-    third.close()
+    first = claim(tmp_path / "data" / "lock")
+    assert first is not None
+    assert claim(tmp_path / "data" / "lock") is None
+    first.release()
+    third = claim(tmp_path / "data" / "lock")
+    assert third is not None
+    third.release()
 
 
 def test_a_lock_that_a_dead_program_left_behind_means_nothing(tmp_path: Path) -> None:
     code = (
         "import os, pathlib, sys\n"
-        "from ui.services.data_lock import DataLock\n"
-        "DataLock(pathlib.Path(sys.argv[1]))\n"
+        "from ui.services.claims import claim\n"
+        "held = claim(pathlib.Path(sys.argv[1]))\n"
         "os._exit(9)"
     )
     project = Path(__file__).parents[3]
     subprocess.run([sys.executable, "-c", code, str(tmp_path / "lock")], check=False, cwd=project, timeout=60)
     assert (tmp_path / "lock").exists()
-    lock = DataLock(tmp_path / "lock")
-    assert lock.first
-    lock.close()
+    lock = claim(tmp_path / "lock")
+    assert lock is not None
+    lock.release()
 
 
 def test_a_folder_that_cannot_be_entered_is_nobody_elses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,7 +47,7 @@ def test_a_folder_that_cannot_be_entered_is_nobody_elses(tmp_path: Path, monkeyp
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "open", refuse)
-    assert DataLock(tmp_path / "lock").first
+    assert claim(tmp_path / "lock") is not None
 
 
 def test_a_log_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:

@@ -10,9 +10,9 @@ from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.savefile import Snapshot, load_or_backup, snapshot
 from games.core.types import OVER
+from ui.services.claims import Claim, claim
 from ui.services.folders import Folders
 from ui.services.matches import store
-from ui.services.matches.claims import Claim, claim
 from ui.services.save_files import sentence
 from ui.services.tasks import Tasks
 

@@ -19,9 +19,9 @@ from typing import Final
 from games.core.errors import SaveError
 from games.core.savefile import backup_path, read_text, summarize, write_text
 from games.core.textfile import is_there, sweep
+from ui.services.claims import claim, is_claimed
 from ui.services.file_names import SUFFIX, free_name, name_of, path_for_name
 from ui.services.folders import Folders
-from ui.services.matches.claims import claim, is_claimed
 from ui.services.save_files import last_written, names_in
 
 MOST_FINISHED: Final = 500

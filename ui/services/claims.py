@@ -1,6 +1,7 @@
-"""Which matches are open, told to other programs on the same data folder by a lock on a small file each.
+"""What this program has to itself, the data folder and each open match: told to others by a lock on a small file.
 
-The system lets go of a lock when its program ends, however it ends, so no claim outlives its owner.
+The system lets go of a lock when its program ends, however it ends, so no claim outlives its owner, and a file that
+was left behind means nothing.
 """
 
 from __future__ import annotations
@@ -12,22 +13,42 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 
-from ui.services.data_lock import lock
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: IO[bytes]) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(file: IO[bytes]) -> None:
+        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 _TRIES: Final = 4
 _PAUSE: Final = 0.01
 """Seconds between two tries: `is_claimed` in another program holds a lock for much less."""
 
 
+def lock(file: IO[bytes]) -> bool:
+    """Locks an open file until it is closed; False while another program has it locked."""
+    try:
+        _lock(file)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError:
+        pass  # a file system without locks, such as some network drives
+    return True
+
+
 class Claim:
-    """A match that this program has open. Where nothing can be locked it stands for itself alone."""
+    """Something that this program has to itself. Where nothing can be locked it stands for itself alone."""
 
     def __init__(self, path: Path, file: IO[bytes] | None) -> None:
         self._path = path
         self._file = file
 
     def release(self) -> None:
-        """The match is free again; a second time does nothing."""
+        """It is free again; a second time does nothing."""
         if self._file is None:
             return
         with suppress(OSError):
