@@ -1,16 +1,18 @@
-"""A list of things to choose from, over the screen: a column of rows that scrolls. Escape leaves it."""
+"""A list of things to choose from, over the screen: rows, a page of them or all. Escape leaves it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import ClassVar
 
 import pygame
 
-from ui.controls.buttons import Face
+from ui.controls.buttons import Button, Face
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
+from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text
 
@@ -24,40 +26,54 @@ class Item:
     detail: str = ""
     icon: str = ""
     enabled: bool = True
+    about: str = ""
+    """What it does in a sentence, for F1."""
 
 
 class ChoiceScreen(SheetScreen):
     """Title, a page of rows, and buttons to the next page where there are more."""
 
+    paged: ClassVar[bool] = True
+    """False: all rows stand on one page, closer or in two columns where the window is low."""
+
     def __init__(
-        self, app: Stage, title: str, items: Sequence[Item], empty: str = "Nothing here.", *, at: int = 0
+        self, app: Stage, title: str, items: Sequence[Item], *, at: int = 0, below: Topic | None = None
     ) -> None:
-        """The keyboard is on row `at` at first."""
+        """The keyboard is on row `at` at first. `below` is what F1 tells where a row has no words of its own."""
         super().__init__(app)
         self.title = title
         self.items = tuple(items)
-        self.empty = empty
+        self.below = below
         self.at = at
         self.page = 0
+        self._rows: list[tuple[Item, Button]] = []
 
     def build(self) -> None:
         look = self.look
         wide, high = self.app.size
-        row = look.px(44)
+        row, columns = look.px(44), 1
         fits = max(3, (high - 48 - look.px(140)) // row)
+        if not self.paged:
+            room = high - 24 - look.px(80)
+            columns = 1 if room // len(self.items) >= look.type.line_height(BODY) else 2
+            fits = len(self.items)
+            row = min(look.px(42), room // -(-fits // columns))
         shown = self.items[self.page * fits : (self.page + 1) * fits]
         pages = -(-len(self.items) // fits) if self.items else 1
-        width = min(wide - 48, look.px(460))
-        height = look.px(72) + max(1, len(shown)) * row + look.px(20) + (look.px(48) if pages > 1 else 0)
-        self.place(width, height)
-        y = self.box.y + look.px(64)
-        inner = pygame.Rect(self.box.x + look.px(20), y, width - look.px(40), row)
+        down = max(1, -(-len(shown) // columns))
+        width = min(wide - 48, look.px(460 if self.paged else 360 * columns))
+        self.place(width, look.px(80) + down * row + (look.px(60) if pages > 1 else 0))
+        y, side = self.box.y + look.px(64), look.px(20)
+        inner = pygame.Rect(self.box.x + side, y, (width - 2 * side) // columns, row)
+        self._rows = []
         for number, item in enumerate(shown):
-            rect = inner.move(0, number * row)
+            column, line = divmod(number, down)
             face = Face(item.text, item.detail, icon=item.icon, kind="row", size=BODY)
+            rect = inner.move(column * inner.width, line * row)
             made = self.button(rect, face, partial(self._choose, item), enabled=item.enabled)
-            if number == (self.at if self.page == 0 and self.at < len(shown) else 0):
-                self.focus.focus(made)
+            self._rows.append((item, made))
+        if self._rows:
+            self.focus.focus(self._rows[self.at if self.page == 0 and self.at < len(shown) else 0][1])
         if pages > 1:
             y = self.box.bottom - look.px(56)
             words = f"{self.page + 1} of {pages}"
@@ -68,6 +84,12 @@ class ChoiceScreen(SheetScreen):
             self._page_words = (words, (inner.right, y + look.px(20)))
         else:
             self._page_words = ("", (0, 0))
+
+    def topic(self) -> Topic:
+        ringed = next((item for item, made in self._rows if made is self.focus.current), None)
+        if ringed is not None and ringed.about:
+            return Topic(ringed.text, ringed.about)
+        return self.below or super().topic()
 
     def _turn(self, step: int) -> None:
         self.page += step
@@ -82,7 +104,7 @@ class ChoiceScreen(SheetScreen):
         self.paint_title(target, self.title, 28)
         if not self.items:
             at = (self.box.x + look.px(28), self.box.y + look.px(72))
-            place_text(target, look, self.empty, LABEL + 1, at, look.palette.muted)
+            place_text(target, look, "Nothing here.", LABEL + 1, at, look.palette.muted)
         words, place = self._page_words
         if words:
             place_text(target, look, words, LABEL, place, look.palette.muted, align="right", middle=True)

@@ -12,12 +12,13 @@ import pygame
 
 from games.core.clock import Clock
 from games.core.match import Match, Seat
+from ui.controls.choice import Item
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.table import questions, saving
 from ui.table.danger import DANGER_KEY
 from ui.table.handover import HandoverScreen
 from ui.table.log_text import copy_log, save_log
-from ui.table.menu import Item, MenuScreen
+from ui.table.menu import MenuScreen
 from ui.table.notices import Until
 from ui.table.recap_string import Spot
 from ui.table.tabletop import Tabletop
@@ -130,26 +131,31 @@ def show_danger(table: Tabletop) -> None:
 def menu(table: Tabletop) -> None:
     """The menu; the clock stands still under it."""
     app = table.app
-    own = [Item(each.text, each.icon, partial(table.obey, each.command)) for each in table.scene.menu(table.now)]
+    own = [Item(each.text, partial(table.obey, each.command), icon=each.icon) for each in table.scene.menu(table.now)]
     told = "The result, the curve of the match and its turning points; C as well."
-    over = [Item("Chronicle", "scroll", partial(table.obey, "chronicle"), told)] if table.match.outcome else []
+    over = [_row("Chronicle", "scroll", partial(table.obey, "chronicle"), told)] if table.match.outcome else []
     items = [
-        Item("Back to the table", "play", lambda: None, "Closes the menu; the clock goes on."),
-        Item("Save", "save", partial(saving.save_match, table), "Writes the match to its file, or asks for a name."),
-        Item("Save as ...", "save", partial(saving.save_as, table), "Writes the match under a name of your own."),
-        Item("Export ...", "export", partial(saving.export, table), "Writes the match to a file anywhere, to send it."),
-        Item("Save the log ...", "export", partial(save_log, table), _LOG),
+        _row("Back to the table", "play", lambda: None, "Closes the menu; the clock goes on."),
+        _row("Save", "save", partial(saving.save_match, table), "Writes the match to its file, or asks for a name."),
+        _row("Save as ...", "save", partial(saving.save_as, table), "Writes the match under a name of your own."),
+        _row("Export ...", "export", partial(saving.export, table), "Writes the match to a file anywhere, to send it."),
+        _row("Save the log ...", "export", partial(save_log, table), _LOG),
         *own,
         *over,
-        Item("Review from the start", "first", lambda: table.review(0), _REVIEW),
-        Item("Rules", "rules", lambda: app.explain(table.topic()), "The rules, where they speak of what is asked."),
-        Item("Settings", "settings", app.open_settings, "Theme, text, motion, sound. The match waits."),
-        Item("Keys", "learn", lambda: app.command("help"), "All keys of this table."),
-        Item("New match", "redo", partial(questions.ask_again, table, partial(again, table)), _AGAIN),
-        Item("To the room", "home", app.home, _KEPT),
-        Item("Quit", "close", lambda: app.command("quit"), f"Ends the program. {_KEPT}"),
+        _row("Review from the start", "first", lambda: table.review(0), _REVIEW),
+        _row("Rules", "rules", lambda: app.explain(table.topic()), "The rules, where they speak of what is asked."),
+        _row("Settings", "settings", app.open_settings, "Theme, text, motion, sound. The match waits."),
+        _row("Keys", "learn", lambda: app.command("help"), "All keys of this table."),
+        _row("New match", "redo", partial(questions.ask_again, table, partial(again, table)), _AGAIN),
+        _row("To the room", "home", app.home, _KEPT),
+        _row("Quit", "close", lambda: app.command("quit"), f"Ends the program. {_KEPT}"),
     ]
-    app.push(MenuScreen(app, items, table.topic(), timed=table.match.clock is not None and table.match.outcome is None))
+    timed = table.match.clock is not None and table.match.outcome is None
+    app.push(MenuScreen(app, "Menu (the clock stands still)" if timed else "Menu", items, below=table.topic()))
+
+
+def _row(text: str, icon: str, press: Callable[[], object], about: str) -> Item:
+    return Item(text, press, icon=icon, about=about)
 
 
 def type_move(table: Tabletop) -> None:
