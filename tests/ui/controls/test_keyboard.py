@@ -285,7 +285,7 @@ def test_the_menu_fits_a_small_window_with_large_text(app: App, name: str) -> No
     assert isinstance(menu, MenuScreen)
     high = menu.look.type.line_height(BODY)
     assert app.window.get_rect().contains(menu.box)
-    for line, made in menu._made:
+    for line, made in menu._rows:
         assert menu.box.contains(made.rect) and made.rect.height >= high, line.text
 
 
