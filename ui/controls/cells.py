@@ -7,27 +7,33 @@ from dataclasses import dataclass
 
 import pygame
 
+from ui.controls.scroll import Scroll
+
 
 @dataclass(eq=False)
 class Cells:
     """Arrows walk over the cells, Page Up, Page Down, Home and End jump, Enter presses one, Tab leaves.
 
-    The screen owns the place of the mark and brings it into sight; a place is a cell's number from 0 on.
+    The cells are of one size, and stand in the rows of a column that scrolls. The screen owns the place of the mark;
+    a place is a cell's number from 0 on.
     """
 
+    scroll: Scroll
     rect: pygame.Rect
     """The window on the cells."""
+    size: tuple[int, int]
     count: Callable[[], int]
-    box: Callable[[int], pygame.Rect]
-    """Where a cell stands on the screen just now, in sight or not."""
     place: Callable[[], int | None]
     """Which cell has the mark."""
     go: Callable[[int], object]
     """Puts the mark on a cell."""
     press: Callable[[int], object]
     columns: int = 1
+    gap: tuple[int, int] = (0, 0)
+    """Between a cell and the next, right and down."""
+    inset: int = 0
+    """How far inside the window's left edge the first column begins."""
     group: int = 0
-    name: str = ""
 
     visible = True
 
@@ -39,6 +45,32 @@ class Cells:
     def is_enabled(self) -> bool:
         """Whether there is a cell to stand on."""
         return self.count() > 0
+
+    @property
+    def pitch(self) -> tuple[int, int]:
+        """From one cell to the next, right and down."""
+        return self.size[0] + self.gap[0], self.size[1] + self.gap[1]
+
+    def box(self, place: int) -> pygame.Rect:
+        """Where a cell stands on the screen just now, in sight or not."""
+        row, column = divmod(place, self.columns)
+        x, y = self.rect.x + self.inset + column * self.pitch[0], self.rect.y + row * self.pitch[1]
+        return pygame.Rect((x, y - round(self.scroll.offset)), self.size)
+
+    def in_sight(self) -> range:
+        """The cells in the rows that can be seen."""
+        top, high = self.scroll.offset, self.pitch[1]
+        first, last = int(top // high), int((top + self.rect.height) // high) + 1
+        return range(first * self.columns, min(last * self.columns, self.count()))
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The cell under a point of the screen."""
+        found = (place for place in self.in_sight() if self.box(place).collidepoint(pos))
+        return next(found, None) if self.rect.collidepoint(pos) else None
+
+    def show(self, place: int, margin: int = 0) -> None:
+        """Scrolls until a cell is in sight, `margin` from the edges."""
+        self.scroll.show(place // self.columns * self.pitch[1], self.pitch[1], margin)
 
     def current(self) -> int | None:
         """The place of the mark, None where it is on no cell."""

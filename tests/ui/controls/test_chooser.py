@@ -99,7 +99,7 @@ def test_the_list_is_a_member_of_the_focus_order(app: App, hands: Hands, shelf: 
 def test_a_file_is_chosen_by_two_clicks(app: App, hands: Hands, shelf: Path) -> None:
     chosen: Chosen = []
     scene = opened(app, hands, shelf, chosen)
-    at = (scene.list.x + 40, scene.list.y + scene.row + 5)
+    at = scene.cells.box(1).move(40, 5).topleft
     hands.click(at)
     assert chosen == []
     hands.click(at)
@@ -211,5 +211,5 @@ def test_everything_lies_on_the_sheet_at_any_text_size(
     boxes = [each.rect for each in scene.focus.elements() if each is not scene.cells]
     assert all(scene.box.contains(box) for box in boxes)
     assert not any(box.colliderect(other) for box in boxes for other in boxes if box is not other)
-    assert scene.list.height >= 2 * scene.row
-    assert not any(box.colliderect(scene.list) for box in boxes)
+    assert scene.cells.rect.height >= 2 * scene.cells.size[1]
+    assert not any(box.colliderect(scene.cells.rect) for box in boxes)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from ui.controls.cells import Cells
 from ui.controls.chooser.folder import Entry, shown_name
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
@@ -26,19 +27,14 @@ def paint_path(target: pygame.Surface, look: Look, folder: Path, box: pygame.Rec
     place_text(target, look, words, LABEL, (box.x, box.centery), look.palette.muted, middle=True)
 
 
-def paint_list(
-    target: pygame.Surface, look: Look, listed: Sequence[Entry], row: int, cursor: int, box: pygame.Rect,
-    offset: float, silence: str,
-) -> None:  # fmt: skip
-    """The lines in sight, `row` pixels high each, or in words why there are none."""
+def paint_list(target: pygame.Surface, look: Look, listed: Sequence[Entry], cells: Cells, silence: str) -> None:
+    """The lines in sight, or in words why there are none."""
+    box = cells.rect
     pygame.draw.rect(target, look.palette.ground, box, border_radius=6)
     before = target.get_clip()
     target.set_clip(box)
-    first = int(offset // row)
-    for place in range(first, min(first + box.height // row + 2, len(listed))):
-        y = box.y + place * row - round(offset)
-        line = pygame.Rect(box.x, y, box.width, row)
-        _paint_row(target, look, listed[place], line, place == cursor)
+    for place in cells.in_sight():
+        _paint_row(target, look, listed[place], cells.box(place), place == cells.place())
     target.set_clip(before)
     if not listed:
         words = pygame.Rect(box.x + 20, box.y, box.width - 40, box.height)

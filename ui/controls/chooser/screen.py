@@ -100,12 +100,11 @@ class ChooserScreen(SheetScreen):
         self.path_box = pygame.Rect(x, y, self.field.rect.x - _GAP - x, tall)
         bottom = self._build_foot(left, right, tall)
         top = y + tall + look.px(8)
-        self.list = pygame.Rect(left, top, right - left, bottom - look.px(8) - top)
-        self.row = look.px(32)
         self.cells = Cells(
-            self.list,
+            self.scroll,
+            pygame.Rect(left, top, right - left, bottom - look.px(8) - top),
+            (right - left, look.px(32)),
             count=lambda: len(self.listed),
-            box=self._row_box,
             place=lambda: self.cursor,
             go=self._point,
             press=lambda place: self._open(self.listed[place]),
@@ -157,7 +156,8 @@ class ChooserScreen(SheetScreen):
         return y
 
     def _place_list(self) -> None:
-        self.scroll.place(self.list, len(self.listed) * self.row, self.list.right - 8)
+        area = self.cells.rect
+        self.scroll.place(area, len(self.listed) * self.cells.size[1], area.right - 8)
 
     def _ready(self) -> bool:
         if self._writing is not None:
@@ -203,7 +203,7 @@ class ChooserScreen(SheetScreen):
         self._clicked = None
         self._place_list()
         self.scroll.jump(0)
-        self.scroll.show(self.cursor * self.row, self.row)
+        self.cells.show(self.cursor)
         self.main.change(enabled=self._ready())
         if self.focus.current is None:
             self.focus.focus(self.cells)
@@ -313,22 +313,11 @@ class ChooserScreen(SheetScreen):
 
     def _point(self, place: int) -> None:
         self.cursor = min(max(0, place), max(0, len(self.listed) - 1))
-        self.scroll.show(self.cursor * self.row, self.row)
-
-    def _row_box(self, place: int) -> pygame.Rect:
-        y = self.list.y + place * self.row - round(self.scroll.offset)
-        return pygame.Rect(self.list.x, y, self.list.width, self.row)
-
-    def row_at(self, pos: tuple[int, int]) -> int | None:
-        """The number of the line under a point."""
-        if not self.list.collidepoint(pos) or pos[0] > self.list.right - 14:
-            return None
-        place = int((pos[1] - self.list.y + self.scroll.offset) // self.row)
-        return place if place < len(self.listed) else None
+        self.cells.show(self.cursor)
 
     def pointer(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            place = self.row_at(event.pos)
+            place = self.cells.at(event.pos)
             if place is None:
                 return
             self._point(place)
@@ -345,10 +334,10 @@ class ChooserScreen(SheetScreen):
         look = self.look
         self.paint_title(target, self.asked.title)
         paint_path(target, look, self.folder, self.path_box)
-        paint_list(target, look, self.listed, self.row, self.cursor, self.list, self.scroll.offset, self.silence)
+        paint_list(target, look, self.listed, self.cells, self.silence)
         self.scroll.paint(target, look)
         if self.name_field is not None:
-            at = (self.list.x, self.name_field.rect.centery)
+            at = (self.cells.rect.x, self.name_field.rect.centery)
             place_text(target, look, "Name", LABEL, at, look.palette.muted, middle=True)
         cut = self.contents is not None and self.contents.cut
         words = self.problem or (f"Only the first {MOST} names are shown." if cut else "")

@@ -14,6 +14,7 @@ from ui.controls.buttons import Face
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import CONTROLS, Binding, bind
 from ui.controls.screen import Screen, Stage
+from ui.controls.sheet import SheetScreen
 from ui.controls.topic import Topic
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -64,10 +65,10 @@ def keyword_topic(word: str) -> Topic:
     return Topic(game="senshiai", heading="Abilities", word=word)
 
 
-class InspectScreen(Screen):
+class InspectScreen(SheetScreen):
     """Cards as large as they fit, one in front; Left and Right turn to the next."""
 
-    opaque: ClassVar[bool] = False
+    closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})
     bindings: Sequence[Binding] = (
         *CONTROLS,
         bind("glossary", "What its keywords mean", pygame.K_g, group="Looking"),
@@ -80,7 +81,6 @@ class InspectScreen(Screen):
         self.space = space
         self.front = 0
         self.width = 250
-        self.card_at = pygame.Rect(0, 0, 0, 0)
         self.numbers: list[Placed] = []
         """The sheets about the space's Units and Terrain, and where they lie."""
 
@@ -94,11 +94,11 @@ class InspectScreen(Screen):
         wide, high = self.app.size
         self.width = min(cards.width_for(high - look.px(150)), round(wide * 0.34), 420)
         size = cards.size_of(self.width)
-        self.card_at = pygame.Rect((wide - size[0]) // 2, (high - size[1]) // 2 - look.px(34), *size)
+        self.box = pygame.Rect((wide - size[0]) // 2, (high - size[1]) // 2 - look.px(34), *size)
         self._place_numbers()
-        y = self.card_at.bottom + look.px(16)
+        y = self.box.bottom + look.px(16)
         words = keywords_of(CARDS[CARD_NUMBERS[self.card]])
-        x = self.card_at.x
+        x = self.box.x
         for word in words[:4]:
             rect = pygame.Rect(x, y, look.type.width(word, LABEL) + look.px(26), look.px(34))
             self.button(rect, Face(word, kind="plain"), partial(self.app.explain, keyword_topic(word)))
@@ -106,51 +106,40 @@ class InspectScreen(Screen):
         rect = pygame.Rect(wide - look.px(60), look.px(20), look.px(40), look.px(40))
         self.button(rect, Face(icon="close", kind="plain"), self.close, hint="Close (Esc)")
         if len(self.shown) > 1:
-            left = self.card_at.x - look.px(50)
-            right = self.card_at.right + look.px(10) if self.space is None else left
+            left = self.box.x - look.px(50)
+            right = self.box.right + look.px(10) if self.space is None else left
             for step, name, x, hint in ((-1, "previous", left, "The card before"), (1, "next", right, "The next card")):
-                rect = pygame.Rect(max(2, x), self.card_at.centery + look.px(24) * step, look.px(40), look.px(40))
+                rect = pygame.Rect(max(2, x), self.box.centery + look.px(24) * step, look.px(40), look.px(40))
                 self.button(rect, Face(icon=name, kind="plain"), partial(self._turn, step), hint=hint)
 
     def _turn(self, step: int) -> None:
         self.front = (self.front + step) % len(self.shown)
         self.rebuild()
 
-    def close(self) -> None:
-        """Back."""
-        if self.app.top is self:
-            self.app.pop()
-
     def command(self, command: str) -> bool:
-        if command in ("back", "act"):
-            self.close()
-        elif command in ("left", "right"):
+        if command in ("left", "right"):
             self._turn(1 if command == "right" else -1)
         elif command == "glossary":
             words = keywords_of(CARDS[CARD_NUMBERS[self.card]])
             self.app.explain(keyword_topic(words[0] if words else ""))
         else:
-            return False
+            return super().command(command)
         return True
-
-    def pointer(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.card_at.collidepoint(event.pos):
-            self.close()
 
     def paint(self, target: pygame.Surface) -> None:
         look = self.look
         target.blit(scrim(target.get_size(), look), (0, 0))
-        target.blit(cards.shadow(self.width, look), (self.card_at.x - 4, self.card_at.y - 4))
-        target.blit(cards.face(self.card, self.width, look), self.card_at)
+        target.blit(cards.shadow(self.width, look), (self.box.x - 4, self.box.y - 4))
+        target.blit(cards.face(self.card, self.width, look), self.box)
         if len(self.shown) > 1:
             face = tag(f"{self.front + 1} of {len(self.shown)}", look, "none")
-            target.blit(face, face.get_rect(midbottom=(self.card_at.centerx, self.card_at.y - 4)))
+            target.blit(face, face.get_rect(midbottom=(self.box.centerx, self.box.y - 4)))
         when = window_words(CARDS[CARD_NUMBERS[self.card]])
         if when:
             face = tips.tip("May be cast", ((when.capitalize(), "", True),), look)
-            at = (self.card_at.right + look.px(14), self.card_at.y)
+            at = (self.box.right + look.px(14), self.box.y)
             if at[0] + face.get_width() > target.get_width():
-                at = (max(0, target.get_width() - face.get_width()), max(0, self.card_at.y - face.get_height()))
+                at = (max(0, target.get_width() - face.get_width()), max(0, self.box.y - face.get_height()))
             target.blit(face, at)
         for sheet, place in self.numbers:
             target.blit(sheet, place)
@@ -165,10 +154,10 @@ class InspectScreen(Screen):
         for percent in (100, 90, 80, 70, 60):
             look = self.look.scaled(percent / 100)
             self.numbers, width = self._columns(look)
-            if edge + self.card_at.width + width <= wide:
+            if edge + self.box.width + width <= wide:
                 break
-        self.card_at.x = max(edge, (wide - self.card_at.width - width) // 2)
-        left = self.card_at.right + look.px(8)
+        self.box.x = max(edge, (wide - self.box.width - width) // 2)
+        left = self.box.right + look.px(8)
         self.numbers = [(face, (left + x, y)) for face, (x, y) in self.numbers]
 
     def _columns(self, look: Look) -> tuple[list[Placed], int]:

@@ -9,7 +9,7 @@ import pygame
 
 from games.senshiai.view.view import SenshiaiView
 from ui.controls.buttons import Face
-from ui.controls.keys import CONTROLS, Binding, bind
+from ui.controls.cells import Cells
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import BODY, LABEL
@@ -21,12 +21,6 @@ from ui.scenes.senshiai.inspect import InspectScreen
 class PilesScreen(SheetScreen):
     """One pile at a time, a button a seat. A card pressed is shown large."""
 
-    bindings: Sequence[Binding] = (
-        *CONTROLS,
-        bind("page-down", "Down", pygame.K_PAGEDOWN, group="Moving about"),
-        bind("page-up", "Up", pygame.K_PAGEUP, group="Moving about"),
-    )
-
     def __init__(self, app: Stage, view: SenshiaiView, names: Sequence[str], seat: int) -> None:
         super().__init__(app)
         self.view = view
@@ -34,9 +28,7 @@ class PilesScreen(SheetScreen):
         self.seat = seat
         self.cursor = 0
         self.scroll = self._new_scroll()
-        self.columns = 1
         self.width = 120
-        self.step = (130, 180)
 
     @property
     def pile(self) -> tuple[str, ...]:
@@ -52,8 +44,7 @@ class PilesScreen(SheetScreen):
         face = cards.size_of(self.width)
         gap = look.px(12)
         inner = self.box.width - 2 * pad - look.px(14)
-        self.columns = max(1, (inner + gap) // (face[0] + gap))
-        self.step = (face[0] + gap, face[1] + look.px(30))
+        columns = max(1, (inner + gap) // (face[0] + gap))
         top = self.box.y + look.px(70)
         x = self.box.x + pad
         count = len(self.names)
@@ -64,9 +55,22 @@ class PilesScreen(SheetScreen):
             rect = pygame.Rect(x + seat * (each + look.px(6)), self.box.y + look.px(18), each, look.px(36))
             self.button(rect, Face(words, kind=kind), partial(self._show, seat))
         self.close_button()
-        rows = -(-len(self.pile) // self.columns)
         area = pygame.Rect(x, top, self.box.width - 2 * pad, self.box.bottom - look.px(16) - top)
-        self.scroll.place(area, rows * self.step[1])
+        self.cells = Cells(
+            self.scroll,
+            area,
+            face,
+            count=lambda: len(self.pile),
+            place=lambda: self.cursor,
+            go=self._go,
+            press=self._look,
+            columns=columns,
+            gap=(gap, look.px(30)),
+        )
+        self.scroll.place(area, -(-len(self.pile) // columns) * self.cells.pitch[1])
+        self.focus.add(self.cells)
+        if self.focus.current is None:
+            self.focus.focus(self.cells)
 
     def _show(self, seat: int) -> None:
         self.seat = seat
@@ -74,42 +78,20 @@ class PilesScreen(SheetScreen):
         self.scroll.jump(0)
         self.rebuild()
 
-    def card_box(self, number: int) -> pygame.Rect:
-        """A card of the pile on the screen."""
-        area = self.scroll.area
-        x = area.x + number % self.columns * self.step[0]
-        y = area.y + number // self.columns * self.step[1] - round(self.scroll.offset) + 4
-        return pygame.Rect(x, y, *cards.size_of(self.width))
+    def _go(self, place: int) -> None:
+        self.cursor = place
+        self.cells.show(place)
 
-    def command(self, command: str) -> bool:
-        steps = {"left": -1, "right": 1, "up": -self.columns, "down": self.columns}
-        if command == "back":
-            self.close()
-        elif command == "act":
-            self._look(self.cursor)
-        elif command in steps and self.pile:
-            self.cursor = min(len(self.pile) - 1, max(0, self.cursor + steps[command]))
-            self.scroll.show(self.cursor // self.columns * self.step[1], self.step[1])
-        elif command in ("page-down", "page-up"):
-            self.scroll.by(self.scroll.area.height * (0.8 if command == "page-down" else -0.8))
-        else:
-            return False
-        self.mark()
-        return True
-
-    def _look(self, number: int) -> None:
-        if number < len(self.pile):
-            self.app.push(InspectScreen(self.app, (self.pile[number],)))
+    def _look(self, place: int) -> None:
+        self.app.push(InspectScreen(self.app, (self.pile[place],)))
 
     def pointer(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            if not self.box.collidepoint(event.pos):
-                self.close()
-                return
-            struck = [number for number in range(len(self.pile)) if self.card_box(number).collidepoint(event.pos)]
-            if struck and self.scroll.area.collidepoint(event.pos):
-                self.cursor = struck[0]
-                self._look(self.cursor)
+        struck = self.cells.at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 else None
+        if struck is not None:
+            self.cursor = struck
+            self._look(struck)
+        else:
+            super().pointer(event)
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
@@ -119,14 +101,9 @@ class PilesScreen(SheetScreen):
             return
         clip = target.get_clip()
         target.set_clip(area)
-        for number, card in enumerate(self.pile):
-            box = self.card_box(number)
-            if not box.inflate(0, look.px(30)).colliderect(area):
-                continue
-            target.blit(cards.face(card, self.width, look), box)
-            if number == self.cursor:
-                mark = cards.rim(self.width, look.palette.indigo, 2.4)
-                target.blit(mark, mark.get_rect(center=box.center))
+        for number in self.cells.in_sight():
+            box = self.cells.box(number)
+            target.blit(cards.face(self.pile[number], self.width, look), box)
             words = "top" if number == 0 else str(number + 1)
             at = (box.centerx, box.bottom + look.px(12))
             place_text(target, look, words, LABEL, at, look.palette.muted, align="centre", middle=True)

@@ -76,7 +76,6 @@ class SavesScreen(Screen):
         self.scroll = self._new_scroll()
         self.hovered: int | None = None
         self.actions: dict[str, Button] = {}
-        self.rows: Cells | None = None
         self.reader.start()
 
     # -- building --------------------------------------------------------------------------
@@ -90,15 +89,17 @@ class SavesScreen(Screen):
         self.content = pygame.Rect(self.panel.x + pad, look.px(36), panel_width - 2 * pad, high - look.px(36) - pad)
         span = (_MARGIN, self.panel.x - _MARGIN)
         self.header = Header(self, self.listing, span, self._filtered, self._search)
-        self._place_sheet()
         self.rows = Cells(
-            self.scroll.area,
+            self.scroll,
+            pygame.Rect(0, 0, 0, 0),
+            (0, row_height(look)),
             count=lambda: len(self.listing.listed),
-            box=self._row_box,
             place=lambda: self.listing.place,
             go=self.select,
             press=lambda place: self._act(),
+            inset=1,
         )
+        self._place_sheet()
         self.focus.add(self.rows)
         self.actions = {}
         self.make_actions()
@@ -110,16 +111,9 @@ class SavesScreen(Screen):
         self._place_list()
 
     def _place_list(self) -> None:
-        area = self.list_box.inflate(0, -8)
-        self.scroll.place(area, len(self.listing.listed) * row_height(self.look), self.list_box.right - 12)
-        if self.rows is not None:
-            self.rows.rect = area
-
-    def _row_box(self, place: int) -> pygame.Rect:
-        """Where a row stands, in sight or not."""
-        area, high = self.scroll.area, row_height(self.look)
-        y = area.y + place * high - round(self.scroll.offset)
-        return pygame.Rect(area.x + 1, y, area.width - (20 if self.scroll.needed else 2), high)
+        area, high = self.list_box.inflate(0, -8), row_height(self.look)
+        self.scroll.place(area, len(self.listing.listed) * high, self.list_box.right - 12)
+        self.rows.rect, self.rows.size = area, (area.width - (20 if self.scroll.needed else 2), high)
 
     def to_rows(self) -> None:
         """Gives the list the keyboard."""
@@ -218,25 +212,8 @@ class SavesScreen(Screen):
         self.mark()
 
     def _keep_in_sight(self) -> None:
-        place = self.listing.place
-        if place is not None:
-            high = row_height(self.look)
-            self.scroll.show(place * high, high)
-
-    def rows_in_sight(self) -> range:
-        """The numbers of the rows that can be seen."""
-        high = row_height(self.look)
-        first = int(self.scroll.offset // high)
-        last = int((self.scroll.offset + self.scroll.area.height) // high) + 1
-        return range(first, min(last, len(self.listing.listed)))
-
-    def row_at(self, pos: tuple[int, int]) -> int | None:
-        """The number of the row under a point."""
-        area = self.scroll.area
-        if not (area.collidepoint(pos) and pos[0] < area.right - 16):
-            return None
-        place = int((pos[1] - area.y + self.scroll.offset) // row_height(self.look))
-        return place if place < len(self.listing.listed) else None
+        if self.listing.place is not None:
+            self.rows.show(self.listing.place)
 
     # -- input --------------------------------------------------------------------
 
@@ -254,11 +231,11 @@ class SavesScreen(Screen):
 
     def pointer(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            place = self.row_at(event.pos)
+            place = self.rows.at(event.pos)
             if place is not None:
                 self.select(place)
         elif event.type == pygame.MOUSEMOTION:
-            hovered = self.row_at(event.pos)
+            hovered = self.rows.at(event.pos)
             if hovered != self.hovered:
                 self.hovered = hovered
                 self.mark()
@@ -344,15 +321,14 @@ class SavesScreen(Screen):
 
     def _paint_rows(self, target: pygame.Surface) -> None:
         look = self.look
-        area = self.scroll.area
-        target.set_clip(area)
-        for place in self.rows_in_sight():
+        target.set_clip(self.scroll.area)
+        for place in self.rows.in_sight():
             item = self.listing.listed[place]
             paint_row(
                 target,
                 look,
                 item,
-                self._row_box(place),
+                self.rows.box(place),
                 self.thumbs.picture(item.file, thumb_size(look)),
                 problem=self._problem(item),
                 chosen=item.file.path == self.listing.selected,

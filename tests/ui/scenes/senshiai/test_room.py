@@ -133,7 +133,7 @@ def test_what_a_looked_at_space_is_made_of_stays_in_the_window(
     window = pygame.Rect(0, 0, *size)
     for face, at in scene.numbers:
         assert window.contains(face.get_rect(topleft=at).inflate(-24, -24))
-        assert not scene.card_at.colliderect(face.get_rect(topleft=at).inflate(-24, -24))
+        assert not scene.box.colliderect(face.get_rect(topleft=at).inflate(-24, -24))
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])

@@ -47,7 +47,7 @@ def choose(scene: SavesScreen, hands: Hands, name: str) -> None:
     """Clicks on a row."""
     place = next(n for n, item in enumerate(scene.listing.listed) if item.file.name == name)
     area = scene.scroll.area
-    row = next(y for y in range(area.y, area.bottom, 4) if scene.row_at((area.x + 40, y)) == place)
+    row = next(y for y in range(area.y, area.bottom, 4) if scene.rows.at((area.x + 40, y)) == place)
     hands.click((area.x + 40, row + 8))
     assert scene.listing.current is not None and scene.listing.current.file.name == name
 
@@ -241,9 +241,9 @@ def test_five_hundred_saves_never_hold_up_a_frame(app: App, hands: Hands) -> Non
     assert scene.listing.items == []  # the first frame is drawn before anything is read
     assert hands.wait(lambda: scene.reader.done)
     assert len(scene.listing.listed) == 500
-    assert len(scene.rows_in_sight()) < 20
+    assert len(scene.rows.in_sight()) < 20
     hands.key(pygame.K_END)
-    assert scene.listing.place == 499 and 499 in scene.rows_in_sight()
+    assert scene.listing.place == 499 and 499 in scene.rows.in_sight()
     hands.key(pygame.K_PAGEUP)
     assert scene.listing.place is not None and 480 < scene.listing.place < 499
     hands.wait(lambda: not app.tasks.busy)

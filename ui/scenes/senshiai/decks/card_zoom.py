@@ -44,7 +44,7 @@ class CloseLookScreen(InspectScreen):
         super().paint(target)
         count = self.builder.draft.counts.get(CARD_NUMBERS[self.card], 0)
         face = tag(f"{count} in the deck" if count else "not in the deck", self.look, "none")
-        target.blit(face, face.get_rect(topleft=(self.card_at.right + 10, self.card_at.bottom - face.get_height())))
+        target.blit(face, face.get_rect(topleft=(self.box.right + 10, self.box.bottom - face.get_height())))
 
 
 class Preview:

@@ -37,7 +37,7 @@ class Desk:
         """Whether the numbers stand still under the list."""
         self.buttons: dict[str, Button] = {}
         self.cells: Cells | None = None
-        """The minus and the plus of every row."""
+        """The minus (even places) and the plus (odd ones) of every row."""
         self.place: int | None = None
 
     # -- building --------------------------------------------------------------------------
@@ -55,13 +55,15 @@ class Desk:
         self._make_buttons(self.foot + look.px(10), tall)
         self._place_list()
         self.cells = Cells(
+            self.scroll,
             self.list,
+            (self.row, self.row),
             count=lambda: 2 * len(self.builder.draft.rows()),
-            box=self.sign_box,
             place=lambda: self.place,
             go=self._go,
             press=self._press,
             columns=2,
+            inset=self.list.width - 2 * self.row,
             group=1,
         )
         self.builder.focus.add(self.cells)
@@ -121,11 +123,6 @@ class Desk:
     def top_of(self, number: int) -> int:
         """The height on the screen of a row's top."""
         return self.list.y + number * self.row - round(self.scroll.offset)
-
-    def sign_box(self, place: int) -> pygame.Rect:
-        """Where a row's minus (even places) or plus (odd ones) stands."""
-        row, sign = divmod(place, 2)
-        return pygame.Rect(self.list.right - (2 - sign) * self.row, self.top_of(row), self.row, self.row)
 
     def _go(self, place: int) -> None:
         self.place = place

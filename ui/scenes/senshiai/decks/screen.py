@@ -77,28 +77,28 @@ class DeckBuilderScreen(Builder):
         self.header = Header(self, self.left.width)
         y = self.header.bottom
         self.grid = pygame.Rect(MARGIN, y, self.left.width - 2 * MARGIN, high - y - 8)
-        self._place_cards()
+        gap = 14
+        room = self.grid.width + gap - 6  # clear of the bar
+        columns = max(2, room // (min(look.px(146), cards.WHOLE - 1) + gap))
+        self.card_width = min(cards.WHOLE - 1, room // columns - gap)
         self.cells = Cells(
+            self.scroll,
             self.grid,
+            cards.size_of(self.card_width),
             count=lambda: len(self.cards),
-            box=self._card_box,
             place=lambda: self.cursor,
             go=self._go,
             press=lambda place: self.add(self.cards[place]),
-            columns=self.columns,
+            columns=columns,
+            gap=(room // columns - self.card_width, 16),
         )
+        self._place_cards()
         self.focus.add(self.cells)
         self.desk.build(self.panel)
 
     def _place_cards(self) -> None:
-        gap = 14
-        room = self.grid.width + gap - 6  # clear of the bar
-        wanted = min(self.look.px(146), cards.WHOLE - 1)
-        self.columns = max(2, room // (wanted + gap))
-        self.card_width = min(cards.WHOLE - 1, room // self.columns - gap)
-        self.step = (room // self.columns, cards.size_of(self.card_width)[1] + 16)
-        rows = -(-len(self.cards) // self.columns)
-        self.scroll.place(self.grid.inflate(16, 0), rows * self.step[1] + 12)
+        rows = -(-len(self.cards) // self.cells.columns)
+        self.scroll.place(self.grid.inflate(16, 0), rows * self.cells.pitch[1] + 12)
 
     # -- filters ---------------------------------------------------------------------------
 
@@ -186,30 +186,18 @@ class DeckBuilderScreen(Builder):
 
     def _go(self, place: int) -> None:
         self.cursor = place
-        self.scroll.show(place // self.columns * self.step[1], self.step[1], 8)
-
-    def _card_box(self, place: int) -> pygame.Rect:
-        """A card of the collection on the screen."""
-        row, column = divmod(place, self.columns)
-        at = (self.grid.x + column * self.step[0], self.grid.y + row * self.step[1] - round(self.scroll.offset))
-        return pygame.Rect(at, cards.size_of(self.card_width))
+        self.cells.show(place, 8)
 
     def _glass(self, place: int) -> pygame.Rect:
         """The mark on a pointed card that opens it large."""
         side = self.look.px(28)
-        box = self._card_box(place)
+        box = self.cells.box(place)
         return pygame.Rect(box.right - side - 5, box.bottom - side - 5, side, side)
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         """The card of the collection under a point."""
-        if not self.grid.collidepoint(pos):
-            return None
-        x, y = pos[0] - self.grid.x, pos[1] - self.grid.y + self.scroll.offset
-        column, row = x // self.step[0], int(y // self.step[1])
-        if column >= self.columns or x % self.step[0] >= self.card_width:
-            return None
-        place = row * self.columns + column
-        return self.cards[place] if place < len(self.cards) else None
+        place = self.cells.at(pos)
+        return self.cards[place] if place is not None else None
 
     def pointer(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEMOTION:
@@ -223,7 +211,7 @@ class DeckBuilderScreen(Builder):
             if why and why != self.notices.words:
                 self.say(why)
         elif event.type == pygame.MOUSEWHEEL:
-            self.scroll.by(-event.y * self.step[1] / 2)
+            self.scroll.by(-event.y * self.cells.pitch[1] / 2)
             self.mark()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._clicked(event.pos)
@@ -261,11 +249,9 @@ class DeckBuilderScreen(Builder):
     def _paint_cards(self, target: pygame.Surface) -> None:
         look = self.look
         target.set_clip(self.grid.inflate(16, 0))
-        first = int(self.scroll.offset // self.step[1]) * self.columns
-        last = first + (self.grid.height // self.step[1] + 2) * self.columns
-        for place in range(first, min(last, len(self.cards))):
+        for place in self.cells.in_sight():
             card = self.cards[place]
-            box = self._card_box(place)
+            box = self.cells.box(place)
             target.blit(cards.face(card, self.card_width, look, READABLE), box)
             self._paint_count(target, card, box)
             if card is self.pointed:
@@ -315,7 +301,7 @@ class DeckBuilderScreen(Builder):
         if card is not None:
             beside = self.panel
             if card in self.cards and not self.desk.list.collidepoint(pygame.mouse.get_pos()):
-                beside = self._card_box(self.cards.index(card))
+                beside = self.cells.box(self.cards.index(card))
             self.preview.paint(target, self.look, beside)
         self.notices.paint(target, self.look, self.left)
 

@@ -70,8 +70,8 @@ def test_a_second_capital_takes_the_place_of_the_first() -> None:
 def test_a_click_adds_and_the_minus_takes_out(builder: DeckBuilderScreen, hands: Hands) -> None:
     wanted = builder.cards[7]
     before = builder.draft.counts.get(wanted.number, 0)
-    x = builder.grid.x + 7 % builder.columns * builder.step[0] + 20
-    y = builder.grid.y + 7 // builder.columns * builder.step[1] + 20
+    box = builder.cells.box(7)
+    x, y = box.x + 20, box.y + 20
     hands.click((x, y))
     assert builder.draft.counts[wanted.number] == before + 1
     row = [each for each, _ in builder.draft.rows()].index(wanted)
@@ -161,7 +161,7 @@ def test_sheets_have_nine_cards_a_page_in_real_size(app: App, tmp_path: Path) ->
 
 def place_of(builder: DeckBuilderScreen, place: int) -> tuple[int, int]:
     """A point near the top of a card of the collection."""
-    x, y = builder._card_box(place).topleft
+    x, y = builder.cells.box(place).topleft
     return x + 20, y + 20
 
 
