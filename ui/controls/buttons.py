@@ -214,12 +214,10 @@ def _write_two_lines(surface: pygame.Surface, face: Face, ink: Colour, state: st
     lines = look.type.line_height(face.size) + look.type.line_height(LABEL)
     top = (height - lines) / 2
     first = look.type.line_height(face.size)
-    name = look.type.fit(face.text, face.size, room, True)
-    place_text(surface, look, name, face.size, (left, top + first / 2), ink, bold=True, middle=True)
-    detail = look.type.fit(face.detail, LABEL, room)
+    place_text(surface, look, face.text, face.size, (left, top + first / 2), ink, bold=True, middle=True, room=room)
     soft = ink if face.kind == "act" else look.palette.muted
     y = top + first + look.type.line_height(LABEL) / 2
-    place_text(surface, look, detail, LABEL, (left, y), soft, middle=True)
+    place_text(surface, look, face.detail, LABEL, (left, y), soft, middle=True, room=room)
 
 
 def _write_one_line(surface: pygame.Surface, face: Face, ink: Colour, look: Look) -> None:

@@ -77,5 +77,4 @@ class SheetScreen(Screen):
         """The sheet's heading, shortened where it does not fit; `inset` is its distance from the left rim at 100 %."""
         look = self.look
         at = (self.box.x + look.px(inset), self.box.y + look.px(22))
-        shown = look.type.fit(words, BODY + 2, self.box.width - 2 * look.px(inset), True)
-        place_text(target, look, shown, BODY + 2, at, bold=True)
+        place_text(target, look, words, BODY + 2, at, bold=True, room=self.box.width - 2 * look.px(inset))

@@ -198,11 +198,14 @@ def faded(picture: pygame.Surface) -> pygame.Surface:
 def place_text(
     target: pygame.Surface, look: Look, text: str, size: float, at: tuple[float, float],
     colour: Colour | None = None, *, bold: bool = False, align: str = "left", middle: bool = False,
+    room: float | None = None,
 ) -> pygame.Rect:  # fmt: skip
     """Draws one line; `at` is its top left, top right (`align="right"`) or top centre corner.
 
-    With `middle` the height given is the line's middle. Returns the box drawn.
+    With `middle` the height given is the line's middle; what is wider than `room` is shortened. Returns the box drawn.
     """
+    if room is not None:
+        text = look.type.fit(text, size, room, bold)
     face = look.type.surface(text, size, colour or look.palette.ink, bold)
     box = face.get_rect()
     x, y = round(at[0]), round(at[1])

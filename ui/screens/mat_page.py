@@ -111,5 +111,4 @@ class MatPage:
             target.blit(face, face.get_rect(midbottom=(self.sheet.centerx, self._foot - 6)))
             return
         colour = look.palette.vermilion_text if warning else look.palette.muted
-        fitted = look.type.fit(words, LABEL, right - x)
-        place_text(target, look, fitted, LABEL, (x, self._foot + look.px(8)), colour)
+        place_text(target, look, words, LABEL, (x, self._foot + look.px(8)), colour, room=right - x)

@@ -129,9 +129,8 @@ class Plate(SeatBlock):
             target.blit(self.own.extra, (x, round(y + look.type.line_height(BODY) * 0.62)))
         else:
             self._paint_turn(target, look, beside, right, y)
-            detail = look.type.fit(self.detail, LABEL, right - x - look.px(4))
             at = (x, y + look.type.line_height(LABEL) * 1.1)
-            place_text(target, look, detail, LABEL, at, palette.muted, middle=True)
+            place_text(target, look, self.detail, LABEL, at, palette.muted, middle=True, room=right - x - look.px(4))
 
     def _paint_score(self, target: pygame.Surface, look: Look, right: int, middle: int) -> int:
         """The score and clock at the right end; returns where they begin."""

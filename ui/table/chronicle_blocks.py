@@ -212,6 +212,5 @@ class Facts(Block):
             middle = y + look.px(12)
             place_text(target, look, fact.label, LABEL, (BLEED, middle), look.palette.muted, middle=True)
             y += look.px(24 if short else 44)
-            words = look.type.fit(fact.words, LABEL, width, True)
             at = (right, y - look.px(12))
-            place_text(target, look, words, LABEL, at, bold=True, align="right", middle=True)
+            place_text(target, look, fact.words, LABEL, at, bold=True, align="right", middle=True, room=width)

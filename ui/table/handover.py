@@ -89,8 +89,7 @@ class HandoverScreen(Screen):
         why = look.type.wrap(self.words.why, BODY, room, True)[:2] if self.words.why else []
         y = place_lines(target, look, why, BODY, (centre, y), bold=True, align="centre")
         if self.words.asked and len(why) < 2:
-            asked = look.type.fit(self.words.asked, BODY, room)
-            place_text(target, look, asked, BODY, (centre, y + look.px(2)), muted, align="centre")
+            place_text(target, look, self.words.asked, BODY, (centre, y + look.px(2)), muted, align="centre", room=room)
         hairline(target, look, centre - look.px(130), centre + look.px(130), top + look.px(217))
         at = (centre, top + look.px(240))
         place_text(target, look, look.type.fit(_COVERED, LABEL, room), LABEL, at, muted, align="centre", middle=True)

@@ -35,9 +35,8 @@ def all_cards(size: tuple[int, int], look: Look) -> pygame.Surface:
         x, y = number % columns * (width + gap), number // columns * high
         surface.blit(face, (x, y))
         if line or words == "back":
-            text = look.type.fit(words, LABEL, width + gap)
             at = (x + width // 2, y + face.get_height() + 2)
-            place_text(surface, look, text, LABEL, at, look.palette.muted, align="centre")
+            place_text(surface, look, words, LABEL, at, look.palette.muted, align="centre", room=width + gap)
     return surface
 
 

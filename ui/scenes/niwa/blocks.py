@@ -98,7 +98,6 @@ class Deck(Block):
             target.blit(cards.back(width, look), at)
         left = x + width + look.px(16) if layers else x
         room = target.get_width() - BLEED - left
-        words = look.type.fit(self.words, BODY, room)
-        place_text(target, look, words, BODY, (left, middle - look.px(10)), middle=True)
+        place_text(target, look, self.words, BODY, (left, middle - look.px(10)), middle=True, room=room)
         detail = look.type.fit(self.detail, LABEL, room)
         place_text(target, look, detail, LABEL, (left, middle + look.px(12)), look.palette.muted, middle=True)

@@ -316,8 +316,7 @@ def _paint_blow(target: pygame.Surface, look: Look, name: int, at: tuple[int, in
             mark = token(each.card, each.owner, look.px(23), look)
             target.blit(mark, (x, y + row // 2 - mark.get_height() // 2))
         left = x + _icon(each, look)
-        words = look.type.fit(each.name, LABEL, cells[0] - left - look.px(4))
-        place_text(target, look, words, LABEL, (left, y + row // 2), middle=True)
+        place_text(target, look, each.name, LABEL, (left, y + row // 2), middle=True, room=cells[0] - left - look.px(4))
         for cell, value in zip(cells, each.cells, strict=True):
             box = pygame.Rect(cell, y + (row - side) // 2, side, side)
             _paint_cell(target, look, box, value, each.framed)

@@ -77,8 +77,7 @@ class Kingdom(SeatBlock):
         if self.lost and self.credit is None:
             right = self._paint_loss(target, look, f"-{cards_words(self.lost)}", (right, first)).left - look.px(8)
         ink = palette.muted if self.out else palette.ink
-        name = look.type.fit(self.name, BODY, right - x, True)
-        box = place_text(target, look, name, BODY, (x, first), ink, bold=True, middle=True)
+        box = place_text(target, look, self.name, BODY, (x, first), ink, bold=True, middle=True, room=right - x)
         words = "out" if self.out else "to move" if self.to_move else "its turn" if self.active else ""
         left = box.right + look.px(9)
         if words and left + look.type.width(words, LABEL) <= right:
@@ -89,8 +88,7 @@ class Kingdom(SeatBlock):
         if self.dense:
             self._paint_counts(target, look, x, width - BLEED, line)
             return
-        detail = look.type.fit(self.deck, LABEL, width - BLEED - x)
-        place_text(target, look, detail, LABEL, (x, line), palette.muted, middle=True)
+        place_text(target, look, self.deck, LABEL, (x, line), palette.muted, middle=True, room=width - BLEED - x)
         self._paint_counts(target, look, x, width - BLEED, line + look.px(21))
 
     def _paint_credit(self, target: pygame.Surface, look: Look, right: int, y: int) -> int:
@@ -102,8 +100,7 @@ class Kingdom(SeatBlock):
             words = "no credit yet"
             box = place_text(target, look, words, LABEL, (right, y), look.palette.muted, align="right", middle=True)
             return box.left - look.px(8)
-        words = look.type.fit(name, LABEL, look.px(70), True)
-        box = place_text(target, look, words, LABEL, (right, y), bold=True, align="right", middle=True)
+        box = place_text(target, look, name, LABEL, (right, y), bold=True, align="right", middle=True, room=look.px(70))
         disc = crest_disc(crest, look.px(8), colour, look)
         place = target.blit(disc, disc.get_rect(midright=(box.left - look.px(6), y)))
         at = (place.left - look.px(6), y)

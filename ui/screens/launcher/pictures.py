@@ -103,8 +103,7 @@ def paint_card_words(
 ) -> None:
     """A bold title, the longest of `asides` that fits at its right, and one line each of `lines`."""
     palette = look.palette
-    title = look.type.fit(title, BODY, box.width, True)
-    drawn = place_text(target, look, title, BODY, box.topleft, bold=True)
+    drawn = place_text(target, look, title, BODY, box.topleft, bold=True, room=box.width)
     for aside in asides:
         if drawn.right + look.px(12) + look.type.width(aside, LABEL) <= box.right:
             middle = (box.right, drawn.centery + 1)
@@ -116,8 +115,7 @@ def paint_card_words(
 
 def paint_card_text(target: pygame.Surface, look: Look, box: pygame.Rect, title: str, words: str) -> None:
     """A bold title and running text below it, as much as fits."""
-    shown = look.type.fit(title, BODY, box.width, True)
-    place_text(target, look, shown, BODY, box.topleft, bold=True)
+    place_text(target, look, title, BODY, box.topleft, bold=True, room=box.width)
     room = max(0, (box.height + 2 - look.type.line_height(BODY)) // look.type.line_height(LABEL))
     lines = look.type.wrap(words, LABEL, box.width)[:room]
     place_lines(target, look, lines, LABEL, (box.x, box.y + look.type.line_height(BODY)), look.palette.muted)

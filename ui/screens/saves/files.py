@@ -16,6 +16,7 @@ _AT_ONCE = 20
 def _in_parts(folders: Sequence[Path]) -> Iterator[list[SaveFile]]:
     """The files of some folders, a few at a time. Raises `SaveError` where a folder cannot be read."""
     paths = [path for folder in folders for path in store.names_in(folder)]
+    yield []  # a frame is drawn before any file is read
     for start in range(0, len(paths), _AT_ONCE):
         yield store.read_all(paths[start : start + _AT_ONCE])
 

@@ -52,18 +52,15 @@ def paint_row(
     second = box.centery + look.type.line_height(LABEL) * 0.72
     when = place_text(target, look, item.when, LABEL, (right, first), palette.muted, align="right", middle=True)
     room = when.left - left - look.px(16)
-    name = look.type.fit(item.title, BODY, room, True)
-    place_text(target, look, name, BODY, (left, first), bold=True, middle=True)
+    place_text(target, look, item.title, BODY, (left, first), bold=True, middle=True, room=room)
     if problem:
-        words = look.type.fit(problem, LABEL, right - left)
-        place_text(target, look, words, LABEL, (left, second), palette.vermilion_text, middle=True)
+        place_text(target, look, problem, LABEL, (left, second), palette.vermilion_text, middle=True, room=right - left)
         return
     state = place_text(target, look, item.state, LABEL, (right, second), palette.muted, align="right", middle=True)
     room = state.left - left - look.px(16)
     x = left
     if item.named:
-        game = look.type.fit(item.game, LABEL, room)
-        x = place_text(target, look, game, LABEL, (left, second), middle=True).right + look.px(10)
+        x = place_text(target, look, item.game, LABEL, (left, second), middle=True, room=room).right + look.px(10)
     players = look.type.fit(item.players, LABEL, left + room - x)
     if len(players) > 2:
         place_text(target, look, players, LABEL, (x, second), palette.muted, middle=True)

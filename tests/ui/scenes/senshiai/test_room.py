@@ -22,6 +22,7 @@ from ui.scenes.senshiai.inspect import InspectScreen, subjects
 from ui.scenes.senshiai.painting import TablePainting
 from ui.scenes.senshiai.panel import _where
 from ui.scenes.senshiai.panel_blocks import Forces, UnderWay
+from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.selection import my_hand, space_at, usable_cards
 from ui.table.log import LogBlock
 from ui.table.table import Table
@@ -284,3 +285,19 @@ def test_for_one_who_is_out_the_board_takes_the_room_of_the_hand(app: App) -> No
     plan = scene_of(table).plan
     assert plan.spaces.height > with_hand.spaces.height + 100 and not plan.area.contains(plan.hand)
     assert plan.area.contains(plan.board)
+
+
+def test_arrows_walk_over_a_discard_pile_and_enter_looks_at_a_card_closely(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+    piles = PilesScreen(app, table.now.view, table.now.names, 1)
+    app.push(piles)
+    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_RETURN)
+    looked = app.top
+    assert isinstance(looked, InspectScreen) and looked.card == piles.pile[1]
+    hands.key(pygame.K_RETURN)
+    hands.click(piles.cells.box(0).center)
+    assert isinstance(app.top, InspectScreen) and app.top.card == piles.pile[0]
+    hands.key(pygame.K_ESCAPE)
+    hands.click((4, 4))
+    assert app.top is table

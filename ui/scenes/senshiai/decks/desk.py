@@ -173,8 +173,7 @@ class Desk:
         room = self.inner.width - look.type.width(count, LABEL) - look.px(12)
         words = draft.name + (" *" if draft.changed and draft.counts else "")
         size = next((each for each in (BODY + 2, BODY, LABEL + 1) if look.type.width(words, each, True) <= room), LABEL)
-        name = look.type.fit(words, size, room, True)
-        place_text(target, look, name, size, (self.inner.x, look.px(34)), bold=True, middle=True)
+        place_text(target, look, words, size, (self.inner.x, look.px(34)), bold=True, middle=True, room=room)
         at = (self.inner.right, look.px(34))
         colour = palette.muted if is_legal(draft.deck) else palette.vermilion_text
         place_text(target, look, count, LABEL, at, colour, align="right", middle=True)
@@ -212,8 +211,7 @@ class Desk:
         at = (self.list.x + look.px(24), middle)
         place_text(target, look, f"{count}\u00d7", LABEL, at, bold=True, align="right", middle=True)
         room = self.list.width - look.px(62) - 2 * self.row
-        name = look.type.fit(card.name, LABEL + 1, room)
-        place_text(target, look, name, LABEL + 1, (self.list.x + look.px(32), middle), middle=True)
+        place_text(target, look, card.name, LABEL + 1, (self.list.x + look.px(32), middle), middle=True, room=room)
         at = (self.list.right - 2 * self.row - look.px(4), middle)
         kind = "C" if card.capital else ROMAN[card.cost]
         place_text(target, look, kind, LABEL, at, palette.muted, align="right", middle=True)
