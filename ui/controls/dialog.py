@@ -40,10 +40,11 @@ class Dialog(SheetScreen):
 
     def __init__(
         self, app: Stage, title: str, words: str, answers: Sequence[Answer], *, entry: str | None = None,
-        entered: Callable[[str], str | None] | None = None, guarded: bool = False,
+        entered: Callable[[str], str | None] = lambda text: None, taken: Callable[[str], object] = lambda text: None,
+        guarded: bool = False,
     ) -> None:  # fmt: skip
         """With `entry` there is a text field holding it; `entered(text)` is asked when it is accepted
-        and returns None to close the dialog or words that say what is wrong.
+        and returns None to close the dialog, which `taken(text)` then hears, or words that say what is wrong.
 
         `guarded`: no Enter counts in the first moment, as it may have been meant for the table below."""
         super().__init__(app)
@@ -51,7 +52,7 @@ class Dialog(SheetScreen):
         self.words = words
         self.answers = tuple(answers)
         self.entry_text = entry
-        self.entered = entered
+        self.entered, self.taken = entered, taken
         self.guarded = guarded
         self.problem = ""
         self.field: TextField | None = None
@@ -106,14 +107,16 @@ class Dialog(SheetScreen):
         return rows
 
     def _answer(self, answer: Answer) -> None:
-        if answer.main and self.entered is not None and self.field is not None:
-            problem = self.entered(self.field.get_text().strip())
-            if problem is not None:
-                self.problem = problem
-                self.mark()
-                return
+        text = self.field.get_text().strip() if answer.main and self.field is not None else None
+        problem = self.entered(text) if text is not None else None
+        if problem is not None:
+            self.problem = problem
+            self.mark()
+            return
         self.close()
         answer.press()
+        if text is not None:
+            self.taken(text)
 
     def left_field(self) -> None:
         self.close()

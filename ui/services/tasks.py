@@ -130,18 +130,18 @@ class Tasks:
         self._under_way[key] = work
 
         def took(found: T | None) -> None:
-            if self._under_way.get(key) is work:
-                if found is None:
-                    over(None)
-                else:
-                    arrived(found)
-                    self.run(partial(next, work, None), took, failed)
+            if found is None:
+                end(None)
+            elif self._under_way.get(key) is work:
+                arrived(found)
+                self.run(partial(next, work, None), took, end)
 
-        def failed(error: Exception) -> None:
+        def end(error: Exception | None) -> None:
             if self._under_way.get(key) is work:
+                del self._under_way[key]
                 over(error)
 
-        self.run(partial(next, work, None), took, failed)
+        self.run(partial(next, work, None), took, end)
 
     def leave_off(self, key: Hashable) -> None:
         """Nobody wants the rest of a generator any more."""

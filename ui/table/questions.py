@@ -70,11 +70,10 @@ def type_move(table: Tabletop) -> None:
                 match.game.rules.apply(match.state, action)
         except GameError as error:
             return str(error)
-        typed.append(action)
         return None
 
-    def play() -> None:
-        action = typed[-1]
+    def play(text: str) -> None:
+        action = match.read(typing.read(text))
         if isinstance(action, Ending):
             table.end(action)
         else:
@@ -83,9 +82,9 @@ def type_move(table: Tabletop) -> None:
     match = table.match
     rules, typing = match.game.rules, match.game.typing
     example = typing.example or f"{rules.encode(match.state, table.now.view.legal[0])}."
-    typed: list[Any] = []
-    answers = [Answer("Cancel"), Answer("Play", play, main=True)]
-    table.app.push(Dialog(table.app, "Type a move", f"For example: {example}", answers, entry="", entered=entered))
+    answers = [Answer("Cancel"), Answer("Play", main=True)]
+    words = f"For example: {example}"
+    table.app.push(Dialog(table.app, "Type a move", words, answers, entry="", entered=entered, taken=play))
 
 
 def confirm_move(table: Tabletop, action: Any, play: Callable[[Any], object]) -> None:

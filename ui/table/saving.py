@@ -26,17 +26,11 @@ def save_match(table: Tabletop) -> None:
 def save_as(table: Tabletop) -> None:
     """Asks for a name and saves under it."""
     folder = table.app.folders.saves
-
-    def entered(text: str) -> str | None:
-        problem = check_name(text, folder)
-        if problem:
-            return problem
-        _write(table, path_for_name(folder, text))
-        return None
-
     answers = [Answer("Cancel"), Answer("Save", main=True, icon="save")]
-    name = default_name(table.match, folder)
-    table.app.push(Dialog(table.app, "Save the match", "Under which name?", answers, entry=name, entered=entered))
+    table.app.push(Dialog(
+        table.app, "Save the match", "Under which name?", answers, entry=default_name(table.match, folder),
+        entered=lambda text: check_name(text, folder), taken=lambda text: _write(table, path_for_name(folder, text)),
+    ))  # fmt: skip
 
 
 def export(table: Tabletop) -> None:

@@ -137,20 +137,13 @@ class Commands:
     # -- changing files --------------------------------------------------------------------
 
     def _ask_name(self, what: str, item: Item, name: str, keep: Path | None, work: Callable[[str], Path]) -> None:
-        given: list[str] = []
-
-        def entered(text: str) -> str | None:
-            problem = check_name(text, self.screen.app.folders.saves, keep=keep)
-            if problem is None:
-                given.append(text)
-            return problem
-
-        def go() -> None:
-            self._run("Writing", partial(work, given[-1]), self.choose)
-
-        answers = [Answer("Cancel"), Answer(what, go, main=True, icon=what.lower())]
-        title = f"{what} {self._short(item)}"
-        self.screen.app.push(Dialog(self.screen.app, title, "", answers, entry=name, entered=entered))
+        app = self.screen.app
+        answers = [Answer("Cancel"), Answer(what, main=True, icon=what.lower())]
+        app.push(Dialog(
+            app, f"{what} {self._short(item)}", "", answers, entry=name,
+            entered=lambda text: check_name(text, app.folders.saves, keep=keep),
+            taken=lambda text: self._run("Writing", partial(work, text), self.choose),
+        ))  # fmt: skip
 
     def _ask_remove(self, title: str, words: str, what: str, work: Callable[[], object]) -> None:
         def go() -> None:

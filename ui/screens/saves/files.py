@@ -9,7 +9,7 @@ from ui.controls.screen import Stage
 from ui.services import save_files as store
 from ui.services.save_files import SaveFile
 
-_AT_ONCE = 20
+_AT_ONCE = 25
 """Files read before the background thread does something else, such as painting."""
 
 
@@ -32,22 +32,24 @@ class FolderReader:
         self.problem = ""
         """Why the folder cannot be read, in words."""
         self.done = False
+        self._known = False
+        """These folders have been read to the end once."""
 
     def start(self) -> None:
         """Reads the folder anew. The files known so far stay until the first reading is complete."""
-        first, self.done = not self.done, False
+        self.done = False
         collected: list[SaveFile] = []
 
         def arrived(files: list[SaveFile]) -> None:
             collected.extend(files)
-            if first:
+            if not self._known:
                 self.files = list(collected)
                 self.changed()
 
         def over(error: Exception | None) -> None:
             self.problem = "" if error is None else store.reason(error)
             self.files = collected if error is None else self.files
-            self.done = True
+            self.done = self._known = True
             self.changed()
 
         self.app.tasks.run_through(self, _in_parts(self.folders), arrived, over)
@@ -55,7 +57,7 @@ class FolderReader:
     def turn_to(self, folders: Sequence[Path]) -> None:
         """Reads other folders from now on; what is known of these is forgotten."""
         self.folders = tuple(folders)
-        self.files, self.done = [], False
+        self.files, self._known = [], False
         self.start()
 
     def stop(self) -> None:
