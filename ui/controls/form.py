@@ -105,7 +105,7 @@ class Form:
         """A picture at a place of the column."""
         self._pictures.append((x, y, surface))
 
-    def label(self, text: str, bold: bool = False) -> None:
+    def label(self, text: str) -> None:
         """The label of the row that follows."""
         self._label, self._unexplained = text, []
         look = self.look
@@ -113,10 +113,10 @@ class Form:
             self.words(0, self.y, look.type.fit(text, LABEL, self.width, True), LABEL, bold=True)
             self.y += look.type.line_height(LABEL) + look.px(3)
             return
-        lines = look.type.wrap(text, LABEL + 1, self.indent - look.px(12), bold)
+        lines = look.type.wrap(text, LABEL + 1, self.indent - look.px(12))
         y = self.y + (self.row - len(lines) * look.type.line_height(LABEL + 1)) // 2
         for line in lines:
-            self.words(0, y, line, LABEL + 1, bold=bold)
+            self.words(0, y, line, LABEL + 1)
             y += look.type.line_height(LABEL + 1)
 
     def end_row(self, text: str = "") -> None:

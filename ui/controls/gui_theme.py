@@ -109,6 +109,9 @@ class Manager(UIManager):
             self.mouse_position = (-9999, -9999)
 
 
+_ROUNDED: Final = {"shape": "rounded_rectangle", "shape_corner_radius": "6", "shadow_width": "0"}
+
+
 def _state(name: str, ground: Colour, text: Colour, border: Colour) -> dict[str, str]:
     """A control's colours in one of its states."""
     return {f"{name}_bg": hex_of(ground), f"{name}_text": hex_of(text), f"{name}_border": hex_of(border)}
@@ -137,17 +140,11 @@ def gui_theme(look: Look) -> dict[str, Any]:
         },
         "text_entry_line": {
             "font": font,  # pygame_gui does not hand the default's size down
-            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": "6", "padding": "8,2", "shadow_width": "0"}
+            "misc": {"padding": "8,2", **_ROUNDED}
         },
         "horizontal_slider": {
             "colours": {"dark_bg": hex_of(mix(palette.line, palette.paper, 0.3))},
-            "misc": {
-                "enable_arrow_buttons": "0",
-                "sliding_button_width": str(look.px(20)),
-                "shape": "rounded_rectangle",
-                "shape_corner_radius": "6",
-                "shadow_width": "0",
-            },
+            "misc": {"enable_arrow_buttons": "0", "sliding_button_width": str(look.px(20)), **_ROUNDED},
         },
         "horizontal_slider.#sliding_button": {
             "colours": {
@@ -158,6 +155,6 @@ def gui_theme(look: Look) -> dict[str, Any]:
                 "hovered_border": hex_of(palette.ink),
                 "active_border": hex_of(palette.ink),
             },
-            "misc": {"shape": "rounded_rectangle", "shape_corner_radius": "6", "shadow_width": "0"},
+            "misc": _ROUNDED,
         },
     }

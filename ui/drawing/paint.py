@@ -79,12 +79,12 @@ def card_shadow(
 
 
 @picture_cache
-def sheet(size: tuple[int, int], look: Look, *, radius: int = 8, colour: Colour | None = None) -> pygame.Surface:
+def sheet(size: tuple[int, int], look: Look, *, radius: int = 8) -> pygame.Surface:
     """A sheet of paper with its shadow in a margin of 12 on all sides; blit it 12 up and left. Never draw on it."""
     corner = _SHEET_MARGIN + radius + 2
-    small = _small_sheet(2 * corner + 2, look, radius, colour)
+    small = _small_sheet(2 * corner + 2, look, radius)
     if min(size) + 2 * _SHEET_MARGIN <= small.get_width():
-        return _drawn_sheet(size, look, radius, colour)
+        return _drawn_sheet(size, look, radius)
     return stretched(small, (size[0] + 2 * _SHEET_MARGIN, size[1] + 2 * _SHEET_MARGIN), corner)
 
 
@@ -92,16 +92,16 @@ _SHEET_MARGIN = 12
 
 
 @picture_cache
-def _small_sheet(side: int, look: Look, radius: int, colour: Colour | None) -> pygame.Surface:
+def _small_sheet(side: int, look: Look, radius: int) -> pygame.Surface:
     inner = side - 2 * _SHEET_MARGIN
-    return _drawn_sheet((inner, inner), look, radius, colour)
+    return _drawn_sheet((inner, inner), look, radius)
 
 
-def _drawn_sheet(size: tuple[int, int], look: Look, radius: int, colour: Colour | None) -> pygame.Surface:
+def _drawn_sheet(size: tuple[int, int], look: Look, radius: int) -> pygame.Surface:
     sketch = Sketch(size[0] + 2 * _SHEET_MARGIN, size[1] + 2 * _SHEET_MARGIN)
     box = (_SHEET_MARGIN, _SHEET_MARGIN, size[0], size[1])
     add_shadow(sketch, box, look, radius)
-    sketch.rect(box, radius=radius, fill=colour or look.palette.paper, stroke=look.palette.line)
+    sketch.rect(box, radius=radius, fill=look.palette.paper, stroke=look.palette.line)
     return sketch.render()
 
 
@@ -155,8 +155,8 @@ def hairline(target: pygame.Surface, look: Look, left: int, right: int, y: int) 
 
 
 @picture_cache
-def tag(text: str, look: Look, side: str = "right") -> pygame.Surface:
-    """An ink tag with a small point towards its subject at `side`. Never draw on it."""
+def tag(text: str, look: Look) -> pygame.Surface:
+    """An ink tag, with six clear pixels at both sides. Never draw on it."""
     palette = look.palette
     lines = text.split("\n")
     faces = [look.type.surface(line, LABEL, palette.tag_text) for line in lines]
@@ -165,13 +165,6 @@ def tag(text: str, look: Look, side: str = "right") -> pygame.Surface:
     sketch = Sketch(width + 12, height)
     offset = 6
     sketch.rect((offset, 0, width, height), radius=5, fill=palette.tag)
-    middle = height / 2
-    if side == "right":
-        x = offset + width - 0.5
-        sketch.polygon([(x, middle - 5), (x + 5.5, middle), (x, middle + 5)], fill=palette.tag)
-    elif side == "left":
-        x = offset + 0.5
-        sketch.polygon([(x, middle - 5), (x - 5.5, middle), (x, middle + 5)], fill=palette.tag)
     surface = sketch.render()
     y = (height - look.type.line_height(LABEL) * len(lines)) // 2
     for face in faces:

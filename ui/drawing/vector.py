@@ -79,9 +79,8 @@ class Sketch:
         self.path("".join(parts), None, colour, width, alpha)
 
     def fade(
-        self, box: tuple[float, float, float, float], top: Colour, base: Colour, *, share: float = 1.0,
-        radius: float = 0,
-    ) -> None:  # fmt: skip
+        self, box: tuple[float, float, float, float], top: Colour, base: Colour, *, share: float = 1.0
+    ) -> None:
         """A rectangle whose colour runs from `top` to `base` over the upper `share` of its height."""
         x, y, w, h = box
         name = f"fade{len(self._parts)}"
@@ -89,7 +88,7 @@ class Sketch:
         line = f'gradientUnits="userSpaceOnUse" x1="0" y1="{y:.2f}" x2="0" y2="{y + h * share:.2f}"'
         self._parts.append(
             f'<defs><linearGradient id="{name}" {line}>{stops}</linearGradient></defs>'
-            f'<rect x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" rx="{radius:.2f}" fill="url(#{name})"/>'
+            f'<rect x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" fill="url(#{name})"/>'
         )
 
     def path(

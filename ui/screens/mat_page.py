@@ -107,7 +107,7 @@ class MatPage:
             return
         if not self._has_line:
             lines = look.type.wrap(words, LABEL, right - x - 24)
-            face = tag("\n".join(lines), look, "none")
+            face = tag("\n".join(lines), look)
             target.blit(face, face.get_rect(midbottom=(self.sheet.centerx, self._foot - 6)))
             return
         colour = look.palette.vermilion_text if warning else look.palette.muted

@@ -87,7 +87,7 @@ def reason(error: Exception) -> str:
     """Why something did not work, as a sentence for the player; what nobody foresaw goes to the log."""
     if isinstance(error, SaveError):
         return sentence(str(error))
-    LOG.error("a save made trouble", cause=error)
+    LOG.error("what was asked of the disk or of a save went wrong", cause=error)
     return "Something went wrong in the program; the log has the details."
 
 

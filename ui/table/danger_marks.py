@@ -36,7 +36,7 @@ def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: 
             box = boxes[each.place]
             pill = loss_pill(each.words, look, own=each.struck == now.reader)
             target.blit(pill, pill.get_rect(midtop=(box.centerx, box.bottom - 4)).clamp(target.get_rect()))
-    caption = tag(_CAPTION if boxes else _NOTHING, look, "none")
+    caption = tag(_CAPTION if boxes else _NOTHING, look)
     foot = scene.foot or target.get_rect()
     target.blit(caption, caption.get_rect(midbottom=(foot.centerx, foot.bottom - 6)))
 

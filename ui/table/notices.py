@@ -80,7 +80,7 @@ class Notices:
         if self.at is None and foot is not None:
             area = foot
         lines = look.type.wrap(self.words, LABEL, min(area.width - 80, look.px(420 if self.at else 720)))
-        face = tag("\n".join(lines), look, "none")
+        face = tag("\n".join(lines), look)
         box = face.get_rect()
         if self.at is None:
             foot_box = face.get_rect(midbottom=(area.centerx, area.bottom - 6))

@@ -91,7 +91,6 @@ class Table(Screen):
         self.area = pygame.Rect(0, 0, 0, 0)
         """The part of the window that the board has."""
         self._covered = False
-        self._shown_view: Any = None
         self._parts: PanelParts | None = None
         self._blocks: Sequence[Block] = ()
         self._corner: dict[str, Button] = {}

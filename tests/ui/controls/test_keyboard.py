@@ -16,6 +16,7 @@ from ui.controls.cells import Cells
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import COMMON, CONTROLS
 from ui.controls.screen import Screen
+from ui.controls.scroll import Scroll
 from ui.controls.tooltip import REST
 from ui.drawing.lettering import BODY
 from ui.scenes.tables import make_table
@@ -44,10 +45,10 @@ class Board(Screen):
         def go(place: int) -> None:
             self.place = place
 
-        def box(place: int) -> pygame.Rect:
-            return pygame.Rect(20 + place % 3 * 110, 60 + place // 3 * 110, 100, 100)
-
-        self.cells = Cells(area, lambda: 8, box, lambda: self.place, go, self.pressed.append, columns=3)
+        scroll, card = Scroll(self.motion), (100, 100)
+        self.cells = Cells(
+            scroll, area, card, lambda: 8, lambda: self.place, go, self.pressed.append, columns=3, gap=(10, 10)
+        )
         self.focus.add(self.cells)
 
 

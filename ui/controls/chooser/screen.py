@@ -91,7 +91,7 @@ class ChooserScreen(SheetScreen):
             changed=self._search, entered=lambda: self.focus.focus(self.cells),
         )  # fmt: skip
         up = pygame.Rect(left, y, look.type.width("Up", LABEL) + look.px(26), tall)
-        self.up = self.button(up, Face("Up"), self.go_up, enabled=self.folder.parent != self.folder)
+        self.button(up, Face("Up"), self.go_up, enabled=self.folder.parent != self.folder)
         x = up.right + _GAP
         if not side:
             width = look.type.width("Places", LABEL) + look.px(26)

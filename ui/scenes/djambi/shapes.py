@@ -59,15 +59,15 @@ def tint_cells(layer: pygame.Surface, plan: Plan, cells: Iterable[int], look: Lo
         layer.blit(face, at)
 
 
-def smooth(points: Sequence[Point], steps: int = 6) -> list[Point]:
+def smooth(points: Sequence[Point]) -> list[Point]:
     """The points of a Catmull-Rom curve through `points`, so that a line bends with the board."""
     if len(points) < 3:
         return list(points)
     ends = [points[0], *points, points[-1]]
     curve: list[Point] = []
     for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
-        for number in range(steps):
-            t = number / steps
+        for number in range(6):
+            t = number / 6
             x, y = (
                 0.5
                 * (

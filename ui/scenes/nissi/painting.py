@@ -177,7 +177,7 @@ class BoardPainter:
         words = foretold(after, tile)
         if not words:
             return
-        face = tag(words, self.look, "none")
+        face = tag(words, self.look)
         target.blit(face, self._beside(face, tile, now.view))
 
     def _beside(self, face: pygame.Surface, tile: int, view: NissiView) -> pygame.Rect:

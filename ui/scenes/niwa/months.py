@@ -131,7 +131,7 @@ class MonthsScreen(SheetScreen):
         return f"{holds} in {holds + deck} that {does(name, 'holds')} it" if deck else f"so {does(name, 'holds')} it"
 
     def _paint_tag(self, target: pygame.Surface, card: int, laid: dict[int, int], held: dict[int, int]) -> None:
-        face = tag(f"{card_words(card)}\n{self.where(card, laid, held)}", self.look, "none")
+        face = tag(f"{card_words(card)}\n{self.where(card, laid, held)}", self.look)
         box = self.rect(card)
         rect = face.get_rect(midbottom=(box.centerx, box.top - 5))
         if rect.top < 4:

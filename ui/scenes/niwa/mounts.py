@@ -131,7 +131,7 @@ def paint_badges(target: pygame.Surface, mounted: Mounted, camera: Camera, look:
 def paint_alone(target: pygame.Surface, now: Now, seats: tuple[int, ...], camera: Camera, look: Look) -> None:
     """Frames the stones that count nothing, with a tag where it covers no card."""
     boxes = [camera.rect(cell) for cell in garden_cells(now)]
-    word = tag("alone", look, "none")
+    word = tag("alone", look)
     for cell in (cell for seat in seats for cell in now.view.standings[seat].alone):
         box = camera.rect(cell)
         frame = _alone(box.size, look)

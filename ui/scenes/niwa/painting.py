@@ -290,7 +290,7 @@ class GardenPainting:
         words = self.words_about(cell)
         if words:
             lines = self.look.type.wrap(words, LABEL, self.look.px(250))
-            face = tag("\n".join(lines), self.look, "none")
+            face = tag("\n".join(lines), self.look)
             above = box.top - 6 - face.get_height() >= self.layout.garden.top
             rect = face.get_rect(midbottom=(box.centerx, box.top - 6))
             if not above:

@@ -132,7 +132,7 @@ class InspectScreen(SheetScreen):
         target.blit(cards.shadow(self.width, look), (self.box.x - 4, self.box.y - 4))
         target.blit(cards.face(self.card, self.width, look), self.box)
         if len(self.shown) > 1:
-            face = tag(f"{self.front + 1} of {len(self.shown)}", look, "none")
+            face = tag(f"{self.front + 1} of {len(self.shown)}", look)
             target.blit(face, face.get_rect(midbottom=(self.box.centerx, self.box.y - 4)))
         when = window_words(CARDS[CARD_NUMBERS[self.card]])
         if when:

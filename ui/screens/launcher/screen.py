@@ -379,17 +379,11 @@ class LauncherScreen(Screen):
             self.app.tasks.run(read, opened, self._not_opened)
 
     def _not_opened(self, error: Exception) -> None:
-        from games.core.errors import SaveError
         from ui.controls.dialog import tell
+        from ui.services.save_files import reason
 
         self._opening = False
-        if isinstance(error, SaveError):
-            words = str(error)
-            tell(self.app, "This match cannot be opened", words[:1].upper() + words[1:].rstrip(".") + ".")
-            return
-        LOG.error("a game could not be opened", cause=error)
-        words = f"Something went wrong in the program: {error}. The log has the details."
-        tell(self.app, "This cannot be opened", words)
+        tell(self.app, "This cannot be opened", reason(error))
 
     # -- painting --------------------------------------------------------------------------
 

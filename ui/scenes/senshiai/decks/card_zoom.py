@@ -43,7 +43,7 @@ class CloseLookScreen(InspectScreen):
     def paint(self, target: pygame.Surface) -> None:
         super().paint(target)
         count = self.builder.draft.counts.get(CARD_NUMBERS[self.card], 0)
-        face = tag(f"{count} in the deck" if count else "not in the deck", self.look, "none")
+        face = tag(f"{count} in the deck" if count else "not in the deck", self.look)
         target.blit(face, face.get_rect(topleft=(self.box.right + 10, self.box.bottom - face.get_height())))
 
 

@@ -287,7 +287,7 @@ def builder_at(app: App, size: tuple[int, int], text: int) -> DeckBuilderScreen:
 def test_large_text_leaves_room_for_the_cards_and_the_panel_follows(app: App, size: tuple[int, int], text: int) -> None:
     scene = builder_at(app, size, text)
     assert scene.header.bottom <= size[1] * 0.26
-    assert scene.columns >= 2
+    assert scene.cells.columns >= 2
     assert scene.desk.row == app.look.px(26)
     assert scene.desk.list.height >= 4 * scene.desk.row
     assert scene.desk.list.bottom <= scene.desk.foot <= min(each.rect.top for each in scene.desk.buttons.values())
