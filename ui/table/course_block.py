@@ -64,7 +64,7 @@ class Course(Block):
             if self.headed:
                 self._paint_heading(target, look, plot, told.counted, point)
             elif self.pointed is not None:
-                words = tag(" · ".join(amount(each) for each in point.standing), look, "")
+                words = tag(" · ".join(amount(each) for each in point.standing), look)
                 target.blit(words, words.get_rect(midleft=(self._x(plot, at) + look.px(6), plot.centery)).clamp(plot))
         if self.pointed is not None:
             x = self._x(plot, at)

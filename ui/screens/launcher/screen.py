@@ -29,7 +29,6 @@ from ui.screens.launcher.pictures import (
 )
 from ui.screens.launcher.room import Room
 from ui.screens.launcher.unfinished import Unfinished
-from ui.services.log import LOG
 from ui.table.notices import Notices
 
 MOVE_EVERY = 3.0
