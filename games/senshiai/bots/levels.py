@@ -109,7 +109,8 @@ class SenshiaiBot:
         if budget.limit.seconds is not None:
             self._thought += (budget.fraction_used() - used) * budget.limit.seconds
         score = min(1.0, max(-1.0, 2 * best.mean - 1))
-        return Choice(best.action, score, (write(table, best.action),), budget.nodes)
+        line = [best.action] if best.reply is None else [best.action, best.reply]
+        return Choice(best.action, score, tuple(write(table, each) for each in line), budget.nodes)
 
     def _part(self, view: SenshiaiView, budget: Budget) -> float:
         """The part of the allowance for this decision; under a clock less and less as a turn grows long."""

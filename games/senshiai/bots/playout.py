@@ -9,7 +9,7 @@ from games.core.types import CHANCE, OVER
 from games.senshiai.bots.candidates import LEAST, best_candidate, candidates
 from games.senshiai.bots.heuristics import small_decision
 from games.senshiai.rules import engine
-from games.senshiai.rules.actions import Action, End, Roll
+from games.senshiai.rules.actions import Action, Attack, End, Roll, Shoot
 from games.senshiai.rules.state import Battle, Rolling, Stage, Turn
 from games.senshiai.rules.working_state import WorkingState
 
@@ -74,24 +74,31 @@ def decide_loosely(table: WorkingState, fortune: Fortune, doubt: float) -> Actio
     return best
 
 
-def play_on(table: WorkingState, fortune: Fortune, turns: int, most: int = 400) -> None:
+def play_on(
+    table: WorkingState, fortune: Fortune, turns: int, most: int = 400, seat: int = -1
+) -> Attack | Shoot | None:
     """Plays until `turns` more turns have begun, the game is over, or `most` decisions were made.
 
-    The Reserves must have been shuffled.
+    The Reserves must have been shuffled. Returns the first battle that anybody but `seat` declares.
     """
+    reply: Attack | Shoot | None = None
     left = turns
     turn = (table.round, table.active)
     for _ in range(most):
         acting = engine.actor(table)
         if acting == OVER:
-            return
+            return reply
         if acting == CHANCE:
             assert isinstance(table.frames[-1], Rolling)
             engine.play(table, fortune.roll(table))
             continue
-        engine.play(table, decide(table))
+        action = decide(table)
+        if reply is None and acting != seat and isinstance(action, Attack | Shoot):
+            reply = action
+        engine.play(table, action)
         if (table.round, table.active) != turn:
             turn = (table.round, table.active)
             left -= 1
             if left <= 0:
-                return
+                return reply
+    return reply

@@ -8,6 +8,7 @@ in the same worlds by more than chance explains.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
@@ -18,7 +19,7 @@ from games.core.bot import Budget, Progress
 from games.senshiai.bots.evaluate import share
 from games.senshiai.bots.playout import Fortune, play_on
 from games.senshiai.rules import engine
-from games.senshiai.rules.actions import Action
+from games.senshiai.rules.actions import Action, Attack, Shoot
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.determinize import determinize
 from games.senshiai.view.view import SenshiaiView
@@ -53,6 +54,14 @@ class Runner:
     gains: list[float] = field(default_factory=list)
     total: float = 0.0
     """The sum of its own shares."""
+    replies: Counter[Attack | Shoot | None] = field(default_factory=Counter)
+    """The battles with which others answered, by how often they did."""
+
+    @property
+    def reply(self) -> Attack | Shoot | None:
+        """The battle with which others answer in most worlds."""
+        found = self.replies.most_common(1)
+        return found[0][0] if found and 2 * found[0][1] > self.replies.total() else None
 
     @property
     def mean(self) -> float:
@@ -112,7 +121,7 @@ def _run_round(
     for runner in racing:
         table = world.copy()
         engine.play(table, runner.action)
-        play_on(table, fortune, settings.turns)
+        runner.replies[play_on(table, fortune, settings.turns, seat=seat)] += 1
         values.append(share(table, seat))
         budget.nodes += 1
         if budget.spent() and len(values) < len(racing):

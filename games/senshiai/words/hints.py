@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from games.senshiai.cards.vocabulary import PATH_NAMES, CardType
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.actions import Aim
@@ -10,16 +14,26 @@ from games.senshiai.view.battle_outlook import outlook_begun, outlook_of
 from games.senshiai.view.blow import blow_of, points_of
 from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
 from games.senshiai.words.battle import headline, stance_words
-from games.senshiai.words.phrases import cards_do, cards_words, names_of
+from games.senshiai.words.phrases import cards_could, cards_do, cards_words, names_of, space_words
 
+_REPLY: Final = re.compile(r"(attack|shoot) [a-z]\d+[^>]*>([a-z]\d+)")
+_MOST_BATTLES: Final = 8
+"""So many battles are looked at for the reason why none is fought."""
 CLOSE = 2
 """So many steps from a Capital an enemy is a threat to it."""
 
 
-def hint_words(view: SenshiaiView, action: act.Action) -> str:
-    """An action as one player advises it to another, with its reason after a colon."""
+def hint_words(view: SenshiaiView, action: act.Action, line: Sequence[str] = ()) -> str:
+    """An action as one player advises it to another, with its reason after a colon and the reply that is expected.
+
+    `line` is the action in notation, then the battle with which the bot expects others to answer, if it does.
+    """
     what, why = _told(view, action)
-    return f"{what}: {why}" if why else what
+    reply = _REPLY.fullmatch(line[1]) if len(line) > 1 else None
+    expected = ""
+    if reply is not None:
+        expected = f"; then expect {'an attack on' if reply[1] == 'attack' else 'shots at'} {reply[2]}"
+    return f"{what}: {why}{expected}"
 
 
 def _told(view: SenshiaiView, action: act.Action) -> tuple[str, str]:
@@ -40,7 +54,8 @@ def _told(view: SenshiaiView, action: act.Action) -> tuple[str, str]:
         return "end the Main Stage", _why_end(view)
     if isinstance(action, act.Pass):
         held = sorted({CARDS[each.card].name for each in view.legal if isinstance(each, act.Cast)})
-        return "pass", f"{held[0] if len(held) == 1 else 'what you hold'} would do more another time" if held else ""
+        what = held[0] if len(held) == 1 else "what you hold" if held else ""
+        return "pass", f"{what} would do more another time" if what else "you hold nothing that would help now"
     return _decided(view, action)
 
 
@@ -70,7 +85,7 @@ def _decided(view: SenshiaiView, action: act.Action) -> tuple[str, str]:
         goes = isinstance(action, act.Carry)
         why = "it helps those who leave" if goes else "it helps those who stay"
         return f"{'take' if goes else 'leave'} {_card(view.question)} {'along' if goes else 'behind'}", why
-    return type(action).__name__.lower(), ""
+    return type(action).__name__.lower(), "nothing else is better"
 
 
 # -- what and why -----------------------------------------------------------------------------------
@@ -79,8 +94,7 @@ def _decided(view: SenshiaiView, action: act.Action) -> tuple[str, str]:
 def _why_play(view: SenshiaiView, action: act.Play) -> str:
     card, space = CARDS[action.card], _space(view, action.space)
     if card.type is CardType.TROOP:
-        joins = f"it joins your Units on {space.name}" if space.units else "it holds the ground"
-        return _why_there(view, space) or joins
+        return _why_there(view, space) or _strength(view, card, space)
     foe = _capital(view, _rival(view))
     own = [each for each in view.spaces if each.master == view.actor and each.terrain]
     if foe is not None and own and _steps(space, foe) < min(_steps(each, foe) for each in own):
@@ -88,6 +102,16 @@ def _why_play(view: SenshiaiView, action: act.Play) -> str:
     if card.activate is not None or card.keywords:
         return _first_lower(card.text)
     return f"room for {card.limit} {'Troop' if card.limit == 1 else 'Troops'}"
+
+
+def _strength(view: SenshiaiView, card: Card, space: SpaceView) -> str:
+    """What a Troop brings to a place where nothing is to be done yet."""
+    foe = _capital(view, _rival(view))
+    melee, ranged = (value or 0 for value in (card.power or (0, 0, 0))[:2])
+    force = f"it shoots with {ranged}" if ranged > melee else f"it strikes with {melee}"
+    if foe is None:
+        return force
+    return f"{force}, {space_words(_steps(space, foe))} from the Capital on {foe.name}"
 
 
 def _why_there(view: SenshiaiView, space: SpaceView, who: str = "it") -> str:
@@ -125,11 +149,19 @@ def _move(view: SenshiaiView, action: act.Move | act.Castle) -> tuple[str, str]:
 def _battle(view: SenshiaiView, action: act.Attack | act.Shoot) -> tuple[str, str]:
     src, dst = _space(view, action.src), _space(view, action.dst)
     reserve = view.seats[dst.units[0].owner].reserve
-    why = headline(outlook_of(view, action), dst.name, "the enemy", reserve)
+    found = outlook_of(view, action)
+    why = _first_lower(headline(found, dst.name, "the enemy", reserve))
+    struck, own = (
+        [each.fighter.card for each in side if any(each.falls)] for side in (found.struck, found.answered)
+    )  # fmt: skip
+    if struck and not found.ranged and not found.takes.best:
+        why += f", but {cards_could(struck)}"
+    if own:
+        why += f"; in return {cards_could(own)}"
     if isinstance(action, act.Shoot):
-        return f"shoot from {src.name} at {dst.name}", _first_lower(why)
+        return f"shoot from {src.name} at {dst.name}", why
     units = [unit for unit in src.units if unit.slot and (not action.slots or unit.slot in action.slots)]
-    return f"attack {dst.name} with {names_of([CARD_NUMBERS[unit.card] for unit in units])}", _first_lower(why)
+    return f"attack {dst.name} with {names_of([CARD_NUMBERS[unit.card] for unit in units])}", why
 
 
 def _draw(count: int) -> tuple[str, str]:
@@ -151,12 +183,34 @@ def _why_end(view: SenshiaiView) -> str:
     kinds = {type(each) for each in view.legal}
     reasons = []
     if kinds & {act.Attack, act.Shoot}:
-        reasons.append("no battle promises more than it may cost")
+        reasons.append(_why_no_battle(view))
     if kinds & {act.Play, act.Cast}:
         reasons.append("your cards are worth more kept")
     if kinds & {act.Move, act.Castle} and not reasons:
-        reasons.append("your Companies stand well")
+        home, threat = _capital(view, view.actor), _threat(view)
+        if home is None or threat is None:
+            return "nobody is near your Capital, and your Companies stand well"
+        near = [each for each in view.spaces if _steps(each, home) <= 1 and each.units]
+        guard = any(each.units[0].owner == view.actor for each in near)
+        against = f"the Capital against the {_card(threat.card)}"
+        return f"your Companies guard {against}" if guard else f"nobody can guard {against} by moving"
     return " and ".join(reasons) or "nothing is left to do"
+
+
+def _why_no_battle(view: SenshiaiView) -> str:
+    """What the most promising of the battles open to one would bring, which is too little."""
+    fights = [each for each in view.legal if isinstance(each, act.Attack | act.Shoot)]
+    whole = [each for each in fights if isinstance(each, act.Shoot) or not each.slots]
+    if not whole:
+        return "no battle promises more than it may cost"
+    hopes = [(outlook_of(view, each), each) for each in whole[:_MOST_BATTLES]]
+    best, action = max(hopes, key=lambda each: (each[0].wins.worst, each[0].takes.worst))
+    dst = _space(view, action.dst)
+    reserve = view.seats[dst.units[0].owner].reserve
+    own = [each.fighter.card for each in best.answered if any(each.falls)]
+    cost = f", and {cards_could(own)}" if own else ""
+    verb = "shooting at" if isinstance(action, act.Shoot) else "attacking"
+    return f"{verb} {dst.name} is not worth it ({_first_lower(headline(best, dst.name, 'the enemy', reserve))}{cost})"
 
 
 def _ability(view: SenshiaiView, action: act.Chaos | act.Rouse | act.Activate | act.Produce) -> tuple[str, str]:
@@ -169,7 +223,7 @@ def _ability(view: SenshiaiView, action: act.Chaos | act.Rouse | act.Activate | 
         return f"rouse {name} on {space.name}", "it cannot set out otherwise"
     if isinstance(action, act.Produce):
         pile = view.seats[view.actor].discard
-        return f"let {name} produce", f"{_card(pile[0])} comes back to your Reserve" if pile else ""
+        return f"let {name} produce", f"{_card(pile[0])} comes back to your Reserve" if pile else "it costs nothing"
     return f"activate {name} on {space.name}", _first_lower(CARDS[CARD_NUMBERS[space.terrain]].text)
 
 

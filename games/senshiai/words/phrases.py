@@ -56,3 +56,8 @@ def cards_do(cards: Sequence[int], words: str) -> str:
     many = len(cards) > 1 or (troop and head.endswith(("s", "men")))
     told = acts("You", words)[4:].replace(" its ", " their ") if many else words
     return f"{names_of(cards)} {told}"
+
+
+def cards_could(cards: Sequence[int]) -> str:
+    """`Warriors could fall`, of Units that may be hit lethally."""
+    return f"{names_of(cards)} could fall"

@@ -86,7 +86,7 @@ class SenshiaiText:
 
     def hint(self, view: SenshiaiView, action: act.Action, line: Sequence[str] = ()) -> str:
         """The action, and why, from what the player sees."""
-        return hint_words(view, action)
+        return hint_words(view, action, line)
 
     def turn(self, view: SenshiaiView, acted: Sequence[Entry]) -> str:
         """The number of the turn, all kingdoms counted."""

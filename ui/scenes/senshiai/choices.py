@@ -14,6 +14,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, sheet
 from ui.drawing.palette import mix
+from ui.scenes.senshiai.picking import seat_of
 from ui.scenes.senshiai.tiles import tile, unit_token
 from ui.scenes.senshiai.tokens import die
 from ui.table.replies import Reply
@@ -33,8 +34,8 @@ class Choice:
     """What it does to the side that is struck, shown on the board while the cursor stands on the line."""
     who: Sequence[UnitView] = ()
     """Whom it is about, as tokens before the words; a Capital as its tile."""
-    seat: int = -1
-    """The seat that it is aimed at, whose plate chooses it too."""
+    action: Action | None = None
+    """What it plays, where it plays something."""
 
 
 @dataclass
@@ -118,15 +119,15 @@ class Choices:
 
     def line_of(self, seat: int) -> int | None:
         """The one line that is aimed at a seat."""
-        found = [number for number, line in enumerate(self.lines) if line.seat == seat]
+        found = [number for number, line in enumerate(self.lines) if seat_of(line.action) == seat]
         return found[0] if len(found) == 1 else None
 
     def step(self, by: int) -> None:
         """Moves the cursor."""
         self.cursor = (self.cursor + by) % len(self.lines)
 
-    def paint(self, target: pygame.Surface) -> None:
-        """Draws the list."""
+    def paint(self, target: pygame.Surface, hinted: object = None) -> None:
+        """Draws the list; the line that plays the `hinted` action has the hint's frame."""
         look, palette = self.look, self.look.palette
         face = sheet(self.box.size, look)
         target.blit(face, (self.box.x - 12, self.box.y - 12))
@@ -137,6 +138,8 @@ class Choices:
             if number == self.cursor:
                 pygame.draw.rect(target, mix(palette.paper, palette.moss, 0.25), box, border_radius=5)
                 pygame.draw.rect(target, palette.moss, box, 1, border_radius=5)
+            if hinted is not None and choice.action == hinted:
+                pygame.draw.rect(target, palette.indigo, box, 3, border_radius=5)
             middle = box.centery
             self._paint_key(target, look, number, box)
             for place, unit in enumerate(choice.who):

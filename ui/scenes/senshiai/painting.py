@@ -89,6 +89,10 @@ class TablePainting:
                     self._ring_units(action.space, frozenset({action.slot}), palette.vermilion)
         for space in spaces_of(self.selection.hinted, self.view):
             self._put(marks.frame(side, palette.indigo, 2.6), space)
+        hinted = self.selection.hinted
+        if isinstance(hinted, act.Move | act.Attack):
+            going = {unit.slot for unit in space_at(self.now, hinted.src).units}
+            self._ring_units(hinted.src, frozenset(hinted.slots or going), palette.indigo)
         pointed = self.selection.pointed_space
         if pointed is not None:
             thick = 3.4 if self.selection.cursor is not None else 2.0
@@ -258,7 +262,7 @@ class TablePainting:
             self._paint_tip()
             self._paint_large()
         if self.selection.choices is not None:
-            self.selection.choices.paint(self.target)
+            self.selection.choices.paint(self.target, self.selection.hinted)
         if self.selection.drag is not None:
             self._paint_drag()
 
@@ -402,6 +406,12 @@ def hinted_cards(action: Any) -> tuple[str, ...]:
 
 def spaces_of(action: Any, view: SenshiaiView) -> list[int]:
     """The spaces an action is about."""
+    known = {space.space for space in view.spaces}
+    return [space for space in places_of(action) if space in known]
+
+
+def places_of(action: Any) -> list[int]:
+    """The same by number, with what is no space of the board."""
     found: list[int] = []
     if isinstance(action, act.Move | act.Attack | act.Shoot):
         found = [action.src, action.dst]
@@ -413,8 +423,7 @@ def spaces_of(action: Any, view: SenshiaiView) -> list[int]:
         found = [action.space, action.dst]
     elif isinstance(action, act.Cast):
         found = [action.target.space]
-    known = {space.space for space in view.spaces}
-    return [space for space in found if space in known]
+    return found
 
 
 def last_spaces(now: Now) -> list[int]:

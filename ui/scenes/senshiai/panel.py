@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -125,6 +125,7 @@ class PanelMaker:
             lost=self.lost[seat],
             own=seat == now.reader,
             target=selection.choices is not None and selection.choices.line_of(seat) is not None,
+            hinted=picking.seat_of(selection.hinted) == seat,
         )
 
     def _credit(self, seat: int, now: Now) -> tuple[int, Colour, str]:
@@ -284,8 +285,28 @@ _PASS: Final = PanelButton("pass", Face("Pass", "P", kind="act", size=15))
 _PASS_ON: Final = PanelButton("pass-on", Face("Pass until ...", "M", size=15))
 
 
+_PLAYS: Final[Mapping[str, tuple[type[act.Action], ...]]] = {
+    "draw-cards": (act.Draw,),
+    "discard-card": (act.Discard,),
+    "abilities": picking.ABILITIES,
+    "end-stage": (act.End,),
+    "pass": (act.Pass,),
+    "give": (act.Assign,),
+}
+"""What each button plays, or leads to."""
+
+
 def _buttons(now: Now, selection: Selection) -> list[PanelButton]:
-    """Always four, so that nothing jumps."""
+    """Always four, so that nothing jumps; the one that a hint is about wears its mark."""
+    return [
+        replace(each, face=each.face._replace(kind="hinted"))
+        if isinstance(selection.hinted, _PLAYS.get(each.command, ()))
+        else each
+        for each in _plain_buttons(now, selection)
+    ]
+
+
+def _plain_buttons(now: Now, selection: Selection) -> list[PanelButton]:
     undo = PanelButton("undo", Face("Undo", "Ctrl Z", size=15), now.can_undo)
     hint = PanelButton("hint", Face("Hint", "H", size=15), now.may_hint)
     if now.asked:

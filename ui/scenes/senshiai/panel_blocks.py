@@ -47,6 +47,8 @@ class Kingdom(SeatBlock):
     """It is the viewer's."""
     target: bool = False
     """A click on it, or a card dropped there, chooses this player."""
+    hinted: bool = False
+    """A hint is about this player."""
 
     def height(self, look: Look, width: int) -> int:
         """Three lines, or two."""
@@ -62,8 +64,9 @@ class Kingdom(SeatBlock):
         if self.to_move:
             pygame.draw.rect(target, palette.plate, (2, 0, width - 4, height - 2), border_radius=4)
             pygame.draw.rect(target, palette.vermilion, (0, 0, 4, height - 2), border_radius=2)
-        if self.target:
-            pygame.draw.rect(target, palette.moss, (2, 0, width - 4, height - 2), 2, border_radius=4)
+        if self.target or self.hinted:
+            ink = palette.indigo if self.hinted else palette.moss
+            pygame.draw.rect(target, ink, (2, 0, width - 4, height - 2), 2, border_radius=4)
         radius = look.px(14)
         disc = crest_disc(self.seat, radius, mix(self.disc, palette.muted, 0.75) if self.out else self.disc, look)
         first = look.px(15)

@@ -37,7 +37,7 @@ def place_of(action: act.Action, spaces: Container[int]) -> int | None:
     return None
 
 
-def seat_of(action: act.Action) -> int:
+def seat_of(action: act.Action | None) -> int:
     """The seat that an action is aimed at; -1: none."""
     if isinstance(action, act.Cast) and action.target.aim is Aim.SEAT:
         return action.target.n

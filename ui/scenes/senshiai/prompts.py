@@ -44,8 +44,16 @@ class Prompts:
     ) -> Reply[act.Action]:
         """Opens a list beside a place."""
         self.selection.choices = Choices(title, list(lines), at, self._matters(now), soft, rolled)
+        self.follow_hint()
         self.lay_out()
         return CHANGED
+
+    def follow_hint(self) -> None:
+        """The cursor of the open list goes to the line that a hint is about."""
+        choices, hinted = self.selection.choices, self.selection.hinted
+        if choices is not None and hinted is not None:
+            found = (number for number, line in enumerate(choices.lines) if line.action == hinted)
+            choices.cursor = next(found, choices.cursor)
 
     def lay_out(self) -> None:
         """Places the open list anew."""
@@ -65,7 +73,7 @@ class Prompts:
         """A list of actions to choose from; `choosing` takes up the Company that stands there instead."""
         lines = [
             Choice(
-                picking.describe(now.view, action, now.names), partial(self.take, action), seat=picking.seat_of(action),
+                picking.describe(now.view, action, now.names), partial(self.take, action), action=action,
                 under=_what_comes(action, now),
             )
             for action in found
@@ -112,8 +120,8 @@ class Prompts:
 
     def _ask_carry(self, now: Now) -> Reply[act.Action]:
         lines = [
-            Choice("It goes along with those who leave", partial(Play, act.Carry())),
-            Choice("It stays with those who stay", partial(Play, act.Leave())),
+            Choice("It goes along with those who leave", partial(Play, act.Carry()), action=act.Carry()),
+            Choice("It stays with those who stay", partial(Play, act.Leave()), action=act.Leave()),
         ]
         where = next((each.source for each in reversed(now.view.stack) if each.source), "")
         title = f"{picking.card_name(now.view.question)} lies on the Company on {where}"
@@ -130,7 +138,8 @@ class Prompts:
             found = outlook_begun(now.view, path)
             told = stance_words(found, battle.target, reserve, attacking) if found is not None else ""
             words = f"Fight in the {PATH_NAMES[path].capitalize()} Path"
-            lines.append(Choice(words, partial(Play, act.Stance(path)), told, _fallen(found, attacking)))
+            stance = act.Stance(path)
+            lines.append(Choice(words, partial(Play, stance), told, _fallen(found, attacking), action=stance))
         title = "In which Path does your Company fight?"
         reply = self.open(title, lines, self._at(battle.target, now), now)
         if self.selection.stance in paths and self.selection.choices is not None:
@@ -236,7 +245,7 @@ def _assign_line(action: act.Assign, blow: Blow, foe: str) -> Choice:
         under = f"{picking.card_name(capital.card)} bears it: no card is wasted"
     if blow.lost:
         under = f"{blow.lost} {'point' if blow.lost == 1 else 'points'} lost"
-    return Choice(", ".join(parts), partial(Play, action), cost_words(blow), sentence(under), blow, who)
+    return Choice(", ".join(parts), partial(Play, action), cost_words(blow), sentence(under), blow, who, action)
 
 
 def _struck_name(now: Now) -> str:

@@ -21,7 +21,7 @@ from ui.scenes.senshiai.asking import cover, form, form_due
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
 from ui.scenes.senshiai.known import pages
 from ui.scenes.senshiai.mouse import Mouse
-from ui.scenes.senshiai.painting import TablePainting
+from ui.scenes.senshiai.painting import TablePainting, places_of
 from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.prerender import Ahead
@@ -84,6 +84,16 @@ class SenshiaiScene(Tabletop):
     def fresh(self) -> SenshiaiScene:
         """Nothing chosen, the whole board in sight; everybody's stops stay."""
         return SenshiaiScene(self.host, self.asking)
+
+    @property
+    def foot(self) -> pygame.Rect:
+        """The board's, or its top where the foot is covered by a list, or by what a hint is about."""
+        board, selection, high = self.plan.board, self.selection, self.look.px(64)
+        busy = [selection.choices.box] if selection.choices is not None else []
+        spaces = self.ground.board.spaces
+        busy += [self.ground.rect(space) for space in places_of(selection.hinted) if space in spaces]
+        low = pygame.Rect(board.x, board.bottom - high, board.width, high)
+        return board if low.collidelist(busy) < 0 else pygame.Rect(board.topleft, (board.width, high))
 
     # -- laying out and painting -------------------------------------------------------------
 
@@ -376,5 +386,8 @@ class SenshiaiScene(Tabletop):
         return tokens.ghost(card, seat, max(20, round(self.ground.cell * 0.4)), self.look)
 
     def hint(self, action: Any, now: Now) -> None:
-        """Frames the spaces it is about."""
+        """Frames the spaces it is about, rings its Units, marks its button or line."""
         self.selection.hinted = action
+        if isinstance(action, act.Draw):
+            self.selection.draw_count = action.n
+        self.prompts.follow_hint()

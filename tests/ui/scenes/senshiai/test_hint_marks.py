@@ -1,0 +1,93 @@
+"""A hint's marks at Senshiai's table: on spaces and Units, on cards, on the buttons and lines concerned."""
+
+from __future__ import annotations
+
+import pygame
+
+from games.senshiai.rules import actions as act
+from tests.ui.driving import Hands
+from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
+from tests.ui.scenes.senshiai.tables import MEETING, number, open_table
+from tests.ui.scenes.senshiai.test_assigning import besiege
+from tests.ui.scenes.senshiai.test_turn import FARM
+from tests.ui.tables import blocks
+from ui.scenes.senshiai.panel_blocks import Kingdom
+from ui.table.commands import mark_hint
+from ui.table.table import Table
+from ui.window.app import App
+
+
+def hinted(app: App, hands: Hands, start: str, action: act.Action) -> Table:
+    table = open_table(app, start=start)
+    MouseHands(table, hands).settle()
+    mark_hint(table, action)
+    table.refresh()
+    return table
+
+
+def test_the_button_that_a_hint_is_about_wears_its_mark(app: App, hands: Hands) -> None:
+    table = hinted(app, hands, MEETING, act.End())
+    assert table.frame.buttons["end-stage"].face.kind == "hinted"
+    assert table.frame.buttons["abilities"].face.kind == "plain"
+    hands.key(pygame.K_e)
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_RETURN)
+    assert selection(table).hinted is None
+
+
+def test_production_is_marked_on_its_button_and_then_on_its_line(app: App, hands: Hands) -> None:
+    table = open_table(app, start=FARM)
+    MouseHands(table, hands).settle()
+    produce = next(each for each in table.now.view.legal if isinstance(each, act.Produce))
+    mark_hint(table, produce)
+    table.refresh()
+    assert table.frame.buttons["abilities"].face.kind == "hinted"
+    hands.key(pygame.K_b)
+    choices = selection(table).choices
+    assert choices is not None and choices.lines[0].action == produce == selection(table).hinted
+
+
+def test_the_line_that_a_hint_is_about_is_framed(app: App, hands: Hands) -> None:
+    table = besiege(app, hands)
+    choices = selection(table).choices
+    assert choices is not None
+    box = dict(choices._boxes)[2]
+
+    def seen() -> bytes:
+        app.step([], 0.02)
+        return pygame.image.tobytes(app.window.subsurface(box), "RGB")
+
+    before = seen()
+    assert choices.lines[2].action is not None
+    mark_hint(table, choices.lines[2].action)
+    table.refresh()
+    assert seen() != before and choices.cursor == 2
+    assert table.frame.buttons["give"].face.kind == "hinted"
+
+
+def test_a_hint_to_draw_sets_the_number_of_cards(app: App, hands: Hands) -> None:
+    start = MEETING.replace("phase=main", "phase=draw")
+    table = hinted(app, hands, start, act.Draw(1))
+    face = table.frame.buttons["draw-cards"].face
+    assert (face.text, face.kind) == ("Draw 1", "hinted")
+
+
+def test_the_player_whom_a_hinted_event_is_aimed_at_has_a_marked_plate(app: App, hands: Hands) -> None:
+    start = MEETING.replace("hand=samurai,sharpened-blades", "hand=samurai,open-the-vaults")
+    table = open_table(app, start=start)
+    MouseHands(table, hands).settle()
+    casts = [each for each in table.now.view.legal if isinstance(each, act.Cast)]
+    mark_hint(table, casts[0])
+    table.refresh()
+    marked = [each.hinted for each in blocks(table) if isinstance(each, Kingdom)]
+    assert sum(marked) == 1
+
+
+def test_words_without_a_place_cover_neither_an_open_list_nor_what_a_hint_is_about(app: App, hands: Hands) -> None:
+    table = hinted(app, hands, MEETING, act.End())
+    scene = scene_of(table)
+    mark_hint(table, act.Attack(number(table, "d3"), (), number(table, "e3")))
+    assert scene.foot == scene.plan.board
+    low = next(space for space in scene.ground.board.spaces if scene.ground.board.column_row(space)[1] == 0)
+    selection(table).hinted = act.Play(0, low)
+    assert scene.foot.bottom < scene.ground.rect(low).top
