@@ -226,13 +226,16 @@ def _write_one_line(surface: pygame.Surface, face: Face, ink: Colour, look: Look
     if face.text and side + look.px(8) + look.type.width(face.text, face.size, face.bold) > width - 8:
         side = 0  # the words come first
     gap = look.px(8) if side and face.text else 0
-    text = look.type.fit(face.text, face.size, width - side - gap - 8, face.bold) if face.text else ""
-    text_width = look.type.width(text, face.size, face.bold) if text else 0
+    room, size = width - side - gap - 8, float(face.size)
+    while size > face.size * 0.75 and look.type.width(face.text, size, face.bold) > room:
+        size -= 0.5  # rather smaller than cut
+    text = look.type.fit(face.text, size, room, face.bold) if face.text else ""
+    text_width = look.type.width(text, size, face.bold) if text else 0
     x = (width - side - gap - text_width) // 2 if face.align == "centre" else look.px(12)
     if side:
         surface.blit(icon(face.icon, side, ink), (x, (height - side) // 2))
     if text:
-        place_text(surface, look, text, face.size, (x + side + gap, height / 2), ink, bold=face.bold, middle=True)
+        place_text(surface, look, text, size, (x + side + gap, height / 2), ink, bold=face.bold, middle=True)
 
 
 def act(text: str, icon_name: str = "") -> Face:

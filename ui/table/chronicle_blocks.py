@@ -69,21 +69,19 @@ class Seats(Block):
         at = (right, box.centery)
         score = place_text(target, look, place.score, size, at, bold=True, align="right", middle=True)
         right = score.left - look.px(8)
-        y = box.centery if dense or not place.detail else box.centery - look.px(10)
-        crown = icon("crown", look.px(16), palette.gold_text) if place.won else None
-        room = right - x - (crown.get_width() + look.px(8) if crown is not None else 0)
-        name = look.type.fit(place.name, BODY, room, True)
+        below = "" if dense else whole(look, place.detail, right - x)
+        y = box.centery - (look.px(10) if below else 0)
+        name = look.type.fit(place.name, BODY, right - x, True)
         beside = place_text(target, look, name, BODY, (x, y), bold=True, middle=True).right + look.px(8)
-        if crown is not None:
+        crown = icon("crown", look.px(16), palette.gold_text)
+        if place.won and beside + crown.get_width() <= right:
             beside = target.blit(crown, crown.get_rect(midleft=(beside, y))).right + look.px(5)
             words = whole(look, place.note, right - beside)
             place_text(target, look, words, LABEL, (beside, y), palette.gold_text, bold=True, middle=True)
         if dense and not place.won:
             words = whole(look, place.detail, right - beside)
             place_text(target, look, words, LABEL, (beside, y), palette.muted, middle=True)
-        elif not dense and place.detail:
-            words = whole(look, place.detail, right - x)
-            place_text(target, look, words, LABEL, (x, box.centery + look.px(11)), palette.muted, middle=True)
+        place_text(target, look, below, LABEL, (x, box.centery + look.px(11)), palette.muted, middle=True)
 
 
 @dataclass(frozen=True)

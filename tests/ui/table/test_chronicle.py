@@ -10,9 +10,12 @@ from games.core.endings import Ending
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.tables import chronicled, crowded, prompt, push_table, top_table
+from ui.controls.buttons import Face, paint_face
+from ui.drawing.look import look_of
 from ui.table.chronicle import Closing
 from ui.table.chronicle_blocks import Facts, Seats, TurningPoints
 from ui.table.curve_block import Curve
+from ui.table.ending import Place
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -229,3 +232,19 @@ def test_a_turning_point_of_many_tells_how_it_stood_for_whom_it_changed_most(app
     for card in points.cards:
         assert card.scored in [(scene.seat_crest(seat), scene.seat_colour(seat)) for seat in range(4)]
         assert card.score.isdigit()
+
+
+def test_the_winners_name_and_the_buttons_words_are_whole_in_the_largest_text(app: App) -> None:
+    look = look_of("light", 200)
+
+    def plate(name: str) -> bytes:
+        sheet = pygame.Surface((360, 130))
+        place = Place(name, 0, (90, 120, 60), "30", won=True, note="wins", detail="nothing lost")
+        Seats((place, place)).paint(sheet, look)
+        return pygame.image.tobytes(sheet, "RGB")
+
+    def button(words: str) -> bytes:
+        return pygame.image.tobytes(paint_face(Face(words, icon="swap"), (92, 112), "normal", look), "RGB")
+
+    assert plate("Aoi") != plate("Aob"), "a name that is cut would look the same"
+    assert button("Swap seats") != button("Swap seatz")
