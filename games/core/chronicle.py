@@ -249,7 +249,7 @@ def _course(match: Match, points: Sequence[Point], clock: _Turns, names: Sequenc
         facts.append(Fact("In the lead from first to last", names[led[0]], 0.55))
     outcome = match.outcome
     if outcome is not None and len(outcome.winners) == 1:
-        facts += _comeback(points, outcome.winners[0], names)
+        facts += _comeback(points, clock, outcome.winners[0], names)
     place, longest = max(enumerate(match.entries(), 1), key=lambda each: each[1].seconds, default=(0, None))
     if longest is not None and longest.actor >= 0 and longest.seconds >= 20:
         words = f"{names[longest.actor]}, {_duration(longest.seconds)} in {clock.words(place).lower()}"
@@ -262,13 +262,14 @@ def _leader(point: Point) -> int | None:
     return point.standing.index(best) if point.standing.count(best) == 1 else None
 
 
-def _comeback(points: Sequence[Point], winner: int, names: Sequence[str]) -> list[Fact]:
+def _comeback(points: Sequence[Point], clock: _Turns, winner: int, names: Sequence[str]) -> list[Fact]:
     behind = {number: max(each.standing) - each.standing[winner] for number, each in enumerate(points)}
     number = max(behind, key=lambda each: behind[each])
     widest = max(max(each.standing) - min(each.standing) for each in points)
     if not behind[number] or behind[number] < 0.2 * widest:
         return []
-    words = f"{names[winner]}, by {amount(behind[number])} in turn {round(points[number].turn)}"
+    when = clock.words(max(1, points[number].place)).lower()
+    words = f"{names[winner]}, by {amount(behind[number])} in {when if when[-1].isdigit() else f'the {when}'}"
     return [Fact("The winner was behind", words, min(0.9, 0.4 + 0.6 * behind[number] / widest))]
 
 

@@ -342,8 +342,9 @@ class Closing:
             table.say("The chronicle is there when the match is over.")
             return
         if self._chronicled is None:
+            again = self._own.place is not None  # a review's: it was counted before, and the place is not the end yet
             self._chronicled = Chronicled(self._own, table.match.length, self._miniature)
-            table.count.begin(table.scene.ending(table.now, outcome).steps, table.motion.speed)
+            table.count.begin(0 if again else table.scene.ending(table.now, outcome).steps, table.motion.speed)
         else:
             self._chronicled.open = not self._chronicled.open
         self._use(self._chronicled)

@@ -315,7 +315,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
             lines,
             (sheets[0].total, sheets[1].total),
             ((self.seat_crest(0), self.seat_colour(0)), (self.seat_crest(1), self.seat_colour(1))),
-            self.host.count.told,
+            len(lines) if self.host.count.whole else self.host.count.told,
         )
         return EndingParts([f"{each.types} kinds besides Mountain" for each in sheets], account=pad, steps=len(lines))
 

@@ -16,7 +16,7 @@ from tests.ui.scenes.naishi.hands import (
     press,
     scene,
 )
-from tests.ui.tables import chronicled, crowded
+from tests.ui.tables import chronicled, crowded, push_table
 from ui.scenes.naishi.layout import ROWS
 from ui.scenes.naishi.score_pad import Line, ScorePad
 from ui.scenes.naishi.selection import card_at
@@ -80,6 +80,14 @@ def test_the_ninjas_choice_tells_what_each_would_make(app: App, hands: Hands) ->
     assert [entry.notation for entry in table.match.entries()] == ["copy C"]
     assert hands.wait(lambda: chronicled(app))
     assert pad_of(table).totals == (30, 5)
+
+
+def test_the_score_pad_is_whole_when_the_chronicle_is_opened_from_a_review(app: App, hands: Hands) -> None:
+    match = open_naishi(app, ("copy C",), start=A_NINJA).match
+    review = push_table(app, match, review=0)
+    hands.key(pygame.K_c)
+    assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
+    assert pad_of(review).told == len(pad_of(review).lines) > 0
 
 
 def test_the_score_pad_fills_line_by_line_and_can_be_skipped(app: App, hands: Hands) -> None:
