@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 import pygame
@@ -192,8 +192,15 @@ class Screen:
         """Draws everything but the controls."""
 
     def command(self, command: str) -> bool:
-        """Does what a key binding asks; False when it means nothing here."""
+        """Does what a key binding asks; False when it means nothing here. By itself a screen is left by Escape."""
+        if command == "back" and len(self.app.screens) > 1:
+            self.app.pop()
+            return True
         return False
+
+    def named(self) -> Mapping[str, Control]:
+        """Controls by names that last when they are made anew: the ring finds its way back by them."""
+        return {}
 
     def pointer(self, event: pygame.event.Event) -> None:
         """A mouse event that no control and no scrolled column took."""
@@ -247,16 +254,23 @@ class Screen:
 
     def rebuild(self) -> None:
         """Throws the controls away and makes them for the present size and look."""
-        ringed = self.focus.current
+        ringed, name = self.focus.current, self.ringed_name
         place = self.focus.elements().index(ringed) if ringed in self.focus.elements() else None
         self.manager = self._new_manager()
         self.focus = self._new_ring()
         self.motion.speed = SPEEDS[self.app.settings.motion]
         self.build()
         elements = self.focus.elements()
-        if place is not None and elements:
+        if name in self.named():
+            self.focus.take_over(ringed, self.named()[name])
+        elif place is not None and elements:
             self.focus.take_over(ringed, elements[min(place, len(elements) - 1)])
         self.mark()
+
+    @property
+    def ringed_name(self) -> str:
+        """The name of the control with the ring; "" for one without a name, and for none."""
+        return next((name for name, each in self.named().items() if each is self.focus.current), "")
 
     def button(
         self, rect: pygame.Rect, face: Face, press: Callable[[], object], *, hint: str = "", enabled: bool = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -26,12 +26,13 @@ class FormScreen(Screen):
         self.words = words
         self.page = MatPage(words, app.size, self.look)
         self.scroll = self._new_scroll()
-        self.form: Form | None = None
+        self.form: Form
+        self._fresh = True
         self.others: dict[str, Button] = {}
         """The controls outside the form, by name."""
 
     def topic(self) -> Topic:
-        told = self.form.topic_of(self.focus.current) if self.form is not None else None
+        told = self.form.topic_of(self.focus.current)
         return told if told is not None and told.words else super().topic()
 
     # -- for subclasses --------------------------------------------------------------------
@@ -57,7 +58,6 @@ class FormScreen(Screen):
     # -- building --------------------------------------------------------------------------
 
     def build(self) -> None:
-        fresh = self.form is None
         self.others = {}
         self.page = MatPage(self.words, self.app.size, self.look)
         self.build_foot(self.page.foot_row)
@@ -65,8 +65,9 @@ class FormScreen(Screen):
         self.fill(self.form)
         self.scroll.place(self.form.box, self.form.y)
         self.form.follow(self.scroll.offset)
-        if fresh:
+        if self._fresh:
             self.ring(self.first())
+        self._fresh = False
 
     def other(self, name: str, box: pygame.Rect, face: Face, press: Callable[[], object], group: int = 1) -> None:
         """A control outside the form; Tab comes to it after the form's, to lower groups first."""
@@ -76,19 +77,17 @@ class FormScreen(Screen):
 
     def ring(self, name: str) -> None:
         """Puts the keyboard on a control."""
-        found = self._named().get(name)
+        found = self.named().get(name)
         if found is not None:
             self.focus.focus(found)
             self._keep_in_sight()
 
-    def _named(self) -> dict[str, Control]:
-        return {**(self.form.controls if self.form is not None else {}), **self.others}
+    def named(self) -> Mapping[str, Control]:
+        return self.form.controls | self.others
 
     def rebuild(self) -> None:
-        name = next((name for name, each in self._named().items() if each is self.focus.current), "")
         super().rebuild()
-        self.focus.focus(None)
-        self.ring(name)
+        self._keep_in_sight()
 
     # -- input -----------------------------------------------------------------------------
 
@@ -108,33 +107,25 @@ class FormScreen(Screen):
         if command in ("up", "down", "left", "right"):
             self.ring(self.first())
             return True
-        if command == "back":
-            self.app.pop()
-            return True
-        return False
+        return super().command(command)
 
     def _keep_in_sight(self) -> None:
-        if self.form is None or self.focus.current is None:
-            return
-        stretch = self.form.stretch_of(self.focus.current)
+        stretch = self.form.stretch_of(self.focus.current) if self.focus.current is not None else None
         if stretch is not None:
             self.scroll.show(*stretch, self.look.px(28))
             self.form.follow(self.scroll.offset)
             self.mark()
 
     def tick(self, seconds: float) -> None:
-        if self.form is not None:
-            self.form.follow(self.scroll.offset)
+        self.form.follow(self.scroll.offset)
 
     # -- painting --------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface) -> None:
         self.page.paint(target, self.mat_picture())
-        if self.form is not None:
-            self.form.paint(target, self.scroll.offset)
+        self.form.paint(target, self.scroll.offset)
         self.scroll.paint(target, self.look)
         self.page.paint_foot(target, *self.foot_words())
 
     def paint_over(self, target: pygame.Surface) -> None:
-        if self.form is not None:
-            self.form.paint_hints(target)
+        self.form.paint_hints(target)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import ClassVar
@@ -17,6 +17,7 @@ from ui.controls.chooser.asked import Asked, write_chosen
 from ui.controls.chooser.folder import MOST, Contents, Entry, places, read_folder
 from ui.controls.chooser.painting import paint_list, paint_path, paint_words
 from ui.controls.dialog import Answer, Dialog
+from ui.controls.focus import Control
 from ui.controls.keys import CONTROLS, Binding, Key, bind
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
@@ -112,11 +113,8 @@ class ChooserScreen(SheetScreen):
         self.focus.add(self.cells)
         self._place_list()
 
-    def rebuild(self) -> None:
-        naming = self.name_field is not None and self.focus.current is self.name_field
-        super().rebuild()
-        if naming:
-            self.focus.focus(self.name_field)
+    def named(self) -> Mapping[str, Control]:
+        return {"name": self.name_field} if self.name_field is not None else {}
 
     def _build_places(self, first: pygame.Rect) -> None:
         if not first.width:

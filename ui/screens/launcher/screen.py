@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -161,7 +161,7 @@ class LauncherScreen(Screen):
         return self.unfinished.count if self.unfinished.count > 1 and not self.layout.also else 0
 
     def topic(self) -> Topic:
-        name = next((name for name, each in self.controls.items() if each is self.focus.current), "")
+        name = self.ringed_name
         if name in self.layout.mats:
             return Topic(game=name)
         words = _ABOUT.get(name)
@@ -172,11 +172,8 @@ class LauncherScreen(Screen):
         """What the keyboard is on at first: the card's button."""
         return self.controls["card"]
 
-    def rebuild(self) -> None:
-        name = next((name for name, each in self.controls.items() if each is self.focus.current), None)
-        super().rebuild()
-        if name is not None:
-            self.focus.focus(self.controls.get(name) or self._first())
+    def named(self) -> Mapping[str, Button]:
+        return self.controls
 
     # -- what is kept up to date -----------------------------------------------------------
 

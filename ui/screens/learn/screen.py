@@ -145,10 +145,7 @@ class LearnScreen(Screen):
                 self.focus.walk(1)  # past the way back
             self.mark()
             return True
-        if command == "back":
-            self.app.pop()
-            return True
-        return False
+        return super().command(command)
 
     def pointer(self, event: pygame.event.Event) -> None:
         """A click on a cover opens the booklet."""

@@ -191,8 +191,6 @@ class SettingsScreen(FormScreen):
 
     def paint_over(self, target: pygame.Surface) -> None:
         super().paint_over(target)
-        if self.form is None:
-            return
         x, y = self._percent_at
         top = self.form.box.y + y - round(self.scroll.offset)
         if self.form.box.top + 8 < top < self.form.box.bottom - 8:

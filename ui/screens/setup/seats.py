@@ -109,7 +109,6 @@ class SeatsForm(FormScreen):
 
     def show_chosen(self, typed: str) -> None:
         """Brings the controls up to the set-up, but for the field `typed`."""
-        assert self.form is not None
         for name, control in self.form.controls.items():
             key, is_choice, value = name.partition("=")
             if isinstance(control, Button) and is_choice:
@@ -231,7 +230,6 @@ class SeatsForm(FormScreen):
     def paint(self, target: pygame.Surface) -> None:
         """What the seats are called, and which of them has the first turn."""
         super().paint(target)
-        assert self.form is not None
         look, form, box = self.look, self.form, self.form.box
         target.set_clip(box)
         for seat, ((x, y, room), words) in enumerate(zip(self._places, self.setup.seat_words, strict=False)):
