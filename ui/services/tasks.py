@@ -17,17 +17,25 @@ READING: Final = 0.4
 PATIENCE: Final = 2.0
 """Seconds for which reading waits for what was to be written before it."""
 T = TypeVar("T")
+Done = Callable[[Any], object]
+"""Hears, in the frame loop, what the work has given."""
+Failed = Callable[[Exception], object]
+"""Hears, in the frame loop, why the work has given nothing."""
+
+
+def _ignore(result: object) -> None:
+    """What most work gives is not asked for."""
+
+
+def _raise(error: Exception) -> None:
+    raise error
 
 
 class _Job:
     def __init__(
-        self,
-        work: Callable[[], Any],
-        done: Callable[[Any], None],
-        failed: Callable[[Exception], None],
-        key: Hashable = None,
+        self, work: Callable[[], Any], done: Done, failed: Failed, key: Hashable = None,
         after: threading.Event | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """`after` must be over before this begins, if that does not take too long."""
         self.work, self.done, self.failed, self.key, self.after = work, done, failed, key, after
         self.over = threading.Event()
@@ -107,17 +115,12 @@ class Tasks:
         self._under_way: dict[Hashable, object] = {}
         """The generators that are run through, by key."""
 
-    def run(
-        self,
-        work: Callable[[], Any],
-        done: Callable[[Any], None] = lambda result: None,
-        failed: Callable[[Exception], None] | None = None,
-    ) -> None:
+    def run(self, work: Callable[[], Any], done: Done = _ignore, failed: Failed = _raise) -> None:
         """Runs `work`; `poll` then calls `done(result)` or `failed(error)`, or raises the error without `failed`.
 
         For reading, replaying, painting. It sees what `write` was asked for before.
         """
-        self._put(self._reader, _Job(work, done, failed or _raise, after=self._written))
+        self._put(self._reader, _Job(work, done, failed, after=self._written))
 
     def run_through(
         self, key: Hashable, work: Iterator[T], arrived: Callable[[T], object],
@@ -148,18 +151,13 @@ class Tasks:
         self._under_way.pop(key, None)
 
     def write(
-        self,
-        work: Callable[[], Any],
-        done: Callable[[Any], None] = lambda result: None,
-        failed: Callable[[Exception], None] | None = None,
-        *,
-        key: Hashable = None,
+        self, work: Callable[[], Any], done: Done = _ignore, failed: Failed = _raise, *, key: Hashable = None
     ) -> None:
         """Like `run`, for writing and removing files: nothing that is read or painted delays it.
 
         A piece of work that has not begun is left out, with its `done`, when another of the same `key` follows.
         """
-        job = _Job(work, done, failed or _raise, key)
+        job = _Job(work, done, failed, key)
         self._put(self._writer, job)
         self._written = job.over
 
@@ -192,7 +190,3 @@ class Tasks:
         self._open.clear()
         written = self._writer.close(WRITING, drop=False)
         return self._reader.close(READING, drop=True) and written
-
-
-def _raise(error: Exception) -> None:
-    raise error

@@ -26,22 +26,14 @@ def thumb_size(look: Look) -> tuple[int, int]:
 
 
 def paint_row(
-    target: pygame.Surface,
-    look: Look,
-    item: Item,
-    box: pygame.Rect,
-    picture: pygame.Surface | None,
-    *,
-    problem: str,
-    chosen: bool,
-    hovered: bool,
+    target: pygame.Surface, look: Look, item: Item, box: pygame.Rect, picture: pygame.Surface | None, kind: str
 ) -> None:
-    """Draws one row into `box`; `problem` overrules what the item says of itself."""
-    palette = look.palette
-    if chosen:
+    """Draws one row into `box`; `kind` is "chosen", "hovered" or "", and `item.problem` says what is wrong with it."""
+    palette, problem = look.palette, item.problem
+    if kind == "chosen":
         pygame.draw.rect(target, palette.plate, box)
         pygame.draw.rect(target, palette.moss, (box.x, box.y, 4, box.height))
-    elif hovered:
+    elif kind == "hovered":
         pygame.draw.rect(target, mix(palette.paper, palette.ink, 0.04), box)
     hairline(target, look, box.x + PAD, box.right - PAD, box.bottom - 1)
     side = thumb_size(look)[0]

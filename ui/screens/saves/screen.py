@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -324,16 +325,11 @@ class SavesScreen(Screen):
         target.set_clip(self.scroll.area)
         for place in self.rows.in_sight():
             item = self.listing.listed[place]
-            paint_row(
-                target,
-                look,
-                item,
-                self.rows.box(place),
-                self.thumbs.picture(item.file, thumb_size(look)),
-                problem=self._problem(item),
-                chosen=item.file.path == self.listing.selected,
-                hovered=place == self.hovered and not self.app.inputs.by_keys,
-            )
+            picture = self.thumbs.picture(item.file, thumb_size(look))
+            kind = "hovered" if place == self.hovered and not self.app.inputs.by_keys else ""
+            kind = "chosen" if item.file.path == self.listing.selected else kind
+            shown = replace(item, problem=self._problem(item))
+            paint_row(target, look, shown, self.rows.box(place), picture, kind)
         target.set_clip(None)
         self.scroll.paint(target, look)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar, Final
 
@@ -22,6 +22,8 @@ from ui.screens.mat_page import PageWords
 from ui.services.desktop import open_path
 from ui.services.settings import BY_WINDOW, TEXT_SIZES, Settings
 
+Values = Sequence[tuple[str, str]]
+"""What a setting may be, each with its words."""
 THEMES: Final = (("light", "Washi, light"), ("dark", "Yoru, dark"))
 BOT_PACE: Final = (
     ("at once", "At once"), ("quick", "Quick"), ("normal", "Normal"), ("slow", "Slow"), ("key", "By key"),
@@ -87,22 +89,14 @@ class SettingsScreen(FormScreen):
         self._about(form)
 
     def _row(
-        self,
-        form: Form,
-        name: str,
-        label: str,
-        values: tuple[tuple[str, str], ...] | list[tuple[str, str]],
-        current: str,
-        pick: Callable[[str], object],
+        self, form: Form, name: str, label: str, values: Values, current: str, pick: Callable[[str], object],
         help: str = "",
-    ) -> None:
+    ) -> None:  # fmt: skip
         form.label(label)
         form.buttons(name, values, current, pick)
         form.end_row(help)
 
-    def _choice(
-        self, form: Form, name: str, label: str, values: tuple[tuple[str, str], ...], current: str, help: str = ""
-    ) -> None:
+    def _choice(self, form: Form, name: str, label: str, values: Values, current: str, help: str = "") -> None:
         self._row(form, name, label, values, current, lambda value: self._set(name, value), help)
 
     def _switch(self, form: Form, name: str, label: str, help: str) -> None:
