@@ -198,7 +198,7 @@ class Screen:
             return True
         return False
 
-    def named(self) -> Mapping[str, Control]:
+    def _named(self) -> Mapping[str, Control]:
         """Controls by names that last when they are made anew: the ring finds its way back by them."""
         return {}
 
@@ -254,23 +254,23 @@ class Screen:
 
     def rebuild(self) -> None:
         """Throws the controls away and makes them for the present size and look."""
-        ringed, name = self.focus.current, self.ringed_name
+        ringed, name = self.focus.current, self._ringed_name
         place = self.focus.elements().index(ringed) if ringed in self.focus.elements() else None
         self.manager = self._new_manager()
         self.focus = self._new_ring()
         self.motion.speed = SPEEDS[self.app.settings.motion]
         self.build()
         elements = self.focus.elements()
-        if name in self.named():
-            self.focus.take_over(ringed, self.named()[name])
+        if name in self._named():
+            self.focus.take_over(ringed, self._named()[name])
         elif place is not None and elements:
             self.focus.take_over(ringed, elements[min(place, len(elements) - 1)])
         self.mark()
 
     @property
-    def ringed_name(self) -> str:
+    def _ringed_name(self) -> str:
         """The name of the control with the ring; "" for one without a name, and for none."""
-        return next((name for name, each in self.named().items() if each is self.focus.current), "")
+        return next((name for name, each in self._named().items() if each is self.focus.current), "")
 
     def button(
         self, rect: pygame.Rect, face: Face, press: Callable[[], object], *, hint: str = "", enabled: bool = True

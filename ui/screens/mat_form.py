@@ -77,12 +77,12 @@ class FormScreen(Screen):
 
     def ring(self, name: str) -> None:
         """Puts the keyboard on a control."""
-        found = self.named().get(name)
+        found = self._named().get(name)
         if found is not None:
             self.focus.focus(found)
             self._keep_in_sight()
 
-    def named(self) -> Mapping[str, Control]:
+    def _named(self) -> Mapping[str, Control]:
         return self.form.controls | self.others
 
     def rebuild(self) -> None:

@@ -113,7 +113,7 @@ class ChooserScreen(SheetScreen):
         self.focus.add(self.cells)
         self._place_list()
 
-    def named(self) -> Mapping[str, Control]:
+    def _named(self) -> Mapping[str, Control]:
         return {"name": self.name_field} if self.name_field is not None else {}
 
     def _build_places(self, first: pygame.Rect) -> None:

@@ -161,7 +161,7 @@ class LauncherScreen(Screen):
         return self.unfinished.count if self.unfinished.count > 1 and not self.layout.also else 0
 
     def topic(self) -> Topic:
-        name = self.ringed_name
+        name = self._ringed_name
         if name in self.layout.mats:
             return Topic(game=name)
         words = _ABOUT.get(name)
@@ -172,7 +172,7 @@ class LauncherScreen(Screen):
         """What the keyboard is on at first: the card's button."""
         return self.controls["card"]
 
-    def named(self) -> Mapping[str, Button]:
+    def _named(self) -> Mapping[str, Button]:
         return self.controls
 
     # -- what is kept up to date -----------------------------------------------------------
