@@ -58,7 +58,7 @@ def how_out(table: Tabletop, seat: int) -> str:
         for line in told.lines:
             if line.text.startswith(start):
                 cause = line.text.removeprefix(start).lstrip(": ")
-                deeds = [each for each in table.scene.deeds([told], now) if each.seat != seat]
+                deeds = table.scene.deeds(now.told[max(0, told.index - _LOOKED_AT) : told.index], now)
                 words = [*(each.words for each in deeds[-1:]), *([cause] if cause else [])]
                 return " ".join(f"{sentence(each)}." for each in words)
     own = [told.lines[0].text for told in now.told[: now.shown] if told.lines and told.lines[0].seat == seat]

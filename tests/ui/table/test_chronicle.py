@@ -238,13 +238,13 @@ def test_the_winners_name_and_the_buttons_words_are_whole_in_the_largest_text(ap
     look = look_of("light", 200)
 
     def plate(name: str) -> bytes:
-        sheet = pygame.Surface((360, 130))
+        sheet = pygame.Surface((640, 130))
         place = Place(name, 0, (90, 120, 60), "30", won=True, note="wins", detail="nothing lost")
         Seats((place, place)).paint(sheet, look)
         return pygame.image.tobytes(sheet, "RGB")
 
     def button(words: str) -> bytes:
-        return pygame.image.tobytes(paint_face(Face(words, icon="swap"), (92, 112), "normal", look), "RGB")
+        return pygame.image.tobytes(paint_face(Face(words, icon="swap"), (120, 112), "normal", look), "RGB")
 
     assert plate("Aoi") != plate("Aob"), "a name that is cut would look the same"
     assert button("Swap seats") != button("Swap seatz")

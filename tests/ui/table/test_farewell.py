@@ -60,6 +60,13 @@ def test_whose_chief_is_killed_reads_by_whom(app: App) -> None:
     assert told(app).words == "Aoi's Thug kills Ren's Chief on f6. The others play on."
 
 
+def test_who_shut_in_the_own_chief_reads_by_which_deed(app: App) -> None:
+    start = "4c PPPP abcd drop:x 7 - a:Ca1,Td4/b:Ca9/c:Ci9/d:Ci1/x:a2,b1"
+    table = open_djambi(app, None, "novice", "novice", "novice", start=start)
+    table.match.play_text("drop b2")
+    assert told(app).words == "Aoi's turn ends on b2. The Chief is surrounded. The others play on."
+
+
 @pytest.mark.parametrize("size", [100, 200])
 def test_the_four_answers_to_a_farewell_stand_in_one_row(app: App, size: int) -> None:
     app.window = pygame.display.set_mode((1024, 640))
