@@ -21,6 +21,7 @@ from ui.table.log_text import copy_log, save_log
 from ui.table.menu import MenuScreen
 from ui.table.notices import Until
 from ui.table.recap_string import Spot
+from ui.table.shut import not_yours
 from ui.table.tabletop import Tabletop
 
 STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
@@ -77,6 +78,7 @@ def mark_hint(table: Tabletop, action: Any, line: Sequence[str] = ()) -> str:
 def hint(table: Tabletop) -> None:
     """Asks the best bot."""
     if table.match.outcome is not None or table.driver.person_to_act is None:
+        table.say(not_yours(table.now))
         return
     if table.match.full:
         table.say(table.now.prompt)
@@ -162,6 +164,8 @@ def type_move(table: Tabletop) -> None:
     """Opens the line for typed notation."""
     if table.now.mine:
         questions.type_move(table)
+    else:
+        table.say(not_yours(table.now))
 
 
 def hand_over(table: Tabletop, seat: int, taken: Callable[[], None]) -> None:

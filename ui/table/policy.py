@@ -16,6 +16,7 @@ from ui.table.driver import PACE_NAMES, PACES
 from ui.table.eyes import eyes_at, eyes_bindings, eyes_commands, with_eyes
 from ui.table.game_scene import PanelButton, PanelParts, PanelShape
 from ui.table.replies import Refuse
+from ui.table.shut import not_yours
 from ui.table.situation import Eyes, Situation
 from ui.table.tabletop import Tabletop
 
@@ -59,6 +60,8 @@ class Policy:
             if driver.all_bots:
                 driver.step_once()
                 table.refresh()
+            else:
+                table.say("One move at a time is for tables where only bots play.")
 
         def pace(by: int) -> None:
             driver.pace = min(max(0, driver.pace + by), len(PACES) - 1)
@@ -85,7 +88,7 @@ class Policy:
 
     def permits(self, action: Any, table: Tabletop) -> Refuse | None:
         """Why an action of the person at the screen is not played; None: the rules decide."""
-        return None if table.now.mine else Refuse("It is not your turn.")
+        return None if table.now.mine else Refuse(not_yours(table.now))
 
     def permits_end(self) -> Refuse | None:
         """Why the match is not ended from outside the rules, by resigning or a draw; None: it is."""

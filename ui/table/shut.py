@@ -22,4 +22,13 @@ def why_shut(command: str, buttons: Sequence[PanelButton], now: Situation[Any]) 
         return now.why_no_undo
     if command == "redo":
         return "There is nothing to play again."
-    return "" if now.mine else "It is not your turn."
+    return "" if now.mine else not_yours(now)
+
+
+def not_yours(now: Situation[Any]) -> str:
+    """Why nothing can be played by who looks at the screen."""
+    if now.outcome is not None:
+        return "The match is over."
+    if now.watched:
+        return "Only bots play here."
+    return "A review changes nothing: play on from here first." if now.reviewing else "It is not your turn."

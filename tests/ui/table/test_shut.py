@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
+from games.core.match import Seat
+from tests.contract.sampling import PLAYABLE, new_match
 from tests.ui.driving import Hands
 from tests.ui.hosts import fonts
+from tests.ui.oracle import Oracle
 from tests.ui.scenes.naishi.hands import DEAL, open_naishi, press
+from tests.ui.tables import push_table
 from ui.controls.buttons import Face, _ink, paint_face
 from ui.drawing.look import look_of
 from ui.drawing.palette import THEMES, Colour, contrast
@@ -69,6 +75,36 @@ def test_a_key_that_does_nothing_now_says_why(
     table = open_naishi(app, (*DEAL, *log))
     hands.key(key)
     assert table.notices.words == words
+
+
+_TURN_KEYS = {
+    "nissi": "hpt", "djambi": "ht", "niwa": "hpt", "naishi": "htdsxkre", "senshiai": "htdbepx",
+}  # fmt: skip
+"""Letters of commands for who is to move."""
+
+
+@pytest.mark.parametrize("game_id", sorted(_TURN_KEYS))
+@pytest.mark.parametrize("watched", [False, True])
+def test_every_key_of_a_turn_says_whose_it_is_while_bots_play(
+    app: App, hands: Hands, game_id: str, watched: bool
+) -> None:
+    oracle = Oracle()
+    oracle.silent = True
+    app.thinkers._worker = oracle  # type: ignore[assignment]
+    game = next(each for each in PLAYABLE if each.info.id == game_id)
+    match = new_match(game, {}, 1)
+    rng = Random(2)
+    while match.actor != 1 or match.length < 8:
+        if not match.settle():
+            match.play(rng.choice(match.legal()))
+    match.seats = tuple(Seat(f"Seat{n}", "novice" if n or watched else None) for n in range(len(match.seats)))
+    table = push_table(app, match)
+    for letter in _TURN_KEYS[game_id]:
+        table.notices.say("", None)
+        hands.keys(letter)
+        wanted = "Only bots play here." if watched else "It is not your turn."
+        assert table.notices.words == wanted, letter
+        assert app.top is table
 
 
 def test_a_key_of_a_turn_that_is_another_players_says_so(app: App, hands: Hands) -> None:

@@ -30,6 +30,7 @@ from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelPar
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Ask, Command, Play, Point, Refuse, Reply, Say
+from ui.table.shut import not_yours
 from ui.table.situation import Told
 
 DJAMBI_KEYS: Final[tuple[Binding, ...]] = (
@@ -143,7 +144,7 @@ class DjambiScene(GameScene[View, Action, int]):
             self.board.turn(now)
             return CHANGED
         if command == "accept-draw":
-            return Play(DRAW) if now.mine and now.view.may_draw else CHANGED
+            return Play(DRAW) if now.mine and now.view.may_draw else Refuse(not_yours(now))
         return self._resign(now) if command == "resign" else None
 
     def _step_back(self, now: Now) -> Reply[Action]:
@@ -157,7 +158,7 @@ class DjambiScene(GameScene[View, Action, int]):
         """Asks, then resigns: the Chief dies where it stands."""
         view = now.view
         if not (now.mine and view.may_resign and view.mover is not None):
-            return CHANGED
+            return Refuse(not_yours(now))
         name = now.players[view.options.homes.index(view.mover)].name
         heir = "go to the player in power" if view.in_power not in (None, view.mover) else "are abandoned"
         words = f"{sentence(whose(name))} Chief dies where it stands, and the other pieces {heir}."

@@ -40,6 +40,7 @@ from ui.table.gestures import Gesture, Kind
 from ui.table.known import WHAT_YOU_KNOW, KnownScreen, known_key
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Ask, Command, Open, Play, Point, Refuse, Reply, beside
+from ui.table.shut import not_yours
 from ui.table.situation import Told
 
 NAISHI_KEYS: Final[tuple[Binding, ...]] = (
@@ -272,7 +273,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def _shut(self, command: str, now: Now) -> Refuse:
         """Why a command of a turn does nothing now."""
         if not now.mine:
-            return Refuse("It is not your turn.")
+            return Refuse(not_yours(now))
         if now.view.phase not in PLAYING:
             return Refuse("That comes later: first this is to be settled.")
         return Refuse(next(each.why for each in buttons(now.view, now.names) if each.id == command))

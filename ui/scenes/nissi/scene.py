@@ -33,6 +33,7 @@ from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelPar
 from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse, Reply, Say
+from ui.table.shut import not_yours
 from ui.table.situation import Told
 
 _PIECE_KEYS: Final = dict(
@@ -213,7 +214,8 @@ class NissiScene(GameScene[NissiView, Action, int]):
         if command == "pass":
             if now.mine and now.view.legal == (Pass(),):
                 return Play(Pass())
-            return Refuse("A move is compulsory: passing is possible only when no piece can move.")
+            words = "A move is compulsory: passing is possible only when no piece can move."
+            return Refuse(words if now.mine else not_yours(now))
         if command == "flip":
             self.host.keep("flip", "no" if self.board.grid.flipped else "yes")
             self.lay_out(self.board.area, now)

@@ -41,6 +41,7 @@ from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelPar
 from ui.table.gestures import Gesture, Kind
 from ui.table.known import WHAT_YOU_KNOW, known_key
 from ui.table.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
+from ui.table.shut import not_yours
 from ui.table.situation import Told
 
 _PAN: Final = 90
@@ -179,7 +180,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         if number >= len(hand) or hand[number] is None:
             return CHANGED
         if not now.mine or now.view.mover != my_seat(now):
-            return Refuse("It is not your turn.")
+            return Refuse(not_yours(now))
         return self._choose(number)
 
     def _lay(self, cell: Cell, now: Now) -> Reply[Action]:
@@ -296,7 +297,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def _card_key(self, number: int, now: Now) -> Reply[Action]:
         hand, picker = my_hand(now), self.selection.picker
         if number >= len(hand):
-            return Refuse("There is no such card in the hand.")
+            return Refuse("There is no such card in the hand." if now.mine else not_yours(now))
         picker.hover = None
         if picker.chosen == ("hand", number):
             picker.cursor = ("hand", number)

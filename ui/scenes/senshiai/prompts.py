@@ -170,7 +170,7 @@ class Prompts:
     def share(self, now: Now) -> Reply[act.Action]:
         """Begins to share the points out by hand, or goes back to the ready ways."""
         if now.view.phase != "assign" or not now.mine:
-            return CHANGED
+            return Refuse("Points are shared out while you give those of a battle.")
         if self.selection.points is not None:
             self.selection.points = None
             return self._ask_damage(now)

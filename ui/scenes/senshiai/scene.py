@@ -36,6 +36,7 @@ from ui.table.game_scene import EndingParts, Host, MenuItem, PanelButton, PanelP
 from ui.table.gestures import Gesture
 from ui.table.known import WHAT_YOU_KNOW, KnownScreen, known_key
 from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, Say, beside
+from ui.table.shut import not_yours
 from ui.table.situation import Told
 
 _DIGITS: Final = {ord(digit): int(digit) for digit in "0123456789"}
@@ -243,7 +244,7 @@ class SenshiaiScene(Tabletop):
         if command == "pass" and now.asked:
             return Command("end-courtesy")
         if command in _OWN and not now.mine:
-            return CHANGED
+            return Refuse(not_yours(now))
         if command == "discard-card":
             card = selection.chosen_card(now) or selection.pointed_card(now)
             return Play(act.Discard(CARD_NUMBERS[card])) if card else Refuse("Choose a card of the hand first.")
@@ -345,7 +346,7 @@ class SenshiaiScene(Tabletop):
         """The stops of the seat at the screen."""
         seat = my_seat(now)
         if not now.players[seat].human:
-            return CHANGED
+            return Refuse("Stops are for people, and this seat is a bot's.")
         stops, name = self.asking.stops_of(seat), now.players[seat].name
         hand, keep = my_hand(now) if now.viewer == seat else (), partial(self.host.keep, f"stops-{seat + 1}")
         return Open(lambda app: StopsScreen(app, name, stops, hand, keep))

@@ -166,7 +166,7 @@ def test_whoever_is_not_to_act_picks_nothing_up() -> None:
     asked = Asked("djambi", levels=("novice", None, "novice", "novice"), viewer=1)
     asked.click(cell(asked, "c2"))
     assert selection(asked).picker.chosen is None
-    assert asked.command("resign") is CHANGED
+    assert asked.command("resign") == Refuse("It is not your turn.")
     assert not asked.buttons["resign"].enabled
 
 
