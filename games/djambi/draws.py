@@ -19,8 +19,12 @@ _PATIENCE: Final = 12
 
 
 def bare(view: View) -> bool:
-    """True when nothing but the Chiefs of players is left alive: none can be caught against its will."""
-    alive = [there for there in view.board if there is not None and there.living]
+    """True when nothing but the Chiefs of players is left to act: none can be caught against its will.
+
+    An abandoned piece follows a ruler alone, and between two players nobody rules.
+    """
+    inert = len(view.order) == 2
+    alive = [there for there in view.board if there is not None and there.living and not (inert and there.abandoned)]
     return view.hand is None and all(there.kind is Kind.CHIEF and there.side in view.order for there in alive)
 
 

@@ -21,6 +21,12 @@ def test_bare_chiefs_share_the_game_once_somebody_proposes_it() -> None:
     assert agreement(seen("4c PppP ad move 12 - a:Ca1/d:Ci1/x:c5")) == DRAW, "after a while it proposes one itself"
 
 
+def test_two_bare_chiefs_do_not_dance_on_about_an_abandoned_piece_which_neither_can_win() -> None:
+    assert bare(seen("4c pPpP bd move 12 - b:Ca1/d:Ci1/*:Ai7/x:c5"))
+    assert not bare(seen("4c PPpP abd move 12 - a:Ca9/b:Ca1/d:Ci1/*:Ai7/x:c5")), "a ruler would have it"
+    assert not bare(seen("4c PPpN ab move 12 - a:Ca9/b:Ca1/d:Ci1,Ti2")), "a neutral side can be won by its Chief"
+
+
 def test_a_position_with_something_to_win_is_played_on() -> None:
     view = seen("4c PPPP abcd move 5 b a:Ca1,Ab2,Jc3,Tc2/b:Ca9/c:Ci9/d:Ci1")
     assert not bare(view) and agreement(view) is None
