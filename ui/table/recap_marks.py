@@ -28,6 +28,8 @@ from ui.table.tabletop import Tabletop
 _MOST_MARKS: Final = 40
 """With more marks than this on a board nothing could be made out: then those of the deeds near the one told."""
 _NEAR: Final = 5
+_ROOMY: Final = 48
+"""Pixels of a place's side from which on discs have the size that goes with text at 100 %; in proportion above."""
 
 
 def paint_marks(
@@ -88,9 +90,17 @@ class _Painter:
         for mark in marks:
             self._mark(mark)
         if number is not None and self.number_at is not None:
-            disc = number_disc(number, self.look, strong=self.strong)
+            disc = number_disc(number, self._small(deed.marks), strong=self.strong)
             self.target.blit(disc, disc.get_rect(center=self.number_at))
             self.drawn.append((self.number_at, self.number_at, disc.get_width() // 2 + 2))
+
+    def _small(self, marks: Sequence[Mark]) -> Look:
+        """The look in which discs leave most of a small place in sight, however large the text is."""
+        names = (mark.end if isinstance(mark, Trail) else mark.one if isinstance(mark, Swapped) else mark.place
+                 for mark in marks)  # fmt: skip
+        boxes = [box for box in map(self._box, names) if box is not None]
+        side = min((min(box.size) for box in boxes), default=_ROOMY)
+        return self.look.scaled(min(1.0, max(side / _ROOMY, 0.85) / self.look.type.scale))
 
     def _box(self, name: str) -> pygame.Rect | None:
         return self.scene.find(name, self.now)
@@ -116,7 +126,7 @@ class _Painter:
         elif isinstance(mark, Fallen):
             self._fallen(mark, box)
         elif isinstance(mark, Arrived):
-            plus = arrival(self.look)
+            plus = arrival(self._small((mark,)))
             self.target.blit(plus, plus.get_rect(center=(box.right - 4, box.top + 4)))
             self.number_at = self.number_at or (box.left + 2, box.top + 2)
         else:

@@ -153,7 +153,7 @@ class Choices:
             first = middle - round((len(words) + len(under) - 1) / 2 * high)
             if choice.detail:
                 at = (right, middle if len(words) > 1 else first)
-                strong = any(each.under for each in self.lines)
+                strong = any(each.under or each.blow for each in self.lines)
                 ink = palette.ink if strong else palette.muted
                 place_text(target, look, choice.detail, LABEL, at, ink, bold=strong, align="right", middle=True)
             for row, text in enumerate([*words, *under]):

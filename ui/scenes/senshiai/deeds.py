@@ -325,7 +325,8 @@ def _drew(story: _Story, e: ev.CardsDrawn) -> None:
 def _out(story: _Story, e: ev.SeatOut) -> None:
     story.action = None
     words = "commits seppuku" if e.reason == "seppuku" else "has run out of time"
-    story.begin(e.seat, words, "close")
+    left = f"{story.owner(e.seat)} Units and cards leave, the Terrains lie on without a master"
+    story.begin(e.seat, words, "close").notes.append(left)
 
 
 def _between(story: _Story, seat: int, words: str) -> None:

@@ -9,6 +9,7 @@ from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, open_meeting, open_table, top_of
+from tests.ui.scenes.senshiai.test_room import resize
 from tests.ui.tables import blocks
 from ui.scenes.senshiai.event_card import card_box, event_told
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, Note
@@ -116,3 +117,16 @@ def test_an_event_holds_the_bots_when_it_is_cast_and_not_again_while_it_is_paid_
     assert table.recap.weighty
     table.match.play_text("pay samurai")
     assert table.now.view.phase == "pay" and not table.recap.weighty
+
+
+def test_with_the_largest_text_numbers_of_deeds_leave_small_spaces_in_sight(app: App) -> None:
+    resize(app, (1280, 800), 200)
+    start = MEETING.replace("active=1", "active=2").replace("\nh3", "\ne4 open-grassland@2\nh3")
+    table = open_table(app, start=start, levels={1: "novice"})
+    table.driver.passive = True
+    table.match.play_text("move e3/1-e4")
+    table.match.play_text("move e3-e4")
+    app.step([], 0.1)
+    numbers = [each for each in table.recap.drawn if each.number]
+    assert len(numbers) == 2
+    assert all(2 * each.reach < scene_of(table).ground.cell * 0.5 for each in numbers)
