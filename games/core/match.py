@@ -13,6 +13,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any, Final
 
+from games.core.branches import Branches
 from games.core.clock import Clock
 from games.core.endings import Ending, outcome_of, read_ending, result_words
 from games.core.entry import Entry
@@ -96,6 +97,7 @@ class Match:
         self.clock = clock
         self.spent = 0.0
         """Seconds that the action to come has taken so far."""
+        self.branches = Branches()
         self._entries: list[Entry] = []
         self._index = 0
         self._views: dict[tuple[int, int | None], Any] = {}
@@ -184,11 +186,8 @@ class Match:
 
     @property
     def may_lie_open(self) -> bool:
-        """True when every hand may be shown: the match is over, or only bots play it.
-
-        Never while a person could still act by what is shown.
-        """
-        return self.outcome is not None or self.only_bots
+        """True when every hand may be shown: only bots play, or match and branches are over. Never to who may act."""
+        return self.only_bots or (self.outcome is not None and all(each.over for each in self.branches.lines))
 
     @property
     def out(self) -> frozenset[int]:
@@ -478,11 +477,11 @@ class Match:
         return match
 
     def copy(self) -> Match:
-        """A match with the entries in force (what was undone left out) that shares nothing that changes."""
+        """A match with the entries in force, what was undone left out; of what changes it shares `branches` alone."""
         match = self.branch(self._index)
         match._entries = list(self._entries[: self._index])
         match._index = self._index
-        match.spent = self.spent
+        match.spent, match.branches = self.spent, self.branches
         return match
 
     def _changed(self) -> None:

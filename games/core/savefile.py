@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from games import GAMES, find_game
+from games.core.branches import Branch, Branches, shared
 from games.core.clock import Clock
 from games.core.entry import Entry
 from games.core.errors import GameError, SaveError
@@ -44,7 +45,9 @@ __all__ = [
 ]
 
 FORMAT: Final = "zashiki-match"
-VERSION: Final = 2
+VERSION: Final = 3
+_WITHOUT_BRANCHES: Final = 2
+"""The version of a save that has no branches, which older programs read as well."""
 MAX_NAME: Final = 60
 
 
@@ -71,6 +74,8 @@ class Snapshot:
     body: dict[str, Any]
     """All fields but those that `text` adds."""
     entries: tuple[Entry, ...]
+    branches: tuple[tuple[Branch, int], ...] = ()
+    """Each with how many entries it shares with the match."""
 
     def text(self, now: datetime | None = None) -> str:
         """The save text."""
@@ -79,6 +84,8 @@ class Snapshot:
         body["times"] = [entry.seconds for entry in self.entries]
         if body["clock"] is not None:
             body["clock"] = body["clock"] | {"readings": [entry.clock for entry in self.entries]}
+        if self.branches:
+            body["version"], body["branches"] = VERSION, [_branch_out(*each) for each in self.branches]
         body["saved"] = (now or datetime.now(UTC)).isoformat(timespec="seconds")
         body["checksum"] = _checksum(body)
         return "{\n" + ",\n".join(f' "{name}": {_one_line(name, value)}' for name, value in body.items()) + "\n}\n"
@@ -95,7 +102,7 @@ def snapshot(match: Match) -> Snapshot:
     """What a save of the match holds, as it stands now."""
     body = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": _WITHOUT_BRANCHES,
         "game": match.game.info.id,
         "rules_version": match.game.info.rules_version,
         "options": match.game.rules.option_values(match.options),
@@ -108,7 +115,8 @@ def snapshot(match: Match) -> Snapshot:
         "created": match.created,
         "result": match.result([seat.name[:MAX_NAME] for seat in match.seats]),
     }
-    return Snapshot(body, match.all_entries())
+    branches = tuple((each, shared(match, each.entries)) for each in match.branches.lines)
+    return Snapshot(body, match.all_entries(), branches)
 
 
 def dumps(match: Match, *, now: datetime | None = None) -> str:
@@ -135,6 +143,7 @@ def loads(text: str) -> Match:
     except ValueError as error:
         raise SaveError(f"the save cannot be set up: {error}") from error
     _replay(match, body)
+    match.branches = Branches([_branch_in(match, row) for row in body.get("branches", ())])
     return match
 
 
@@ -153,6 +162,29 @@ def _replay(match: Match, body: dict[str, Any]) -> None:
     match.clock = clock
     match.go_to(body["index"])
     match.spent = body["running"]
+
+
+def _branch_out(branch: Branch, start: int) -> dict[str, Any]:
+    rest = branch.entries[start:]
+    return {
+        "name": branch.name,
+        "from": start,
+        "log": [each.notation for each in rest],
+        "times": [each.seconds for each in rest],
+    }
+
+
+def _branch_in(match: Match, row: dict[str, Any]) -> Branch:
+    """Plays a branch from where it leaves the match; its clock stands still, for nobody wrote that down."""
+    name = clean_name(row["name"], MAX_NAME) or "Line"
+    line = match.branch(row["from"])
+    try:
+        for notation, seconds in zip(row["log"], row["times"], strict=True):
+            line.spent = seconds
+            line.play_text(notation)
+    except GameError as error:
+        raise SaveError(f"the branch {name!r} cannot be played: {error}") from error
+    return Branch(name, line.all_entries(), line.outcome is not None)
 
 
 def summarize(text: str) -> Summary:

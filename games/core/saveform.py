@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from games.core.branches import MOST_BRANCHES
 from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
 from games.core.types import LEVELS
@@ -18,7 +19,7 @@ _LONGEST: Final = 500
 
 def check_fields(body: Mapping[str, Any], version: int) -> None:
     """Raises `SaveError` unless `body` has exactly the fields of that version, each of its form."""
-    wanted = _FIELDS | (_SINCE_2 if version >= 2 else {})
+    wanted = _FIELDS | (_SINCE_2 if version >= 2 else {}) | (_SINCE_3 if version >= 3 else {})
     for name in wanted:
         if name not in body:
             raise SaveError(f"the save lacks its {name}")
@@ -37,6 +38,8 @@ def check_fields(body: Mapping[str, Any], version: int) -> None:
             raise SaveError(f"the save names a bot level that does not exist: {seat['level'][:40]!r}")
     if version >= 2:
         _check_times(body, actions)
+    if version >= 3:
+        _check_branches(body["branches"], actions)
 
 
 def _check_times(body: Mapping[str, Any], actions: int) -> None:
@@ -45,6 +48,16 @@ def _check_times(body: Mapping[str, Any], actions: int) -> None:
         raise SaveError("the save's times make no sense")
     if body["clock"] is not None and len(body["clock"].get("readings", ())) != actions:
         raise SaveError("the save's clock makes no sense")
+
+
+def _check_branches(branches: list[dict[str, Any]], actions: int) -> None:
+    """Each begins inside the log, every action has its time, and none is longer than a match gets."""
+    for branch in branches:
+        fits = 0 <= branch["from"] <= actions and len(branch["times"]) == len(branch["log"])
+        if not fits or branch["from"] + len(branch["log"]) > MAX_ACTIONS + 1:
+            raise SaveError("the save's branches make no sense")
+    if len(branches) > MOST_BRANCHES:
+        raise SaveError(f"the save has {len(branches):,} branches; a match has at most {MOST_BRANCHES}")
 
 
 def _is_text(value: object) -> bool:
@@ -102,6 +115,17 @@ def _is_clock(value: object) -> bool:
     )
 
 
+def _is_branch(value: object) -> bool:
+    return (
+        isinstance(value, dict)
+        and set(value) == {"name", "from", "log", "times"}
+        and _is_short(value["name"])
+        and _is_whole(value["from"])
+        and _all(_is_text)(value["log"])
+        and _are_seconds(value["times"])
+    )
+
+
 _FIELDS: Final[dict[str, Callable[[object], bool]]] = {
     "format": _is_short,
     "version": _is_whole,
@@ -120,3 +144,4 @@ _FIELDS: Final[dict[str, Callable[[object], bool]]] = {
     "checksum": _is_short,
 }
 _SINCE_2: Final[dict[str, Callable[[object], bool]]] = {"times": _are_seconds, "running": _is_seconds}
+_SINCE_3: Final[dict[str, Callable[[object], bool]]] = {"branches": _all(_is_branch)}

@@ -117,8 +117,23 @@ MOMENTS = {
     "review-senshiai-4": Moment(
         "senshiai", MAX_ACTIONS, {"players": "4"}, review=120, then=lambda hands: _rest(hands)
     ),
+    "branches-nissi": Moment("nissi", 40, review=30, then=lambda hands: _branch(hands)),
     "around-naishi": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.keys("cc0")),
 }
+
+
+def _branch(hands: Hands) -> None:
+    """Plays on twice from earlier places, and opens the list of what was left in the review."""
+    for place in (20, 12):
+        top_table(hands.app).show_place(place)
+        top_table(hands.app).obey("play-on")
+        table = top_table(hands.app)
+        table.driver.passive = True
+        for _ in range(3):
+            table.match.play(table.match.legal()[0])
+        table.review(10)
+    _rest(hands)
+    hands.key(pygame.K_b)
 
 
 def _ask_hint(hands: Hands) -> None:

@@ -9,10 +9,12 @@ from typing import Any, Final
 import pygame
 
 from games.core import chronicle
+from games.core.branches import play_on
 from games.core.chronicle import Chronicle
 from ui.controls.buttons import Face
-from ui.controls.keys import Binding
+from ui.controls.keys import Binding, bind
 from ui.table.blocks import BLEED, Block, Either, Prompt
+from ui.table.branches import BranchesScreen
 from ui.table.course_block import Course
 from ui.table.curve_block import seat_lines
 from ui.table.driver import PACE_NAMES
@@ -25,6 +27,7 @@ from ui.table.tabletop import Tabletop
 
 REVIEW_PACES: Final = (3.0, 1.5, 0.7, 0.25)
 """Seconds that each place is shown, at the paces of `PACE_NAMES`."""
+_KEYS: Final = (bind("branches", "In a review: the branches of the match", pygame.K_b),)
 _NOT_IN_REVIEW: Final = (
     "undo", "redo", "hint", "type", "slower", "faster", "stop", "resign", "offer-draw",
 )  # fmt: skip
@@ -56,8 +59,15 @@ class Reviewing(Policy):
         def show(place: int) -> Callable[[], None]:
             return lambda: table.show_place(min(max(0, place), length))
 
-        def play_on() -> None:
-            table.app.open_match(table.match.branch(here))
+        def go_on() -> None:
+            table.app.open_match(play_on(table.match, here))
+
+        def branches() -> None:
+            app, match = table.app, table.match
+            if match.branches.lines:
+                app.push(BranchesScreen(app, match, lambda line, at: app.review_match(line, at, viewer=table.viewer)))
+            else:
+                table.say("Play on from here, and the line that you leave is kept as a branch.")
 
         def play() -> None:
             self.playing, self._waited = not self.playing, 0.0
@@ -76,13 +86,15 @@ class Reviewing(Policy):
         found |= {"pause": play, "step": show(here + 1), "up": pace(1), "down": pace(-1)}
         found |= eyes_commands(table, self.eyes)
         found |= {"first": show(0), "last": show(length), "previous": show(here - 1), "left": show(here - 1)}
-        found |= {"next": show(here + 1), "right": show(here + 1), "play-on": play_on}
+        found |= {"branches": branches, "next": show(here + 1), "right": show(here + 1), "play-on": go_on}
         found |= dict.fromkeys(("leave-review", "back"), table.app.pop)
         return found
 
     def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
-        """Whose eyes one looks through."""
-        return eyes_bindings(own, len(table.match.seats))
+        """Whose eyes one looks through, and the branches."""
+        keys = {key for binding in _KEYS for key in binding.keys}
+        rest = eyes_bindings(own, len(table.match.seats))
+        return (*_KEYS, *(binding for binding in rest if not keys.intersection(binding.keys)))
 
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
         """With the choice of eyes and the course of the match, where there is one."""
@@ -140,11 +152,11 @@ class Reviewing(Policy):
     def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
         """The ways along the log in one row under the slider, two more buttons below."""
         high = WATCHING_HEIGHT
-        return replace(own, columns=5, button_height=high, small_columns=2, small_height=high, fullest_buttons=5)
+        return replace(own, columns=5, button_height=high, small_columns=3, small_height=high, fullest_buttons=5)
 
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
         """The reviewer's buttons."""
-        start, end = now.shown == 0, now.shown == now.length
+        start, end, count = now.shown == 0, now.shown == now.length, len(table.match.branches.lines)
         ways = (
             PanelButton("first", Face(icon="first"), not start, "The beginning (Home)"),
             PanelButton("previous", Face(icon="previous"), not start, "One back (Left)"),
@@ -153,10 +165,11 @@ class Reviewing(Policy):
             PanelButton("last", Face(icon="last"), not end, "The end (End)"),
         )
         more = (
-            PanelButton("play-on", Face("Play on from here", icon="play"))
+            PanelButton("play-on", Face("Play on", "here"))
             if now.outcome is None
-            else PanelButton("chronicle", Face("Chronicle", "C", icon="scroll")),
-            PanelButton("leave-review", Face("Leave the review", icon="close")),
+            else PanelButton("chronicle", Face("Chronicle", "C")),
+            PanelButton("branches", Face("Branches", f"B · {count}" if count else "B")),
+            PanelButton("leave-review", Face("Leave", "Esc")),
         )
         return replace(own, buttons=ways, small=more)
 

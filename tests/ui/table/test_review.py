@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from games.core.branches import play_on
 from games.core.endings import Ending
 from tests.ui.driving import Hands
 from tests.ui.table.test_eyes import a_match as any_match
 from tests.ui.table.test_policy import LOG, a_match
-from tests.ui.tables import crowded, prompt, push_table
+from tests.ui.tables import crowded, prompt, push_table, top_table
+from ui.controls.dialog import Dialog
+from ui.table.branches import BranchesScreen
 from ui.table.course_block import Course
 from ui.table.review import REVIEW_PACES
 from ui.table.table import Table
@@ -86,3 +89,45 @@ def test_the_time_of_an_action_is_told_whole_in_a_low_window_with_five_lines_of_
     assert prompt(table).words == "After action 1 of 1, which took 2:14." and crowded(table) == 0
     app.step([], 0.05)
     assert table.log.area.height // table.log.row_height >= 5
+
+
+def test_playing_on_from_a_review_keeps_the_line_left_and_its_review_leads_there(app: App, hands: Hands) -> None:
+    push_table(app, a_match(*LOG), review=1)
+    hands.key(pygame.K_b)
+    assert "kept as a branch" in top_table(app).notices.words
+    top_table(app).obey("play-on")
+    played = top_table(app)
+    assert played.match.length == 1 and played.now.person is not None
+    played.match.play(played.match.legal()[0])
+    played.review(1)
+    hands.key(pygame.K_b)
+    sheet = app.top
+    assert isinstance(sheet, BranchesScreen)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: top_table(app).now.length == len(LOG))
+    branch = top_table(app)
+    assert branch.now.reviewing and branch.now.shown == 1
+    hands.key(pygame.K_ESCAPE)
+    assert top_table(app).now.length == 2
+
+
+def test_a_branch_is_renamed_and_deleted_and_the_kept_match_follows(app: App, hands: Hands) -> None:
+    table = push_table(app, play_on(a_match(*LOG), 1))
+    table.review(0)
+    hands.key(pygame.K_b)
+    for key in (pygame.K_TAB, pygame.K_RETURN):
+        hands.key(key)
+    field = app.top
+    assert isinstance(field, Dialog) and field.field is not None
+    field.field.set_text("The bold way")
+    hands.key(pygame.K_RETURN)
+    keeper = table.driver.keeper
+    assert [each.name for each in table.match.branches.lines] == ["The bold way"] and keeper is not None
+    assert hands.wait(lambda: not app.tasks.busy and "The bold way" in keeper.path.read_text(encoding="utf-8"))
+    for key in (pygame.K_TAB, pygame.K_RETURN):  # the ring is still at the pencil
+        hands.key(key)
+    question = app.top
+    assert isinstance(question, Dialog) and "goes for good" in question.words
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_SPACE)
+    assert table.match.branches.lines == () and isinstance(app.top, Table)

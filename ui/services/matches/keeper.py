@@ -39,6 +39,7 @@ class Keeper:
         self.folders = folders
         self.tasks = tasks
         self.match = match
+        match.branches.listeners.append(self._branched)
         self.said = said
         self.name = store.new_name(match.game.info.id)
         self._claim: Claim | None = None
@@ -66,6 +67,12 @@ class Keeper:
         self._kept = state
         now, over = snapshot(self.match), self.match.actor == OVER
         self.tasks.write(lambda: self._write(now, over), self._done, self._failed, key=self)
+
+    def _branched(self) -> None:
+        """The match's branches have changed."""
+        if self._kept is not None:
+            self._kept = (-1, ())
+            self.keep()
 
     def words(self) -> str:
         """Whether the match is on the disk, for a player whose program has failed; "" where it has no file yet."""
