@@ -8,6 +8,11 @@ from dataclasses import dataclass
 from games.core.errors import BadOption
 
 
+def same(text: str, values: Mapping[str, str]) -> str:
+    """A choice that stays what it is, whatever else is chosen."""
+    return text
+
+
 def always_open(values: Mapping[str, str]) -> str:
     """No option shuts this one."""
     return ""
@@ -28,10 +33,16 @@ class OptionSpec:
     default: str
     help: str = ""
     free: bool = False
-    seat_values: tuple[tuple[str, str], ...] = ()
-    """For an option whose text is one part a seat, joined by commas: what each part may be, with labels."""
+    seat_values: Callable[[Mapping[str, str]], tuple[tuple[str, str], ...]] | None = None
+    """For an option whose text is one part a seat, joined by commas: what each part may be beside the texts
+    of the other options, with labels."""
+    carried: Callable[[str, Mapping[str, str]], str] = same
+    """What becomes of a text that was chosen when other options change: given it and all their texts, what is
+    nearest to it there."""
     by_seat: bool = False
     """Its values are seats by the names that the rules give them; a screen may call them in its own way."""
+    seating: bool = False
+    """It says who sits at the table, or what a seat may choose: a form asks for it before the seats."""
     shut: Callable[[Mapping[str, str]], str] = always_open
     """Given every option's text: why this one means nothing then, in words for a player; "" where it applies."""
 

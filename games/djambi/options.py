@@ -55,6 +55,7 @@ OPTION_SPECS: Final = (
         tuple((str(n), f"{n} regions") for n in range(SMALLEST, LARGEST + 1)),
         "4",
         "How many corners the board has, each with its region. Four make the ordinary 9x9 board.",
+        seating=True,
     ),
     OptionSpec(
         "players",
@@ -62,6 +63,7 @@ OPTION_SPECS: Final = (
         tuple((str(p), str(p)) for p in range(2, LARGEST + 1)),
         "4",
         "From two up to the number of regions. Regions without a player are neutral: their pieces never move.",
+        seating=True,
     ),
     OptionSpec(
         "ruleset",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.game import Game
-from games.senshiai.cards.decks import STARTERS, deck_text, random_deck
+from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, deck_text, random_deck
 from games.senshiai.contract import SenshiaiRules
 from games.senshiai.rules.actions import Time
 from games.senshiai.rules.state import State
@@ -34,10 +34,11 @@ def _fast(state: State) -> FastPosition:
 
 def _random_options(rng: Random) -> dict[str, str]:
     players = rng.choice((2, 2, 2, 3, 4))
-    size = rng.choice((20, 30, 40, 50, 50, 60))
+    size = rng.choice((20, 25, 30, 40, 50, 50, 60))
     decks = [deck_text(random_deck(rng, size)) for _ in range(players)]
-    if size == 50:
-        decks = [rng.choice([deck, rng.choice(STARTERS).id]) for deck in decks]
+    offered = {50: STARTERS, 25: SMALL_STARTERS}.get(size)
+    if offered is not None:
+        decks = [rng.choice([deck, rng.choice(offered).id]) for deck in decks]
     return {
         "players": str(players),
         "board": rng.choice("53"),

@@ -1,18 +1,21 @@
 """How strong Senshiai's bots are, and how the starter decks fare against each other.
 
-    python -m tests.bench.senshiai_bots [--games 100] [--nodes 8] [--only NAME ...] [--decks N] [--seed 1]
+    python -m tests.bench.senshiai_bots [--games 100] [--nodes 8] [--only NAME ...] [--decks N [--board 3]] [--seed 1]
 
 Every duel is played with equal decks (the four starter decks in turn) and both seats swapped. `--nodes`
 is the allowance of a master's decision, in games played on: a few, so that the whole table takes half an hour;
 within a second of real time a master plays on a hundred and more, and is stronger. `--decks N` prints the table
-of the decks in place of the duels: each against each, N games by experts. `--seats` prints the master against two
-and three adepts. `--time S` prints how long a master with S seconds a decision thinks.
+of a board's starter decks in place of the duels: each against each, N games by experts in either order of seats,
+and keeps it as `games/senshiai/cards/matchups.json`, from which the set-up tells it. `--seats` prints the master
+against two and three adepts. `--time S` prints how long a master with S seconds a decision thinks.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import time
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -24,8 +27,9 @@ from games.core.types import CHANCE, OVER
 from games.senshiai import GAME
 from games.senshiai.bots.evaluate import share
 from games.senshiai.bots.fast import FastPosition
+from games.senshiai.cards import decks
 from games.senshiai.cards.card_values import UNIT_WORTH
-from games.senshiai.cards.decks import STARTERS
+from games.senshiai.cards.decks import STARTERS, starters
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.working_state import WorkingState
 
@@ -40,6 +44,7 @@ PAIRS: Final[tuple[tuple[str, str, int | None], ...]] = (
     ("novice", "greedy", None),
 )
 """First bot, second bot, and the points of 100 that the first must reach."""
+MATCHUPS: Final = Path(decks.__file__).with_name("matchups.json")
 
 
 def counted(position: FastPosition, seat: int) -> float:
@@ -98,9 +103,10 @@ def duels(games: int, nodes: int, only: list[str], seed: int) -> None:
         print(f"    {', '.join(by_deck)}; endings: {ends}", flush=True)
 
 
-def deck_table(games: int, nodes: int, seed: int) -> None:
-    """Each starter deck against each, both seats, by experts."""
-    names = [starter.id for starter in STARTERS]
+def deck_table(games: int, board: int, seed: int) -> None:
+    """Each starter deck of a board against each, in both orders of seats, by experts; keeps what came out."""
+    names = [starter.id for starter in starters(board)]
+    rows: list[list[float]] = []
     width = max(map(len, names))
     total = {name: [0.0, 0] for name in names}
     print(" " * width + "  first seat's points of " + str(games) + " against: " + ", ".join(names))
@@ -109,17 +115,21 @@ def deck_table(games: int, nodes: int, seed: int) -> None:
         for second in names:
             points = 0.0
             for number in range(games):
-                pair = [entrant("expert", nodes), entrant("expert", nodes)]
-                record = play_game(GAME, pair, {"decks": f"{first},{second}"}, seed * 1000 + number)
+                options = {"board": str(board), "decks": f"{first},{second}"}
+                record = play_game(GAME, [entrant("expert", 1)] * 2, options, seed * 1000 + number)
                 points += record.points[0]
                 for name, won in ((first, record.points[0]), (second, record.points[1])):
                     if first != second:
                         total[name][0] += won
                         total[name][1] += 1
-            row.append(f"{points:5.1f}")
-        print(f"{first:{width}} {'  '.join(row)}", flush=True)
+            row.append(points)
+        rows.append(row)
+        print(f"{first:{width}} {'  '.join(f'{points:5.1f}' for points in row)}", flush=True)
     for name, (points, count) in total.items():
         print(f"{name}: {100 * points / max(1, count):.0f} % against the other decks")
+    kept = json.loads(MATCHUPS.read_text(encoding="utf-8")) if MATCHUPS.exists() else {}
+    kept[str(board)] = {"level": "expert", "games": games, "seed": seed, "won": rows}
+    MATCHUPS.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
 def crowds(games: int, nodes: int, seed: int) -> None:
@@ -160,7 +170,8 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", nargs="*", default=[], help="pairs such as master-greedy")
-    parser.add_argument("--decks", type=int, default=0)
+    parser.add_argument("--decks", type=int, default=0, help="games of each pair in each order of seats")
+    parser.add_argument("--board", type=int, default=5, choices=(5, 3))
     parser.add_argument("--seats", action="store_true", help="three and four seats")
     parser.add_argument("--time", type=float, default=0.0, help="seconds a decision")
     chosen = parser.parse_args()
@@ -169,7 +180,7 @@ def main() -> None:
     elif chosen.seats:
         crowds(chosen.games, chosen.nodes, chosen.seed)
     elif chosen.decks:
-        deck_table(chosen.decks, chosen.nodes, chosen.seed)
+        deck_table(chosen.decks, chosen.board, chosen.seed)
     else:
         duels(chosen.games, chosen.nodes, chosen.only, chosen.seed)
 

@@ -104,6 +104,7 @@ class Form:
     def picture(self, x: int, y: int, surface: pygame.Surface) -> None:
         """A picture at a place of the column."""
         self._pictures.append((x, y, surface))
+        self._row_end = x + surface.get_width()
 
     def label(self, text: str) -> None:
         """The label of the row that follows."""

@@ -8,14 +8,13 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
 from games import ready_games
-from ui.table.face import GameFace, OwnValue, Tool
+from ui.table.face import GameFace, SeatPart, Tool
 
 if TYPE_CHECKING:
     import pygame
 
     from ui.drawing.look import Look
     from ui.drawing.palette import Colour
-    from ui.services.folders import Folders
     from ui.table.face import Figure, SceneMaker
 
 PACKAGES: Final = {
@@ -66,9 +65,13 @@ def seat_colour(game_id: str, seat: int, look: Look) -> Colour:
     return face_of(game_id).seat_colour(seat, look.palette)
 
 
-def own_values(game_id: str, option: str, folders: Folders) -> tuple[OwnValue, ...]:
-    """What this player may choose for an option besides what the game offers."""
-    return tuple(face_of(game_id).own_values(option, folders))
+def seat_part(game_id: str) -> SeatPart:
+    """What a game tells of the option that has one part a seat. Raises `LookupError` for a game without one."""
+    part = face_of(game_id).part
+    if part is None:
+        raise LookupError(f"in {game_id} no seat chooses anything for itself")
+    with _LOADING:
+        return part()
 
 
 @cache

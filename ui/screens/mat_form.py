@@ -69,9 +69,11 @@ class FormScreen(Screen):
             self.ring(self.first())
         self._fresh = False
 
-    def other(self, name: str, box: pygame.Rect, face: Face, press: Callable[[], object], group: int = 1) -> None:
+    def other(
+        self, name: str, box: pygame.Rect, face: Face, press: Callable[[], object], group: int = 1, hint: str = ""
+    ) -> None:
         """A control outside the form; Tab comes to it after the form's, to lower groups first."""
-        made = self.button(box, face, press)
+        made = self.button(box, face, press, hint=hint)
         made.group = group
         self.others[name] = made
 

@@ -32,6 +32,30 @@ class OwnValue(NamedTuple):
     """Why it cannot be chosen, in words; "" where it can."""
 
 
+class Odds(NamedTuple):
+    """How seats fare with what they have chosen."""
+
+    shares: tuple[float, ...]
+    """By seat; they add up to 1."""
+    words: str
+
+
+@dataclass(frozen=True)
+class SeatPart:
+    """What the set-up tells of an option that has one part a seat, such as the decks."""
+
+    own: Callable[[Folders, Mapping[str, str]], Sequence[OwnValue]]
+    """What this player may choose besides what the game offers, beside the texts of all options."""
+    words: Callable[[str], str]
+    """A part in a sentence; "" where nothing is known of it."""
+    odds: Callable[[Mapping[str, str]], Odds | None]
+    """What the parts are worth against each other, by the texts of all options; None where nobody knows."""
+    contents: Callable[[Stage, str], Screen]
+    """A part in full, on a sheet."""
+    button: str
+    """What the button says that shows it."""
+
+
 @dataclass(frozen=True)
 class Tool:
     """A screen of a game's own beside its table, with lists of the player's own: a deck builder."""
@@ -56,6 +80,6 @@ class GameFace:
     """The figures of the rules page, by the names that the page gives them."""
     sample: Callable[[int, Look], pygame.Surface] | None = None
     """A few pieces in the look in force, so many pixels a tile."""
-    own_values: Callable[[str, Folders], Sequence[OwnValue]] = lambda option, folders: ()
-    """What this player may choose for an option besides what the game offers."""
+    part: Callable[[], SeatPart] | None = None
+    """For a game with an option that has one part a seat."""
     tool: Callable[[], Tool] | None = None

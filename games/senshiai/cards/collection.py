@@ -1,4 +1,4 @@
-"""The Basic Collection: 90 cards and four starter decks, read once from `cards.json`.
+"""The Basic Collection: 90 cards and eight starter decks, read once from `cards.json`.
 
 A card's number is its place when all ids are sorted as plain ASCII, so sorting numbers sorts ids.
 """

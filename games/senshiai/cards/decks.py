@@ -38,7 +38,7 @@ def make_deck(counts: Mapping[int, int], name: str = CUSTOM) -> Deck:
     return Deck(name, tuple(sorted((number, count) for number, count in counts.items() if count)))
 
 
-STARTERS: Final[tuple[StarterDeck, ...]] = tuple(
+_WRITTEN: Final[tuple[StarterDeck, ...]] = tuple(
     StarterDeck(
         raw["id"],
         raw["name"],
@@ -48,7 +48,24 @@ STARTERS: Final[tuple[StarterDeck, ...]] = tuple(
     for raw in STARTER_DECKS
 )
 
-_STARTERS_BY_ID: Final = {starter.id: starter for starter in STARTERS}
+STARTERS: Final = tuple(each for each in _WRITTEN if each.deck.size == 50)
+"""The starter decks of the large board."""
+
+SMALL_STARTERS: Final = tuple(each for each in _WRITTEN if each.deck.size == 25)
+"""Those of the small board: half as many cards, each the counterpart of the starter deck in the same place."""
+
+_STARTERS_BY_ID: Final = {starter.id: starter for starter in _WRITTEN}
+
+
+def starters(board: int) -> tuple[StarterDeck, ...]:
+    """The starter decks for a board of so many spaces a side (1.1)."""
+    return SMALL_STARTERS if board == 3 else STARTERS
+
+
+def counterpart(text: str, board: int) -> str:
+    """The same deck for a board of that size: its counterpart for a starter deck, any other deck itself."""
+    ids = [each.id for each in starters(5 if board == 3 else 3)]
+    return starters(board)[ids.index(text)].id if text in ids else text
 
 
 def starter(deck_id: str) -> StarterDeck | None:
@@ -144,8 +161,7 @@ def export_deck(deck: Deck, title: str = "") -> str:
     """The deck as a list that people read and edit: one card a line with its count, by Type and cost."""
     lines = [f"# {title}"] if title else []
     heading = ""
-    for number, count in sorted(deck.cards, key=lambda entry: _list_order(CARDS[entry[0]])):
-        card = CARDS[number]
+    for card, count in in_order(deck):
         kind = "Capital" if card.capital else card.type.name.capitalize()
         if kind != heading:
             heading = kind
@@ -162,8 +178,10 @@ def list_title(text: str) -> str:
     return "" if title.lower() in headings else title
 
 
-def _list_order(card: Card) -> tuple[bool, CardType, int, str]:
-    return (not card.capital, card.type, card.cost, card.id)
+def in_order(deck: Deck) -> list[tuple[Card, int]]:
+    """The cards of a deck with their counts as lists show them: the Capital, then by Type and cost."""
+    entries = [(CARDS[number], count) for number, count in deck.cards]
+    return sorted(entries, key=lambda entry: (not entry[0].capital, entry[0].type, entry[0].cost, entry[0].id))
 
 
 def import_deck(text: str) -> Deck:

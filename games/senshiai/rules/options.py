@@ -9,7 +9,16 @@ from typing import Final
 from games.core.errors import BadOption
 from games.core.options import OptionSpec, check_names, choice, whole_number
 from games.senshiai.cards.deck import Deck
-from games.senshiai.cards.decks import LARGEST, SMALLEST, STARTERS, deck_rules, deck_text, read_deck
+from games.senshiai.cards.decks import (
+    LARGEST,
+    SMALLEST,
+    STARTERS,
+    counterpart,
+    deck_rules,
+    deck_text,
+    read_deck,
+    starters,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,48 +33,60 @@ class Options:
     deck_size: int = field(default=50, compare=False)
 
 
+EVEN: Final = {5: (0, 0), 3: (0, 1)}
+"""By board: the places of two starter decks that win about as often as each other; on the large one no two do."""
+
 DEFAULT_ROUNDS: Final = 40
 DEFAULT_TRUCE: Final = 1
 
 
-def default_decks(players: int) -> tuple[Deck, ...]:
-    """The starter decks 1..n, one a seat."""
-    return tuple(starter.deck for starter in STARTERS[:players])
+def default_decks(players: int, board: int = 5) -> tuple[Deck, ...]:
+    """The starter decks of a table where nobody has chosen: for two the evenest match-up."""
+    places = EVEN[board] if players == 2 else range(players)
+    return tuple(starters(board)[place].deck for place in places)
 
 
 def _deck_pairs() -> tuple[tuple[str, str], ...]:
-    pairs = []
-    for one in STARTERS:
-        for other in STARTERS:
-            pairs.append((f"{one.id},{other.id}", f"{one.name} against {other.name}"))
-    first = ",".join(starter.id for starter in STARTERS[:2])
-    return tuple(sorted(pairs, key=lambda pair: pair[0] != first))
+    pairs = [(f"{one.id},{other.id}", f"{one.name} against {other.name}") for one in STARTERS for other in STARTERS]
+    return tuple(sorted(pairs, key=lambda pair: pair[0] != _DEFAULT))
 
+
+def _carried(text: str, values: Mapping[str, str]) -> str:
+    """The decks at another table: those of the seats that stay, each for the board that is played on now."""
+    board, players = int(values["board"]), int(values["players"])
+    chosen = [counterpart(part, board) for part in text.split(",")][:players]
+    usual = values["decks"].split(",")
+    return ",".join((*chosen, *usual[len(chosen) :]))
+
+
+_DEFAULT: Final = ",".join(deck.name for deck in default_decks(2))
 
 OPTION_SPECS: Final[Sequence[OptionSpec]] = (
-    OptionSpec("players", "Players", tuple((str(n), f"{n} players") for n in (2, 3, 4)), "2"),
+    OptionSpec("players", "Players", tuple((str(n), f"{n} players") for n in (2, 3, 4)), "2", seating=True),
     OptionSpec(
         "board",
         "Board",
         (("5", "5x5 a player"), ("3", "3x3 a player (skirmish)")),
         "5",
-        "The small board suits decks of 20 to 30 cards.",
+        "The small board has decks of 25 cards of its own.",
+        seating=True,
     ),
     OptionSpec(
         "decks",
         "Deck",
         _deck_pairs(),
-        ",".join(starter.id for starter in STARTERS[:2]),
+        _DEFAULT,
         "One deck a seat, separated by commas: a starter deck, or @ and a custom deck (@card*count+card*count+...).",
         free=True,
-        seat_values=tuple((starter.id, starter.name) for starter in STARTERS),
+        seat_values=lambda values: tuple((each.id, each.name) for each in starters(int(values["board"]))),
+        carried=_carried,
     ),
     OptionSpec(
         "deck-size",
         "Deck size",
-        tuple((str(n), f"{n} cards") for n in (20, 30, 40, 50, 60)),
+        tuple((str(n), f"{n} cards") for n in (20, 25, 30, 40, 50, 60)),
         "50",
-        "How many cards every deck has, its Capital included. It follows the first deck unless you say otherwise.",
+        "Every deck has so many cards, its Capital included: as many as the first one.",
         free=True,
     ),
     OptionSpec(
@@ -93,7 +114,7 @@ def make_options(values: Mapping[str, str]) -> Options:
     board = int(choice(values, "board", ("5", "3"), "5"))
     truce = int(choice(values, "truce", ("0", "1", "2", "3"), str(DEFAULT_TRUCE)))
     rounds = whole_number(values, "rounds", 10, 99, DEFAULT_ROUNDS)
-    decks = _read_decks(values.get("decks"), players)
+    decks = _read_decks(values.get("decks"), players, board)
     size = whole_number(values, "deck-size", SMALLEST, LARGEST, decks[0].size)
     for seat, deck in enumerate(decks, start=1):
         for rule in deck_rules(deck, size):
@@ -102,9 +123,9 @@ def make_options(values: Mapping[str, str]) -> Options:
     return Options(players, board, rounds, truce, decks, size)
 
 
-def _read_decks(text: str | None, players: int) -> tuple[Deck, ...]:
+def _read_decks(text: str | None, players: int, board: int) -> tuple[Deck, ...]:
     if text is None:
-        return default_decks(players)
+        return default_decks(players, board)
     parts = text.split(",")
     if len(parts) != players:
         raise BadOption(f"decks takes {players} decks separated by commas, one a seat; not {len(parts)}")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from ui.scenes.senshiai import miniature
-from ui.services.folders import Folders
-from ui.table.face import Figure, GameFace, OwnValue, SceneMaker, Tool
+from ui.table.face import Figure, GameFace, SceneMaker, SeatPart, Tool
 
 
 def _scene() -> SceneMaker:
@@ -21,10 +20,10 @@ def _figures() -> Mapping[str, Figure]:
     return FIGURES
 
 
-def _own_values(option: str, folders: Folders) -> Sequence[OwnValue]:
-    from ui.scenes.senshiai.decks.shelf import own_values
+def _part() -> SeatPart:
+    from ui.scenes.senshiai.decks.offered import PART
 
-    return own_values(option, folders)
+    return PART
 
 
 def _decks() -> Tool:
@@ -33,4 +32,4 @@ def _decks() -> Tool:
     return TOOL
 
 
-FACE = GameFace(_scene, miniature.paint, figures=_figures, own_values=_own_values, tool=_decks)
+FACE = GameFace(_scene, miniature.paint, figures=_figures, part=_part, tool=_decks)

@@ -69,6 +69,13 @@ def reminder(card: Card) -> str:
     return next((words for keyword, words in _REMINDERS.items() if keyword in card.keywords), "")
 
 
+def explained(card: Card) -> tuple[str, ...]:
+    """What the card's abilities mean, a sentence each, and when it may be cast."""
+    told = [f"{_printed(keyword)}: {words}" for keyword, words in _REMINDERS.items() if keyword in card.keywords]
+    when = window_words(card)
+    return (*told, f"May be cast {when}.") if when else tuple(told)
+
+
 def keywords_of(card: Card) -> list[str]:
     """The abilities of a card that have a paragraph in the rules, as they are printed."""
     plain = (Keyword.MODIFIER, Keyword.ACTS_AS_UNIT, Keyword.ANNUL)

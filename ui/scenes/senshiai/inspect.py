@@ -136,7 +136,7 @@ class InspectScreen(SheetScreen):
             target.blit(face, face.get_rect(midbottom=(self.box.centerx, self.box.y - 4)))
         when = window_words(CARDS[CARD_NUMBERS[self.card]])
         if when:
-            face = tips.tip("May be cast", ((when.capitalize(), "", True),), look)
+            face = tips.tip("May be cast", (), ((when.capitalize(), "", True),), look)
             at = (self.box.right + look.px(14), self.box.y)
             if at[0] + face.get_width() > target.get_width():
                 at = (max(0, target.get_width() - face.get_width()), max(0, self.box.y - face.get_height()))
@@ -170,7 +170,7 @@ class InspectScreen(SheetScreen):
             told = tips.tip_of(self.space, slot)
             if told is None:
                 continue
-            face = tips.tip(*told, look)
+            face = tips.tip(told[0], (), told[2], look)
             if y + face.get_height() > bottom and y > top:
                 x, y, widest = x + widest - look.px(10), top, 0
             found.append((face, (x, y)))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from games.senshiai.rules import actions as act
 from games.senshiai.view.blow import Blow
 from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
@@ -21,6 +21,7 @@ from ui.drawing.paint import hairline, place_text
 from ui.drawing.palette import Colour
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import cards, forecast, marks, tiles, tokens
+from ui.scenes.senshiai.card_words import explained
 from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.event_card import being_paid, event_told, paint_shown_card
 from ui.scenes.senshiai.flights import arriving
@@ -373,6 +374,20 @@ class TablePainting:
                 box.x = self.shown.right + 10 if left else self.shown.left - box.width - 10
         self.target.blit(cards.shadow(width, self.look), (box.x - 4, box.y - 4))
         self.target.blit(cards.face(card, width, self.look), box)
+        self._paint_meaning(CARDS[CARD_NUMBERS[card]], box)
+
+    def _paint_meaning(self, card: Card, shown: pygame.Rect) -> None:
+        """What the abilities of the card that is shown large mean, beside it and clear of the Companies."""
+        told = explained(card)
+        if not told:
+            return
+        face = tip(card.name, (card.text, *told) if shown.width < cards.WHOLE else told, (), self.look)
+        size = (face.get_width() - 24, face.get_height() - 24)
+        others = [self.ground.rect(space.space) for space in self.view.spaces if space.units]
+        top = self.plan.stages.bottom + 4
+        room = pygame.Rect(shown.left, top, self.plan.area.right - 8 - shown.left, self.plan.hand.top - 6 - top)
+        box = place_beside([*others, self.plan.hand, shown], size, room.union(shown))
+        self.target.blit(face, (box.x - 12, box.y - 12))
 
     def _paint_shown(self) -> None:
         """The card being paid for, or that of the Event whose deed is told, unless something is being done."""

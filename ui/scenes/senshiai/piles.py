@@ -1,4 +1,4 @@
-"""Browsing the Discard Piles: every seat's, in order, the top card first."""
+"""Browsing cards on a sheet: those of a deck, or the Discard Piles, every seat's in order, the top card first."""
 
 from __future__ import annotations
 
@@ -18,22 +18,17 @@ from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.inspect import InspectScreen
 
 
-class PilesScreen(SheetScreen):
-    """One pile at a time, a button a seat. A card pressed is shown large."""
+class CardsScreen(SheetScreen):
+    """Cards side by side with a word under each. A card pressed is shown large."""
 
-    def __init__(self, app: Stage, view: SenshiaiView, names: Sequence[str], seat: int) -> None:
+    def __init__(self, app: Stage, title: str, entries: Sequence[tuple[str, str]]) -> None:
         super().__init__(app)
-        self.view = view
-        self.names = names
-        self.seat = seat
+        self.title = title
+        self.entries = entries
+        """Each card's id and the word under it."""
         self.cursor = 0
         self.scroll = self._new_scroll()
         self.width = 120
-
-    @property
-    def pile(self) -> tuple[str, ...]:
-        """The pile in sight, top first."""
-        return self.view.seats[self.seat].discard
 
     def build(self) -> None:
         look = self.look
@@ -47,43 +42,34 @@ class PilesScreen(SheetScreen):
         columns = max(1, (inner + gap) // (face[0] + gap))
         top = self.box.y + look.px(70)
         x = self.box.x + pad
-        count = len(self.names)
-        each = min(look.px(190), (self.box.width - 2 * pad - look.px(48)) // count - look.px(6))
-        for seat, name in enumerate(self.names):
-            words = f"{name}: {len(self.view.seats[seat].discard)}"
-            kind = "chosen" if seat == self.seat else "plain"
-            rect = pygame.Rect(x + seat * (each + look.px(6)), self.box.y + look.px(18), each, look.px(36))
-            self.button(rect, Face(words, kind=kind), partial(self._show, seat))
+        self.build_head(x, self.box.width - 2 * pad - look.px(48))
         self.close_button()
         area = pygame.Rect(x, top, self.box.width - 2 * pad, self.box.bottom - look.px(16) - top)
         self.cells = Cells(
             self.scroll,
             area,
             face,
-            count=lambda: len(self.pile),
+            count=lambda: len(self.entries),
             place=lambda: self.cursor,
             go=self._go,
             press=self._look,
             columns=columns,
             gap=(gap, look.px(30)),
         )
-        self.scroll.place(area, -(-len(self.pile) // columns) * self.cells.pitch[1])
+        self.scroll.place(area, -(-len(self.entries) // columns) * self.cells.pitch[1])
         self.focus.add(self.cells)
         if self.focus.current is None:
             self.focus.focus(self.cells)
 
-    def _show(self, seat: int) -> None:
-        self.seat = seat
-        self.cursor = 0
-        self.scroll.jump(0)
-        self.rebuild()
+    def build_head(self, x: int, width: int) -> None:
+        """Makes controls in the sheet's first row."""
 
     def _go(self, place: int) -> None:
         self.cursor = place
         self.cells.show(place)
 
     def _look(self, place: int) -> None:
-        self.app.push(InspectScreen(self.app, (self.pile[place],)))
+        self.app.push(InspectScreen(self.app, (self.entries[place][0],)))
 
     def pointer(self, event: pygame.event.Event) -> None:
         struck = self.cells.at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 else None
@@ -95,17 +81,50 @@ class PilesScreen(SheetScreen):
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        area = self.scroll.area
-        if not self.pile:
-            place_text(target, look, "This Discard Pile is empty.", BODY, area.topleft, look.palette.muted)
-            return
+        if self.title:
+            self.paint_title(target, self.title, 22)
         clip = target.get_clip()
-        target.set_clip(area)
+        target.set_clip(self.scroll.area)
         for number in self.cells.in_sight():
             box = self.cells.box(number)
-            target.blit(cards.face(self.pile[number], self.width, look), box)
-            words = "top" if number == 0 else str(number + 1)
+            card, words = self.entries[number]
+            target.blit(cards.face(card, self.width, look), box)
             at = (box.centerx, box.bottom + look.px(12))
             place_text(target, look, words, LABEL, at, look.palette.muted, align="centre", middle=True)
         target.set_clip(clip)
         self.scroll.paint(target, look)
+
+
+class PilesScreen(CardsScreen):
+    """One Discard Pile at a time, a button a seat."""
+
+    def __init__(self, app: Stage, view: SenshiaiView, names: Sequence[str], seat: int) -> None:
+        super().__init__(app, "", ())
+        self.view = view
+        self.names = names
+        self._take(seat)
+
+    def _take(self, seat: int) -> None:
+        pile = self.view.seats[seat].discard
+        self.seat, self.entries = seat, list(zip(pile, ("top", *map(str, range(2, len(pile) + 1))), strict=False))
+
+    def build_head(self, x: int, width: int) -> None:
+        look = self.look
+        each = min(look.px(190), width // len(self.names) - look.px(6))
+        for seat, name in enumerate(self.names):
+            words = f"{name}: {len(self.view.seats[seat].discard)}"
+            kind = "chosen" if seat == self.seat else "plain"
+            rect = pygame.Rect(x + seat * (each + look.px(6)), self.box.y + look.px(18), each, look.px(36))
+            self.button(rect, Face(words, kind=kind), partial(self._show, seat))
+
+    def _show(self, seat: int) -> None:
+        self._take(seat)
+        self.cursor = 0
+        self.scroll.jump(0)
+        self.rebuild()
+
+    def paint_sheet(self, target: pygame.Surface) -> None:
+        super().paint_sheet(target)
+        if not self.entries:
+            words = "This Discard Pile is empty."
+            place_text(target, self.look, words, BODY, self.scroll.area.topleft, self.look.palette.muted)

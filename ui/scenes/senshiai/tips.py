@@ -1,17 +1,19 @@
-"""What a Unit's numbers are made of: printed value, every modifier with its card and Type, and which count."""
+"""What a card on the table says, and what its numbers are made of: printed value, every modifier, which count."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.view.view import ModifierView, SpaceView, UnitView
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, sheet
 from ui.drawing.picture_cache import picture_cache
-from ui.scenes.senshiai.card_words import number
+from ui.scenes.senshiai.card_words import explained, number
 from ui.scenes.senshiai.picking import card_name
 
 _TRAITS = ("melee", "ranged", "resistance", "speed")
@@ -22,6 +24,10 @@ _MARKS = {
 
 Line = tuple[str, str, bool]
 """Words at the left, words at the right, whether they are soft."""
+Tip = tuple[str, tuple[str, ...], tuple[Line, ...]]
+"""A title, paragraphs, lines."""
+_WORDS: Final = 250
+"""How wide paragraphs are at 100 %."""
 
 
 def unit_lines(unit: UnitView) -> list[Line]:
@@ -65,29 +71,39 @@ def space_lines(space: SpaceView) -> list[Line]:
     return lines
 
 
-def tip_of(space: SpaceView, slot: int) -> tuple[str, tuple[Line, ...]] | None:
-    """Title and lines about the Unit in a slot (-1: about the Terrain), or None where there is nothing to say."""
+def tip_of(space: SpaceView, slot: int) -> Tip | None:
+    """About the Unit in a slot (-1: about the Terrain), or None where there is nothing to say."""
     if slot < 0:
-        if not (space.modifiers or space.effects or space.company_effects):
+        told = _said(space.terrain)
+        if not (told or space.modifiers or space.effects or space.company_effects):
             return None
-        return card_name(space.terrain), tuple(space_lines(space))
+        return card_name(space.terrain), told, tuple(space_lines(space))
     unit = next((each for each in space.units if each.slot == slot), None)
-    return None if unit is None else (card_name(unit.card), tuple(unit_lines(unit)))
+    return None if unit is None else (card_name(unit.card), _said(unit.card), tuple(unit_lines(unit)))
+
+
+def _said(card_id: str) -> tuple[str, ...]:
+    """A card's text, and what its abilities mean; nothing of a space without a card."""
+    card = CARDS[CARD_NUMBERS[card_id]] if card_id in CARD_NUMBERS else None
+    return (card.text, *explained(card)) if card is not None and card.text else ()
 
 
 @picture_cache
-def tip(title: str, lines: Sequence[Line], look: Look) -> pygame.Surface:
-    """A small sheet of lines under a title, with a shadow. Never draw on it."""
+def tip(title: str, told: Sequence[str], lines: Sequence[Line], look: Look) -> pygame.Surface:
+    """A small sheet: a title, paragraphs of which the first counts most, lines; with a shadow. Never draw on it."""
     pad, step = look.px(11), round(look.type.line_height(LABEL) * 1.02)
     widest = look.type.width(title, LABEL, True)
     for left, right, soft in lines:
         more = look.type.width(right, LABEL, not soft) + look.px(22) if right else 0
         widest = max(widest, look.type.width(left, LABEL) + more)
-    size = (widest + 2 * pad, step * (len(lines) + 1) + 2 * pad)
+    room = max(widest, look.px(_WORDS)) if told else widest
+    wrapped = [(line, place > 0) for place, words in enumerate(told) for line in look.type.wrap(words, LABEL, room)]
+    widest = max([widest, *(look.type.width(line, LABEL) for line, _ in wrapped)])
+    size = (widest + 2 * pad, step * (len(wrapped) + len(lines) + 1) + 2 * pad)
     surface = sheet(size, look).copy()
     x, y = 12 + pad, 12 + pad
     place_text(surface, look, title, LABEL, (x, y), bold=True)
-    for left, right, soft in lines:
+    for left, right, soft in (*((line, "", soft) for line, soft in wrapped), *lines):
         y += step
         colour = look.palette.muted if soft else look.palette.ink
         place_text(surface, look, left, LABEL, (x, y), colour)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import pygame
 
-from games import ready_games
+from games import find_info, ready_games
 from games.core.game import GameInfo
 from games.core.lesson import find_lesson, has_lesson
 from ui.controls.buttons import Button, Face
@@ -135,8 +135,11 @@ class LearnScreen(Screen):
             self.app.explain(Topic(game=game_id))
         else:
             from ui.screens.lesson.opening import open_lesson
+            from ui.screens.setup.screen import SetupScreen
 
-            open_lesson(self.app, game_id, max(0, reached(self.app.settings, game_id)))
+            game = find_info(game_id).load()
+            number = max(0, reached(self.app.settings, game_id))
+            open_lesson(self.app, game_id, number, lambda: self.app.push(SetupScreen(self.app, game)))
 
     def command(self, command: str) -> bool:
         if command in ("up", "down", "left", "right", "act"):

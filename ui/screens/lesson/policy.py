@@ -188,6 +188,8 @@ class Guided(Policy):
         """The game's own buttons but for what a lesson has no use for, and the lesson's below them."""
         blocks = [self._who(each) if isinstance(each, PlateOf) else each for each in own.blocks]
         kept = [each for each in own.buttons if each.command not in _STANDARD]
+        if not self.asking:  # the one main action is to go on
+            kept = [replace(each, face=each.face._replace(kind="plain")) for each in kept]
         return replace(own, blocks=blocks, buttons=kept, small=self._buttons())
 
     def _who(self, plate: PlateOf) -> PlateOf:
@@ -233,7 +235,7 @@ class Guided(Policy):
             going = Face(self._going, icon="check" if last else "next", kind="act", bold=True)
         return [
             PanelButton("lesson-leave", Face("Leave", icon="close")),
-            PanelButton("lesson-back", Face("Back", icon="previous"), self.number > 0 or self.phase != "open"),
+            PanelButton("lesson-back", Face("Step back", icon="previous"), self.number > 0 or self.phase != "open"),
             PanelButton("lesson-next", going, self.phase != "replying"),
         ]
 

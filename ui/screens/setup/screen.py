@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
 
 from games.core.game import Game
 from games.core.grammar import does
+from games.core.lesson import has_lesson
 from games.core.options import OptionSpec
 from ui.controls.buttons import Face, act
 from ui.controls.form import Form
@@ -16,6 +18,8 @@ from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
 from ui.scenes import has_table, miniature
+from ui.screens.lesson.opening import open_lesson
+from ui.screens.lesson.progress import reached
 from ui.screens.setup.seats import Row, SeatsForm
 from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED
 from ui.services.log import LOG
@@ -44,10 +48,16 @@ class SetupScreen(SeatsForm):
             ("back", Face("Back", icon="previous"), self.app.pop),
             ("rules", Face("Rules", icon="rules"), lambda: self.app.explain(Topic(game=self.game.info.id))),
         ]
+        if has_lesson(self.game.info.id):
+            faces.append(("lesson", Face("First game", icon="learn"), self._learn))
+        widths = [look.type.width(face.text, LABEL) + look.px(54) for _, face, _ in faces]
+        brief = sum(widths) + 8 * len(faces) > row.width - start
         x = row.x
-        for number, (name, face, press) in enumerate(faces, start=2):
-            width = look.type.width(face.text, LABEL) + look.px(54)
-            self.other(name, pygame.Rect(x, row.y, width, row.height), face, press, group=number)
+        for number, ((name, face, press), width) in enumerate(zip(faces, widths, strict=True), start=2):
+            width = row.height if brief else width
+            box = pygame.Rect(x, row.y, width, row.height)
+            shown, hint = (face._replace(text=""), face.text) if brief else (face, "")
+            self.other(name, box, shown, press, number, hint)
             x += width + 8
 
     def first(self) -> str:
@@ -61,15 +71,21 @@ class SetupScreen(SeatsForm):
     def fill(self, form: Form) -> None:
         self.rows = {}
         form.space(self.look.px(8))
+        specs = self.game.rules.option_specs
+        shown = [spec for spec in specs if not spec.seat_values and (len(spec.values) > 1 or spec.free)]
+        first = [spec for spec in shown if spec.seating]
+        if first:
+            form.heading("Table")
+        for spec in first:
+            self._fill_option(form, spec)
         self.fill_seats(form)
-        self._fill_options(form)
+        self._fill_options(form, [spec for spec in shown if not spec.seating])
 
-    def _fill_options(self, form: Form) -> None:
+    def _fill_options(self, form: Form, specs: Sequence[OptionSpec]) -> None:
         look = self.look
         form.heading("Game")
-        for spec in self.game.rules.option_specs:
-            if not spec.seat_values and (len(spec.values) > 1 or spec.free):
-                self._fill_option(form, spec)
+        for spec in specs:
+            self._fill_option(form, spec)
         if self.setup.has_clocks:
             self._fill_clock(form)
         if self.setup.has_chance:
@@ -138,8 +154,9 @@ class SetupScreen(SeatsForm):
         offered = tuple(self.setup.offered(spec) for spec in self.game.rules.option_specs)
         shut = tuple(spec.shut(self.setup.values) for spec in self.game.rules.option_specs)
         setup = self.setup
+        parts = tuple(setup.values[spec.name] for spec in self.game.rules.option_specs if spec.seat_values)
         offers = tuple(seat.human and bool(setup.absent) for seat in setup.seats[: setup.seat_count])
-        return (setup.seat_words, offered, shut, offers, setup.levels, setup.has_chance, setup.minutes is None)
+        return (setup.seat_words, offered, shut, parts, offers, setup.levels, setup.has_chance, setup.minutes is None)
 
     def changed(self, typed: str = "") -> None:
         """The set-up has changed: the controls follow, made anew where there are others now."""
@@ -183,6 +200,10 @@ class SetupScreen(SeatsForm):
                 return f"other {key}", why
         problem = self.setup.problem()
         return ("seed", problem) if problem else ("", "")
+
+    def _learn(self) -> None:
+        game_id = self.game.info.id
+        open_lesson(self.app, game_id, max(0, reached(self.app.settings, game_id)))
 
     def _start(self) -> None:
         field, _ = self._problem()

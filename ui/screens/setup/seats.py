@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -20,12 +20,12 @@ from ui.controls.screen import Stage
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import crest_disc, place_text
-from ui.scenes import own_values, seat_colour
+from ui.scenes import seat_colour, seat_part
 from ui.screens.mat_form import FormScreen
 from ui.screens.mat_page import PageWords
 from ui.screens.setup.state import Setup, remembered
 from ui.services.people import LONGEST, known_people
-from ui.table.face import OwnValue
+from ui.table.face import OwnValue, SeatPart
 
 PLAYERS = (("", "Person"), *((level, level.capitalize()) for level in LEVELS))
 """Who may sit in a seat, as its buttons say it."""
@@ -58,7 +58,7 @@ class SeatsForm(FormScreen):
         self.begins: int | None = None
         """The seat that has the first turn, once that is known."""
         self.rows: dict[str, Row] = {}
-        self._own: dict[str, tuple[OwnValue, ...]] = {}
+        self._own: dict[object, Sequence[OwnValue]] = {}
         self._places: list[tuple[int, int, int]] = []
         """Where a seat's words stand in the form, and how wide they may be."""
 
@@ -126,7 +126,7 @@ class SeatsForm(FormScreen):
     def fill_seats(self, form: Form) -> None:
         """The form's first part."""
         look = self.look
-        middle = form.heading("Players")
+        middle = form.heading("Seats")
         if self.setup.seat_count == 2:
             width = look.type.width("Swap sides", LABEL) + look.px(50)
             box = pygame.Rect(form.width - width, middle - look.px(16), width, look.px(32))
@@ -135,8 +135,10 @@ class SeatsForm(FormScreen):
         for seat, words in enumerate(self.setup.seat_words):
             self._fill_seat(form, seat, words)
             for spec in self.game.rules.option_specs:
-                if spec.seat_values:
-                    self._fill_part(form, spec, seat)
+                if spec.seat_values is not None:
+                    self._fill_part(form, spec, seat, spec.seat_values(self.setup.values))
+                    self._fill_contents(form, spec, seat)
+        self._fill_odds(form)
         if self.setup.seat_count > 2:
             self._fill_bots(form)
         for level in self.setup.levels:
@@ -185,17 +187,19 @@ class SeatsForm(FormScreen):
         self.fill_row(form, "bots", row, form.indent)
         form.end_row("" if levels else "No bot plays.")
 
-    def _fill_part(self, form: Form, spec: OptionSpec, seat: int) -> None:
+    def _fill_part(
+        self, form: Form, spec: OptionSpec, seat: int, offered: tuple[tuple[str, str], ...]
+    ) -> None:
         """What a seat chooses for itself, such as its deck."""
         form.space(-self.look.px(4))
         if form.indent:
             y = form.y + (form.row - self.look.type.line_height(LABEL)) // 2
             form.words(self.look.px(32), y, spec.label, LABEL, self.look.palette.muted)
-        if spec.name not in self._own:
-            self._own[spec.name] = own_values(self.game.info.id, spec.name, self.app.folders)
-        own = self._own[spec.name]
+        if offered not in self._own:
+            self._own[offered] = self._part.own(self.app.folders, self.setup.values)
+        own = self._own[offered]
         row = Row(
-            (*spec.seat_values, *((each.text, each.label) for each in own)),
+            (*offered, *((each.text, each.label) for each in own)),
             lambda: self.setup.part(spec.name, seat),
             lambda text: self.setup.with_part(spec.name, seat, text),
             [each.text for each in own if each.why],
@@ -206,7 +210,40 @@ class SeatsForm(FormScreen):
         for each in own:
             if each.why:
                 form.paragraph(f"{each.label} cannot be played yet: {each.why}.")
-        form.space(self.look.px(11))
+
+    def _fill_contents(self, form: Form, spec: OptionSpec, seat: int) -> None:
+        """What a seat has chosen, in a sentence, and a button that shows it in full."""
+        look, part = self.look, self._part
+        text = self.setup.part(spec.name, seat)
+        words = part.words(text)
+        high = look.px(28)
+        left = look.px(32) if form.indent else 0
+        box = pygame.Rect(left, form.y, look.type.width(part.button, LABEL) + look.px(22), high)
+        form.button(f"contents {seat}", box, Face(part.button), lambda: self.app.push(part.contents(self.app, text)))
+        top = form.y
+        form.y += look.px(4) if form.indent else high + look.px(4)
+        form.paragraph(words)
+        form.y = max(form.y, top + high) + look.px(11)
+
+    def _fill_odds(self, form: Form) -> None:
+        """What the seats' choices are worth against each other: a bar in their colours, and words."""
+        odds = self._part.odds(self.setup.values) if self._own else None
+        if odds is None:
+            return
+        look = self.look
+        form.label("Match-up")
+        bar = pygame.Surface((min(look.px(200), form.width - form.indent), look.px(14)))
+        x = 0
+        for seat, share in enumerate(odds.shares):
+            width = round(share * bar.get_width())
+            pygame.draw.rect(bar, seat_colour(self.game.info.id, seat, look), (x, 0, width, bar.get_height()))
+            x += width
+        form.picture(form.indent, form.y + (form.row - bar.get_height()) // 2, bar)
+        form.end_row(odds.words)
+
+    @property
+    def _part(self) -> SeatPart:
+        return seat_part(self.game.info.id)
 
     def _offer_people(self, seat: int) -> None:
         """Lets the player choose among the people who have played here."""

@@ -106,7 +106,7 @@ class Setup:
         """A value in words: its label, or the text itself."""
         spec = self._spec(name)
         if spec.seat_values:
-            labels = dict(spec.seat_values)
+            labels = dict(spec.seat_values(self.values))
             return ", ".join(labels.get(part, part) for part in text.split(","))
         return next((label for value, label in spec.values if value == text), text)
 
@@ -130,8 +130,8 @@ class Setup:
             raise BadOption(f"{name} does not take {text[:40]!r} here")
         found = replace(self, chosen=tuple(fitted.items()))
         before, after = self.values, found.values
-        gone = [other for other, _ in self.chosen if other not in fitted and before[other] != after[other]]
-        said = [f"{self._spec(other).label} is now {found.label_of(other, after[other])}" for other in gone]
+        gone = [other for other, _ in self.chosen if other != name and before[other] != after[other]]
+        said = [f"{self._spec(other).label}: now {found.label_of(other, after[other])}" for other in gone]
         return found, ". ".join(said) + ("." if said else "")
 
     def without(self, name: str) -> Setup:
@@ -143,11 +143,19 @@ class Setup:
         return replace(self, chosen=tuple(kept.items()))
 
     def with_part(self, name: str, seat: int, text: str) -> tuple[Setup, str]:
-        """`with_option` for one seat's part of an option that has one part a seat."""
+        """`with_option` for one seat's part of an option that has one part a seat.
+
+        Where it goes with no other part (decks of another size), every seat gets it.
+        """
         if "," in text:
             raise BadOption(f"{name} takes one value for each seat; {text[:40]!r} has a comma")
         parts = self.values[name].split(",")
-        return self.with_option(name, ",".join((*parts[:seat], text, *parts[seat + 1 :])))
+        wanted = ",".join((*parts[:seat], text, *parts[seat + 1 :]))
+        same = ",".join([text] * len(parts))
+        if self._fitted(name, wanted) is None and self._fitted(name, same) is not None:
+            found, _ = self.with_option(name, same)
+            return found, "Every seat has this one now: it goes with none of the others."
+        return self.with_option(name, wanted)
 
     def _governing(self, name: str) -> dict[str, str]:
         """The choices among the options declared before `name`."""
@@ -155,15 +163,17 @@ class Setup:
         return {other: text for other, text in self.chosen if names.index(other) < names.index(name)}
 
     def _fitted(self, name: str, text: str) -> dict[str, str] | None:
-        """The choices with this one, less one later one or all of them; None if it cannot be had."""
-        wanted = {**dict(self.chosen), name: text}
-        kept = self._governing(name)
-        later = [other for other in wanted if other not in kept and other != name]
-        for dropped in ((), *((other,) for other in reversed(later)), tuple(later)):
-            trial = {other: value for other, value in wanted.items() if other not in dropped}
-            if self._fits(trial):
-                return trial
-        return None
+        """The choices with this one, later ones carried over or given up; None if it cannot be had."""
+        found = {**self._governing(name), name: text}
+        if not self._fits(found):
+            return None
+        chosen = dict(self.chosen)
+        for spec in self.game.rules.option_specs:
+            if spec.name in chosen and spec.name not in found:
+                values = self.game.rules.option_values(self.game.rules.make_options(found))
+                trial = {**found, spec.name: spec.carried(chosen[spec.name], values)}
+                found = trial if self._fits(trial) else found
+        return found
 
     def _fits(self, values: Mapping[str, str]) -> bool:
         try:

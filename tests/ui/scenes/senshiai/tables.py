@@ -39,7 +39,7 @@ def open_table(
 
 def open_meeting(app: App, hands: Hands) -> Table:
     """Seat 1's Samurai and Warriors face seat 2's Spearmen and archers."""
-    table = open_table(app, start=MEETING)
+    table = open_table(app, start=MEETING, decks="raiders-of-the-red-tents,archers-of-the-cloud-palace")
     MouseHands(table, hands).settle()
     return table
 

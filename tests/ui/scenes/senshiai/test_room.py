@@ -294,10 +294,10 @@ def test_arrows_walk_over_a_discard_pile_and_enter_looks_at_a_card_closely(app: 
     hands.key(pygame.K_RIGHT)
     hands.key(pygame.K_RETURN)
     looked = app.top
-    assert isinstance(looked, InspectScreen) and looked.card == piles.pile[1]
+    assert isinstance(looked, InspectScreen) and looked.card == piles.entries[1][0]
     hands.key(pygame.K_RETURN)
     hands.click(piles.cells.box(0).center)
-    assert isinstance(app.top, InspectScreen) and app.top.card == piles.pile[0]
+    assert isinstance(app.top, InspectScreen) and app.top.card == piles.entries[0][0]
     hands.key(pygame.K_ESCAPE)
     hands.click((4, 4))
     assert app.top is table

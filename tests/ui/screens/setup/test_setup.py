@@ -185,7 +185,7 @@ def test_more_regions_bring_more_seats_and_say_what_they_took_back(app: App, han
     scene.ring("option n=3")
     hands.key(pygame.K_RETURN)
     assert scene.setup.seat_count == 3
-    assert scene.said == "Players is now 3."
+    assert scene.said == "Players: now 3."
     assert scene.form is not None and "name 3" not in scene.form.controls
 
 

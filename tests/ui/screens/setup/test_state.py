@@ -49,7 +49,7 @@ def test_an_earlier_option_takes_back_a_later_one_that_no_longer_fits_and_says_s
         setup, _ = setup.with_option(name, text)
     setup, said = setup.with_option("n", "4")
     assert setup.values["players"] == "4"
-    assert said == "Players is now 4."
+    assert said == "Players: now 4."
 
 
 def test_a_later_option_never_takes_back_an_earlier_one() -> None:
@@ -86,7 +86,8 @@ def test_taking_an_option_back_takes_along_what_it_carried() -> None:
 def test_every_seat_chooses_its_own_deck() -> None:
     setup = Setup(game("senshiai"))
     decks = next(spec for spec in setup.game.rules.option_specs if spec.name == "decks")
-    (first, _), (second, label), *_ = decks.seat_values
+    assert decks.seat_values is not None
+    (first, _), (second, label), *_ = decks.seat_values(setup.values)
     setup, said = setup.with_part("decks", 0, second)
     assert (setup.part("decks", 0), said) == (second, "")
     setup, _ = setup.with_part("decks", 1, first)
@@ -102,7 +103,8 @@ def test_more_players_bring_their_decks() -> None:
     setup, _ = Setup(game("senshiai")).with_part("decks", 0, "lanterns-and-lies")
     setup, said = setup.with_option("players", "3")
     assert len(setup.values["decks"].split(",")) == 3
-    assert said.startswith("Deck is now ")
+    assert setup.part("decks", 0) == "lanterns-and-lies", "who stays keeps the deck"
+    assert said.startswith("Deck: now Lanterns and Lies, ")
 
 
 def test_swapping_sides_twice_changes_nothing() -> None:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
-from random import SystemRandom
 
-from games.core.errors import BadOption, SaveError
+from games.core.errors import SaveError
 from games.core.names import plain
 from games.core.textfile import read_text, write_text
 from games.senshiai.cards.deck import Deck
-from games.senshiai.cards.decks import DeckTextError, deck_text, export_deck, import_deck, list_title, random_deck
+from games.senshiai.cards.decks import DeckTextError, export_deck, import_deck, list_title
 from ui.services.file_names import check_name, clean, free_name, path_for_name
 from ui.services.folders import Folders
 from ui.services.received import Listed
-from ui.table.face import OwnValue
 
 SUFFIX = ".txt"
 
@@ -112,24 +110,3 @@ def check(name: str, where: Path, keep: str | None = None) -> str | None:
 def free(name: str, where: Path) -> str:
     """`name`, or `name 2`, `name 3` ...: the first that no deck on the shelf has."""
     return free_name(name, where, SUFFIX)
-
-
-def own_values(option: str, folders: Folders) -> list[OwnValue]:
-    """What the set-up screen offers for a seat's deck besides the starter decks: the shelf's, and a random one.
-
-    A deck that cannot be played has its name for a text, and says what keeps it from that.
-    """
-    if option != "decks":
-        return []
-    where = folder(folders)
-    found = []
-    for name in names(where):
-        shelved = read(where, name)
-        text, problem = name, shelved.problem
-        if shelved.deck is not None and not problem:
-            try:
-                text = deck_text(shelved.deck)
-            except BadOption as error:
-                problem = str(error)
-        found.append(OwnValue(text, name, problem))
-    return [*found, OwnValue(deck_text(random_deck(SystemRandom())), "random")]

@@ -17,6 +17,7 @@ from ui.controls.choice import ChoiceScreen
 from ui.controls.chooser import ChooserScreen
 from ui.controls.dialog import Dialog
 from ui.drawing.lettering import LABEL
+from ui.scenes import seat_part
 from ui.scenes.senshiai.decks import DeckBuilderScreen, shelf
 from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen
 from ui.scenes.senshiai.decks.chips import choose_ability, choose_kind
@@ -107,7 +108,8 @@ def test_saved_and_opened_again_it_is_the_same_deck(builder: DeckBuilderScreen, 
     name = builder.draft.name
     found = shelf.read(shelf.folder(app.folders), name)
     assert found.deck == builder.draft.deck
-    playable = [each for _, each, problem in shelf.own_values("decks", app.folders) if not problem]
+    offered = seat_part("senshiai").own(app.folders, {"deck-size": "50"})
+    playable = [each.label for each in offered if not each.why]
     assert (name in playable) == is_legal(builder.draft.deck)
 
 
@@ -137,12 +139,12 @@ def test_leaving_with_changes_asks_first(builder: DeckBuilderScreen, hands: Hand
 
 def test_own_decks_and_a_random_one_are_offered_to_every_seat(builder: DeckBuilderScreen, app: App) -> None:
     from games.senshiai.cards.decks import read_deck
-    from ui.scenes import own_values
 
     shelf.write(shelf.folder(app.folders), "Mine", STARTERS[1].deck)
-    offered = own_values("senshiai", "decks", app.folders)
+    offered = seat_part("senshiai").own(app.folders, {"deck-size": "25"})
     assert [each.label for each in offered] == ["Mine", "random"]
     assert all(is_legal(read_deck(each.text)) and not each.why for each in offered)
+    assert read_deck(offered[-1].text).size == 25, "a random deck is as large as the others"
 
 
 def test_sheets_have_nine_cards_a_page_in_real_size(app: App, tmp_path: Path) -> None:

@@ -1,0 +1,73 @@
+"""What Senshiai's table says of the card under the pointer, without the large picture being asked for."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+from tests.ui.driving import Hands
+from tests.ui.scenes.senshiai.hands import MouseHands
+from tests.ui.scenes.senshiai.tables import MEETING, card_at, number, open_table, token_of, top_of
+from ui.drawing.look import Look
+from ui.scenes.senshiai import painting, tips
+from ui.scenes.senshiai.card_words import explained
+from ui.scenes.senshiai.selection import space_at
+from ui.scenes.senshiai.tips import Line, tip_of
+from ui.window.app import App
+
+FARM = MEETING.replace("d3 open-grassland@1 samurai@1 warriors@1 warriors@1", "d3 rice-paddy@1 samurai@1 warriors@1")
+
+
+def told(card_id: str) -> str:
+    return " ".join(explained(CARDS[CARD_NUMBERS[card_id]]))
+
+
+def test_pointing_at_a_terrain_tells_its_text_and_what_it_means(app: App) -> None:
+    table = open_table(app, start=FARM)
+    found = tip_of(space_at(table.now, number(table, "d3")), -1)
+    assert found is not None
+    title, words, lines = found
+    assert (title, words[0]) == ("Rice Paddy", "Activate 2: restore a card.")
+    assert words[1] == "Activate: Once in your turn, with so many Units standing here."
+    assert lines[0][0] == "Troops / Limit"
+    plain = tip_of(space_at(table.now, number(table, "e3")), -1)
+    assert plain is None, "of a Terrain without text there is nothing to say"
+
+
+def test_pointing_at_a_unit_tells_its_abilities_before_its_numbers(app: App) -> None:
+    table = open_table(app, start=FARM)
+    found = tip_of(space_at(table.now, number(table, "d3")), 1)
+    assert found is not None
+    title, words, lines = found
+    assert (title, words[0]) == ("Samurai", "Bushido.") and words[1].startswith("Bushido: Sacrificed if")
+    assert [line[0] for line in lines][:4] == ["Melee", "Ranged", "Resistance", "Speed"]
+
+
+def test_both_abilities_of_a_trebuchet_are_explained() -> None:
+    assert "Tardy: Roll so much or more to set out; one roll a turn." in told("trebuchet")
+    assert "Artillery: This Power against Constructions." in told("trebuchet")
+
+
+def test_an_event_says_when_it_may_be_cast() -> None:
+    assert told("field-surgeons").endswith("May be cast when a battle is declared or before the dead are buried.")
+
+
+def test_a_card_of_the_hand_under_the_pointer_is_shown_large_with_its_meaning(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = open_table(app, start=FARM)
+    MouseHands(table, hands).settle()
+    shown: list[tuple[str, tuple[str, ...]]] = []
+
+    def tip(title: str, words: tuple[str, ...], lines: tuple[Line, ...], look: Look) -> pygame.Surface:
+        shown.append((title, words))
+        return tips.tip(title, words, lines, look)
+
+    monkeypatch.setattr(painting, "tip", tip)
+    for at in (top_of(table, "d3"), token_of(table, "d3", 1), card_at(table, "samurai")):
+        hands.move(at)
+        app.step([], 0.1)
+    titles = list(dict.fromkeys(shown))
+    assert [title for title, _ in titles] == ["Rice Paddy", "Samurai", "Samurai"]
+    assert titles[2][1] == explained(CARDS[CARD_NUMBERS["samurai"]])

@@ -1,0 +1,142 @@
+"""The set-up of Senshiai: decks for the board, their plans and cards, and how they fare against each other."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games.senshiai import GAME
+from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, is_legal
+from games.senshiai.cards.matchups import match_up
+from tests.ui.driving import Hands
+from ui.scenes import seat_part
+from ui.scenes.senshiai.decks import shelf
+from ui.scenes.senshiai.piles import CardsScreen
+from ui.screens.setup.screen import SetupScreen
+from ui.screens.setup.state import Setup
+from ui.table.table import Table
+from ui.window.app import App
+
+
+@pytest.fixture
+def form(app: App, hands: Hands) -> SetupScreen:
+    screen = SetupScreen(app, GAME)
+    app.push(screen)
+    assert hands.wait(lambda: not app.tasks.busy)
+    return screen
+
+
+def press(form: SetupScreen, hands: Hands, name: str) -> None:
+    """Clicks a control, wherever the form has to scroll for it."""
+    form.ring(name)
+    hands.app.step([], 0.1)
+    assert form.form is not None
+    hands.click(pygame.Rect({**form.form.controls, **form.others}[name].rect).center)
+
+
+def decks(setup: Setup) -> list[str]:
+    return setup.values["decks"].split(",")
+
+
+def told(form: SetupScreen) -> str:
+    assert form.form is not None
+    return " ".join(words.text for words in form.form._words)
+
+
+def test_the_small_board_has_four_legal_decks_of_25_cards_each_with_a_plan() -> None:
+    assert len(SMALL_STARTERS) == len(STARTERS) == 4
+    assert all(is_legal(each.deck, 25) and each.plan for each in SMALL_STARTERS)
+    assert [each.deck.capital for each in SMALL_STARTERS] == [each.deck.capital for each in STARTERS]
+
+
+def test_the_small_board_brings_its_small_decks_and_the_large_one_the_others() -> None:
+    setup, _ = Setup(GAME).with_option("board", "3")
+    assert setup.values["deck-size"] == "25"
+    assert set(decks(setup)) <= {each.id for each in SMALL_STARTERS}
+    setup, _ = setup.with_option("board", "5")
+    assert setup.values["deck-size"] == "50"
+
+
+def test_a_chosen_deck_stays_when_board_or_number_of_players_change() -> None:
+    setup, _ = Setup(GAME).with_part("decks", 0, "lanterns-and-lies")
+    setup, said = setup.with_option("board", "3")
+    assert decks(setup)[0] == "lanterns-on-the-ferry" and said.startswith("Deck: now Lanterns on the Ferry, ")
+    setup, _ = setup.with_option("players", "4")
+    assert decks(setup)[0] == "lanterns-on-the-ferry" and len(decks(setup)) == 4
+    setup, _ = setup.with_option("players", "2")
+    setup, _ = setup.with_option("board", "5")
+    assert decks(setup)[0] == "lanterns-and-lies" and len(decks(setup)) == 2
+
+
+@pytest.mark.parametrize("board", [5, 3])
+def test_the_match_up_that_the_form_begins_with_is_a_fair_one(board: int) -> None:
+    setup, _ = Setup(GAME).with_option("board", str(board))
+    first, second = decks(setup)
+    measured = match_up(first, second, board)
+    assert first == second or (measured is not None and 0.4 <= measured.share <= 0.6)
+
+
+def test_a_match_up_is_the_same_from_either_side_and_unknown_for_an_own_deck() -> None:
+    for board, known in ((5, STARTERS), (3, SMALL_STARTERS)):
+        for one in known:
+            for other in known:
+                found, back = match_up(one.id, other.id, board), match_up(other.id, one.id, board)
+                if one is other:
+                    assert found is None
+                else:
+                    assert found is not None and back is not None and found.games >= 20
+                    assert found.share + back.share == pytest.approx(1)
+    assert match_up("@crane-castle*1+warriors*49", STARTERS[0].id, 5) is None
+
+
+def test_the_form_tells_each_decks_plan_and_who_wins_how_often(form: SetupScreen, hands: Hands) -> None:
+    press(form, hands, "part 0 decks=raiders-of-the-red-tents")
+    press(form, hands, "part 1 decks=nine-bells-granary")
+    assert "Rush: fast cheap troops" in told(form) and "Economy: outlast." in told(form)
+    measured = match_up("raiders-of-the-red-tents", "nine-bells-granary", 5)
+    assert measured is not None
+    won = round(100 * measured.share)
+    assert f"{won} to {100 - won} in 100 games between two experts" in told(form)
+    odds = seat_part("senshiai").odds(form.setup.values)
+    assert odds is not None and odds.shares == (measured.share, 1 - measured.share)
+    press(form, hands, "part 1 decks=raiders-of-the-red-tents")
+    assert "The same deck on both sides." in told(form)
+
+
+def test_a_decks_cards_are_shown_on_request(form: SetupScreen, hands: Hands, app: App) -> None:
+    press(form, hands, "part 1 decks=nine-bells-granary")
+    press(form, hands, "contents 1")
+    sheet = app.top
+    assert isinstance(sheet, CardsScreen) and sheet.title == "Nine Bells Granary: 50 cards"
+    assert sheet.entries[0] == ("monastery-of-nine-bells", "once") and ("rice-paddy", "6 times") in sheet.entries
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is form
+
+
+def test_board_and_number_of_players_are_asked_before_the_seats(form: SetupScreen) -> None:
+    assert form.form is not None
+    places = {name: form.form._places[name][1] for name in ("option players=2", "option board=5", "name 0")}
+    assert places["option players=2"] < places["option board=5"] < places["name 0"]
+
+
+def test_an_own_deck_of_another_size_brings_the_other_seat_the_same(app: App, hands: Hands, form: SetupScreen) -> None:
+    shelf.write(shelf.folder(app.folders), "Mine", SMALL_STARTERS[0].deck)
+    app.pop()
+    again = SetupScreen(app, GAME)
+    app.push(again)
+    assert hands.wait(lambda: not app.tasks.busy)
+    assert again.form is not None
+    mine = next(name for name in again.form.controls if name.startswith("part 0 decks=@"))
+    press(again, hands, mine)
+    assert again.setup.values["deck-size"] == "25" and decks(again.setup)[0] == decks(again.setup)[1]
+    press(again, hands, "part 1 decks=lanterns-and-lies")
+    assert decks(again.setup) == ["lanterns-and-lies"] * 2
+
+
+def test_the_guided_game_opens_from_the_form_and_leads_back_to_it(
+    form: SetupScreen, hands: Hands, app: App
+) -> None:
+    press(form, hands, "lesson")
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    app.pop()
+    assert app.top is form
