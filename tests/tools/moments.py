@@ -27,6 +27,7 @@ from games.core.bot import Budget, Limit
 from games.core.match import MAX_ACTIONS, Match, Seat
 from games.core.types import CHANCE
 from tests.ui.driving import Hands
+from tests.ui.scenes.senshiai.tables import MEETING, SIEGE
 from tests.ui.tables import top_table
 from ui.scenes.tables import make_table
 from ui.services.folders import find_folders
@@ -53,6 +54,8 @@ class Moment:
     review: int | None = None
     """The place of its log at which it is reviewed; None: it is played, or held if nobody plays."""
     then: Callable[[Hands], object] = lambda hands: None
+    start: str | None = None
+    """The position it begins from."""
 
 
 def _hold(hands: Hands, key: int) -> None:
@@ -109,6 +112,9 @@ MOMENTS = {
     ),
     "recap-senshiai-4": Moment("senshiai", 300, {"players": "4"}),
     "event-senshiai-4": Moment("senshiai", 200, {"players": "4"}, seed=2, then=lambda hands: _tell_the_event(hands)),
+    "points-senshiai": Moment("senshiai", 0, start=SIEGE, then=lambda hands: _give_points(hands)),
+    "paying-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: _pay(hands)),
+    "hint-senshiai": Moment("senshiai", 160, then=lambda hands: _ask_hint(hands)),
     "cover-senshiai": Moment("senshiai", 60, people=2),
     **{f"watched-{game}": Moment(game, 40, people=0) for game in _GAMES},
     "watched-senshiai-4": Moment("senshiai", 120, {"players": "4"}, people=0),
@@ -141,6 +147,20 @@ def _ask_hint(hands: Hands) -> None:
     hands.wait(lambda: top_table(hands.app).notices.words.startswith("Hint: "))
 
 
+def _give_points(hands: Hands) -> None:
+    """The Capital on h3 is struck; the points are to be given."""
+    match = top_table(hands.app).match
+    match.play_text("attack g3>h3")
+    while match.view(0).phase != "assign":
+        if not match.settle():
+            match.play(match.legal()[0])
+
+
+def _pay(hands: Hands) -> None:
+    """A Samurai has been played and is to be paid for."""
+    top_table(hands.app).match.play_text("play samurai c3")
+
+
 def _tell_the_event(hands: Hands) -> None:
     """Walks back along the recap to the last deed that has a card."""
     table = top_table(hands.app)
@@ -155,7 +175,7 @@ def play_to(moment: Moment) -> Match:
     options = game.rules.make_options(moment.options)
     seats = len(game.rules.seat_names(options))
     who = [Seat(_NAMES[seat], None if seat < moment.people else "novice") for seat in range(seats)]
-    match = Match(game, options, who, seed=moment.seed)
+    match = Match(game, options, who, seed=moment.seed, start=moment.start)
     rng = Random(moment.seed)
     bot = game.make_bot("novice")
     while match.outcome is None:

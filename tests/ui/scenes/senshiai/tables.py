@@ -25,6 +25,12 @@ d3 open-grassland@1 samurai@1 warriors@1 warriors@1
 e3 open-grassland@2 ashigaru-spearmen@2 longbow-ashigaru@2
 d4 open-grassland@1
 h3 iron-fortress@2"""
+SIEGE = f"""{HEADER}
+seat 1 hand=- reserve=militiamen discard=- credit=-
+seat 2 hand=- reserve={','.join(['militiamen'] * 25)} discard=- credit=-
+c3 crane-castle@1
+g3 watchtower@1 samurai@1 samurai@1
+h3 cloud-palace@2 longbow-ashigaru@2 hunting-falcon@2 warriors@2"""
 
 
 def open_table(

@@ -8,20 +8,13 @@ import pytest
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
-from tests.ui.scenes.senshiai.tables import HEADER, open_table, played
+from tests.ui.scenes.senshiai.tables import SIEGE, open_table, played
 from tests.ui.scenes.senshiai.test_room import resize
 from tests.ui.tables import blocks, prompt
 from ui.scenes.senshiai.panel_blocks import Forces
 from ui.table.log import LogBlock
 from ui.table.table import Table
 from ui.window.app import App
-
-SIEGE = f"""{HEADER}
-seat 1 hand=- reserve=militiamen discard=- credit=-
-seat 2 hand=- reserve={','.join(['militiamen'] * 25)} discard=- credit=-
-c3 crane-castle@1
-g3 watchtower@1 samurai@1 samurai@1
-h3 cloud-palace@2 longbow-ashigaru@2 hunting-falcon@2 warriors@2"""
 
 
 def besiege(app: App, hands: Hands) -> Table:

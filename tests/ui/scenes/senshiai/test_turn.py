@@ -181,3 +181,11 @@ def test_a_card_that_cannot_be_played_stays_dimmed_while_it_is_pointed_at(app: A
     before = seen()
     hands.move(card_at(table, unusable))
     assert seen() == before
+
+
+def test_a_refusal_is_gone_when_a_list_opens(app: App, hands: Hands) -> None:
+    table = begun(app, hands, holding("open-the-vaults"))
+    table.obey("abilities")
+    table.refuse("No ability is ready.")
+    hands.click(card_at(table, "open-the-vaults"))
+    assert selection(table).choices is not None and not table.notices.words
