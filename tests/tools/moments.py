@@ -87,6 +87,7 @@ def _rest(hands: Hands) -> None:
 MOMENTS = {
     "recap-nissi": Moment("nissi", 22),
     "danger-nissi": Moment("nissi", 22, then=lambda hands: _hold(hands, DANGER_KEY)),
+    "hint-nissi": Moment("nissi", 22, then=lambda hands: _ask_hint(hands)),
     "recap-djambi": Moment("djambi", 12),
     "danger-djambi": Moment("djambi", 24, seed=2, then=lambda hands: _hold(hands, DANGER_KEY)),
     "hint-djambi": Moment("djambi", 12, then=lambda hands: _ask_hint(hands)),

@@ -13,6 +13,7 @@ from ui.drawing.palette import Colour
 from ui.drawing.trails import aim, loss_pill, pip, trail_between
 from ui.table.danger import Danger
 from ui.table.game_scene import GameScene
+from ui.table.notices import clear_end
 from ui.table.situation import Situation
 
 _CAPTION: Final = "What others could strike at next"
@@ -38,7 +39,7 @@ def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: 
             target.blit(pill, pill.get_rect(midtop=(box.centerx, box.bottom - 4)).clamp(target.get_rect()))
     caption = tag(_CAPTION if boxes else _NOTHING, look)
     foot = scene.foot or target.get_rect()
-    target.blit(caption, caption.get_rect(midbottom=(foot.centerx, foot.bottom - 6)))
+    target.blit(caption, clear_end(caption.get_rect(), foot, scene.busy(now)))
 
 
 def _paint_place(

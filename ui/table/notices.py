@@ -23,6 +23,13 @@ class Until(IntEnum):
     """The person does something else: a refusal is then answered."""
 
 
+def clear_end(box: pygame.Rect, area: pygame.Rect, busy: Sequence[pygame.Rect]) -> pygame.Rect:
+    """A box at the foot of an area, or at its head where that hides fewer of `busy`."""
+    ends = [box.copy(), box.copy()]
+    ends[0].midbottom, ends[1].midtop = (area.centerx, area.bottom - 6), (area.centerx, area.top + 6)
+    return min(ends, key=lambda end: len(end.collidelistall(list(busy))))
+
+
 class Notices:
     """At most one message at a time: the last word counts."""
 
@@ -83,9 +90,7 @@ class Notices:
         face = tag("\n".join(lines), look)
         box = face.get_rect()
         if self.at is None:
-            foot_box = face.get_rect(midbottom=(area.centerx, area.bottom - 6))
-            ends = (foot_box, face.get_rect(midtop=(area.centerx, area.top + 6)))
-            box = min(ends, key=lambda end: len(end.collidelistall(list(busy))))
+            box = clear_end(box, area, busy)
         else:
             box.midbottom = (self.at[0], self.at[1] - 8)
             if box.top < area.top + 4:

@@ -6,7 +6,7 @@ import pygame
 
 from games.djambi.actions import Phase, Verb
 from games.djambi.geometry import SEAT
-from games.djambi.lines_of_sight import rays_from, who_reaches
+from games.djambi.lines_of_sight import Reach, rays_from, who_reaches
 from games.djambi.view import View
 from ui.drawing.look import Look
 from ui.drawing.paint import faded, stamp
@@ -104,11 +104,15 @@ class Marks:
         tint_cells(layer, plan, [cell], look, 0.25)
         for reach in who_reaches(view, cell):
             drawn.update(reach.path)
-            colour = tokens.side_colour(view, reach.piece.side, look) or look.palette.muted
-            line = mix(colour, look.palette.ink, 0.15)
-            bent_line(layer, [plan.centres[each] for each in reach.path], line, 1.8)
-            stamp(layer, tokens.ring(round(plan.token_radius + 3), line, 2.2), plan.centres[reach.origin])
+            self._add_way(layer, view, reach, plan)
         return drawn
+
+    def _add_way(self, layer: pygame.Surface, view: View, reach: Reach, plan: Plan) -> None:
+        """The way by which a piece could come, in its side's colour."""
+        colour = tokens.side_colour(view, reach.piece.side, self.look) or self.look.palette.muted
+        line = mix(colour, self.look.palette.ink, 0.15)
+        bent_line(layer, [plan.centres[each] for each in reach.path], line, 1.8)
+        stamp(layer, tokens.ring(round(plan.token_radius + 3), line, 2.2), plan.centres[reach.origin])
 
     def paint(self, target: pygame.Surface, now: Now, plan: Plan) -> None:
         """What lies over the pieces: the chosen one, targets, a hint, what is in hand, the cursor."""
@@ -131,6 +135,8 @@ class Marks:
         for cell in (*ahead.victims, *ahead.doomed) if ahead is not None else ():
             if cell not in targets:
                 stamp(target, tokens.prey_ring(radius, look, True), plan.centres[cell])
+        for hunter in self.selection.hunters(now):
+            self._add_way(target, view, hunter, plan)
         self._paint_hint(target, now, plan)
         pointed = picker.pointed
         chosen = view.board[picker.chosen] if picker.chosen is not None and picker.drag is None else None

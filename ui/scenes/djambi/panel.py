@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from games.core.grammar import does, listing, sentence
 from games.djambi.actions import Phase
-from games.djambi.advice import hunters, quiet_words, strikes
+from games.djambi.advice import quiet_words, strikes
 from games.djambi.draws import would_agree
 from games.djambi.geometry import LETTERS
 from games.djambi.pieces import NOBODY
-from games.djambi.preview import Preview
 from games.djambi.text import ORDINALS, consequences, piece_name, task_for
 from games.djambi.turn import placing
 from games.djambi.view import View
@@ -89,7 +88,7 @@ def _detail(now: Now, selection: Selection) -> str:
     ahead = selection.preview(now)
     if ahead is not None:
         first = strikes(now.view, ahead, now.once("whom", lambda: _whom(now)))
-        told = [each for each in (first, *consequences(ahead.events, now.names), _hunted(now, ahead)) if each]
+        told = [each for each in (first, *consequences(ahead.events, now.names), _hunted(now, selection)) if each]
         if told:
             return " ".join(f"{each.rstrip('.')}." for each in (*told[:2], *told[2:][-1:]))
     view = now.view
@@ -103,10 +102,10 @@ def _detail(now: Now, selection: Selection) -> str:
     return "Click a piece, or use the arrows and Enter."
 
 
-def _hunted(now: Now, ahead: Preview) -> str:
+def _hunted(now: Now, selection: Selection) -> str:
     """Who could then strike at one's own Chief, a piece a player."""
     options = now.view.options
-    names = dict.fromkeys(piece_name(options, each.piece, now.names) for each in hunters(now.view, ahead))
+    names = dict.fromkeys(piece_name(options, each.piece, now.names) for each in selection.hunters(now))
     return f"{sentence(listing(list(names)))} could then strike at your Chief" if names else ""
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from games.djambi.actions import Action, Phase
+from games.djambi.advice import hunters
+from games.djambi.lines_of_sight import Reach
 from games.djambi.preview import Preview, preview
 from games.djambi.view import View
 from ui.table.picker import Picker
@@ -48,7 +50,15 @@ class Selection:
 
     def preview(self, now: Now) -> Preview | None:
         """What the pointed action would bring."""
-        pointed = self.picker.pointed
-        action = self.targets(now).get(pointed) if pointed is not None else None
+        action = self._pointed(now)
         return now.once(("preview", action), lambda: preview(now.view, action)) if action is not None else None
+
+    def hunters(self, now: Now) -> tuple[Reach, ...]:
+        """Who could then strike at one's own Chief."""
+        ahead = self.preview(now)
+        return () if ahead is None else now.once(("hunters", self._pointed(now)), lambda: hunters(now.view, ahead))
+
+    def _pointed(self, now: Now) -> Action | None:
+        pointed = self.picker.pointed
+        return self.targets(now).get(pointed) if pointed is not None else None
 

@@ -178,18 +178,18 @@ class BoardPainter:
         if not words:
             return
         face = tag(words, self.look)
-        target.blit(face, self._beside(face, tile, now.view))
+        target.blit(face, self._beside(face, tile, (*now.view.pieces, *after.strikers)))
 
-    def _beside(self, face: pygame.Surface, tile: int, view: NissiView) -> pygame.Rect:
-        """Where words about a tile hide the fewest pieces: at one of its four sides."""
+    def _beside(self, face: pygame.Surface, tile: int, standing: Iterable[Piece]) -> pygame.Rect:
+        """Where words about a tile hide the fewest of some pieces: at one of its four sides."""
         box = self.grid.rect(tile)
         sides = [
             face.get_rect(midbottom=box.midtop), face.get_rect(midtop=box.midbottom),
             face.get_rect(midright=box.midleft), face.get_rect(midleft=box.midright),
         ]  # fmt: skip
-        standing = [self.grid.rect(piece.tile) for piece in view.pieces]
+        hidden = [self.grid.rect(piece.tile) for piece in standing]
         inside = [each.clamp(self.area) for each in sides]
-        return min(inside, key=lambda each: len(each.collidelistall(standing)) + 9 * each.colliderect(box))
+        return min(inside, key=lambda each: len(each.collidelistall(hidden)) + 9 * each.colliderect(box))
 
     def _paint_typing(self, target: pygame.Surface) -> None:
         """The box that shows a half-typed coordinate."""

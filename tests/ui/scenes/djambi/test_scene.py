@@ -194,6 +194,7 @@ def test_pointing_tells_who_could_then_strike_at_ones_own_chief() -> None:
     asked.click(cell(asked, "a3"))
     asked.gesture(Kind.HOVER, cell(asked, "b3"))
     assert asked.panel.detail == "Ren's Assassin could then strike at your Chief."
+    assert [each.origin for each in selection(asked).hunters(asked.now)] == [cell(asked, "a7")], "its way is drawn"
     asked.gesture(Kind.HOVER, cell(asked, "a2"))
     assert "strike" not in asked.panel.detail
 
