@@ -299,9 +299,15 @@ def _shoot(table: WorkingState, action: act.Shoot) -> Reason:
     wrong = _enemy(table, action.src, action.dst)
     if wrong is not None:
         return wrong
-    if all(traits.ranged is None for traits in derived(place).traits):
+    shooters = [
+        unit for unit, traits in zip(place.units, derived(place).traits, strict=True) if traits.ranged is not None
+    ]
+    if not shooters:
         return "nulla", "Nobody in that Company has a ranged trait.", (action.src,)
-    return "shot", "All who can shoot have shot this turn, or are held.", (action.src,)
+    held = [unit for unit in shooters if unit.marks & Mark.HELD]
+    if len(held) == len(shooters):
+        return "held", "All who could shoot there are held this turn.", (action.src,)
+    return "shot", f"They have shot this turn{', and the others are held' if held else ''}.", (action.src,)
 
 
 # -- abilities and the rest -------------------------------------------------------------------------

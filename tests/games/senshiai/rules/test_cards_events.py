@@ -153,7 +153,7 @@ def test_ambush_pit() -> None:
 def test_sudden_fog() -> None:
     play = tabletop(WARRIORS, ENEMY, hands=("", "sudden-fog kappa*2")).do("attack d4>e4", "cast sudden-fog top")
     assert (play.at("d4"), play.at("e4")) == (f"{GRASS}@1 warriors@1[h]", f"{GRASS}@2 warriors@2")
-    assert play.refused("shoot d4>e4") == "shot"
+    assert play.refused("shoot d4>e4") == "held"
 
 
 def test_sabotage() -> None:

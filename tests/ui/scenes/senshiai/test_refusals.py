@@ -1,0 +1,57 @@
+"""Senshiai's table says the true reason why something cannot be done."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.driving import Hands
+from tests.ui.scenes.senshiai.hands import MouseHands
+from tests.ui.scenes.senshiai.tables import MEETING, card_at, open_table, top_of
+from ui.table.table import Table
+from ui.window.app import App
+
+KITES = MEETING.replace("d3 open-grassland@1 samurai@1 warriors@1 warriors@1", "d3 open-grassland@1 {}")
+HAND = MEETING.replace("hand=samurai,sharpened-blades,warriors,open-grassland", "hand=field-surgeons,samurai,war-junk")
+
+
+def opened(app: App, hands: Hands, start: str) -> Table:
+    table = open_table(app, start=start)
+    MouseHands(table, hands).settle()
+    return table
+
+
+@pytest.mark.parametrize(
+    ("units", "words"),
+    [
+        ("war-kites@1[s]", "They have shot this turn."),
+        ("war-kites@1[h]", "All who could shoot there are held this turn."),
+        ("war-kites@1[s] war-kites@1[h]", "They have shot this turn, and the others are held."),
+        ("hunting-falcon@1[m3]", "Hunting Falcon on d3 has used up its Speed (3)."),
+        ("crane-messengers@1", "None of the defenders can be reached in the attackers' Paths."),
+    ],
+)
+def test_who_cannot_attack_hears_the_true_reason(app: App, hands: Hands, units: str, words: str) -> None:
+    table = opened(app, hands, KITES.format(units))
+    hands.click(top_of(table, "d3"))
+    hands.click(top_of(table, "e3"))
+    assert table.notices.words == words
+
+
+def test_an_event_of_another_window_says_when_it_is_cast(app: App, hands: Hands) -> None:
+    table = opened(app, hands, HAND)
+    hands.click(card_at(table, "field-surgeons"))
+    expected = "Field Surgeons is cast when a battle is declared or before the dead are buried."
+    assert table.notices.words == expected
+
+
+def test_a_card_that_is_too_dear_says_what_it_costs(app: App, hands: Hands) -> None:
+    start = HAND.replace("hand=field-surgeons,samurai,war-junk", "hand=samurai,field-surgeons")
+    table = opened(app, hands, start)
+    hands.click(card_at(table, "samurai"))
+    assert table.notices.words == "Samurai costs 2 other cards; you hold 1."
+
+
+def test_a_troop_without_a_place_says_that_there_is_no_room(app: App, hands: Hands) -> None:
+    table = opened(app, hands, HAND)
+    hands.click(card_at(table, "war-junk"))
+    assert table.notices.words == "There is no room for it on a Terrain of yours with Recruit and a shared Path."
