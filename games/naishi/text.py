@@ -101,6 +101,18 @@ class NaishiText:
         return list(accumulate(int(entry.before.phase is Phase.TURN) for entry in acted))
 
 
+def end_words(view: View, names: Sequence[str]) -> str:
+    """How near the end is: a last turn, or a deck of the River that is empty; "" before that."""
+    if view.phase not in (Phase.TURN, Phase.MUST, Phase.MAY):
+        return ""
+    if view.final is not None:
+        return f"{whose(names[view.final])} last turn, then the game is over"
+    empty = view.deck_sizes.count(0)
+    if not empty:
+        return ""
+    return "A deck is empty: a second one ends the game" if empty == 1 else "Two decks are empty: the game ends"
+
+
 def _waiting(view: View) -> tuple[str, str]:
     """What the reader waits for, after the mover's name: a verb, and the rest."""
     if view.phase is Phase.GIVE:

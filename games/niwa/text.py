@@ -108,6 +108,20 @@ class NiwaText:
         return range(1, len(acted) + 1)
 
 
+_FEW: Final = 6
+"""A deck of so many cards is spoken of."""
+
+
+def deck_words(view: View) -> str:
+    """How near the end is: the deck's last cards, then the final ones; "" before that."""
+    if view.phase is Phase.FINAL:
+        return "The final cards: two passes in a row end the game" if not view.passes else "One more pass ends the game"
+    if view.phase is Phase.OVER or view.deck > _FEW:
+        return ""
+    cards = f"{view.deck} card{'' if view.deck == 1 else 's'} in the deck" if view.deck else "The deck is used up"
+    return f"{cards}, then the final cards"
+
+
 def _final_prompt(view: View, name: str, other: str) -> str:
     last_word = f" {does(other, 'has')} passed: if you pass too, the game ends." if view.passes else ""
     if len(view.legal) == 1:

@@ -68,6 +68,12 @@ class PlateWords:
     """A short remark beside the name, such as "in power"."""
 
 
+def paint_clock(target: pygame.Surface, look: Look, clock: str, at: tuple[int, int], *, hurry: bool) -> int:
+    """A seat's clock, its right end `at`; returns where it begins. It warns when it is low."""
+    colour = look.palette.vermilion_text if hurry else look.palette.muted
+    return place_text(target, look, clock, BODY, at, colour, bold=hurry, align="right", middle=True).left
+
+
 @dataclass(frozen=True)
 class Plate(SeatBlock):
     """A seat's plate: crest, name, who plays, score, whose turn."""
@@ -84,6 +90,8 @@ class Plate(SeatBlock):
     """What the game adds; what it says of the fields above and below stands there already."""
     tight: bool = False
     """The row of pictures stands close under the name."""
+    hurry: bool = False
+    """The clock is low."""
 
     def height(self, look: Look, width: int) -> int:
         """One line or two, and the row of pictures."""
@@ -147,7 +155,10 @@ class Plate(SeatBlock):
             if own.score_label:
                 right = put(own.score_label, LABEL, right) - look.px(6)
             right = put(own.score, BODY if self.dense else TITLE - 6, right, bold=True) - look.px(12)
-        return put(self.clock, BODY, right) - look.px(10) if self.clock else right
+        return self._paint_clock(target, look, right, middle) - look.px(10) if self.clock else right
+
+    def _paint_clock(self, target: pygame.Surface, look: Look, right: int, middle: int) -> int:
+        return paint_clock(target, look, self.clock, (right, middle), hurry=self.hurry)
 
     def _paint_turn(self, target: pygame.Surface, look: Look, x: int, right: int, y: float) -> None:
         words = "to move" if self.to_move else self.own.badge

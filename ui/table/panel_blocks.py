@@ -59,6 +59,7 @@ def _plate(seat: int, words: PlateWords, table: Tabletop) -> Plate:
         name=who.name,
         detail=detail,
         clock=clock if words.clock is None else words.clock,
+        hurry=now.hurries(seat),
         to_move=now.actor == seat,
         disc=table.scene.seat_colour(seat),
         crest=table.scene.seat_crest(seat),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from games.core.endings import result_words
 from games.core.game import LogLine
@@ -12,6 +12,8 @@ from games.core.match import Match
 from games.core.turns import turns
 from games.core.types import Event, Outcome
 
+LOW_TIME: Final = 30
+"""Seconds from which on a clock warns."""
 V = TypeVar("V")
 T = TypeVar("T")
 
@@ -56,6 +58,10 @@ class ClockFace:
     """For each seat; a shared clock shows the same to all."""
     limit: float
     shared: bool
+
+    def low(self, seat: int) -> bool:
+        """True when a seat has so little left that it is warned."""
+        return self.left[seat] <= LOW_TIME
 
     @property
     def seconds(self) -> tuple[int, ...]:
@@ -123,6 +129,10 @@ class Situation(Generic[V]):
     def names(self) -> list[str]:
         """The players' names by seat."""
         return [each.name for each in self.players]
+
+    def hurries(self, seat: int) -> bool:
+        """True while the clock of a seat warns it."""
+        return self.clock is not None and self.outcome is None and self.clock.low(seat)
 
     @property
     def watched(self) -> bool:

@@ -8,11 +8,12 @@ from typing import Final
 from games.naishi.actions import Phase
 from games.naishi.cards import name
 from games.naishi.geometry import COLUMNS
+from games.naishi.text import end_words
 from games.naishi.turn_options import buttons
 from ui.controls.buttons import Face
 from ui.scenes.naishi.memory import remembered
 from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat
-from ui.table.blocks import Block, PlateWords, Prompt, Rule
+from ui.table.blocks import Block, Countdown, PlateWords, Prompt, Rule
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.policy import small_standard_buttons
 
@@ -24,7 +25,8 @@ _NO_TURN: Final = (Phase.GIVE, Phase.HAND, Phase.DEAL, Phase.COPY, Phase.OVER)
 
 def panel(now: Now, selection: Selection) -> PanelParts:
     """The panel as it should be now."""
-    blocks = (_plate(0, now), _plate(1, now), Rule(), Part.LOG, Rule(optional=True), Part.PROMPT, Part.LEGEND)
+    near = Countdown(end_words(now.view, now.names))
+    blocks = (_plate(0, now), _plate(1, now), Rule(), Part.LOG, Rule(optional=True), near, Part.PROMPT, Part.LEGEND)
     prompt = _prompt(now, selection) if now.mine else None
     told = now.once("remembered", lambda: remembered(now))
     return PanelParts(blocks, _buttons(now, selection), small_standard_buttons(now), prompt=prompt,

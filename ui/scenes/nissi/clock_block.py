@@ -13,9 +13,6 @@ from ui.drawing.palette import Colour
 from ui.scenes.nissi.colours import lacquer_text
 from ui.table.blocks import BLEED, Block
 
-LOW_TIME = 30
-"""Seconds from which on the clock warns."""
-
 
 @dataclass(frozen=True)
 class ClockBlock(Block):

@@ -14,7 +14,7 @@ from ui.controls.buttons import Face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.nissi import marks, tokens
-from ui.scenes.nissi.clock_block import LOW_TIME, ClockBlock
+from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.painting import distance
 from ui.scenes.nissi.selection import Now, Selection
@@ -82,7 +82,7 @@ def _clock(now: Now) -> ClockBlock:
         if limit is not None:
             count = f"{view.moves_left} moves left"
             under = (*(f"{words}, {count}" for words in under), count)
-        low = left <= LOW_TIME and now.outcome is None
+        low = clock.low(0) and now.outcome is None
         asks = "If time runs out now" if now.outcome is None else "Armies at the end"
         return ClockBlock(clock_text(left), under, left / clock.limit, winner, scores, low, asks)
     moves_left, asks = view.moves_left or 0, "If it ended now" if now.outcome is None else "Armies at the end"

@@ -18,7 +18,6 @@ from ui.controls.keys import Binding, Key, bind, listed
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.nissi.board import Grid
-from ui.scenes.nissi.clock_block import LOW_TIME
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.danger import dangers
 from ui.scenes.nissi.deeds import deeds
@@ -34,7 +33,7 @@ from ui.table.gestures import Gesture, Kind
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse, Reply, Say
 from ui.table.shut import not_yours
-from ui.table.situation import Told
+from ui.table.situation import LOW_TIME, Told
 
 _PIECE_KEYS: Final = dict(
     zip((pygame.KSCAN_Z, pygame.KSCAN_X, pygame.KSCAN_C, pygame.KSCAN_V, pygame.KSCAN_B), KEYS, strict=True)
@@ -105,7 +104,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
         """Warns once when little time is left."""
         if now.clock is None or now.outcome is not None:
             return None
-        before, self._warned = self._warned, now.clock.left[0] <= LOW_TIME
+        before, self._warned = self._warned, now.clock.low(0)
         if before or not self._warned:
             return None
         self.host.sound("bell")

@@ -40,9 +40,7 @@ class StonePlate(Plate):
         score = place_text(target, look, self.own.score, size, (right, middle), bold=True, align="right", middle=True)
         right = score.left - look.px(10)
         if self.clock:
-            muted = look.palette.muted
-            box = place_text(target, look, self.clock, BODY, (right, middle), muted, align="right", middle=True)
-            right = box.left - look.px(8)
+            right = self._paint_clock(target, look, right, middle) - look.px(8)
         return right
 
 

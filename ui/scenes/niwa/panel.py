@@ -10,7 +10,7 @@ from games.core.game import LogLine
 from games.core.grammar import does, sentence
 from games.niwa.actions import Pass, Phase
 from games.niwa.garden import Contact
-from games.niwa.text import NiwaText
+from games.niwa.text import NiwaText, deck_words
 from ui.controls.buttons import Face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -19,7 +19,7 @@ from ui.scenes.niwa.blocks import Balance, Deck, StonePlate
 from ui.scenes.niwa.mounts import Mounts
 from ui.scenes.niwa.selection import Now, Selection, garden_cells, my_hand, my_seat, places_of, verdict
 from ui.scenes.niwa.words import cells_words, groups_words
-from ui.table.blocks import Block, LegendItem, Plate, PlateWords, Prompt, Rule
+from ui.table.blocks import Block, Countdown, Either, LegendItem, Plate, PlateWords, Prompt, Rule
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.log import Cell, Row
 from ui.table.log_rows import numbered
@@ -83,17 +83,17 @@ def _with_stone(forecast: str, plate: Plate) -> StonePlate:
 
 
 def _deck_blocks(now: Now) -> list[Block]:
-    """How many cards are left; nothing where all of them lie open."""
+    """How many cards are left, which is always in sight near the end; nothing where all of them lie open."""
     if not now.hides:
         return []
     view, other = now.view, 1 - my_seat(now)
     holds = f"{does(now.players[other].name, 'holds')} {_count(view.hand_sizes[other])}"
-    if view.phase is Phase.FINAL:
-        return [Deck(0, "The final cards", holds), Rule(12, optional=True)]
     if view.phase is Phase.OVER:
         return []
     words = f"{view.deck} card{'' if view.deck == 1 else 's'} in the deck" if view.deck else "The deck is used up"
-    return [Deck(view.deck, words, holds), Rule(12, optional=True)]
+    deck = Deck(view.deck, "The final cards" if view.phase is Phase.FINAL else words, holds)
+    near = deck_words(view)
+    return [Either((deck, Countdown(near))) if near else deck, Rule(12, optional=True)]
 
 
 def _log_rows(now: Now, look: Look, width: int) -> list[Row]:

@@ -14,13 +14,14 @@ from games.senshiai.cards.decks import starter
 from games.senshiai.rules import actions as act
 from games.senshiai.view.stops import KIND_WORDS
 from games.senshiai.view.view import SpaceView, StackItem
+from games.senshiai.words.nearing import end_words
 from ui.controls.buttons import Face
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, Note, UnderWay
 from ui.scenes.senshiai.selection import Now, Selection, board_of, most_cards, space_at
-from ui.table.blocks import Block, Either, Prompt, Rule
+from ui.table.blocks import Block, Countdown, Either, Prompt, Rule
 from ui.table.commands import clock_text
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.situation import Told
@@ -103,7 +104,8 @@ class PanelMaker:
     def _blocks(self, now: Now, selection: Selection) -> Blocks:
         plates = [self._kingdom(seat, now, selection) for seat in range(len(now.players))]
         note = () if self.credit_known or len(plates) < 3 or self.height < self.look.px(700) else (Note(_CREDIT),)
-        return (*plates, *note, Rule(10), Part.LOG, Rule(10, optional=True), self._under_way(now), Part.PROMPT)
+        return (*plates, *note, Rule(10), Part.LOG, Rule(10, optional=True), self._under_way(now),
+                Countdown(end_words(now.view, now.names)), Part.PROMPT)  # fmt: skip
 
     def _kingdom(self, seat: int, now: Now, selection: Selection) -> Kingdom:
         """A seat's plate."""
@@ -121,6 +123,7 @@ class PanelMaker:
             out=known.out,
             dense=len(view.seats) > 2 or self.cramped,
             clock=clock_text(now.clock.left[seat]) if now.clock is not None and not now.clock.shared else "",
+            hurry=now.hurries(seat),
             credit=self._credit(known.credit, now) if len(view.seats) > 2 else None,
             lost=self.lost[seat],
             own=seat == now.reader,

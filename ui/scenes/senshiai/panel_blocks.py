@@ -18,7 +18,7 @@ from ui.drawing.palette import Colour, hex_of, mix
 from ui.scenes.senshiai.card_words import number
 from ui.scenes.senshiai.picking import card_name
 from ui.scenes.senshiai.tiles import unit_token
-from ui.table.blocks import BLEED, Block, SeatBlock
+from ui.table.blocks import BLEED, Block, SeatBlock, paint_clock
 
 _LINE: Final = 23
 """The height of a Unit's line at 100 %."""
@@ -39,6 +39,8 @@ class Kingdom(SeatBlock):
     out: bool = False
     dense: bool = False
     clock: str = ""
+    hurry: bool = False
+    """The clock is low."""
     credit: tuple[int, Colour, str] | None = None
     """With three or four kingdoms who wins if this Reserve runs out: crest, its disc's colour, name (or none yet)."""
     lost: int = 0
@@ -74,8 +76,7 @@ class Kingdom(SeatBlock):
         x = BLEED + disc.get_width() + look.px(11)
         right = width - BLEED
         if self.clock:
-            box = place_text(target, look, self.clock, BODY, (right, first), palette.muted, align="right", middle=True)
-            right = box.left - look.px(8)
+            right = paint_clock(target, look, self.clock, (right, first), hurry=self.hurry) - look.px(8)
         right = self._paint_credit(target, look, right, first)
         if self.lost and self.credit is None:
             right = self._paint_loss(target, look, f"-{cards_words(self.lost)}", (right, first)).left - look.px(8)
