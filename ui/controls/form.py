@@ -243,7 +243,6 @@ class Form:
         for name, hint in self._hints.items():
             field = self.controls[name]
             if hint and isinstance(field, TextField) and not field.get_text() and not field.is_focused:
-                words = self.look.type.fit(hint, LABEL, field.rect.width - 18)
-                at = (field.rect.x + 10, field.rect.centery)
-                place_text(target, self.look, words, LABEL, at, self.look.palette.muted, middle=True)
+                at, room = (field.rect.x + 10, field.rect.centery), field.rect.width - 18
+                place_text(target, self.look, hint, LABEL, at, self.look.palette.muted, middle=True, room=room)
         target.set_clip(before)

@@ -55,17 +55,7 @@ class WorkingScreen(SheetScreen):
         self.place(width, look.px(24 + 34 + 24 + 20 + 16 + 40 + 24) + look.type.line_height(LABEL) * 2)
         wide = look.type.width("Cancel", LABEL + 1) + look.px(36)
         rect = pygame.Rect(self.box.right - look.px(24) - wide, self.box.bottom - look.px(64), wide, look.px(40))
-        self.focus.focus(self.button(rect, Face("Cancel", size=LABEL + 1), self._stop))
-
-    def _stop(self) -> None:
-        self.job.stop()
-        self.close()
-
-    def command(self, command: str) -> bool:
-        if command == "back":
-            self._stop()
-            return True
-        return super().command(command)
+        self.focus.focus(self.button(rect, Face("Cancel", size=LABEL + 1), self.close))
 
     def tick(self, seconds: float) -> None:
         self._seconds += seconds

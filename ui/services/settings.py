@@ -14,12 +14,13 @@ from games.core.textfile import read_text, write_text
 DEEPEST: Final = 8
 """Tables and lists inside each other in a file of settings; nothing of ours goes deeper than half of it."""
 _PAIRS: Final = ("window", "position")
-CHOICES: Final[dict[str, tuple[str, ...]]] = {
-    "theme": ("light", "dark"),
-    "motion": ("off", "slow", "normal", "fast"),
-    "bot_pace": ("at once", "quick", "normal", "slow", "key"),
-    "pieces": ("drawn", "kanji", "icon", "letter"),
+CHOICES: Final = {
+    "theme": {"light": "Washi, light", "dark": "Yoru, dark"},
+    "motion": {"off": "Off", "slow": "Slow", "normal": "Normal", "fast": "Fast"},
+    "bot_pace": {"at once": "At once", "quick": "Quick", "normal": "Normal", "slow": "Slow", "key": "By key"},
+    "pieces": {"drawn": "As drawn", "kanji": "Kanji", "icon": "Pictures", "letter": "Letters"},
 }
+"""What a setting may be, each with its words."""
 BY_WINDOW: Final = 0
 """The text size that follows the size of the window."""
 TEXT_SIZES: Final = (BY_WINDOW, 75, 90, 100, 115, 130, 150, 175, 200)
@@ -114,7 +115,7 @@ def _tidy(value: Any, depth: int = 0) -> Any:
 
 def _makes_sense(name: str, value: Any, default: Any) -> bool:
     if name in CHOICES:
-        return value in CHOICES[name]
+        return isinstance(value, str) and value in CHOICES[name]
     if name == "text_size":
         return value == BY_WINDOW or (type(value) is int and TEXT_SIZES[1] <= value <= TEXT_SIZES[-1])
     if name == "volume":

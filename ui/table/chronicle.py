@@ -141,7 +141,7 @@ class Chronicled(Policy):
             return [*blocks, SideBySide(parts.account, Gap(), 0.45)] if parts.account is not None else blocks
         told = self._story
         blocks = [Seats(_places(table, parts)), Prompt(_reason(table))]
-        curve: Block = self._curve(table, told) if told is not None and told.curve else Gap()
+        curve = Curve(told, seat_lines(table), self.pointed) if told is not None and told.curve else Gap()
         blocks.append(curve if parts.account is None else SideBySide(parts.account, curve, 0.45))
         if told is not None and told.turnings:
             if not fullest:
@@ -149,9 +149,6 @@ class Chronicled(Policy):
             cards = TurningPoints(tuple(self._card(table, each) for each in told.turnings), len(self._pictures))
             blocks += _fitting((cards, replace(cards, pictured=False)), blocks, table)
         return [*blocks, *_fitting(Facts(told.facts).fewer() if told is not None else (), blocks, table)]
-
-    def _curve(self, table: Tabletop, told: Chronicle) -> Curve:
-        return Curve(told, seat_lines(table), self.pointed)
 
     def _card(self, table: Tabletop, turning: Turning) -> TurnCard:
         scene, now = table.scene, table.now

@@ -49,8 +49,7 @@ def pieces(size: tuple[int, int], look: Look) -> pygame.Surface:
     for number, (words, face) in enumerate(faces):
         x, y = number % columns * wide + wide // 2, number // columns * high
         surface.blit(face, face.get_rect(midtop=(x, y)))
-        text = look.type.fit(words, LABEL, wide - 4)
-        place_text(surface, look, text, LABEL, (x, y + face.get_height()), look.palette.ink, align="centre")
+        place_text(surface, look, words, LABEL, (x, y + face.get_height()), align="centre", room=wide - 4)
     return surface
 
 

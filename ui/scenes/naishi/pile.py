@@ -72,7 +72,7 @@ class PileScreen(SheetScreen):
             words = f"The last ones, newest first: {', '.join(map(name, self.last))}."
             room = self.box.width - look.px(56)
             at = (self.box.x + look.px(28), self.box.y + look.px(62))
-            place_text(target, look, look.type.fit(words, LABEL, room), LABEL, at, look.palette.muted)
+            place_text(target, look, words, LABEL, at, look.palette.muted, room=room)
         for number, (card, count) in enumerate(self.piles):
             x = self.box.x + look.px(28) + number % 6 * self.step[0]
             y = self.box.y + look.px(70 + _LINE) + number // 6 * self.step[1]
@@ -80,5 +80,4 @@ class PileScreen(SheetScreen):
             target.blit(cards.face(card, self.card_width, look), (x, y))
             words = f"{count} \u00d7" if self.card_width >= cards.NAMED else f"{count} \u00d7 {name(card)}"
             at = (x + self.card_width // 2, y + round(self.card_width * 1.4) + look.px(8))
-            text = look.type.fit(words, LABEL, self.step[0])
-            place_text(target, look, text, LABEL, at, look.palette.ink, bold=True, align="centre")
+            place_text(target, look, words, LABEL, at, bold=True, align="centre", room=self.step[0])

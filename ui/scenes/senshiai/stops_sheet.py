@@ -13,7 +13,7 @@ from ui.controls.buttons import Button, Face
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import LABEL
-from ui.drawing.paint import place_text
+from ui.drawing.paint import place_lines
 from ui.scenes.senshiai.picking import card_name
 
 _HELP = (
@@ -73,12 +73,8 @@ class StopsScreen(SheetScreen):
         self._refresh()
 
     def _refresh(self) -> None:
-        for kind, button in self.rows.items():
-            button.change(self._face(kind))
-        for (text, kinds), button in zip(PRESETS, self.presets.values(), strict=True):
-            button.change(Face(text, kind="chosen" if self.stops.kinds == kinds else "plain", size=13))
         self.keep(self.stops.text())
-        self.mark()
+        self.rebuild()
 
     def _face(self, kind: str) -> Face:
         words = "ask me" if kind in self.stops.kinds else "pass"
@@ -112,6 +108,4 @@ class StopsScreen(SheetScreen):
         look = self.look
         self.paint_title(target, f"When is {self.name} asked?", 22)
         x, y = self.box.x + look.px(22), self.box.y + look.px(52)
-        for line in self._words:
-            place_text(target, look, line, LABEL, (x, y), look.palette.muted)
-            y += look.type.line_height(LABEL)
+        place_lines(target, look, self._words, LABEL, (x, y), look.palette.muted)

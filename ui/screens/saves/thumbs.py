@@ -64,10 +64,7 @@ class Thumbnails:
         if self._under_way is not None or file.summary is None:
             return
         self._under_way = _key(file)
-        self.app.tasks.run(partial(look_into, file), self._arrived, self._failed)
-
-    def _failed(self, error: Exception) -> None:
-        self._arrived(Known(problem=reason(error)))
+        self.app.tasks.run(partial(look_into, file), self._arrived, lambda e: self._arrived(Known(problem=reason(e))))
 
     def _arrived(self, known: Known) -> None:
         assert self._under_way is not None

@@ -20,16 +20,8 @@ from ui.scenes import sample
 from ui.screens.mat_form import FormScreen
 from ui.screens.mat_page import PageWords
 from ui.services.desktop import open_path
-from ui.services.settings import BY_WINDOW, TEXT_SIZES, Settings
+from ui.services.settings import BY_WINDOW, CHOICES, TEXT_SIZES, Settings
 
-Values = Sequence[tuple[str, str]]
-"""What a setting may be, each with its words."""
-THEMES: Final = (("light", "Washi, light"), ("dark", "Yoru, dark"))
-BOT_PACE: Final = (
-    ("at once", "At once"), ("quick", "Quick"), ("normal", "Normal"), ("slow", "Slow"), ("key", "By key"),
-)  # fmt: skip
-MOTION: Final = (("off", "Off"), ("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"))
-PIECES: Final = (("drawn", "As drawn"), ("kanji", "Kanji"), ("icon", "Pictures"), ("letter", "Letters"))
 ON_OFF: Final = (("on", "On"), ("off", "Off"))
 CREDITS: Final = "credits"
 """The reader's page that says whose work this is."""
@@ -65,20 +57,19 @@ class SettingsScreen(FormScreen):
     # -- rows ------------------------------------------------------------------------------
 
     def fill(self, form: Form) -> None:
-        settings = self.app.settings
         form.space(self.look.px(8))
         form.heading("Look")
-        self._choice(form, "theme", "Theme", THEMES, settings.theme)
+        self._choice(form, "theme", "Theme")
         sizes = [(str(size), f"{size} %" if size != BY_WINDOW else "By the window") for size in TEXT_SIZES]
-        self._row(form, "text_size", "Text size", sizes, str(settings.text_size), self._text_size)
-        self._choice(form, "pieces", "Pieces", PIECES, settings.pieces, "What stands on pieces and tokens.")
+        size = str(self.app.settings.text_size)
+        self._row(form, "text_size", "Text size", sizes, size, lambda text: self._set("text_size", int(text)))
+        self._choice(form, "pieces", "Pieces", "What stands on pieces and tokens.")
         self._switch(form, "coordinates", "Coordinates", "Letters and numbers along the boards.")
         full = "on" if self.app.full_screen else "off"
         self._row(form, "full_screen", "Full screen", ON_OFF, full, self._full_screen, "F11 does the same.")
         form.heading("Play")
-        self._choice(form, "motion", "Motion", MOTION, settings.motion, "How quickly pieces and cards move.")
-        help = "How long what they do stays in sight before the next move."
-        self._choice(form, "bot_pace", "Bots' pace", BOT_PACE, settings.bot_pace, help)
+        self._choice(form, "motion", "Motion", "How quickly pieces and cards move.")
+        self._choice(form, "bot_pace", "Bots' pace", "How long what they do stays in sight before the next move.")
         self._switch(form, "confirm_moves", "Confirm moves", "Asks before a move is played.")
         away = "Against bots alone, while the window is minimised or another one is in front."
         self._switch(form, "pause_away", "Clock pauses when you look away", away)
@@ -89,14 +80,15 @@ class SettingsScreen(FormScreen):
         self._about(form)
 
     def _row(
-        self, form: Form, name: str, label: str, values: Values, current: str, pick: Callable[[str], object],
-        help: str = "",
+        self, form: Form, name: str, label: str, values: Sequence[tuple[str, str]], current: str,
+        pick: Callable[[str], object], help: str = "",
     ) -> None:  # fmt: skip
         form.label(label)
         form.buttons(name, values, current, pick)
         form.end_row(help)
 
-    def _choice(self, form: Form, name: str, label: str, values: Values, current: str, help: str = "") -> None:
+    def _choice(self, form: Form, name: str, label: str, help: str = "") -> None:
+        values, current = tuple(CHOICES[name].items()), getattr(self.app.settings, name)
         self._row(form, name, label, values, current, lambda value: self._set(name, value), help)
 
     def _switch(self, form: Form, name: str, label: str, help: str) -> None:
@@ -149,9 +141,6 @@ class SettingsScreen(FormScreen):
         self.app.settings_changed()
         if name == "sound" and value:
             self._test()
-
-    def _text_size(self, text: str) -> None:
-        self._set("text_size", int(text))
 
     def _full_screen(self, value: str) -> None:
         if (value == "on") != self.app.full_screen:

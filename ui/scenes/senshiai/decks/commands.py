@@ -62,8 +62,10 @@ class Commands:
         for starter in STARTERS:
             take = partial(self._take, starter.deck, starter.name)
             items.append(Item(starter.name, take, f"starter, {starter.deck.size} cards", "copy"))
-        items.append(Item("A random deck", self._random, "50 cards", "swap"))
-        items.append(Item("An empty deck", self._empty, "", "plus"))
+        items += [
+            Item("A random deck", lambda: self._take(random_deck(SystemRandom()), "random deck"), "50 cards", "swap"),
+            Item("An empty deck", self._empty, icon="plus"),
+        ]
         self.keep_or(lambda: self.app.push(ChoiceScreen(self.app, "Which deck?", items)))
 
     def _open_own(self, name: str) -> None:
@@ -77,9 +79,6 @@ class Commands:
         draft = Draft.of(deck, shelf.free(f"My {name}", self.where), shelved=False)
         draft.saved = dict(draft.counts)  # a fresh template is nothing to lose
         self._desk(draft)
-
-    def _random(self) -> None:
-        self._take(random_deck(SystemRandom()), "random deck")
 
     def _empty(self) -> None:
         self._desk(Draft(shelf.free("New deck", self.where)))

@@ -84,10 +84,8 @@ class FilterSheet(SheetScreen):
         if self.focus.current is None:
             self.focus.focus(made)
         rect = pygame.Rect(rect.x - clear - look.px(8), rect.y, clear, rect.height)
-        self.button(rect, Face("Clear"), self._clear, enabled=bool(self.builder.filter.count))
-
-    def _clear(self) -> None:
-        self.builder.look_for(self.builder.filter.cleared())
+        chosen = self.builder.filter
+        self.button(rect, Face("Clear"), lambda: self.builder.look_for(chosen.cleared()), enabled=bool(chosen.count))
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         self.paint_title(target, "Filters")
