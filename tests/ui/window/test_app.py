@@ -211,7 +211,8 @@ def test_settings_survive_and_nonsense_is_put_right(tmp_path: Path) -> None:
     settings = Settings(theme="dark", text_size=130, motion="slow", volume=20, window=(1500, 900))
     assert save_settings(settings, path) == ""
     assert load_settings(path) == settings
-    path.write_text('{"theme": "pink", "text_size": 5000, "volume": true, "motion": "fast", "window": [1, "x"]}')
+    nonsense = '"theme": "pink", "pieces": [], "text_size": 5000, "volume": true, "window": [1, "x"]'
+    path.write_text('{"motion": "fast", ' + nonsense + "}")
     mended = load_settings(path)
     assert mended == Settings(motion="fast")
     path.write_text("\x00\xff not json")
