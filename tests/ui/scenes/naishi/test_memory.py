@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from games.naishi.geometry import POSITIONS
 from tests.ui.hosts import Asked, fonts
-from tests.ui.scenes.naishi.hands import DEAL
+from tests.ui.scenes.naishi.hands import DEAL, LONGER, open_naishi
 from ui.drawing.look import look_of
 from ui.scenes.naishi import miniature
+from ui.scenes.naishi.selection import card_at
+from ui.table.table import Table
+from ui.window.app import App
 
 PLAYED = (*DEAL, "d0", "done", "d7", "done")
 
@@ -37,3 +41,38 @@ def test_the_thumbnail_shows_no_card_that_must_be_remembered() -> None:
         hands = [each.subsurface((0, 170, each.get_width(), 60)) for each in drawn]
         pictures.append([pygame.image.tobytes(each, "RGB") for each in hands])
     assert pictures[0][0] == pictures[0][1] and pictures[1][0] != pictures[1][1]
+
+
+def told(table: Table) -> list[str]:
+    log = table.parts.log_told
+    return [line.text for entry in (log if log is not None else table.now.told) for line in entry.lines]
+
+
+def their_hand(table: Table) -> list[object]:
+    return [card_at(table.now.view, ("theirs", place), 0) for place in range(5, POSITIONS)]
+
+
+def test_a_review_of_earlier_places_tells_no_more_than_is_to_be_remembered(app: App) -> None:
+    card = next(text for text in words(PLAYED, "show") if "->" in text and "Fort" not in text)
+    table = open_naishi(app, (*PLAYED, "d1"), memory="hide", levels=(None, "novice"))
+    live = told(table)
+    table.review(0)
+    review = app.top
+    assert isinstance(review, Table) and review.now.reviewing and card not in live
+    seen = 0
+    for place in range(len(DEAL), review.match.length + 1):
+        review.show_place(place)
+        app.step([], 0.05)
+        seen += bool(review.now.view.seen[1])
+        assert told(review) == live and their_hand(review) == [None] * 5
+        log = review.parts.log_told
+        assert log is not None
+        pointed = [deed.words for each in log for deed in review.scene.deeds([each], review.now)]
+        assert pointed and not any(card.replace("->", "\u2192") in each for each in pointed)
+    assert seen, "cards of the other Hand were seen on the way"
+
+
+def test_with_all_hands_open_nothing_need_be_remembered(app: App) -> None:
+    table = open_naishi(app, LONGER, memory="hide", levels=("novice", "novice"), viewer=None)
+    table.driver.paused = True
+    assert table.now.laid_open and None not in their_hand(table)
