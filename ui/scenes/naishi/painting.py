@@ -178,19 +178,14 @@ class TablePainting:
         self.write(str(count), BODY, (box.centerx, y), bold=True, align="centre")
 
     def _paint_pair(self) -> None:
-        """The draft: the two cards to choose from, the other player's two backs, and the gifts once they are sealed."""
-        if len(self.view.territories[self.me]) == COLUMNS + 2:
-            gift = self.view.gifts[self.me]
-            pair = self.view.territories[self.me][COLUMNS:]
-            given = pair.index(gift) if gift is not None and self.view.phase is Phase.GIVE and gift in pair else None
-            for number in (0, 1):
-                self._paint_sealed(self.card_at(("pair", number)), self.layout.pair(number),
-                                   -self.layout.px(22) if number == given else 0)
-        if len(self.view.territories[1 - self.me]) == COLUMNS + 2:
-            sealed = (1 - self.me) in self.view.hidden_gifts and self.view.phase is Phase.GIVE
-            for number in (0, 1):
-                shift = self.layout.px(16) if sealed and number else 0
-                self._paint_sealed(None, self.layout.their_pair(number), shift)
+        """The draft: the two cards to choose from, the other player's two, and the gifts once they are sealed."""
+        sides = ((self.me, self.layout.pair, -22), (1 - self.me, self.layout.their_pair, 16))
+        for seat, box_of, step in sides:
+            pair, gift = self.view.territories[seat][COLUMNS:], self.view.gifts[seat]
+            given = pair.index(gift) if gift is not None and gift in pair else 1
+            sealed = self.view.phase is Phase.GIVE and (gift is not None or seat in self.view.hidden_gifts)
+            for number, card in enumerate(pair if len(pair) == 2 else ()):
+                self._paint_sealed(card, box_of(number), self.layout.px(step) if sealed and number == given else 0)
 
     def _paint_sealed(self, card: Card | None, box: pygame.Rect, shift: int) -> None:
         """A card of the draft; with a `shift` it is the gift, moved out and sealed."""

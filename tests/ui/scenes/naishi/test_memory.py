@@ -6,7 +6,7 @@ import pygame
 
 from games.naishi.geometry import POSITIONS
 from tests.ui.hosts import Asked, fonts
-from tests.ui.scenes.naishi.hands import DEAL, LONGER, open_naishi
+from tests.ui.scenes.naishi.hands import DEAL, LONGER, open_naishi, scene
 from ui.drawing.look import look_of
 from ui.scenes.naishi import miniature
 from ui.scenes.naishi.selection import card_at
@@ -76,3 +76,16 @@ def test_with_all_hands_open_nothing_need_be_remembered(app: App) -> None:
     table = open_naishi(app, LONGER, memory="hide", levels=("novice", "novice"), viewer=None)
     table.driver.paused = True
     assert table.now.laid_open and None not in their_hand(table)
+
+
+def test_with_all_hands_open_the_draft_shows_both_pairs(app: App) -> None:
+    table = open_naishi(app, DEAL[:2], levels=("novice", "novice"), viewer=None)
+    table.driver.paused = True
+    pictures = []
+    for seat in (None, 0):
+        table.policy.eyes.all_open, table.policy.eyes.seat = seat is None, seat
+        table.refresh()
+        app.step([], 0.1)
+        boxes = [scene(table).layout.their_pair(number) for number in (0, 1)]
+        pictures.append([pygame.image.tobytes(app.window.subsurface(box), "RGB") for box in boxes])
+    assert pictures[0][0] != pictures[1][0], "a face and a back"
