@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -140,3 +142,16 @@ def test_the_guided_game_opens_from_the_form_and_leads_back_to_it(
     assert hands.wait(lambda: isinstance(app.top, Table))
     app.pop()
     assert app.top is form
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((1280, 800), 200)])
+def test_the_buttons_at_the_foot_of_the_form_leave_each_other_room(
+    app: App, form: SetupScreen, size: tuple[int, int], text: int
+) -> None:
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    boxes = sorted((pygame.Rect(made.rect) for made in form.others.values()), key=lambda box: box.x)
+    assert len(boxes) == 4
+    assert all(one.right < other.left for one, other in pairwise(boxes))
+    assert all(made.face.text or made.hint for made in form.others.values()), "an icon alone says what it is"

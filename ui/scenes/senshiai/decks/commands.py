@@ -13,7 +13,7 @@ import pygame
 from games.core.errors import SaveError
 from games.core.names import plain
 from games.senshiai.cards.deck import Deck
-from games.senshiai.cards.decks import STARTERS, export_deck, is_legal, random_deck
+from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, export_deck, is_legal, random_deck
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.chooser.folder import shown_name
@@ -59,7 +59,7 @@ class Commands:
             found = shelf.read(self.where, name)
             detail = found.problem or f"{found.deck.size if found.deck else 0} cards"
             items.append(Item(name, partial(self._open_own, name), detail, "deck"))
-        for starter in STARTERS:
+        for starter in (*STARTERS, *SMALL_STARTERS):
             take = partial(self._take, starter.deck, starter.name)
             items.append(Item(starter.name, take, f"starter, {starter.deck.size} cards", "copy"))
         items += [
