@@ -206,7 +206,8 @@ class Mouse:
         if view.phase != "draw" and any(picking.place_of(each, spaces) is None for each in found):
             if len(found) == 1:
                 return self.prompts.take(found[0])
-            title = f"{picking.card_name(card)}: on what?"
+            whom = any(picking.seat_of(each) >= 0 for each in found)
+            title = f"{picking.card_name(card)}: on {'whom' if whom else 'what'}?"
             return self.prompts.ask_about(title, found, self.table.hand_box(now, place), now)
         return CHANGED
 

@@ -237,7 +237,9 @@ def _prompt(now: Now, selection: Selection) -> str | None:
         return f"{who}: {words}, or go back."
     if card is not None:
         name = picking.card_name(card)
-        return f"{who}: discard {name}?" if view.phase == "draw" else f"{who}: where does {name} go?"
+        if view.phase == "draw":
+            return f"{who}: discard {name}?"
+        return f"{who}: whom is {name} for?" if _aims(selection) else f"{who}: where does {name} go?"
     if selection.src is not None:
         return f"{who}: where does {space_at(now, selection.src).name} go, or whom does it fight?"
     if view.phase == "pay":
@@ -259,7 +261,7 @@ def _detail(now: Now, selection: Selection) -> str:
             return "Left and Right share, or a click on a token. S goes back to the ready ways."
         if phase == "assign":
             return "A number takes a line; S shares by hand, a click on a token too."
-        return "Arrows and Enter, a number, or a click."
+        return f"Arrows and Enter, a number, or a click{' on a plate' if _aims(selection) else ''}."
     if selection.armed is not None:
         return "Enter fights. Esc goes back."
     if selection.chosen_card(now) is not None:
@@ -268,6 +270,11 @@ def _detail(now: Now, selection: Selection) -> str:
     if selection.src is not None:
         return "Click a token, or press its number, to leave it behind or take it along. Esc lets go."
     return _HOW.get(phase, "Arrows and Enter, a number, or a click.")
+
+
+def _aims(selection: Selection) -> bool:
+    """Whether the open list asks for a player."""
+    return selection.choices is not None and any(picking.seat_of(line.action) >= 0 for line in selection.choices.lines)
 
 
 _HOW: Final = {

@@ -279,7 +279,7 @@ class SenshiaiScene(Tabletop):
             return CHANGED
         if command == "end-warning":
             self.host.keep(command, "off" if self._warns else "on")
-            return Say(f"Before something is left undone you are {'asked' if self._warns else 'no longer asked'}.")
+            return Say(f"What is left undone is {'named' if self._warns else 'no longer named'} before the stage ends.")
         if command == "discards":
             return Open(lambda app: PilesScreen(app, now.view, now.names, my_seat(now)))
         if command == "known":
@@ -358,7 +358,7 @@ class SenshiaiScene(Tabletop):
         items = [MenuItem("Stops: when to be asked", "eye", "stops"), WHAT_YOU_KNOW]
         items.append(MenuItem("Discard Piles", "deck", "discards"))
         warns = "on" if self._warns else "off"
-        items.append(MenuItem(f"Ask before something is left undone: {warns}", "check", "end-warning"))
+        items.append(MenuItem(f"Reminder at a stage's end: {warns}", "check", "end-warning"))
         if may_give_up(now):
             items.append(MenuItem("Seppuku: give up", "resign", "seppuku"))
         if "draw" in now.endings:

@@ -10,7 +10,7 @@ from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import MEETING, card_at, number, open_table, played
-from tests.ui.tables import blocks
+from tests.ui.tables import blocks, prompt
 from ui.controls.dialog import Dialog
 from ui.scenes.senshiai import tiles
 from ui.scenes.senshiai.event_card import being_paid
@@ -105,6 +105,9 @@ def test_a_click_on_a_plate_chooses_its_player_as_the_target(app: App, hands: Ha
     hands.click(card_at(table, "open-the-vaults"))
     assert selection(table).choices is not None and played(table) == []
     assert all(each.target for each in blocks(table) if isinstance(each, Kingdom))
+    assert (prompt(table).words, prompt(table).detail) == (
+        "Aoi: whom is Open the Vaults for?", "Arrows and Enter, a number, or a click on a plate.",
+    )  # fmt: skip
     hands.click(plate_of(table, 1))
     assert played(table)[0] == "cast open-the-vaults p2"
 
