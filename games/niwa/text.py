@@ -83,7 +83,7 @@ class NiwaText:
             elif isinstance(event, Passed):
                 lines.append(LogLine(event.seat, "passes", note="no cards left" if event.automatic else ""))
             elif isinstance(event, FinalBegan):
-                lines.append(LogLine(None, "the final cards", note="must turn"))
+                lines.append(LogLine(None, "the final cards", note="must turn a stone"))
             elif isinstance(event, GameEnded):
                 lines.append(LogLine(None, "the garden is done", f"{event.stones[0]} : {event.stones[1]}"))
         return tuple(lines)

@@ -27,7 +27,8 @@ def paint_heading(target: pygame.Surface, look: Look, words: str, remark: str = 
     width = target.get_width()
     hairline(target, look, BLEED, width - BLEED, look.px(6))
     middle = look.px(24)
-    box = place_text(target, look, words, LABEL, (BLEED, middle), bold=True, middle=True)
+    size = LABEL * min(1.0, (width - 2 * BLEED) / look.type.width(words, LABEL, True))
+    box = place_text(target, look, words, size, (BLEED, middle), bold=True, middle=True)
     said = whole(look, remark, width - BLEED - box.right - look.px(12))
     place_text(target, look, said, LABEL, (width - BLEED, middle), look.palette.muted, align="right", middle=True)
     return look.px(HEAD)
@@ -50,10 +51,19 @@ class Seats(Block):
     def paint(self, target: pygame.Surface, look: Look) -> None:
         gap, high = look.px(12), self._plate(look)
         wide = (target.get_width() - 2 * BLEED - gap) // 2
+        look = self._fitting(look, wide)
         for number, place in enumerate(self.places):
             row, column = divmod(number, 2)
-            at = (BLEED + column * (wide + gap), row * (high + look.px(8)))
+            at = (BLEED + column * (wide + gap), row * (high + gap * 2 // 3))
             self._paint_plate(target, look, pygame.Rect(*at, wide, high), place)
+
+    def _fitting(self, look: Look, wide: int) -> Look:
+        """The look, or one of smaller text in which the names of two are whole beside their scores."""
+        if len(self.places) > 2:
+            return look
+        words = [look.type.width(e.name, BODY, True) + look.type.width(e.score, TITLE - 5, True) for e in self.places]
+        needed = max(words) + look.px(2 * 18 + 20 + 8 + 12 + 4)
+        return look if needed <= wide else look.scaled(max(0.4, wide / needed))
 
     def _paint_plate(self, target: pygame.Surface, look: Look, box: pygame.Rect, place: Place) -> None:
         palette = look.palette

@@ -80,7 +80,7 @@ def test_log_lines_of_chance_show_no_card() -> None:
 
 def test_log_lines_at_the_end() -> None:
     turn = "noluck/4 place w 0 05b,09d 01a,07c,12b 05c@0,0w;12c@0,1b;01d@1,0w"
-    assert lines(turn, "12b@0,2")[1:] == (LogLine(None, "the final cards", note="must turn"),)
+    assert lines(turn, "12b@0,2")[1:] == (LogLine(None, "the final cards", note="must turn a stone"),)
     assert lines("std/4 final b 0 05b - 02d@0,-1w;02c@0,0w;05c@0,1w", "pass") == (
         LogLine(0, "passes"),
         LogLine(1, "passes", note="no cards left"),

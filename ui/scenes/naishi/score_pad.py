@@ -41,11 +41,19 @@ class ScorePad(Block):
     told: int
     """How many lines are written; the next one is being counted."""
 
+    def fitting(self, look: Look, width: int) -> Look:
+        """The look, or one of smaller text in which every name is whole in so much room."""
+        names = [*(name(card) for card, _ in self.lines), "Together"]
+        needed = max(look.type.width(each, LABEL, True) for each in names) + look.px(72)
+        return look if needed <= width else look.scaled(width / needed)
+
     def height(self, look: Look, width: int) -> int:
         """Heading, lines, the sum."""
+        look = self.fitting(look, width)
         return look.px(HEAD + 8) + look.px(22) * (len(self.lines) + 1)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
+        look = self.fitting(look, target.get_width() - 2 * BLEED)
         paint_heading(target, look, "The count")
         right, row = target.get_width() - BLEED, look.px(22)
         columns = (right - look.px(44), right - look.px(4))

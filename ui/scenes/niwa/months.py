@@ -86,9 +86,10 @@ class MonthsScreen(SheetScreen):
         right = place_text(target, look, "The twelve months", BODY + 4, title, bold=True, middle=True).right
         view, other = self.now.view, 1 - my_seat(self.now)
         if self.now.hides and view.hands[other] is None:
-            words = f"{view.hand_sizes[other] + view.deck} cards not seen: {view.hand_sizes[other]} in the other hand"
+            unseen, room = view.hand_sizes[other] + view.deck, self.box.right - right - look.px(80)
+            words = f"{unseen} cards not seen: {view.hand_sizes[other]} in the other hand"
             words += f", {view.deck} in the deck" if view.deck else ""
-            words = look.type.fit(words, LABEL, self.box.right - right - look.px(80))
+            words = look.type.fit(words if look.type.width(words, LABEL) <= room else f"{unseen} not seen", LABEL, room)
             place_text(target, look, words, LABEL, (right + look.px(16), title[1]), look.palette.muted, middle=True)
         laid = {each.card: each.stone for each in view.garden}
         held = {card: seat for seat, hand in enumerate(view.hands) for card in hand or ()}

@@ -130,7 +130,8 @@ def paint_badges(target: pygame.Surface, mounted: Mounted, camera: Camera, look:
 
 def paint_alone(target: pygame.Surface, now: Now, seats: tuple[int, ...], camera: Camera, look: Look) -> None:
     """Frames the stones that count nothing, with a tag where it covers no card."""
-    boxes = [camera.rect(cell) for cell in garden_cells(now)]
+    window = target.get_clip()
+    boxes = [*(camera.rect(cell) for cell in garden_cells(now)), _caption_box(window, look)]
     word = tag("alone", look)
     for cell in (cell for seat in seats for cell in now.view.standings[seat].alone):
         box = camera.rect(cell)
@@ -140,21 +141,30 @@ def paint_alone(target: pygame.Surface, now: Now, seats: tuple[int, ...], camera
             word.get_rect(midtop=(box.centerx, box.bottom + 8)), word.get_rect(midbottom=(box.centerx, box.top - 8)),
             word.get_rect(midleft=(box.right + 4, box.centery)), word.get_rect(midright=(box.left - 4, box.centery)),
         ]  # fmt: skip
-        free = next((each for each in places if each.inflate(-12, 0).collidelist(boxes) < 0), None)
+        inside = (each for each in places if window.contains(each))
+        free = next((each for each in inside if each.inflate(-12, 0).collidelist(boxes) < 0), None)
         if free is not None:
             boxes.append(target.blit(word, free))
 
 
 def paint_caption(target: pygame.Surface, window: pygame.Rect, look: Look) -> None:
     """Says at the foot of the garden what is shown."""
-    size = LABEL if look.type.width(CAPTION, LABEL) < window.width * 0.7 else LABEL - 2
-    words = look.type.fit(CAPTION, size, window.width - 24)
-    wide = look.type.width(words, size)
-    at = (window.centerx - wide // 2, window.bottom - look.px(14))
-    floor = pygame.Rect(0, 0, wide + 16, look.px(22))
-    floor.center = window.centerx, at[1]
-    pygame.draw.rect(target, look.palette.ground, floor, border_radius=4)
-    place_text(target, look, words, size, at, look.palette.muted, middle=True)
+    box = _caption_box(window, look)
+    size, room = _caption_size(window, look), window.width - 24
+    pygame.draw.rect(target, look.palette.ground, box, border_radius=4)
+    place_text(target, look, CAPTION, size, box.center, look.palette.muted, align="centre", middle=True, room=room)
+
+
+def _caption_size(window: pygame.Rect, look: Look) -> int:
+    return LABEL if look.type.width(CAPTION, LABEL) < window.width * 0.7 else LABEL - 2
+
+
+def _caption_box(window: pygame.Rect, look: Look) -> pygame.Rect:
+    """The caption's ground at the foot of the garden."""
+    wide = min(window.width - 24, look.type.width(CAPTION, _caption_size(window, look)))
+    box = pygame.Rect(0, 0, wide + 16, look.px(22))
+    box.center = window.centerx, window.bottom - look.px(14)
+    return box
 
 
 def _air(pitch: int, size: int) -> int:

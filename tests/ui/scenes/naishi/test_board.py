@@ -17,6 +17,8 @@ from tests.ui.scenes.naishi.hands import (
     scene,
 )
 from tests.ui.tables import chronicled, crowded, push_table
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import look_of
 from ui.scenes.naishi.layout import ROWS
 from ui.scenes.naishi.score_pad import Line, ScorePad
 from ui.scenes.naishi.selection import card_at
@@ -141,3 +143,12 @@ def test_nothing_lies_on_the_buttons_nor_on_other_cards(app: App, size: tuple[in
     for number, box in enumerate(boxes):
         assert table.area.contains(box)
         assert box.collidelist(boxes[number + 1 :]) == -1
+
+
+def test_every_name_of_the_count_is_whole_at_the_largest_text(app: App) -> None:
+    seats = ((0, (9, 9, 9)), (1, (9, 9, 9)))
+    pad = ScorePad(((Card.COUNCELLOR, (4, None)), (Card.RICE_FIELDS, (0, 0))), (4, 0), seats, 2)
+    large = look_of("light", 200)
+    small = pad.fitting(large, 238)
+    width = small.type.width("Councellor", LABEL, True)
+    assert width <= 238 - small.px(66) and width < large.type.width("Councellor", LABEL, True)
