@@ -16,6 +16,7 @@ from games.core.story import amount
 from ui.controls.buttons import Face
 from ui.controls.keys import COMMON, Binding, bind, command_of
 from ui.drawing.look import Look
+from ui.services.dates import duration
 from ui.table import commands, saving
 from ui.table.blocks import Block, Gap, Prompt, SideBySide
 from ui.table.chronicle_blocks import Facts, Seats, TurnCard, TurningPoints
@@ -58,6 +59,8 @@ class Chronicled(Policy):
         self._miniature = miniature
         self._story: Chronicle | None = None
         self._asked = False
+        self._seconds = 0.0
+        """How long the actions took; 0 where nobody counted."""
         self._pictures: dict[int, pygame.Surface] = {}
         self._drawn_for: object = None
         """The size and look of the pictures."""
@@ -122,7 +125,8 @@ class Chronicled(Policy):
         """How long the match was."""
         if self._story is None or not self._story.turns:
             return "Finished"
-        return f"Finished · {self._story.turns} {self._story.unit}s"
+        taken = f"{duration(self._seconds)}, " if self._seconds else ""
+        return f"Finished · {taken}{self._story.turns} {self._story.unit}s"
 
     # -- the panel ---------------------------------------------------------------------------
 
@@ -170,6 +174,7 @@ class Chronicled(Policy):
     def _ask(self, table: Tabletop) -> None:
         self._asked = True
         match, viewer = table.match.copy(), table.now.viewer
+        self._seconds = sum(entry.seconds for entry in match.entries())
 
         def done(told: Chronicle) -> None:
             self._story = told

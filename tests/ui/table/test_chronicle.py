@@ -53,6 +53,16 @@ def end(table: Table) -> None:
         match.play(ending)
 
 
+def test_the_title_says_how_long_a_match_took(app: App, hands: Hands) -> None:
+    match = a_match("nissi")
+    match.clock = None
+    match.spend(18 * 60)
+    table = push_table(app, match, viewer=0)
+    end(table)
+    assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
+    assert table.policy.subtitle(table.now) == "Finished · 18 minutes, 15 moves"
+
+
 def of_kind(table: Table, kind: type) -> list[object]:
     return [block for block in table.blocks if isinstance(block, kind)]
 
