@@ -9,8 +9,10 @@ import pytest
 
 from games import ready_games
 from games.core.savefile import load
+from games.senshiai.rules.geometry import board_for
 from games.senshiai.view.view import SenshiaiView
 from ui.scenes import miniature
+from ui.scenes.senshiai.miniature import settled
 from ui.window.app import App
 
 EXAMPLES = Path(__file__).resolve().parents[3] / "saves" / "examples"
@@ -39,10 +41,16 @@ def test_senshiais_small_board_is_framed_and_shows_every_land(app: App, side: in
     picture = miniature("senshiai", view, (side, side), app.look)
     rim = [picture.get_at((picture.get_width() // 3, y)) for y in range(4)]
     assert any(each.a > 150 and each.r < 130 for each in rim)
-    pitch = (picture.get_width() - 4) // 10
+    part = settled(view, board_for(2, 5))
+    assert part.size < (10, 5), "only the lands and what is near them"
+    pitch = (picture.get_width() - 4) // part.width
     assert any(space.terrain for space in view.spaces)
     seen: dict[bool, list[tuple[int, ...]]] = {True: [], False: []}
     for space in view.spaces:
-        middle = (2 + round((space.column + 0.5) * pitch), 2 + round((4.5 - space.row) * pitch))
+        across, down = space.column - part.x, 4 - space.row - part.y
+        if not (0 <= across < part.width and 0 <= down < part.height):
+            assert not space.terrain
+            continue
+        middle = (2 + round((across + 0.5) * pitch), 2 + round((down + 0.5) * pitch))
         seen[bool(space.terrain)].append(tuple(picture.get_at(middle)))
     assert len(set(seen[False])) == 1 and seen[False][0] not in seen[True]

@@ -329,10 +329,10 @@ def _foot(card: Card, box: Box, size: float, glyph: float) -> list[Part]:
         x, y, _, h = box
         middle = y + h / 2
         at = x + glyph + size * 0.5
-        wide = text_width("Limit", size * 0.6)
+        wide = text_width("Limit", size * 0.8)
         return [
             Drawing("glyphs/limit", (x + 2, middle - glyph / 2, glyph, glyph)),
-            Text("Limit", at, middle, size * 0.6, SOFT, wide + 4),
+            Text("Limit", at, middle, size * 0.8, SOFT, wide + 4),
             Text(str(card.limit), at + wide + size * 0.4, middle, size, INK, size * 2, bold=True),
         ]
     first = ("limit", card.limit) if card.capital else ("speed", card.speed)

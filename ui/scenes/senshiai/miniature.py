@@ -22,16 +22,34 @@ SIGNS_FROM = 44
 
 
 def paint(view: SenshiaiView, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """The board fitted into `size`."""
+    """The lands and a space around them, fitted into `size`."""
     options = view.options
     board = board_for(options.players, options.board)
-    pitch = max(4, min((size[0] - 2 * EDGE) // board.columns, (size[1] - 2 * EDGE) // board.rows))
+    part = settled(view, board)
+    pitch = max(4, min((size[0] - 2 * EDGE) // part.width, (size[1] - 2 * EDGE) // part.height))
     surface = _empty(board, pitch, look).copy()
     for space in view.spaces:
         if space.terrain:
             at = (EDGE + space.column * pitch, EDGE + (board.rows - 1 - space.row) * pitch)
             _paint_land(surface, space, pygame.Rect(at, (pitch, pitch)), look)
+    seen = pygame.Rect(part.x * pitch, part.y * pitch, part.width * pitch + 2 * EDGE, part.height * pitch + 2 * EDGE)
+    if seen.size != surface.get_size():
+        surface = surface.subsurface(seen).copy()
+        frame = pygame.mask.from_surface(surface).to_surface(setcolor=look.palette.frame, unsetcolor=(0, 0, 0, 0))
+        frame.fill((0, 0, 0, 0), frame.get_rect().inflate(-2 * EDGE, -2 * EDGE))
+        surface.blit(frame, (0, 0))  # along the cut, but not where no kingdom is
     return surface
+
+
+def settled(view: SenshiaiView, board: Board) -> pygame.Rect:
+    """The part of the board, in spaces from its upper left corner, that has lands, and what is near them."""
+    lands = [pygame.Rect(space.column, board.rows - 1 - space.row, 1, 1) for space in view.spaces if space.terrain]
+    whole = pygame.Rect(0, 0, board.columns, board.rows)
+    if not lands:
+        return whole
+    part = lands[0].unionall(lands[1:]).inflate(2, 2)
+    part.inflate_ip(max(0, 6 - part.width), max(0, 4 - part.height))
+    return part.clamp(whole).clip(whole)
 
 
 @picture_cache
