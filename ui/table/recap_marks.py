@@ -55,8 +55,14 @@ def paint_marks(
 
 
 def press_mark(table: Tabletop, event: pygame.event.Event, at: tuple[int, int]) -> bool:
-    """A press on a number or a trail tells its deed; True on a number, while a trail leaves what it crosses free."""
+    """A press on a number or a trail tells its deed; True on a number, while a trail leaves what it crosses free.
+
+    While something is picked up it tells nothing: its number may lie where that is meant to go.
+    """
     pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+    picks = table.scene.picks
+    if picks is not None and picks.chosen is not None:
+        return False
     drawn = table.recap.mark_at(at) if pressed else None
     if drawn is None:
         return False

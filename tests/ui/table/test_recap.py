@@ -189,6 +189,15 @@ def test_a_click_on_a_number_on_the_board_tells_its_deed_and_chooses_nothing(app
     assert not table.gestures.held
 
 
+def test_a_number_that_lies_where_a_piece_is_meant_to_go_catches_no_click(app: App, hands: Hands) -> None:
+    table = told_to_the_first(app)
+    number = next(each for each in table.recap.drawn if each.number and each.deed == 0)
+    table.scene.selection.picker.choose(next(iter(table.scene.selection.starts(table.now))))  # type: ignore[attr-defined]
+    hands.press(number.start)
+    assert table.recap.told == 2 and table.gestures.held
+    hands.release(number.start)
+
+
 def test_a_click_on_a_trail_tells_its_deed_and_leaves_the_board_its_click(app: App, hands: Hands) -> None:
     table = told_to_the_first(app)
     trail = next(each for each in table.recap.drawn if not each.number and each.deed == 1)

@@ -49,6 +49,7 @@ class DjambiScene(GameScene[View, Action, int]):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.selection = Selection()
+        self.picks = self.selection.picker
         self.board = BoardPainter(host, self.selection)
 
     # -- laying out and painting -------------------------------------------------------------

@@ -69,6 +69,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.selection = Selection()
+        self.picks = self.selection.picker
         self.travels = Travels(host.motion)
         self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0)
         self._unpainted: list[Callable[[], object]] = []

@@ -66,6 +66,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.selection = Selection()
+        self.picks = self.selection.picker
         self.board = BoardPainter(host, self.selection)
         self._warned = False
 

@@ -74,6 +74,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.selection = Selection()
+        self.picks = self.selection.picker
         self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0, 18, False, 0)
         self.lookout = Lookout(host)
         self.movements = Movements(host.motion)
