@@ -128,6 +128,8 @@ def obey_recap(table: Tabletop, spot: Spot | None) -> None:
 def show_danger(table: Tabletop) -> None:
     """Shows what others could strike at next, until the key is let go."""
     table.danger.shown = True
+    if not table.scene.danger(table.now):
+        table.say("No danger is marked here now.")
 
 
 def menu(table: Tabletop) -> None:

@@ -36,6 +36,17 @@ def test_danger_is_shown_from_the_keys_press_until_it_is_let_go(app: App, hands:
     assert not table.danger.shown and pygame.image.tobytes(app.window, "RGB") == before
 
 
+def test_the_danger_key_says_so_where_nothing_could_be_struck_at(app: App, hands: Hands) -> None:
+    info = find_game("naishi")
+    assert info is not None
+    game = info.load()
+    match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren", "novice")], seed=1)
+    match.settle()
+    table = push_table(app, match)
+    hands.send(key_event(pygame.KEYDOWN))
+    assert table.notices.words == "No danger is marked here now."
+
+
 def test_danger_is_over_when_the_window_is_left_with_the_key_down(app: App, hands: Hands) -> None:
     table = table_of(app, "nissi")
     hands.send(key_event(pygame.KEYDOWN))
