@@ -27,7 +27,7 @@ def paint_heading(target: pygame.Surface, look: Look, words: str, remark: str = 
     width = target.get_width()
     hairline(target, look, BLEED, width - BLEED, look.px(6))
     middle = look.px(24)
-    size = LABEL * min(1.0, (width - 2 * BLEED) / look.type.width(words, LABEL, True))
+    size = LABEL * min(1.0, (width - 2 * BLEED - 4) / look.type.width(words, LABEL, True))
     box = place_text(target, look, words, size, (BLEED, middle), bold=True, middle=True)
     said = whole(look, remark, width - BLEED - box.right - look.px(12))
     place_text(target, look, said, LABEL, (width - BLEED, middle), look.palette.muted, align="right", middle=True)
