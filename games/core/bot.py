@@ -25,7 +25,8 @@ class Choice:
     """A bot's answer.
 
     `score` is the mover's expected result from -1 (lost) to 1 (won); `line` the principal
-    variation in notation, the chosen action first; `nodes` the positions visited.
+    variation in notation, the chosen action first (where turns have many actions: then the reply that is expected);
+    `nodes` the positions visited.
     """
 
     action: Any
