@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from games.core.entry import Entry
-    from games.core.match import Match
 
 MOST_BRANCHES: Final = 40
 """Of more than these a match keeps the newest."""
@@ -47,37 +46,3 @@ class Branches:
         self.lines = tuple(lines)
         for listener in self.listeners:
             listener()
-
-
-def shared(match: Match, entries: Sequence[Entry]) -> int:
-    """How many entries a line and the match begin with alike."""
-    pairs = zip(match.all_entries(), entries, strict=False)
-    return next((n for n, (one, other) in enumerate(pairs) if one.action != other.action),
-                min(match.length, len(entries)))  # fmt: skip
-
-
-def play_on(match: Match, place: int) -> Match:
-    """A new match that plays on from a place of this one; the line that it leaves is kept as one more branch."""
-    new = match.branch(place)
-    new.branches = Branches(match.branches.lines if new.length == match.length else _with_own_line(match))
-    return new
-
-
-def line_of(match: Match, number: int) -> Match:
-    """The match as one of its branches has it, this match's own line among the branches. Slow: it is replayed."""
-    branch = match.branches.lines[number]
-    start = shared(match, branch.entries)
-    line = match.branch(start)
-    for entry in branch.entries[start:]:
-        line.spent = entry.seconds
-        if line.clock is not None and entry.clock:
-            line.clock.used = list(entry.clock)
-        line.play(entry.action)
-    line.branches = Branches([each for n, each in enumerate(_with_own_line(match)) if n != number])
-    return line
-
-
-def _with_own_line(match: Match) -> list[Branch]:
-    branches = match.branches
-    own = Branch(branches.free_name(), match.all_entries(), match.outcome_at(match.length) is not None)
-    return [*branches.lines, own]

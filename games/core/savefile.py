@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from games import GAMES, find_game
-from games.core.branches import Branch, Branches, shared
+from games.core.branches import Branch, Branches
 from games.core.clock import Clock
 from games.core.entry import Entry
 from games.core.errors import GameError, SaveError
+from games.core.lines import shared
 from games.core.match import Match, Seat
 from games.core.names import clean_name
 from games.core.saveform import check_fields

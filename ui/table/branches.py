@@ -8,7 +8,8 @@ from typing import Final
 
 import pygame
 
-from games.core.branches import Branch, line_of, shared
+from games.core.branches import Branch
+from games.core.lines import line_of, shared
 from games.core.match import Match
 from games.core.names import clean_name
 from games.core.savefile import MAX_NAME

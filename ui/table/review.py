@@ -9,8 +9,8 @@ from typing import Any, Final
 import pygame
 
 from games.core import chronicle
-from games.core.branches import play_on
 from games.core.chronicle import Chronicle
+from games.core.lines import play_on
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, bind
 from ui.table.blocks import BLEED, Block, Either, Prompt

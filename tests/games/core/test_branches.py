@@ -7,9 +7,10 @@ import json
 import pytest
 
 from games import find_game
-from games.core.branches import MOST_BRANCHES, line_of, play_on, shared
+from games.core.branches import MOST_BRANCHES
 from games.core.endings import Ending
 from games.core.errors import SaveError
+from games.core.lines import line_of, play_on, shared
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, loads
 

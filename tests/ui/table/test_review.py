@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from games.core.branches import play_on
 from games.core.endings import Ending
+from games.core.lines import play_on
 from tests.ui.driving import Hands
 from tests.ui.table.test_eyes import a_match as any_match
 from tests.ui.table.test_policy import LOG, a_match
