@@ -22,6 +22,8 @@ from ui.table.blocks import BLEED, Block, SeatBlock, paint_clock
 
 _LINE: Final = 23
 """The height of a Unit's line at 100 %."""
+_CLOSE: Final = 18
+"""The least, where many stand and there is little room."""
 
 
 @dataclass(frozen=True)
@@ -180,14 +182,20 @@ class Forces(Block):
         return sum(1 + len(space.units) for space in self.spaces) * look.px(_LINE) + look.px(8)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
-        step = look.px(_LINE)
-        y = look.px(12)
-        for space, name, rows in zip(self.spaces, self.names, self.shares(target.get_height() // step), strict=True):
+        step, listed = self.rows(target.get_height(), look)
+        y = step // 2
+        for space, name, rows in zip(self.spaces, self.names, listed, strict=True):
             self._paint_head(target, look, space, name, y, rows)
             y += step
             for unit in space.units[:rows]:
                 self._paint_unit(target, look, unit, y)
                 y += step
+
+    def rows(self, room: int, look: Look) -> tuple[int, list[int]]:
+        """In so many pixels the height of a line, less where not all would be listed, and how many Units are."""
+        lines = sum(1 + len(space.units) for space in self.spaces)
+        step = min(look.px(_LINE), max(look.px(_CLOSE), room // max(1, lines)))
+        return step, self.shares(room // step)
 
     def shares(self, lines: int) -> list[int]:
         """How many Units of each Company are listed in so many lines: all, or as evenly as they allow."""

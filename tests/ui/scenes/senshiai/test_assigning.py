@@ -84,7 +84,7 @@ def test_in_a_battle_the_table_of_companies_lists_every_unit(
     log, rect = next((each, rect) for each, rect in laid if isinstance(each, LogBlock))
     assert isinstance(log.over, Forces)
     room = log._top(rect, table.panel_look)
-    assert log.over.shares(room // table.panel_look.px(23)) == [2, 4]
+    assert log.over.rows(room, table.panel_look)[1] == [2, 4]
 
 
 def test_a_list_leaves_the_companies_in_sight_with_the_largest_text_too(app: App, hands: Hands) -> None:
