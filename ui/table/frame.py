@@ -45,7 +45,7 @@ class Frame:
 
     def fit(
         self, size: tuple[int, int], look: Look, fullest: Callable[[Look, int], Sequence[Block]],
-        large: int, small: int, *, slider: bool,
+        large: int, small: int, *, slider: bool, review: bool = False,
     ) -> pygame.Rect:  # fmt: skip
         """Places the panel with the largest text that fits; returns the board's part of the window.
 
@@ -55,7 +55,7 @@ class Frame:
         """
         counts = (large, small)
         larger = look.type.scale > 1  # then a review's log gives up its rows before letters grow small
-        self._rows = 2 if slider and larger else rows_wanted(size[1])
+        self._rows = 2 if review and larger else rows_wanted(size[1])
         wider = self._largest(size, look, fullest, counts, slider, narrow=False)
         narrower = self._largest(size, look, fullest, counts, slider, narrow=True)
         narrow = narrower is not None and (wider is None or narrower.type.scale >= 0.9 * wider.type.scale)
