@@ -196,23 +196,32 @@ def chances(strengths: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
 
 
 def _turnings(match: Match, points: Sequence[Point], clock: _Turns) -> tuple[Turning, ...]:
-    """The greatest changes of chance, some turns apart, in the order of the match; the last deed is one of them."""
+    """The greatest changes of chance, some turns apart, as they came; the decisive deed is the last of them."""
     chance = chances([_strength(match, point.place) for point in points])
     ends = [number for number in range(len(points)) if points[number].turn != _turn_after(points, number)]
     swings = {
         now: sum(abs(a - b) for a, b in zip(chance[then], chance[now], strict=True))
         for then, now in pairwise(ends)
     }
-    last = max((place for place, entry in enumerate(match.entries(), 1) if entry.actor >= 0), default=0)
+    last = _decisive(match)
     chosen = [(last, clock.at(last))] if last else []
     starts = dict(zip(ends[1:], ends, strict=False))
     for number in sorted(swings, key=lambda each: (-swings[each], each)):
         if len(chosen) == TURNINGS or swings[number] < 0.01:
             break
-        if all(abs(points[number].turn - turn) >= APART for _, turn in chosen):
+        if points[number].place < last and all(abs(points[number].turn - turn) >= APART for _, turn in chosen):
             place = _greatest_step(match, points[starts[number]].place, points[number].place)
             chosen.append((place, points[number].turn))
     return tuple(_turning(match, place, clock.words(place)) for place, _ in sorted(chosen))
+
+
+def _decisive(match: Match) -> int:
+    """The place of the last deed that changed what the seats had, not a closing pass; 0 where nobody acted."""
+    deeds = [place for place, entry in enumerate(match.entries(), 1) if entry.actor >= 0]
+    if not deeds or isinstance(match.entries()[deeds[-1] - 1].action, Ending):
+        return deeds[-1] if deeds else 0
+    end = _strength(match, match.index)
+    return next((place for place in reversed(deeds) if _strength(match, place - 1) != end), deeds[-1])
 
 
 def _turning(match: Match, place: int, turn: str) -> Turning:

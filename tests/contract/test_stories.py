@@ -32,14 +32,15 @@ def test_the_curve_goes_from_the_first_decision_to_the_end_for_every_seat(game: 
 
 
 @each_game
-def test_turning_points_stand_apart_and_the_last_deed_is_one_of_them(game: Game) -> None:
+def test_turning_points_stand_apart_and_after_the_last_of_them_nothing_changes(game: Game) -> None:
     for match, told in _told(game):
         if game.story is None:
             continue
         places = [each.place for each in told.turnings]
         assert 1 <= len(places) <= chronicle.TURNINGS
         assert places == sorted(places)
-        assert places[-1] == max(place for place, entry in enumerate(match.entries(), 1) if entry.actor >= 0)
+        own = [partial(game.rules.observe, match.state_at(place)) for place in (places[-1], match.index)]
+        assert game.story.strength(own[0]) == game.story.strength(own[1])
         turns = [int(each.turn.rpartition(" ")[2]) for each in told.turnings if each.turn[-1].isdigit()]
         assert all(b - a >= chronicle.APART for a, b in pairwise(turns))
 

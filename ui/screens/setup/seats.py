@@ -58,6 +58,8 @@ class SeatsForm(FormScreen):
         self.begins: int | None = None
         """The seat that has the first turn, once that is known."""
         self.rows: dict[str, Row] = {}
+        self._told = 0
+        """How many levels have been told of at once, so that no row slides up under a hand about to click."""
         self._own: dict[object, Sequence[OwnValue]] = {}
         self._places: list[tuple[int, int, int]] = []
         """Where a seat's words stand in the form, and how wide they may be."""
@@ -141,8 +143,11 @@ class SeatsForm(FormScreen):
         self._fill_odds(form)
         if self.setup.seat_count > 2:
             self._fill_bots(form)
-        for level in self.setup.levels:
-            form.paragraph(about(level))
+        told = [about(level) for level in self.setup.levels] or ["Only people play, together at this screen."]
+        self._told = max(self._told, len(told))
+        for words in told:
+            form.paragraph(words)
+        form.space((self._told - len(told)) * look.type.line_height(LABEL))
         form.space(look.px(6))
 
     def _fill_seat(self, form: Form, seat: int, words: str) -> None:

@@ -387,3 +387,14 @@ def test_an_increment_needs_a_clock_and_goes_into_the_match(app: App, hands: Han
     assert clock is not None and (clock.limit, clock.increment) == (300, 10)
     app.home()
     assert enter(app, hands, "naishi").setup.increment == 10
+
+
+def test_no_row_slides_away_from_a_click_when_a_bot_becomes_a_person(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "niwa")
+    press(scene, hands, "seat 0=novice")
+    rows = control(scene, "option variant=noluck")
+    for choice in ("seat 0=", "seat 1=", "seat 1=adept"):
+        press(scene, hands, choice)
+        assert control(scene, "option variant=noluck") == rows, choice
+    hands.click((rows.centerx, rows.bottom - 3))
+    assert chosen(scene, "option variant") == ["noluck"]
