@@ -62,14 +62,15 @@ def _prompt(now: Now, selection: Selection) -> str | None:
     if chosen is None or chosen[0] not in ("own", "river"):
         return None
     card = card_at(now.view, chosen, my_seat(now))
-    named, phase = name(card) if card else "card", now.view.phase
+    named = name(card) if card else "card"
+    own, river = (any(kind == each for each, _ in selection.targets(now)) for kind in ("own", "river"))
     if chosen[0] == "river":
-        where = {Phase.MAY: f"a deck to swap the {named} with", Phase.MUST: f"a place for the {named}"}
-        return f"{who}: choose {where.get(phase, f'a place for the {named}, or a deck to swap it with')}."
-    if phase is Phase.MUST:
-        return f"{who}: click the River's card above, which takes the place of the {named}."
-    river = "" if phase is Phase.MAY else ", or the River's card above it"
-    return f"{who}: choose a card to swap the {named} with{river}."
+        where = [f"a place for the {named}"] * own + [f"a deck to swap {'it' if own else f'the {named}'} with"] * river
+        return f"{who}: choose {', or '.join(where)}."
+    if not own:
+        return f"{who}: click the River's card above, which takes the place of the {named}." if river else None
+    above = ", or the River's card above it" if river else ""
+    return f"{who}: choose a card to swap the {named} with{above}."
 
 
 def _detail(now: Now, selection: Selection) -> str:

@@ -7,7 +7,7 @@ import pytest
 from games.naishi.actions import Develop, Done, Give, ImposeDecree, SwapColumn
 from games.naishi.cards import Card
 from tests.ui.hosts import Asked
-from tests.ui.scenes.naishi.hands import DEAL, LONGER
+from tests.ui.scenes.naishi.hands import DEAL, LONGER, NOBODY_AT_HOME
 from ui.scenes.naishi.layout import Spot
 from ui.scenes.naishi.pile import discarded
 from ui.scenes.naishi.scene import NaishiScene
@@ -204,6 +204,8 @@ def test_a_decree_is_asked_about_before_it_is_imposed() -> None:
         ((*DEAL, "sh 5 6"), ("own", 0), "Aoi: click the River's card above, which takes the place of the Mountain."),
         ((*DEAL, "sh 5 6"), ("river", 0), "Aoi: choose a place for the Fort."),
         ((*DEAL, "d7"), ("river", 0), "Aoi: choose a deck to swap the Fort with."),
+        (NOBODY_AT_HOME, ("own", 0), "Aoi: click the River's card above, which takes the place of the Mountain."),
+        (NOBODY_AT_HOME, ("river", 0), "Aoi: choose a place for the Fort."),
     ],
 )
 def test_what_is_asked_of_a_picked_card_is_what_can_be_done_with_it(
