@@ -176,7 +176,7 @@ def hand_over(table: Tabletop, seat: int, taken: Callable[[], None]) -> None:
     table.cover()
     scene, now = table.scene, table.now
     words = scene.cover(giver, seat, now)
-    words = replace(words, facts=((table.match.game.info.name, now.turn), *words.facts))
+    words = replace(words, facts=((table.match.game.info.name, words.turn or now.turn), *words.facts))
     crest, left = ((scene.seat_crest(each), scene.seat_colour(each)) if each is not None else None
                    for each in (seat, giver))  # fmt: skip
     table.app.push(HandoverScreen(

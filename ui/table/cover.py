@@ -22,6 +22,8 @@ class Cover:
     asked: str = ""
     facts: tuple[tuple[str, str], ...] = ()
     """Labels with what they tell."""
+    turn: str = ""
+    """In which turn that was; empty: in the one that is played now."""
 
 
 def begins(now: Situation[Any]) -> str:

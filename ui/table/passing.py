@@ -13,6 +13,8 @@ from ui.table.tabletop import Tabletop
 
 SECONDS: Final = 1.5
 """How long the cover stays back where the last action has shown something; the next input ends it."""
+_EARLIER: Final = 12
+"""So many log entries before the last action may belong to the deed that it completes, such as a die rolled for it."""
 
 
 class Passing:
@@ -47,8 +49,10 @@ class Passing:
             return
         table = self._table
         if table.match.index != self._place and _brought_to_light(table.match, table.viewer):
-            self._place, self._left = table.match.index, SECONDS
-            table.say(_result_words(table))
+            words, self._place = _result_words(table), table.match.index
+            if words:
+                self._left = SECONDS
+                table.say(f"Done: {words}. Enter passes the table on.")
         self._left -= seconds
         if self._left <= 0:
             self.hand_over()
@@ -77,9 +81,8 @@ def _brought_to_light(match: Match, viewer: int | None) -> bool:
 
 
 def _result_words(table: Tabletop) -> str:
-    """What the viewer's last action came to, deed by deed, chance after it included."""
+    """What the viewer's last action came to, deed by deed, chance after it included; "" where it is no deed."""
     now = table.now
     last = max((each.index for each in now.told[: now.shown] if each.actor >= 0), default=1)
-    deeds = table.scene.deeds(now.told[last - 1 : now.shown], now)
-    words = "; ".join(": ".join(filter(None, (each.words, each.outcome))) for each in deeds)
-    return f"Done: {words}. Enter passes the table on."
+    deeds = table.scene.deeds(now.told[max(0, last - _EARLIER) : now.shown], now)
+    return "; ".join(": ".join(filter(None, (each.words, each.outcome))) for each in deeds if each.index >= last)

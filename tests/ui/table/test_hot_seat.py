@@ -142,6 +142,8 @@ def test_after_the_handover_not_one_pixel_tells_what_the_other_person_held_or_di
         hands.wait(lambda: isinstance(app.top, HandoverScreen))
         covered = frame(app, hands, table)
         sit_down(app, hands)
+        if table.between.asked:
+            hands.key(pygame.K_p)
         assert (table.viewer, table.notices.words, cast(Any, table.scene).selection.hinted) == (1, "", None)
         mine = frame(app, hands, table)
         app.pop()

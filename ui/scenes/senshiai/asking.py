@@ -14,6 +14,7 @@ from ui.controls.dialog import Answer, Dialog
 from ui.controls.screen import Stage
 from ui.scenes.senshiai.selection import Now, board_of
 from ui.table.cover import Cover, begins
+from ui.table.situation import Told
 
 _FORM: Final = (
     "In the middle of a turn others may answer with Events; each time the screen is passed on. "
@@ -67,7 +68,7 @@ def cover(giver: int | None, taker: int, now: Now, priority: Priority) -> Cover:
     view = now.view
     window = priority.courtesy or (view.windows[-1].window if view.phase == "respond" and view.windows else "")
     if window:
-        return Cover(_occasion(window, taker, now), "You may answer with an Event, or pass.")
+        return _occasion(window, taker, now)
     facts = tuple((now.names[seat.seat], f"{seat.reserve} in the Reserve") for seat in view.seats)
     if giver is None:
         return Cover(begins(now), "It is your turn.", facts[:3])
@@ -80,18 +81,25 @@ def cover(giver: int | None, taker: int, now: Now, priority: Priority) -> Cover:
     return Cover("Others have been asked for answers.", "Your turn goes on.")
 
 
-def _occasion(window: str, taker: int, now: Now) -> str:
-    """What was done when the last window of a kind opened in which a seat might be asked."""
+def _occasion(window: str, taker: int, now: Now) -> Cover:
+    """What was done when the last window of a kind opened in which a seat might be asked, whatever has come since:
+    who is asked for courtesy is called when the match has gone on, which must not be seen from the cover.
+    """
+    asked = "You may answer with an Event, or pass."
     for entry in reversed(now.told[: now.shown]):
-        opened = any(
-            isinstance(each, ev.WindowOpened) and each.window.value == window and taker in each.seats
-            for each in entry.events
-        )
-        if opened:
-            for event in entry.events:
-                if isinstance(event, ev.BattleDeclared) and window == "battle":
-                    verb = "shoots at" if event.ranged else "attacks"
-                    return f"{now.names[event.seat]} {verb} {board_of(now).names[event.dst]}."
-            name = now.names[now.view.active]
-            return _DONE[window].format(name=name, whose=whose(name))
-    return "The match goes on."
+        for place, event in enumerate(entry.events):
+            if isinstance(event, ev.WindowOpened) and event.window.value == window and taker in event.seats:
+                return Cover(_done(window, entry, place, now), asked, turn=f"Turn {max(1, entry.turn)}")
+    return Cover("The match goes on.", asked)
+
+
+def _done(window: str, entry: Told, place: int, now: Now) -> str:
+    """What opened a window: the event of an entry at a place."""
+    for event in entry.events:
+        if isinstance(event, ev.BattleDeclared) and window == "battle":
+            verb = "shoots at" if event.ranged else "attacks"
+            return f"{now.names[event.seat]} {verb} {board_of(now).names[event.dst]}."
+    earlier = [event for each in now.told[: entry.index - 1] for event in each.events]
+    began = [event.seat for event in (*earlier, *entry.events[:place]) if isinstance(event, ev.TurnBegan)]
+    name = now.names[began[-1] if began else max(0, entry.actor)]
+    return _DONE[window].format(name=name, whose=whose(name))

@@ -235,3 +235,33 @@ def test_a_match_that_is_loaded_asks_again(app: App, hands: Hands) -> None:
         app.step([], 0.3)
     assert not scene_of(loaded).asking.stops_of(1).passing
     assert loaded.now.mine and loaded.now.view.phase == "respond"
+
+
+def test_a_turn_that_ends_with_nothing_to_tell_is_passed_on_without_empty_words(
+    app: App, hands: Hands, meeting: Table
+) -> None:
+    for seat in (0, 1):
+        scene_of(meeting).asking.stops_of(seat).kinds = frozenset()
+    assert meeting.play(meeting.match.read("end"))
+    app.step([], 0.05)
+    assert meeting.notices.words == ""
+    assert isinstance(app.top, HandoverScreen)
+
+
+def test_the_cover_at_the_end_of_a_turn_reads_the_same_whether_the_next_person_could_answer_or_not(
+    app: App, hands: Hands
+) -> None:
+    covers, actors = [], []
+    for card in ("open-the-vaults", "samurai"):
+        start = MEETING.replace("hand=ill-omen,", f"hand={card},warriors,warriors,")
+        table = open_table(app, start=start, decks="archers-of-the-cloud-palace,raiders-of-the-red-tents")
+        MouseHands(table, hands).settle()
+        assert table.play(table.match.read("end"))
+        actors.append(table.match.view(None).active)
+        assert hands.wait(lambda: isinstance(app.top, HandoverScreen))
+        assert isinstance(app.top, HandoverScreen)
+        covers.append(app.top.words)
+        app.pop()
+    assert actors == [0, 1], "the one is asked before the turn ends, the other when it has ended"
+    assert covers[0] == covers[1]
+    assert covers[0].why == "Aoi's turn is about to end."
