@@ -107,7 +107,7 @@ class Recap:
 
     def run(self) -> None:
         """Tells all deeds again from the first."""
-        self.told, self._left, self._runs, self._closed = 0, BEAT, bool(self.deeds), -1
+        self.told, self._left, self._runs, self._closed, self.pointed = 0, BEAT, bool(self.deeds), -1, None
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -148,13 +148,13 @@ class Recap:
         """Lets time pass; True when another deed is told now. `speed` stretches the beat; 0: no motion at all."""
         if not self._runs:
             return False
-        self._left -= seconds
         if speed <= 0:
             self.told, self._runs = len(self.deeds) - 1, False
             return True
+        self._left -= seconds / speed
         if self._left > 0:
             return False
-        self._left += BEAT * speed
+        self._left += BEAT
         self._runs = self.told < len(self.deeds) - 2
         self.told = min(self.told + 1, len(self.deeds) - 1)
         return True
@@ -173,7 +173,7 @@ class Recap:
 
     def go(self, place: int) -> None:
         """Tells another deed, counted from 0; past an end, that end."""
-        self._runs, self._closed = False, -1
+        self._runs, self._closed, self.pointed = False, -1, None
         self.told = min(max(0, place), max(0, len(self.deeds) - 1))
 
     def close(self) -> None:

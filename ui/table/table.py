@@ -25,7 +25,7 @@ from ui.table.blocks import Block
 from ui.table.chronicle import Closing, Miniature
 from ui.table.danger import DangerSight
 from ui.table.danger_marks import paint_dangers
-from ui.table.driver import Driver
+from ui.table.driver import RETELLING, Driver
 from ui.table.ending import Count
 from ui.table.farewell import Farewell
 from ui.table.frame import Frame
@@ -309,7 +309,8 @@ class Table(Screen):
             self._refresh_buttons()
         if self.danger.follow(self.app.inputs) | self.notices.advance(seconds):
             self.mark()
-        if not self.motion.running and self.recap.tick(seconds, self.motion.speed):
+        beat = self.motion.speed * RETELLING[self.app.settings.bot_pace]
+        if not self.motion.running and self.recap.tick(seconds, beat):
             self.refresh()
         self.policy.tick(seconds, self)
         self.closing.tick(seconds)

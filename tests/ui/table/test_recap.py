@@ -129,6 +129,33 @@ def test_a_log_line_under_the_pointer_shows_its_own_deed(app: App, hands: Hands)
     assert table.recap.pointed is None
 
 
+def test_told_again_by_key_the_deeds_are_on_the_board_though_the_pointer_rests_on_the_log(
+    app: App, hands: Hands
+) -> None:
+    table = people(app)
+    play(table.match, 6)
+    app.step([], 0.1)
+    for key in (pygame.K_l, pygame.K_COMMA):
+        hands.move((table.log.area.x + 10, table.log.area.y + 5))
+        assert table.recap.pointed is not None
+        hands.key(key)
+        assert table.recap.pointed is None and table.recap.shown
+        hands.move(table.area.center)
+
+
+def test_deeds_are_told_again_at_the_pace_set_for_bots(app: App, hands: Hands) -> None:
+    table = people(app)
+    play(table.match, 4)
+    table.motion.finish()
+    table.motion.speed = 1.0
+    for pace, told in (("normal", 1), ("slow", 0)):
+        app.settings.bot_pace = pace
+        table.obey("recap")
+        table.motion.finish()
+        app.step([], 1.5 * BEAT)
+        assert table.recap.told == told
+
+
 def bots(app: App, pace: str) -> Table:
     app.settings.bot_pace = pace
     app.thinkers._worker = Oracle()  # type: ignore[assignment]
