@@ -40,7 +40,7 @@ TABLE_KEYS: Final[tuple[Binding, ...]] = (
     bind("recap", "Tell again what happened since your turn", pygame.K_l),
     bind("recap-back", "The deed before", pygame.K_COMMA),
     bind("recap-on", "The deed after", pygame.K_PERIOD),
-    bind("danger", "While held: what others could strike at next", DANGER_KEY),
+    bind("danger", "While held: what others could strike at next (ringed), where they could go (washed)", DANGER_KEY),
     bind("chronicle", "How the match ended, or a look around after it", pygame.K_c),
     bind("copy-log", "Copy the whole log as text", pygame.K_c, ctrl=True),
     bind("log-up", "Scroll the log up", pygame.K_PAGEUP),

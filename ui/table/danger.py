@@ -26,6 +26,8 @@ class Danger:
     """The places from where, each with the seat it is struck by."""
     words: str = ""
     """A few words below the place."""
+    shots: tuple[tuple[str, int], ...] = ()
+    """The places from where it could be struck without going there, with the seats."""
 
 
 class DangerSight:

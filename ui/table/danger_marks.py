@@ -17,6 +17,7 @@ from ui.table.notices import clear_end
 from ui.table.situation import Situation
 
 _CAPTION: Final = "What others could strike at next"
+_SHOTS: Final = f"{_CAPTION}; dashed: from afar"
 _NOTHING: Final = "Nothing can be struck at next."
 
 
@@ -28,18 +29,20 @@ def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: 
         if each.place in boxes:
             _paint_place(target, each, boxes[each.place], scene, now, look)
     for each in dangers:
-        for origin, seat in each.origins if each.place in boxes else ():
-            start = scene.find(origin, now)
-            if start is not None:
-                trail_between(target, look, start, boxes[each.place], strong=False, colour=scene.seat_colour(seat))
+        for shot, ways in enumerate((each.origins, each.shots) if each.place in boxes else ()):
+            for origin, seat in ways:
+                start, colour = scene.find(origin, now), scene.seat_colour(seat)
+                if start is not None:
+                    trail_between(target, look, start, boxes[each.place], strong=False, shot=shot > 0, colour=colour)
     for each in dangers:
         if each.words and each.place in boxes:
             box = boxes[each.place]
             pill = loss_pill(each.words, look, own=each.struck == now.reader)
             target.blit(pill, pill.get_rect(midtop=(box.centerx, box.bottom - 4)).clamp(target.get_rect()))
-    caption = tag(_CAPTION if boxes else _NOTHING, look)
+    words = _SHOTS if any(each.shots for each in dangers) else _CAPTION
+    caption = tag(words if boxes else _NOTHING, look)
     foot = scene.foot or target.get_rect()
-    target.blit(caption, clear_end(caption.get_rect(), foot, scene.busy(now)))
+    target.blit(caption, clear_end(caption.get_rect(), foot, [*scene.busy(now), *boxes.values()]))
 
 
 def _paint_place(

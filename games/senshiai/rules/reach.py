@@ -149,7 +149,7 @@ def reach_over(table: WorkingState, src: int, units: list[Unit], steps: int, spa
     if not seen & table.restricted:
         return seen & ~here
     found = 0
-    for layer in _layers(table, src, units, steps, seen):
+    for layer in layers(table, src, units, steps, seen):
         for space, _ in layer:
             found |= 1 << space
     return found & ~here
@@ -179,7 +179,7 @@ def find_route(
     if not table.restricted:
         route = _shortest(table, src, dst, spaces, steps)
         return None if route is None else (route, tuple([cap_of(unit.marks) for unit in units]))
-    for layer in _layers(table, src, units, steps, spaces):
+    for layer in layers(table, src, units, steps, spaces):
         arrivals = [(caps, route) for (space, caps), route in layer.items() if space == dst]
         if arrivals:
             caps, route = max(arrivals, key=lambda arrival: arrival[0])
@@ -203,17 +203,17 @@ def _shortest(table: WorkingState, src: int, dst: int, spaces: int, steps: int) 
     return tuple(reversed(route))
 
 
-_Layer = dict[tuple[int, Indices], tuple[int, ...]]
+Layer = dict[tuple[int, Indices], tuple[int, ...]]
 
 
-def _layers(table: WorkingState, src: int, units: list[Unit], steps: int, spaces: int) -> Iterable[_Layer]:
+def layers(table: WorkingState, src: int, units: list[Unit], steps: int, spaces: int) -> Iterable[Layer]:
     """Step by step, what the Units can reach: (space, caps left) and a route of that many steps."""
     start = (src, tuple(cap_of(unit.marks) for unit in units))
     seen = {start}
-    layer: _Layer = {start: ()}
+    layer: Layer = {start: ()}
     near = table.board.near
     for count in range(1, steps + 1):
-        following: _Layer = {}
+        following: Layer = {}
         for (space, caps), route in layer.items():
             for to in bits(near[space] & spaces):
                 left = _caps_after(table, units, caps, count, space, to)

@@ -176,6 +176,23 @@ def _next_turn(table: WorkingState) -> None:
     table.tell(ev.TurnBegan, following, table.round)
 
 
+def await_turn(table: WorkingState, seat: int) -> None:
+    """Goes on to the seat's next Main Stage as if nobody did anything; to the present one while it lasts.
+
+    What ends by then has ended; no card is drawn, and nobody is asked about anything.
+    """
+    stage = table.frames[0]
+    assert isinstance(stage, Turn)
+    waiting = table.active != seat or stage.stage > Stage.MAIN
+    while waiting:
+        _expire(table)
+        _clear_marks(table)
+        following, _ = _following(table)
+        table.round += following <= table.active
+        table.active = following
+        waiting = following != seat
+
+
 def _clear_marks(table: WorkingState) -> None:
     for space in bits(table.ground):
         place = table.places[space]

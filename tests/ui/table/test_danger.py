@@ -71,3 +71,17 @@ def test_djambi_shows_who_attacks_what_of_ones_own_and_every_chief_with_its_ways
     assert set(found["i1"].origins) == {("i5", 2), ("a9", 1)}, "a Gravedigger strikes nobody"
     assert found["i9"].words == "2 of 3 shut" and not found["i9"].seats
     assert "c5" not in found, "what others' pieces but Chiefs stand in is their affair"
+
+
+def test_senshiai_shows_where_others_could_go_and_what_of_ones_own_they_attack_and_shoot_at() -> None:
+    header = "senshiai players=2 board=5 size=50 rounds=40 truce=0 round=3 active=1 phase=main"
+    seats = [f"seat {seat} hand=- reserve=militiamen discard=- credit=-" for seat in (1, 2)]
+    lands = ["c3 crane-castle@1", "d3 open-grassland@2", "e3 open-grassland@2 samurai@2"]
+    start = "\n".join([header, *seats, *lands, "f3 open-grassland@2 longbow-ashigaru@2", "h3 crane-castle@2"])
+    asked = Asked("senshiai", start=start)
+    found = {each.place: each for each in asked.scene.danger(asked.now)}
+    assert found["d3"] == Danger("d3", (1,)), "nothing stands there: it is dangerous to go there"
+    capital = found["c3"]
+    assert (capital.seats, capital.struck, capital.origins) == ((1,), 0, (("e3", 1),))
+    assert (capital.shots, capital.words) == ((("f3", 1),), "attack and shots")
+    assert not {"e3", "f3", "h3"} & set(found), "their own Companies are in no danger of them"

@@ -18,6 +18,7 @@ from ui.controls.keys import Binding, bind, listed
 from ui.drawing.look import Look
 from ui.scenes.senshiai import deeds, picking, tokens
 from ui.scenes.senshiai.asking import cover, form, form_due
+from ui.scenes.senshiai.danger import dangers
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
 from ui.scenes.senshiai.known import pages
 from ui.scenes.senshiai.mouse import Mouse
@@ -31,6 +32,7 @@ from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.scenes.senshiai.tabletop import VIEWS, Tabletop
 from ui.table.commands import TABLE_KEYS
 from ui.table.cover import Cover
+from ui.table.danger import Danger
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, Host, MenuItem, PanelButton, PanelParts, PanelShape
 from ui.table.gestures import Gesture
@@ -376,6 +378,10 @@ class SenshiaiScene(Tabletop):
     def idle(self, entry: Told) -> bool:
         """Drawing, and answers to others."""
         return deeds.idle(entry)
+
+    def danger(self, now: Now) -> Sequence[Danger]:
+        """Where the other kingdoms could go, attack and shoot."""
+        return now.once("danger", lambda: dangers(now))
 
     def cover(self, giver: int | None, taker: int, now: Now) -> Cover:
         """What everybody at the table has seen, and what is asked."""

@@ -1,0 +1,34 @@
+"""Where other kingdoms could go, attack and shoot next on Senshiai's table, and from where they come."""
+
+from __future__ import annotations
+
+from games.senshiai.view.threats import threats
+from ui.scenes.senshiai.selection import Now, board_of
+from ui.table.danger import Danger
+
+
+def dangers(now: Now) -> list[Danger]:
+    """The spaces that the others threaten; the ways to what is struck at of who looks, between onlookers to all."""
+    board, view, reader = board_of(now), now.view, now.reader
+    others = [each.seat for each in view.seats if each.seat != reader]
+    ahead = {seat: threats(view, seat) for seat in others}
+    found = []
+    for space in view.spaces:
+        bit = 1 << space.space
+        holder = space.units[0].owner if space.units else None
+        seats, fights, shots, kinds = [], [], [], set()
+        for seat, known in ahead.items():
+            attacked, shot = known.attacked.get(space.space, ()), known.shot.get(space.space, ())
+            free = holder is None and bit & (known.goes | known.fights | known.shoots)
+            if attacked or shot or free:
+                seats.append(seat)
+            kinds |= {word for word, by in (("attack", attacked), ("shots", shot)) if by}
+            fights += [(board.names[each], seat) for each in sorted(attacked)]
+            shots += [(board.names[each], seat) for each in sorted(shot) if each not in attacked]
+        if seats:
+            own = reader in (None, holder)
+            capital = own and bool(space.units) and space.units[0].slot == 0
+            words = " and ".join(sorted(kinds)) if capital else ""
+            ways = (tuple(fights), tuple(shots)) if own else ((), ())
+            found.append(Danger(space.name, tuple(seats), holder, ways[0], words, ways[1]))
+    return found
