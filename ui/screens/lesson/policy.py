@@ -20,7 +20,7 @@ from ui.screens.lesson.progress import remember
 from ui.screens.lesson.sheet import LessonSheet
 from ui.table.blocks import Block, Gap, Legend, Prompt, Rule, SeatBlock
 from ui.table.commands import mark_hint
-from ui.table.game_scene import PanelButton, PanelParts, PanelShape, PlateOf
+from ui.table.game_scene import EndingParts, PanelButton, PanelParts, PanelShape, PlateOf
 from ui.table.log import LogBlock
 from ui.table.policy import Commands, Policy
 from ui.table.replies import Refuse
@@ -109,8 +109,13 @@ class Guided(Policy):
     def tick(self, seconds: float, table: Tabletop) -> None:
         """The scripted replies, one after the other."""
         match = table.match
+        if table.count.tick(seconds, table.motion.speed):
+            table.refresh()
         if self._begun is None:
             self._begun = match.index
+            if (counted := self._counted(table)) is not None:
+                table.count.begin(counted.steps, table.motion.speed)
+                table.refresh()
         if match.index < self._begun:  # a game's own key took an action back
             self._go_to(max(0, self.number - 1))
             return
@@ -128,6 +133,11 @@ class Guided(Policy):
         else:
             self._go(self.number + 1, table)
 
+    def _counted(self, table: Tabletop) -> EndingParts | None:
+        """How the game counts what has been played to its end, where a step is read beside that."""
+        outcome = table.match.outcome
+        return table.scene.ending(table.now, outcome) if outcome is not None and not self.step.asks else None
+
     # -- from step to step -------------------------------------------------------------------
 
     def _go(self, number: int, table: Tabletop) -> None:
@@ -137,7 +147,7 @@ class Guided(Policy):
             self._go_to(number)
             return
         self.number, self.phase, self.answer, self._showed = number, "open", "", False
-        self._begun = table.match.index
+        self._begun = None
         remember(table.app.settings, self.lesson.game, number)
         table.rebuild()
 
@@ -209,7 +219,11 @@ class Guided(Policy):
         plates = [each for each in slim if isinstance(each, SeatBlock)]
         own: list[Block] = [each for each in plates if each.seat == self.lesson.learner]
         fixed = [sheet, Gap(4), longest, legend, Rule(22)]
-        for kept in (rest, slim, plates, own):
+        counted = self._counted(table)
+        offered: Sequence[Sequence[Block]] = (rest, slim, plates, own)
+        if counted is not None and counted.account is not None:
+            offered = [[counted.account, *each] for each in (plates, own, ())]
+        for kept in offered:
             if table.frame.panel.shortfall([_needed(each) for each in (*fixed, *kept)], look) == 0:
                 break
         shown = longest if fullest else prompt

@@ -12,6 +12,7 @@ from tests.ui.driving import Hands
 from tests.ui.tables import blocks, crowded, prompt, top_table
 from ui.controls.dialog import Dialog
 from ui.scenes import has_table
+from ui.scenes.naishi.score_pad import ScorePad
 from ui.scenes.nissi.scene import NissiScene
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.lesson.policy import Guided
@@ -264,8 +265,23 @@ def test_the_learners_plate_stays_through_every_step_in_a_small_window(app: App,
             app.step([], 0.0)
             laid_out = table.frame.panel.layout(blocks(table), table.panel_look)
             seats = [block.seat for block, _ in laid_out if isinstance(block, SeatBlock)]
-            assert guide(table).lesson.learner in seats, number
+            counted = any(isinstance(block, ScorePad) for block, _ in laid_out)  # with the crests of both
+            assert counted or guide(table).lesson.learner in seats, number
             assert max(box.bottom for _, box in laid_out) <= table.frame.panel.content.bottom, number
             kept.append(seats)
         assert kept[0] == kept[1], "no plate comes or goes with an answer"
         app.pop()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_naishis_lesson_ends_with_the_score_sheet_open(app: App, hands: Hands, size: tuple[int, int]) -> None:
+    app.window = pygame.display.set_mode(size)
+    table = begin(app, hands, "naishi", 18)
+    assert not [each for each in blocks(table) if isinstance(each, ScorePad)]
+    assert table.play(accepted(table.match, guide(table).step)[0])
+    last = len(guide(table).lesson.steps) - 1
+    assert hands.wait(lambda: guide(table).number == last and table.count.whole and table.count.steps > 0)
+    (pad,) = [each for each in blocks(table) if isinstance(each, ScorePad)]
+    assert pad.told == len(pad.lines)
+    laid_out = table.frame.panel.layout(blocks(table), table.panel_look)
+    assert pad in [block for block, _ in laid_out]
