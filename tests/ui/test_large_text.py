@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
 from games import GAMES
 from games.core import match as core_match
+from games.senshiai.view.stops import Stops
+from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
 from tests.ui.tables import crowded, push_table
 from ui.controls.dialog import Answer, Dialog
 from ui.drawing.fonts import forget_fonts
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import look_of
+from ui.scenes.niwa.mounts import CAPTION, caption_look
+from ui.scenes.niwa.selection import my_hand
 from ui.scenes.senshiai.stages import STAGES, round_words, stage_width
+from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.screens.launcher.layout import column_look, lay_out
 from ui.screens.learn.screen import title_look
 from ui.services.folders import find_folders
@@ -71,6 +77,48 @@ def test_a_reviews_text_is_never_smaller_than_usual_when_the_largest_is_asked_fo
     app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1024, 640)))
     try:
         assert push_table(app, match_of(game_id, "Aoi"), review=2).panel_look.type.scale >= 1.0
+    finally:
+        app.close()
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+def test_the_last_cards_of_a_hand_are_painted_in_a_small_window_with_large_text(tmp_path: Path, percent: int) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=percent, window=(1024, 640)))
+    try:
+        match, rng = match_of("niwa", "Aoi", 0, "novice"), Random(3)
+        while match.outcome is None:
+            if not match.settle():
+                match.play(rng.choice(match.legal()))
+        table = push_table(app, match)
+        assert not my_hand(table.now)
+        Hands(app).key(pygame.K_c)
+        assert app.top is table
+        table = push_table(app, match, review=match.length)
+        for place in range(match.length - 6, match.length + 1):
+            table.show_place(place)
+            app.step([], 0.02)
+            assert app.top is table
+    finally:
+        app.close()
+
+
+@pytest.mark.parametrize("wide", [540, 640, 1100])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_what_the_mounts_of_niwa_mean_is_said_in_whole_words_beside_the_chronicle(wide: int, percent: int) -> None:
+    window = pygame.Rect(0, 0, wide, 400)
+    look = caption_look(window, look_of("light", percent))
+    assert look.type.width(CAPTION, LABEL) <= wide - 24
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_line_of_the_stops_has_whole_letters(tmp_path: Path, size: tuple[int, int], percent: int) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=percent, window=size))
+    try:
+        stops = StopsScreen(app, "Aoi", Stops(), (), lambda text: None)
+        app.push(stops)
+        assert all(each.rect.height >= stops.look.type.line_height(LABEL) for each in stops.rows.values())
+        assert pygame.Rect((0, 0), size).contains(stops.box)
     finally:
         app.close()
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pygame
 
+from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.trails import (
     arrival,
@@ -136,7 +137,9 @@ class _Painter:
             self.target.blit(plus, plus.get_rect(center=(box.right - 4, box.top + 4)))
             self.number_at = self.number_at or (box.left + 2, box.top + 2)
         else:
-            pill = loss_pill(mark.words, self.look, own=mark.seat == self.now.reader)
+            wide, least = 1.6 * box.width, 1 / max(1.0, self.look.type.scale)  # large text would hide the neighbours
+            look = self.look.largest(lambda each: each.type.width(mark.words, LABEL, True) <= wide, least)
+            pill = loss_pill(mark.words, look, own=mark.seat == self.now.reader)
             place = pill.get_rect(midtop=(box.centerx, box.bottom + 2))
             self.target.blit(pill, place.clamp(self.target.get_rect()))
 

@@ -106,8 +106,14 @@ def words_told(telling: Telling, look: Look, width: int, most: int) -> list[str]
     return wrapped[1][:most]
 
 
+def words_look(telling: Telling, look: Look, width: int, most: int) -> Look:
+    """The look of what is told, with smaller letters where so many lines would cut its words."""
+    return look.largest(lambda each: len(each.type.wrap(telling.deed.words, LABEL, width, True)) <= most, 0.75)
+
+
 def paint_words(target: pygame.Surface, telling: Telling, look: Look, box: pygame.Rect, most: int = 2) -> None:
-    """The deed told now in two lines, or one."""
+    """The deed told now in two lines, or one; a long one in smaller letters."""
+    look = words_look(telling, look, box.width, most)
     step = look.type.line_height(LABEL)
     lines = words_told(telling, look, box.width, most)
     top = box.y if len(lines) > 1 else box.centery - step // 2

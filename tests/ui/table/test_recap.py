@@ -15,7 +15,7 @@ from ui.table.blocks import Either
 from ui.table.deeds import Deed
 from ui.table.recap import BEAT, Recap
 from ui.table.recap_block import RecapBlock
-from ui.table.recap_string import Telling, words_told
+from ui.table.recap_string import Telling, words_look, words_told
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -250,3 +250,11 @@ def test_in_a_narrow_panel_the_number_of_a_deed_goes_before_its_words_are_cut(ap
     assert words_told(telling, app.look, 2 * fits, 2) == [f"2 of 2 · {words}", "Aoi is out."]
     assert words_told(telling, app.look, fits, 2) == [words, "Aoi is out."]
     assert words_told(telling, app.look, fits, 1) == [words]
+
+
+def test_words_too_long_for_the_recaps_one_line_are_written_smaller_and_not_cut(app: App) -> None:
+    look, words = app.look, "Sora's Diplomat carries off Ren's Diplomat to i3"
+    telling = Telling((Deed(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
+    width = round(0.85 * look.type.width(words, LABEL, True))
+    assert words_told(telling, look, width, 1) != [words]
+    assert words_told(telling, words_look(telling, look, width, 1), width, 1) == [words]

@@ -171,10 +171,10 @@ class HandPainting:
     def _paint_joining(self) -> None:
         """A green line under each card that has a green cell."""
         slots = self.layout.slots(len(self.hand))
-        step = slots[1].x - slots[0].x
         for number in joining(self.now):
             box = slots[number]
-            line = pygame.Rect(box.x + 3, box.bottom + 4, min(step, box.width) - 6, 4)
+            end = min([box.right, *(each.x for each in slots[number + 1 : number + 2])])
+            line = pygame.Rect(box.x + 3, box.bottom + 4, end - box.x - 6, 4)
             pygame.draw.rect(self.target, self.look.palette.moss, line, border_radius=2)
 
     def _paint_mark(self, number: int) -> None:

@@ -150,18 +150,19 @@ def paint_alone(target: pygame.Surface, now: Now, seats: tuple[int, ...], camera
 def paint_caption(target: pygame.Surface, window: pygame.Rect, look: Look) -> None:
     """Says at the foot of the garden what is shown."""
     box = _caption_box(window, look)
-    size, room = _caption_size(window, look), window.width - 24
     pygame.draw.rect(target, look.palette.ground, box, border_radius=4)
-    place_text(target, look, CAPTION, size, box.center, look.palette.muted, align="centre", middle=True, room=room)
+    small, colour = caption_look(window, look), look.palette.muted
+    place_text(target, small, CAPTION, LABEL, box.center, colour, align="centre", middle=True)
 
 
-def _caption_size(window: pygame.Rect, look: Look) -> int:
-    return LABEL if look.type.width(CAPTION, LABEL) < window.width * 0.7 else LABEL - 2
+def caption_look(window: pygame.Rect, look: Look) -> Look:
+    """Letters in which the caption is whole."""
+    return look.holding(CAPTION, LABEL, window.width * 0.9 - 24)
 
 
 def _caption_box(window: pygame.Rect, look: Look) -> pygame.Rect:
     """The caption's ground at the foot of the garden."""
-    wide = min(window.width - 24, look.type.width(CAPTION, _caption_size(window, look)))
+    wide = caption_look(window, look).type.width(CAPTION, LABEL)
     box = pygame.Rect(0, 0, wide + 16, look.px(22))
     box.center = window.centerx, window.bottom - look.px(14)
     return box

@@ -21,7 +21,7 @@ from ui.table.deeds import Changed, Deed
 _PILL = 26
 _WIDEST = 210
 _OVER_SPACES = (158, 140, 124, 108, 96)
-"""Widths that are tried where the board leaves no gutter."""
+"""Widths that are tried where the board leaves no gutter, as large as the text and as they are."""
 
 
 class Shown(NamedTuple):
@@ -80,9 +80,10 @@ def _among_spaces(
     held = [ground.rect(each.space) for each in now.view.spaces if each.units or each.space in targets]
     laid = [ground.rect(each.space) for each in now.view.spaces if each.terrain]
     pill, step = look.px(_PILL + 4), max(8, ground.pitch // 4)
+    widths = sorted({*map(look.px, _OVER_SPACES), *_OVER_SPACES}, reverse=True)
     for taken in (held + laid, held):
-        for width in _OVER_SPACES:
-            size = cards.size_of(look.px(width))
+        for width in widths:
+            size = cards.size_of(width)
             whole = pygame.Rect(0, 0, size[0] + 8, size[1] + pill + 8)
             spots = [
                 whole.move(x, y)

@@ -13,6 +13,7 @@ from ui.controls.buttons import Button, Face
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
 from ui.drawing.paint import place_lines
 from ui.scenes.senshiai.picking import card_name
 
@@ -35,14 +36,28 @@ class StopsScreen(SheetScreen):
         self.presets: dict[frozenset[str], Button] = {}
         self._words: list[str] = []
 
+    @property
+    def look(self) -> Look:
+        """With text that leaves each line of the list its whole letters."""
+        return self.app.look.largest(lambda each: self._row(each) - 4 >= each.type.line_height(LABEL) + 8)
+
+    def _head(self, look: Look) -> tuple[list[str], int]:
+        """The words below the title, and the height of both."""
+        words = look.type.wrap(_HELP, LABEL, self._width(look) - 2 * look.px(22))
+        return words, look.px(60) + len(words) * look.type.line_height(LABEL)
+
+    def _width(self, look: Look) -> int:
+        return min(self.app.size[0] - 40, look.px(470))
+
+    def _row(self, look: Look) -> int:
+        """The height of a line of the list, and the air below it."""
+        return min(look.px(38), (self.app.size[1] - 24 - self._head(look)[1] - look.px(152)) // len(KINDS))
+
     def build(self) -> None:
         look = self.look
-        wide, high = self.app.size
-        pad = look.px(22)
-        width = min(wide - 40, look.px(470))
-        self._words = look.type.wrap(_HELP, LABEL, width - 2 * pad)
-        head = look.px(60) + len(self._words) * look.type.line_height(LABEL)
-        row = min(look.px(38), (high - 24 - head - look.px(160)) // len(KINDS))
+        pad, width = look.px(22), self._width(look)
+        self._words, head = self._head(look)
+        row = self._row(look)
         height = head + len(KINDS) * row + look.px(152)
         self.place(width, height)
         x, y = self.box.x + pad, self.box.y + head

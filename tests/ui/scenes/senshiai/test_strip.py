@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from games.core.match import Match
@@ -11,8 +13,10 @@ from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, open_meeting, open_table, top_of
 from tests.ui.scenes.senshiai.test_room import resize
 from tests.ui.tables import blocks
-from ui.scenes.senshiai.event_card import card_box, event_told
+from ui.scenes.senshiai.event_card import being_paid, card_box, event_told
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, Note
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
 from ui.window.app import App
 
 
@@ -28,6 +32,21 @@ def test_an_event_of_a_bot_is_shown_as_a_card_beside_its_target_and_over_no_comp
     box = card_box(shown, scene.plan, scene.ground, table.now, table.look)
     assert box is not None and scene.plan.board.contains(box)
     assert box.collidelist([scene.ground.rect(each.space) for each in table.now.view.spaces if each.units]) < 0
+
+
+def test_with_large_text_in_a_small_window_the_card_being_paid_for_hides_no_terrain(tmp_path: Path) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=150, window=(1024, 640)))
+    try:
+        table = open_meeting(app, Hands(app))
+        table.match.play_text("play samurai c3")
+        scene, now = scene_of(table), table.now
+        shown = being_paid(now, ())
+        assert shown is not None
+        box = card_box(shown, scene.plan, scene.ground, now, table.look)
+        assert box is not None
+        assert box.collidelist([scene.ground.rect(each.space) for each in now.view.spaces if each.terrain]) < 0
+    finally:
+        app.close()
 
 
 def test_own_events_are_no_news(app: App, hands: Hands) -> None:
