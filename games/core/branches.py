@@ -29,6 +29,11 @@ class Branches:
         self.lines: tuple[Branch, ...] = tuple(lines)[-MOST_BRANCHES:]
         self.listeners: list[Callable[[], object]] = []
 
+    @property
+    def kept(self) -> bool:
+        """True when somebody writes down by itself what is changed here."""
+        return bool(self.listeners)
+
     def rename(self, number: int, name: str) -> None:
         """Gives a branch another name."""
         self._set([each._replace(name=name) if n == number else each for n, each in enumerate(self.lines)])

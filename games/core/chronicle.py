@@ -63,12 +63,12 @@ class Chronicle(NamedTuple):
 
 
 def standing(match: Match, place: int) -> tuple[float, ...]:
-    """What each seat had at a place of the log; empty where the game does not tell."""
-    story = match.game.story
-    if story is None:
+    """What each seat had at a place of the log; empty where the game does not tell, or hides it (`has_course`) until
+    its own end."""
+    story, rules, state = match.game.story, match.game.rules, match.state_at(place)
+    if story is None or not (has_course(match) or rules.outcome(state) is not None):
         return ()
-    state, observe = match.state_at(place), match.game.rules.observe
-    return story.standing(lambda seat: observe(state, seat))
+    return story.standing(lambda seat: rules.observe(state, seat))
 
 
 def _strength(match: Match, place: int) -> tuple[float, ...]:
@@ -89,31 +89,34 @@ def chronicle(match: Match, viewer: int | None) -> Chronicle:
     names = [seat.name for seat in match.seats]
     facts = [*_course(match, points, clock, names), *story.facts(events, match.view_at(match.index, viewer), names)]
     kept = sorted(facts, key=lambda fact: -fact.rarity)[:FACTS]
-    return _curve(match, points, clock, story.counted)._replace(facts=tuple(kept))
+    return _curve(match, points, clock)._replace(facts=tuple(kept))
 
 
 def has_course(match: Match) -> bool:
-    """Whether `course` tells something: not where that is hidden while the match goes on."""
+    """Whether `course` tells something: not where that is hidden while the match, or a branch of it, goes on."""
     story = match.game.story
     return story is not None and (story.public or not match.hides or match.may_lie_open)
 
 
 def course(match: Match) -> Chronicle:
     """Curve and turning points alone, of a match that may still go on; empty where there are none (`has_course`)."""
-    story = match.game.story
-    if story is None or not has_course(match):
+    if not has_course(match):
         return Chronicle()
     clock = _Turns(match)
-    return _curve(match, _points(match, clock), clock, story.counted)
+    return _curve(match, _points(match, clock), clock)
 
 
 def _points(match: Match, clock: _Turns) -> list[Point]:
+    if not has_course(match):
+        return []
     return [Point(place, clock.at(place), standing(match, place)) for place in _sampled(clock.start, match.index)]
 
 
-def _curve(match: Match, points: Sequence[Point], clock: _Turns, counted: str) -> Chronicle:
-    turnings = _turnings(match, points, clock)
-    return Chronicle(counted, tuple(_spread(points)), turnings, (), clock.unit, round(clock.at(match.index)))
+def _curve(match: Match, points: Sequence[Point], clock: _Turns) -> Chronicle:
+    assert match.game.story is not None
+    turnings = _turnings(match, points, clock) if points else ()
+    turns = round(clock.at(match.index))
+    return Chronicle(match.game.story.counted, tuple(_spread(points)), turnings, (), clock.unit, turns)
 
 
 def reason(match: Match, viewer: int | None) -> str:
@@ -257,7 +260,7 @@ def _course(match: Match, points: Sequence[Point], clock: _Turns, names: Sequenc
     elif len(led) > 0.8 * len(leaders):
         facts.append(Fact("In the lead from first to last", names[led[0]], 0.55))
     outcome = match.outcome
-    if outcome is not None and len(outcome.winners) == 1:
+    if points and outcome is not None and len(outcome.winners) == 1:
         facts += _comeback(points, clock, outcome.winners[0], names)
     place, longest = max(enumerate(match.entries(), 1), key=lambda each: each[1].seconds, default=(0, None))
     if longest is not None and longest.actor >= 0 and longest.seconds >= 20:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from games.core.branches import Branch, Branches
+from games.core.endings import Ending
 from games.core.entry import Entry
 from games.core.match import Match
 
 
-def shared(match: Match, entries: Sequence[Entry]) -> int:
-    """How many entries a line and the match begin with alike."""
-    pairs = zip(match.all_entries(), entries, strict=False)
-    return next((n for n, (one, other) in enumerate(pairs) if one.action != other.action),
-                min(match.length, len(entries)))  # fmt: skip
+def shared(one: Sequence[Entry], other: Sequence[Entry]) -> int:
+    """How many entries two lines begin with alike; an `Ending` is never shared, for nothing is played on after it."""
+    pairs = zip(one, other, strict=False)
+    alike = takewhile(lambda pair: pair[0].action == pair[1].action and not isinstance(pair[0].action, Ending), pairs)
+    return sum(1 for _ in alike)
 
 
 def play_on(match: Match, place: int) -> Match:
@@ -26,7 +28,7 @@ def play_on(match: Match, place: int) -> Match:
 def line_of(match: Match, number: int) -> Match:
     """The match as one of its branches has it, this match's own line among the branches. Slow: it is replayed."""
     branch = match.branches.lines[number]
-    start = shared(match, branch.entries)
+    start = shared(match.all_entries(), branch.entries)
     line = match.branch(start)
     for entry in branch.entries[start:]:
         line.spent = entry.seconds

@@ -75,8 +75,7 @@ class Snapshot:
     body: dict[str, Any]
     """All fields but those that `text` adds."""
     entries: tuple[Entry, ...]
-    branches: tuple[tuple[Branch, int], ...] = ()
-    """Each with how many entries it shares with the match."""
+    branches: tuple[Branch, ...] = ()
 
     def text(self, now: datetime | None = None) -> str:
         """The save text."""
@@ -86,10 +85,20 @@ class Snapshot:
         if body["clock"] is not None:
             body["clock"] = body["clock"] | {"readings": [entry.clock for entry in self.entries]}
         if self.branches:
-            body["version"], body["branches"] = VERSION, [_branch_out(*each) for each in self.branches]
+            body["version"], body["branches"] = VERSION, [self._branch(each) for each in self.branches]
         body["saved"] = (now or datetime.now(UTC)).isoformat(timespec="seconds")
         body["checksum"] = _checksum(body)
         return "{\n" + ",\n".join(f' "{name}": {_one_line(name, value)}' for name, value in body.items()) + "\n}\n"
+
+    def _branch(self, branch: Branch) -> dict[str, Any]:
+        start = shared(self.entries, branch.entries)
+        rest = branch.entries[start:]
+        return {
+            "name": branch.name,
+            "from": start,
+            "log": [each.notation for each in rest],
+            "times": [each.seconds for each in rest],
+        }
 
 
 def _one_line(name: str, value: object) -> str:
@@ -116,8 +125,7 @@ def snapshot(match: Match) -> Snapshot:
         "created": match.created,
         "result": match.result([seat.name[:MAX_NAME] for seat in match.seats]),
     }
-    branches = tuple((each, shared(match, each.entries)) for each in match.branches.lines)
-    return Snapshot(body, match.all_entries(), branches)
+    return Snapshot(body, match.all_entries(), match.branches.lines)
 
 
 def dumps(match: Match, *, now: datetime | None = None) -> str:
@@ -163,16 +171,6 @@ def _replay(match: Match, body: dict[str, Any]) -> None:
     match.clock = clock
     match.go_to(body["index"])
     match.spent = body["running"]
-
-
-def _branch_out(branch: Branch, start: int) -> dict[str, Any]:
-    rest = branch.entries[start:]
-    return {
-        "name": branch.name,
-        "from": start,
-        "log": [each.notation for each in rest],
-        "times": [each.seconds for each in rest],
-    }
 
 
 def _branch_in(match: Match, row: dict[str, Any]) -> Branch:

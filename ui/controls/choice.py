@@ -28,6 +28,8 @@ class Item:
     enabled: bool = True
     about: str = ""
     """What it does in a sentence, for F1."""
+    asides: Sequence[tuple[str, str, Callable[[], object]]] = ()
+    """What else can be done with it, a small button each: icon, words, and what a press does over the list."""
 
 
 class ChoiceScreen(SheetScreen):
@@ -35,6 +37,8 @@ class ChoiceScreen(SheetScreen):
 
     paged: ClassVar[bool] = True
     """False: all rows stand on one page, closer or in two columns where the window is low."""
+    column: ClassVar[int] = 460
+    """The width of a column of rows at 100 %, with its margins."""
 
     def __init__(
         self, app: Stage, title: str, items: Sequence[Item], *, at: int = 0, below: Topic | None = None
@@ -61,7 +65,7 @@ class ChoiceScreen(SheetScreen):
         shown = self.items[self.page * fits : (self.page + 1) * fits]
         pages = -(-len(self.items) // fits) if self.items else 1
         down = max(1, -(-len(shown) // columns))
-        width = min(wide - 48, look.px(460 if self.paged else 360 * columns))
+        width = min(wide - 48, look.px(self.column * columns))
         self.place(width, look.px(80) + down * row + (look.px(60) if pages > 1 else 0))
         y, side = self.box.y + look.px(64), look.px(20)
         inner = pygame.Rect(self.box.x + side, y, (width - 2 * side) // columns, row)
@@ -70,8 +74,13 @@ class ChoiceScreen(SheetScreen):
             column, line = divmod(number, down)
             face = Face(item.text, item.detail, icon=item.icon, kind="row", size=BODY)
             rect = inner.move(column * inner.width, line * row)
+            small = look.px(38)
+            rect.width -= small * len(item.asides)
             made = self.button(rect, face, partial(self._choose, item), enabled=item.enabled)
             self._rows.append((item, made))
+            for place, (icon, hint, press) in enumerate(item.asides):
+                beside = pygame.Rect(rect.right + place * small, rect.centery - small // 2, small, small)
+                self.button(beside, Face(icon=icon, kind="quiet"), press, hint=hint)
         if self._rows:
             self.focus.focus(self._rows[self.at if self.page == 0 and self.at < len(shown) else 0][1])
         if pages > 1:

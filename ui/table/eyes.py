@@ -51,7 +51,7 @@ def look_through(table: Tabletop, eyes: Eyes, seat: int | None) -> None:
     """Shows the table as a seat sees it; None: all hands open, or the board as the game turns it."""
     match = table.match
     if not lends_eyes(match):
-        table.say("Other eyes are lent when the match is over.")
+        table.say("Other eyes are lent when the match is over, with all its branches.")
         return
     eyes.all_open, eyes.seat = seat is None, seat
     table.take_seat(table.viewer)

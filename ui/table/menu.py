@@ -11,3 +11,4 @@ class MenuScreen(ChoiceScreen):
     """A column of things to do; the first goes back to the table."""
 
     paged: ClassVar[bool] = False
+    column: ClassVar[int] = 360

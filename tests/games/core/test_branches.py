@@ -8,6 +8,7 @@ import pytest
 
 from games import find_game
 from games.core.branches import MOST_BRANCHES
+from games.core.chronicle import chronicle
 from games.core.endings import Ending
 from games.core.errors import SaveError
 from games.core.lines import line_of, play_on, shared
@@ -50,7 +51,7 @@ def branched() -> Match:
 def test_playing_on_from_an_earlier_place_keeps_the_line_that_is_left(branched: Match) -> None:
     (left,) = branched.branches.lines
     assert left.name == "Line 1" and [each.notation for each in left.entries] == notations(a_match())
-    assert branched.length == 5 and shared(branched, left.entries) == 3 and not left.over
+    assert branched.length == 5 and shared(branched.all_entries(), left.entries) == 3 and not left.over
 
 
 def test_playing_on_from_the_end_leaves_nothing() -> None:
@@ -100,6 +101,17 @@ def test_a_branch_that_makes_no_sense_is_refused_in_words(branched: Match, chang
         loads(json.dumps(body))
 
 
+def test_a_match_that_was_resigned_twice_at_one_place_keeps_the_branchs_end() -> None:
+    match = a_match("naishi", 4, None, "novice")
+    match.play(Ending.RESIGN)
+    again = play_on(match, 3)
+    for entry in match.all_entries()[3:]:
+        again.play(entry.action)
+    loaded = loads(dumps(again))
+    for each in (again, loaded):
+        assert notations(line_of(each, 0)) == notations(match) and each.may_lie_open
+
+
 def test_a_match_keeps_the_newest_of_too_many_branches() -> None:
     match = a_match(plies=2)
     for _ in range(MOST_BRANCHES + 3):
@@ -118,3 +130,12 @@ def test_hands_stay_closed_while_a_branch_of_the_match_could_be_played_on() -> N
     assert not match.may_lie_open and not line_of(match, 0).may_lie_open
     match.play(Ending.RESIGN)
     assert match.may_lie_open and line_of(match, 0).may_lie_open
+
+
+def test_the_end_of_a_branch_tells_no_course_that_the_match_still_hides() -> None:
+    over = a_match("naishi", 8, None, "novice")
+    over.play(Ending.RESIGN)
+    assert chronicle(over, 0).curve and chronicle(over, 0).turnings
+    line = line_of(play_on(over, 7), 0)
+    told = chronicle(line, 0)
+    assert line.outcome is not None and not told.curve and not told.turnings and told.turns

@@ -56,7 +56,6 @@ def test_a_choice_is_used_and_written_down_at_once(
     assert getattr(app.settings, name) == value
     assert on_disk(app, hands, name) == value
     assert app.top is scene
-    assert scene.form is not None
     pressed = scene.form.controls[button]
     assert isinstance(pressed, Button) and pressed.face.kind == "chosen"
     assert scene.focus.current is scene.form.controls[button]
@@ -64,7 +63,6 @@ def test_a_choice_is_used_and_written_down_at_once(
 
 def test_a_click_does_the_same(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
-    assert scene.form is not None
     hands.click(scene.form.controls["theme=dark"].rect.center)
     assert app.look.palette.dark
 
@@ -144,7 +142,6 @@ def test_every_control_can_be_reached_in_the_smallest_window(app: App, hands: Ha
     app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
     scene = enter(app, hands)
-    assert scene.form is not None
     for name, each in scene.form.controls.items():
         scene.ring(name)
         assert scene.form.box.contains(pygame.Rect(each.rect)), name

@@ -13,13 +13,16 @@ import pygame
 import pytest
 
 from games.core.bot import Budget, Limit
+from games.core.endings import Ending
 from games.core.errors import GameError
+from games.core.lines import play_on
 from games.core.match import Match, Seat
-from games.core.savefile import snapshot
+from games.core.savefile import loads, snapshot
 from tests.ui.driving import Hands
 from tests.ui.table.test_hot_seat import HIDDEN, frame, game_of, worlds
-from tests.ui.tables import push_table
+from tests.ui.tables import push_table, top_table
 from ui.controls.chooser.screen import ChooserScreen
+from ui.drawing.look import look_of
 from ui.scenes import miniature
 from ui.screens.saves.thumbs import look_into
 from ui.services.save_files import read
@@ -138,16 +141,38 @@ def saved_picture(app: App, hands: Hands, table: Table) -> object:
     return found
 
 
-def picture_of_the_save(app: App, hands: Hands, table: Table) -> object:
-    """The board in small beside a save in the list."""
+def in_small(app: App, match: Match) -> object:
+    """The board in small beside a save in the list, and what is said of it."""
     path = Path(app.folders.saves) / "twin.json"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(snapshot(table.match).text(), encoding="utf-8")
+    path.write_text(snapshot(match).text(), encoding="utf-8")
     file = read(path)
     assert file is not None
     known = look_into(file)
-    picture = miniature(known.game, known.view, (200, 160), table.look)
+    picture = miniature(known.game, known.view, (200, 160), look_of("light", 100))
     return known.words, pygame.image.tobytes(picture, "RGBA")
+
+
+def picture_of_the_save(app: App, hands: Hands, table: Table) -> object:
+    return in_small(app, table.match)
+
+
+def branch(app: App, hands: Hands, table: Table) -> object:
+    """A save of a match that goes on with a line that is over: its picture, and that line at its end."""
+    over = table.match.copy()
+    over.play(next(Ending(each) for each in over.game.info.endings))
+    match = loads(snapshot(play_on(over, over.length - 3)).text())
+    assert match.outcome is None and match.branches.lines[0].over and not match.may_lie_open
+    app.review_match(match, match.length, viewer=REN)
+    hands.key(pygame.K_b)
+    hands.key(pygame.K_RETURN)
+    hands.wait(lambda: top_table(app).now.length > match.length)
+    seen = [in_small(app, match), frame(app, hands, top_table(app))]
+    for key in (pygame.K_END, pygame.K_0, pygame.K_1, pygame.K_c):
+        hands.key(key)
+        hands.wait(lambda: not app.tasks.busy)
+        seen.append(frame(app, hands, top_table(app)))
+    return seen
 
 
 def review(app: App, hands: Hands, table: Table) -> object:
@@ -160,7 +185,9 @@ def review(app: App, hands: Hands, table: Table) -> object:
     return start, frame(app, hands, app.top)  # type: ignore[arg-type]
 
 
-TELLING = (recap, log_copied, log_saved, hint, danger, what_you_know, saved_picture, picture_of_the_save, review)
+TELLING = (
+    recap, log_copied, log_saved, hint, danger, what_you_know, saved_picture, picture_of_the_save, review, branch,
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("game_id", HIDDEN)

@@ -32,7 +32,6 @@ def press(form: SetupScreen, hands: Hands, name: str) -> None:
     """Clicks a control, wherever the form has to scroll for it."""
     form.ring(name)
     hands.app.step([], 0.1)
-    assert form.form is not None
     hands.click(pygame.Rect({**form.form.controls, **form.others}[name].rect).center)
 
 
@@ -41,7 +40,6 @@ def decks(setup: Setup) -> list[str]:
 
 
 def told(form: SetupScreen) -> str:
-    assert form.form is not None
     return " ".join(words.text for words in form.form._words)
 
 
@@ -116,7 +114,6 @@ def test_a_decks_cards_are_shown_on_request(form: SetupScreen, hands: Hands, app
 
 
 def test_board_and_number_of_players_are_asked_before_the_seats(form: SetupScreen) -> None:
-    assert form.form is not None
     places = {name: form.form._places[name][1] for name in ("option players=2", "option board=5", "name 0")}
     assert places["option players=2"] < places["option board=5"] < places["name 0"]
 
@@ -127,7 +124,6 @@ def test_an_own_deck_of_another_size_brings_the_other_seat_the_same(app: App, ha
     again = SetupScreen(app, GAME)
     app.push(again)
     assert hands.wait(lambda: not app.tasks.busy)
-    assert again.form is not None
     mine = next(name for name in again.form.controls if name.startswith("part 0 decks=@"))
     press(again, hands, mine)
     assert again.setup.values["deck-size"] == "25" and decks(again.setup)[0] == decks(again.setup)[1]

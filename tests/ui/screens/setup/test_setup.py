@@ -28,7 +28,6 @@ def enter(app: App, hands: Hands, game_id: str = "nissi") -> SetupScreen:
 
 
 def named(scene: SetupScreen) -> dict[str, Element]:
-    assert scene.form is not None
     return {**scene.form.controls, **scene.others}
 
 
@@ -57,7 +56,6 @@ def write(scene: SetupScreen, hands: Hands, name: str, text: str) -> None:
 
 def chosen(scene: SetupScreen, row: str) -> list[str]:
     """The values of a row whose button is shown as chosen."""
-    assert scene.form is not None
     return [
         name.partition("=")[2]
         for name, each in scene.form.controls.items()
@@ -110,7 +108,7 @@ def test_what_is_clicked_is_what_is_played(app: App, hands: Hands) -> None:
 def test_a_shuffle_can_be_asked_for_by_its_number_where_there_is_one(app: App, hands: Hands) -> None:
     scene = enter(app, hands, "nissi")
     assert "seed" not in named(scene)
-    assert not any("shuffle" in words.text.lower() for words in scene.form._words)  # type: ignore[union-attr]
+    assert not any("shuffle" in words.text.lower() for words in scene.form._words)
     app.pop()
     scene = enter(app, hands, "naishi")
     write(scene, hands, "seed", "77")
@@ -179,21 +177,20 @@ def test_more_regions_bring_more_seats_and_say_what_they_took_back(app: App, han
     scene = enter(app, hands, "djambi")
     press(scene, hands, "option n=6")
     assert scene.setup.seat_count == 6
-    assert scene.form is not None and "name 5" in scene.form.controls
+    assert "name 5" in scene.form.controls
     scene.ring("option players=6")
     hands.key(pygame.K_RETURN)
     scene.ring("option n=3")
     hands.key(pygame.K_RETURN)
     assert scene.setup.seat_count == 3
     assert scene.said == "Players: now 3."
-    assert scene.form is not None and "name 3" not in scene.form.controls
+    assert "name 3" not in scene.form.controls
 
 
 def test_the_ring_stays_on_what_was_pressed_when_rows_come_and_go(app: App, hands: Hands) -> None:
     scene = enter(app, hands, "djambi")
     scene.ring("option n=8")
     hands.key(pygame.K_RETURN)
-    assert scene.form is not None
     assert scene.focus.current is scene.form.controls["option n=8"]
 
 
@@ -210,7 +207,6 @@ def test_escape_goes_one_step_back(app: App, hands: Hands) -> None:
 def test_the_keyboard_reaches_every_control_and_keeps_it_in_sight(app: App, hands: Hands, game_id: str) -> None:
     make_window(app, (1024, 640), 150)
     scene = enter(app, hands, game_id)
-    assert scene.form is not None
     seen = []
     for _ in range(len(scene.focus.elements())):
         hands.key(pygame.K_TAB)
@@ -325,7 +321,7 @@ def test_no_bot_goes_by_a_persons_name(app: App, hands: Hands) -> None:
 def test_an_option_that_does_not_apply_is_shut_and_says_why(app: App, hands: Hands) -> None:
     scene = enter(app, hands, "niwa")
     assert not named(scene)["option spring=black"].is_enabled
-    assert any("Only without luck" in words.text for words in scene.form._words)  # type: ignore[union-attr]
+    assert any("Only without luck" in words.text for words in scene.form._words)
     press(scene, hands, "option variant=noluck")
     assert named(scene)["option spring=black"].is_enabled
     assert "seed" not in named(scene)
@@ -345,7 +341,7 @@ def test_corners_are_refused_in_a_players_words(app: App, hands: Hands) -> None:
 def test_the_levels_at_the_table_are_explained(app: App, hands: Hands) -> None:
     scene = enter(app, hands, "djambi")
     press(scene, hands, "seat 1=master")
-    told = " ".join(words.text for words in scene.form._words)  # type: ignore[union-attr]
+    told = " ".join(words.text for words in scene.form._words)
     assert "Adept: " in told and "Master: " in told and "Novice: " not in told
 
 
@@ -371,7 +367,7 @@ def test_an_own_deck_that_cannot_be_played_is_shown_shut_with_its_reason(app: Ap
     (shelf / "Clouds.txt").write_text("3 Samurai\n", encoding="utf-8")
     scene = enter(app, hands, "senshiai")
     assert not named(scene)["part 0 decks=Clouds"].is_enabled
-    assert any("Clouds cannot be played yet" in words.text for words in scene.form._words)  # type: ignore[union-attr]
+    assert any("Clouds cannot be played yet" in words.text for words in scene.form._words)
 
 
 def test_an_increment_needs_a_clock_and_goes_into_the_match(app: App, hands: Hands) -> None:
