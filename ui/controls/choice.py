@@ -62,8 +62,9 @@ class ChoiceScreen(SheetScreen):
             columns = 1 if room // len(self.items) >= look.type.line_height(BODY) else 2
             fits = len(self.items)
             row = min(look.px(42), room // -(-fits // columns))
-        shown = self.items[self.page * fits : (self.page + 1) * fits]
         pages = -(-len(self.items) // fits) if self.items else 1
+        self.page = min(self.page, pages - 1)
+        shown = self.items[self.page * fits : (self.page + 1) * fits]
         down = max(1, -(-len(shown) // columns))
         width = min(wide - 48, look.px(self.column * columns))
         self.place(width, look.px(80) + down * row + (look.px(60) if pages > 1 else 0))

@@ -10,6 +10,7 @@ from tests.ui.driving import Hands
 from tests.ui.table.test_eyes import a_match as any_match
 from tests.ui.table.test_policy import LOG, a_match
 from tests.ui.tables import crowded, prompt, push_table, top_table
+from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
 from ui.table.branches import BranchesScreen
 from ui.table.course_block import Course
@@ -131,3 +132,32 @@ def test_a_branch_is_renamed_and_deleted_and_the_kept_match_follows(app: App, ha
     hands.key(pygame.K_TAB)
     hands.key(pygame.K_SPACE)
     assert table.match.branches.lines == () and isinstance(app.top, Table)
+
+
+def test_every_branch_is_reached_by_keys_and_a_page_that_has_emptied_is_left(app: App, hands: Hands) -> None:
+    match = a_match(*LOG)
+    for _ in range(4):
+        match = play_on(match, 1)
+        match.play(match.legal()[len(match.branches.lines)])
+    app.window = pygame.display.set_mode((1024, 640))
+    app.settings.text_size = 200
+    app.settings_changed()
+    push_table(app, match, review=0)
+    hands.key(pygame.K_b)
+    sheet = app.top
+    assert isinstance(sheet, BranchesScreen) and lines(sheet) == ["Line 1", "Line 2", "Line 3"]
+    hands.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    hands.key(pygame.K_RETURN)
+    assert lines(sheet) == ["Line 4"]
+    trash = next(each for each in sheet.focus.elements() if isinstance(each, Button) and each.face.icon == "trash")
+    hands.click(trash.rect.center)
+    question = app.top
+    assert isinstance(question, Dialog) and question.words.startswith("Line 4 goes. Save the match"), "nobody keeps it"
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_SPACE)
+    assert lines(sheet) == ["Line 1", "Line 2", "Line 3"]
+
+
+def lines(sheet: BranchesScreen) -> list[str]:
+    """The branches on the page in sight."""
+    return [item.text for item, _ in sheet._rows]
