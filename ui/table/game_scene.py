@@ -154,7 +154,12 @@ class GameScene(ABC, Generic[V, A, S]):
         self.host = host
         self.area = pygame.Rect(0, 0, 0, 0)
         self.picks: Picker[Any, Any] | None = None
-        """Where it is kept what is picked up: a click then belongs to where that goes, whatever is drawn there."""
+        """Where it is kept what is picked up, in a game that has it from the table."""
+
+    @property
+    def holding(self) -> bool:
+        """True while something is picked up: a click then belongs to where that goes, whatever is drawn there."""
+        return self.picks is not None and self.picks.chosen is not None
 
     @property
     def look(self) -> Look:

@@ -60,10 +60,7 @@ def press_mark(table: Tabletop, event: pygame.event.Event, at: tuple[int, int]) 
 
     While something is picked up it tells nothing: its number may lie where that is meant to go.
     """
-    pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-    picks = table.scene.picks
-    if picks is not None and picks.chosen is not None:
-        return False
+    pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not table.scene.holding
     drawn = table.recap.mark_at(at) if pressed else None
     if drawn is None:
         return False

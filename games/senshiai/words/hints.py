@@ -14,7 +14,7 @@ from games.senshiai.view.battle_outlook import outlook_begun, outlook_of
 from games.senshiai.view.blow import blow_of, points_of
 from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
 from games.senshiai.words.battle import headline, stance_words
-from games.senshiai.words.phrases import cards_could, cards_do, cards_words, names_of, space_words
+from games.senshiai.words.phrases import are_many, cards_could, cards_do, cards_words, names_of, space_words
 
 _REPLY: Final = re.compile(r"(attack|shoot) [a-z]\d+[^>]*>([a-z]\d+)")
 _MOST_BATTLES: Final = 8
@@ -94,7 +94,7 @@ def _decided(view: SenshiaiView, action: act.Action) -> tuple[str, str]:
 def _why_play(view: SenshiaiView, action: act.Play) -> str:
     card, space = CARDS[action.card], _space(view, action.space)
     if card.type is CardType.TROOP:
-        return _why_there(view, space) or _strength(view, card, space)
+        return _why_there(view, space, _they([card.number])) or _strength(view, card, space)
     foe = _capital(view, _rival(view))
     own = [each for each in view.spaces if each.master == view.actor and each.terrain]
     if foe is not None and own and _steps(space, foe) < min(_steps(each, foe) for each in own):
@@ -108,10 +108,17 @@ def _strength(view: SenshiaiView, card: Card, space: SpaceView) -> str:
     """What a Troop brings to a place where nothing is to be done yet."""
     foe = _capital(view, _rival(view))
     melee, ranged = (value or 0 for value in (card.power or (0, 0, 0))[:2])
-    force = f"it shoots with {ranged}" if ranged > melee else f"it strikes with {melee}"
+    who = _they([card.number])
+    verb, points = ("shoot", ranged) if ranged > melee else ("strike", melee)
+    force = f"{who} {verb}{'s' if who == 'it' else ''} with {points}"
     if foe is None:
         return force
     return f"{force}, {space_words(_steps(space, foe))} from the Capital on {foe.name}"
+
+
+def _they(cards: Sequence[int]) -> str:
+    """Cards as the one who does something."""
+    return "they" if are_many(cards) else "it"
 
 
 def _why_there(view: SenshiaiView, space: SpaceView, who: str = "it") -> str:
@@ -135,15 +142,16 @@ def _move(view: SenshiaiView, action: act.Move | act.Castle) -> tuple[str, str]:
         return f"swap {one.name} and {other.name}", _why_there(view, other, "who comes to it") or "they stand better so"
     src, dst = _space(view, action.src), _space(view, action.dst)
     units = [unit for unit in src.units if unit.slot and (not action.slots or unit.slot in action.slots)]
-    what = f"move {names_of([CARD_NUMBERS[unit.card] for unit in units])} from {src.name} to {dst.name}"
-    why = _why_there(view, dst, "they") if len(units) > 1 else _why_there(view, dst)
+    cards = [CARD_NUMBERS[unit.card] for unit in units]
+    what = f"move {names_of(cards)} from {src.name} to {dst.name}"
+    why = _why_there(view, dst, _they(cards))
     foe = _capital(view, _rival(view))
     if not why and foe is not None and _steps(dst, foe) < _steps(src, foe):
         steps = _steps(dst, foe)
         why = f"{steps} {'step' if steps == 1 else 'steps'} from the Capital on {foe.name}"
     if not why and any(_steps(src, each) == 1 for each in _enemies(view)):
         why = "out of the enemy's reach"
-    return what, why or "they stand better there"
+    return what, why or f"{_they(cards)} {'stand' if are_many(cards) else 'stands'} better there"
 
 
 def _battle(view: SenshiaiView, action: act.Attack | act.Shoot) -> tuple[str, str]:

@@ -49,12 +49,16 @@ def acts(who: str, words: str) -> str:
     return f"{does(who, verb)} {rest}".rstrip()
 
 
-def cards_do(cards: Sequence[int], words: str) -> str:
-    """What cards do, as in `acts`: `Kappa falls`, `Militiamen fall`, `Warriors and Tengu die for their honour`."""
+def are_many(cards: Sequence[int]) -> bool:
+    """Whether cards are spoken of in the plural: several, or a Troop like `Warriors`."""
     head = CARDS[cards[0]].name.partition(" of ")[0]
     troop = CARDS[cards[0]].type is CardType.TROOP
-    many = len(cards) > 1 or (troop and head.endswith(("s", "men")))
-    told = acts("You", words)[4:].replace(" its ", " their ") if many else words
+    return len(cards) > 1 or (troop and head.endswith(("s", "men")))
+
+
+def cards_do(cards: Sequence[int], words: str) -> str:
+    """What cards do, as in `acts`: `Kappa falls`, `Militiamen fall`, `Warriors and Tengu die for their honour`."""
+    told = acts("You", words)[4:].replace(" its ", " their ") if are_many(cards) else words
     return f"{names_of(cards)} {told}"
 
 

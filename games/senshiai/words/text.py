@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate, groupby, pairwise
 from typing import Any, Final
 
 from games.core.entry import Entry
@@ -16,7 +16,7 @@ from games.senshiai.rules import actions as act
 from games.senshiai.rules import events as ev
 from games.senshiai.view.view import SenshiaiView
 from games.senshiai.words.hints import hint_words
-from games.senshiai.words.phrases import HOW, cards_do, cards_words, place_of, space_words
+from games.senshiai.words.phrases import HOW, cards_do, cards_words, names_of, place_of, space_words
 
 _WINDOWS: Final = {
     "start": "the Main Stage begins",
@@ -64,13 +64,14 @@ class SenshiaiText:
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """One line for the action and one for everything notable that followed from it."""
-        lines = []
-        for event in events:
-            told = _TELLERS.get(type(event))
-            if told is not None:
-                line = told(event, names)
-                if line is not None:
-                    lines.append(line)
+        lines: list[LogLine] = []
+        for _, run in groupby(events, key=_pile):
+            alike = list(run)
+            several, told = _SEVERAL.get(type(alike[0])), _TELLERS.get(type(alike[0]))
+            if several is not None:
+                lines.append(several(alike, names))
+            elif told is not None:
+                lines += [told(each, names) for each in alike]
         if not lines:
             return (LogLine(None, action_text, place_of(action_text)),)
         first = lines[0]
@@ -141,7 +142,7 @@ def _name(card: int) -> str:
 
 _LAPSED: Final = {True: "is cancelled", False: "comes to nothing"}
 
-Teller = Callable[[Any, Sequence[str]], LogLine | None]
+Teller = Callable[[Any, Sequence[str]], LogLine]
 
 
 def _discarded(e: ev.CardDiscarded, names: Sequence[str]) -> LogLine:
@@ -149,13 +150,23 @@ def _discarded(e: ev.CardDiscarded, names: Sequence[str]) -> LogLine:
     return LogLine(e.seat, f"discards {_name(e.card)}", note=note)
 
 
-def _wasted(e: ev.CardWasted, names: Sequence[str]) -> LogLine:
-    note = f"because of {names[e.cause]}" if e.cause != e.seat else ""
-    return LogLine(e.seat, f"wastes {_name(e.card)}", note=note)
+def _pile(event: Event) -> tuple[Any, ...]:
+    """Equal for events of which one line tells."""
+    if isinstance(event, ev.CardWasted):
+        return ev.CardWasted, event.seat, event.cause
+    return (type(event), event.seat) if isinstance(event, ev.CardDrawn | ev.CardRestored) else (type(event),)
 
 
-def _drawn(e: ev.CardDrawn, names: Sequence[str]) -> LogLine:
-    return LogLine(e.seat, f"draws {_name(e.card)}")
+def _cards_of(several: Sequence[Any]) -> str:
+    """The cards of several events, by name; from three on with their number."""
+    names = names_of([each.card for each in several])
+    return names if len(several) < 3 else f"{cards_words(len(several))}: {names}"
+
+
+def _wasted(several: Sequence[Any], names: Sequence[str]) -> LogLine:
+    seat, cause = several[0].seat, several[0].cause
+    note = f"because of {names[cause]}" if cause != seat else ""
+    return LogLine(seat, f"wastes {_cards_of(several)}", note=note)
 
 
 def _drew(e: ev.CardsDrawn, names: Sequence[str]) -> LogLine:
@@ -220,16 +231,19 @@ def _out(e: ev.SeatOut, names: Sequence[str]) -> LogLine:
     return LogLine(e.seat, "commits seppuku" if e.reason == "seppuku" else "has run out of time")
 
 
+_SEVERAL: Final[dict[type, Callable[[Sequence[Any], Sequence[str]], LogLine]]] = {
+    ev.CardDrawn: lambda drawn, n: LogLine(drawn[0].seat, f"draws {names_of([each.card for each in drawn])}"),
+    ev.CardWasted: _wasted,
+    ev.CardRestored: lambda back, n: LogLine(back[0].seat, f"restores {_cards_of(back)}"),
+}
+"""What happens to a card after the other, told in one line."""
 _TELLERS: Final[dict[type, Teller]] = {
     ev.Shuffled: lambda e, n: LogLine(e.seat, "the Reserve is shuffled"),
     ev.TurnBegan: lambda e, n: LogLine(e.seat, "begins a turn", note=f"round {e.round}", opens=True),
     ev.MainEnded: lambda e, n: LogLine(e.seat, "ends the Main Stage"),
     ev.CardsDrawn: _drew,
-    ev.CardDrawn: _drawn,
     ev.CardDiscarded: _discarded,
     ev.CardPaid: lambda e, n: LogLine(e.seat, f"pays {_name(e.card)}"),
-    ev.CardWasted: _wasted,
-    ev.CardRestored: lambda e, n: LogLine(e.seat, f"restores {_name(e.card)}"),
     ev.CardPlayed: _played,
     ev.CardFailed: _failed,
     ev.EventResolved: lambda e, n: LogLine(e.seat, cards_do((e.card,), "takes effect")),

@@ -40,9 +40,18 @@ def losses(found: Sequence[Deed]) -> Counter[int]:
 
 
 def deeds(
-    told: Sequence[Told], board: Board, names: Sequence[str], viewer: int | None, capitals: Sequence[str]
+    told: Sequence[Told],
+    board: Board,
+    names: Sequence[str],
+    viewer: int | None,
+    capitals: Sequence[str],
+    *,
+    under_way: bool = False,
 ) -> list[Deed]:
-    """The deeds that log entries tell of; `capitals` says where each seat's Capital stands, by name."""
+    """The deeds that log entries tell of; `capitals` says where each seat's Capital stands, by name.
+
+    `under_way`: the battle that is told last is not yet over.
+    """
     story = _Story(board, names, viewer)
     for entry in told:
         story.index, story.word = entry.index, entry.notation.partition(" ")[0]
@@ -50,6 +59,8 @@ def deeds(
             tell = _TELLERS.get(type(event))
             if tell is not None:
                 tell(story, event)
+    if under_way and story.action is not None:
+        story.action.struck = False
     found = [each for each in story.all if each.worth_telling]
     return [
         story.deed(each, capitals)
@@ -70,6 +81,8 @@ class _Draft:
     """It is told only where something came of it."""
     plain: bool = False
     """It is told only where its seat did nothing else."""
+    struck: bool = False
+    """A blow of the battle has fallen, and none is to come any more."""
     card: int = -1
     source: str = ""
     marks: list[Mark] = field(default_factory=list)
@@ -144,7 +157,7 @@ class _Story:
             parts.append(f"{self.owner(seat)} {cards_do(cards, 'falls' if how == 'battle' else HOW[how])}")
         parts += [f"{self.owner(seat)} {cards_do(cards, f'flees to {to}')}" for (seat, to), cards in draft.fled.items()]
         parts += draft.notes
-        if not parts and draft.sign in ("swords", "bow"):
+        if not parts and draft.struck:
             parts.append("nobody falls")
         lost = [*draft.wasted, *(seat for seat, how in draft.fallen if how != "expired")]
         loser = next((seat for seat in lost if seat == self.viewer), lost[0] if lost else None)
@@ -258,6 +271,10 @@ def _judged(story: _Story, e: ev.RollJudged) -> None:
     draft.index = story.index
 
 
+def _blow(story: _Story, e: ev.PoolRaised) -> None:
+    story.fighting(e.seat).struck = True
+
+
 def _lapsed(story: _Story, e: ev.ActionLapsed) -> None:
     draft = story.action or story.here(e.seat)
     draft.notes.append("it is cancelled" if e.cancelled else "it comes to nothing")
@@ -354,7 +371,7 @@ _TELLERS: Final[dict[type[Event], Teller]] = {
     ev.MoveDeclared: _moving,
     ev.UnitsMoved: _moved,
     ev.BattleDeclared: _battle,
-    ev.PoolRaised: lambda story, e: story.fighting(e.seat),
+    ev.PoolRaised: _blow,
     ev.AbilityUsed: _used,
     ev.RollJudged: _judged,
     ev.ActionLapsed: _lapsed,

@@ -98,6 +98,11 @@ class SenshiaiScene(Tabletop):
         low = pygame.Rect(board.x, board.bottom - high, board.width, high)
         return board if low.collidelist(busy) < 0 else pygame.Rect(board.topleft, (board.width, high))
 
+    @property
+    def holding(self) -> bool:
+        """A card or a Company is chosen, a battle armed, or a list is open over the board."""
+        return self.selection.begun
+
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, now: Now) -> None:
@@ -373,7 +378,9 @@ class SenshiaiScene(Tabletop):
 
     def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
         """Plays, moves, battles and Events, each with all it led to."""
-        return deeds.deeds(told, board_of(now), now.names, now.reader, [each.capital for each in now.view.seats])
+        under_way = now.view.battle is not None and bool(told) and told[-1].index >= now.shown
+        capitals = [each.capital for each in now.view.seats]
+        return deeds.deeds(told, board_of(now), now.names, now.reader, capitals, under_way=under_way)
 
     def idle(self, entry: Told) -> bool:
         """Drawing, and answers to others."""

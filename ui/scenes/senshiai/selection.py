@@ -131,6 +131,11 @@ class Selection:
             return None
         return None if hand[spot[1]] == "?" else hand[spot[1]]
 
+    @property
+    def begun(self) -> bool:
+        """True while a choice is half made."""
+        return any(each is not None for each in (self.card, self.src, self.armed, self.choices))
+
     # -- what can be done --------------------------------------------------------------------
 
     def targets(self, now: Now) -> dict[int, list[act.Action]]:

@@ -22,9 +22,11 @@ def _at(name: str) -> int:
     return BOARD.by_name[name]
 
 
-def _told(*entries: tuple[int, str, tuple[Event, ...]], viewer: int | None = 0) -> list[Deed]:
+def _told(
+    *entries: tuple[int, str, tuple[Event, ...]], viewer: int | None = 0, under_way: bool = False
+) -> list[Deed]:
     log = [Told(place, actor, words, (), events) for place, (actor, words, events) in enumerate(entries, start=5)]
-    return deeds(log, BOARD, NAMES, viewer, ("c3", "h3"))
+    return deeds(log, BOARD, NAMES, viewer, ("c3", "h3"), under_way=under_way)
 
 
 SHOT = (
@@ -125,3 +127,10 @@ def test_drawing_and_answering_do_not_end_the_recap_but_acting_does() -> None:
 def test_what_passes_and_questions_reveal_is_told_by_nothing() -> None:
     asked = ((0, "pass", (ev.Passed(0),)), (1, "pass", (ev.Passed(1),)))
     assert _told(*asked) == []
+
+
+def test_nobody_is_said_to_fall_before_a_blow_has_fallen_or_while_another_may() -> None:
+    assert [deed.outcome for deed in _told(*SHOT[:2])] == [""]
+    harmless = (*SHOT[:3], (1, "assign 1", (ev.DamageDealt(0, _card("warriors"), 1, 2, False),)))
+    assert [deed.outcome for deed in _told(*harmless)] == ["Nobody falls"]
+    assert [deed.outcome for deed in _told(*harmless, under_way=True)] == [""]

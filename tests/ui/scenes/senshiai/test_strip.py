@@ -11,6 +11,7 @@ from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, open_meeting, open_table, top_of
+from tests.ui.scenes.senshiai.tables import number as space_of
 from tests.ui.scenes.senshiai.test_room import resize
 from tests.ui.tables import blocks
 from ui.scenes.senshiai.event_card import being_paid, card_box, event_told
@@ -136,6 +137,23 @@ def test_an_event_holds_the_bots_when_it_is_cast_and_not_again_while_it_is_paid_
     assert table.recap.weighty
     table.match.play_text("pay samurai")
     assert table.now.view.phase == "pay" and not table.recap.weighty
+
+
+def test_a_number_that_lies_where_a_company_is_meant_to_go_or_under_an_open_list_catches_no_click(
+    app: App, hands: Hands
+) -> None:
+    start = MEETING.replace("active=1", "active=2").replace("\nh3", "\ne4 open-grassland@2\nh3")
+    table = open_table(app, start=start, levels={1: "novice"})
+    table.driver.passive = True
+    table.match.play_text("move e3/1-e4")
+    table.match.play_text("move e3-e4")
+    app.step([], 0.1)
+    number, selection = next(each for each in table.recap.drawn if each.number), scene_of(table).selection
+    told = table.recap.told
+    selection.src = space_of(table, "d3")
+    hands.press(number.start)
+    assert table.gestures.held and table.recap.told == told
+    hands.release(number.start)
 
 
 def test_with_the_largest_text_numbers_of_deeds_leave_small_spaces_in_sight(app: App) -> None:
