@@ -264,6 +264,11 @@ def _used(story: _Story, e: ev.AbilityUsed) -> None:
         story.action.marks.append(Changed(place))
 
 
+def _rolled(story: _Story, e: ev.DieRolled) -> None:
+    if e.set:
+        story.here(e.seat).notes.append(f"the die is set to {e.value}")
+
+
 def _judged(story: _Story, e: ev.RollJudged) -> None:
     draft = story.action or story.begin(e.seat, f"rolls for {CARDS[e.card].name}", "die")
     draft.notes.append(f"it {_JUDGED[e.outcome]}")
@@ -373,6 +378,7 @@ _TELLERS: Final[dict[type[Event], Teller]] = {
     ev.BattleDeclared: _battle,
     ev.PoolRaised: _blow,
     ev.AbilityUsed: _used,
+    ev.DieRolled: _rolled,
     ev.RollJudged: _judged,
     ev.ActionLapsed: _lapsed,
     ev.UnitDestroyed: _destroyed,

@@ -252,6 +252,7 @@ class TablePainting:
 
     def _paint_over(self) -> None:
         self.table.sheet_buttons.clear()
+        self.table.sheet = pygame.Rect(0, 0, 0, 0)
         strip = self.table.strip(self.now)
         if strip is not None:
             strip.paint(self.target)
@@ -330,6 +331,7 @@ class TablePainting:
         """
         room = self.plan.area.inflate(-16, -16)
         others = [self.ground.rect(space.space) for space in self.view.spaces if space.units]
+        others += [self.shown] if self.shown is not None else []
         top = self.plan.stages.bottom + 4
         below = pygame.Rect(room.x, top, room.width, room.bottom - top)
         for percent in (100, 90, 80, 70, 60):
@@ -339,6 +341,7 @@ class TablePainting:
             for area, boxes in ((below, [*others, *what]), (below, what), (room, what)):
                 box = place_beside(boxes, size, area)
                 near = boxes is what or box.inflate(60, 60).colliderect(what[-1])
+                self.table.sheet = box
                 if near and box.collidelist(what) < 0:
                     return look, face, box
             if look.type.scale <= 0.9:

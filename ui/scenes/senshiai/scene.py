@@ -90,9 +90,9 @@ class SenshiaiScene(Tabletop):
 
     @property
     def foot(self) -> pygame.Rect:
-        """The board's, or its top where the foot is covered by a list, or by what a hint is about."""
+        """The board's, or its top where the foot is covered by a list, by a sheet, or by what a hint is about."""
         board, selection, high = self.plan.board, self.selection, self.look.px(64)
-        busy = [selection.choices.box] if selection.choices is not None else []
+        busy = [self.sheet, *([selection.choices.box] if selection.choices is not None else [])]
         spaces = self.ground.board.spaces
         busy += [self.ground.rect(space) for space in places_of(selection.hinted) if space in spaces]
         low = pygame.Rect(board.x, board.bottom - high, board.width, high)

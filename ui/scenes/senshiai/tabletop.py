@@ -38,6 +38,8 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
         self.picture = BoardPicture()
         self.sheet_buttons: dict[str, pygame.Rect] = {}
         """The buttons on the forecast's sheet, where they are painted."""
+        self.sheet = pygame.Rect(0, 0, 0, 0)
+        """The sheet painted beside what it is about: the forecast, a tip; empty where there is none."""
 
     def lay_out(self, area: pygame.Rect, now: Now) -> None:
         """Stages, board, hand and piles; nothing of these last two for one who is out and watches."""

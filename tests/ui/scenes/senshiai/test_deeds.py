@@ -134,3 +134,12 @@ def test_nobody_is_said_to_fall_before_a_blow_has_fallen_or_while_another_may() 
     harmless = (*SHOT[:3], (1, "assign 1", (ev.DamageDealt(0, _card("warriors"), 1, 2, False),)))
     assert [deed.outcome for deed in _told(*harmless)] == ["Nobody falls"]
     assert [deed.outcome for deed in _told(*harmless, under_way=True)] == [""]
+
+
+def test_an_event_that_sets_the_die_says_to_what() -> None:
+    card = _card("divine-wind")
+    (deed,) = _told(
+        (1, "cast divine-wind die", (ev.CardPlayed(1, card, "die"),)),
+        (0, "pass", (ev.Passed(0), ev.EventResolved(1, card), ev.DieRolled(1, 6, True))),
+    )
+    assert deed.outcome == "The die is set to 6"

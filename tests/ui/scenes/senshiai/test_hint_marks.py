@@ -7,7 +7,7 @@ import pygame
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
-from tests.ui.scenes.senshiai.tables import MEETING, number, open_table
+from tests.ui.scenes.senshiai.tables import MEETING, number, open_table, top_of
 from tests.ui.scenes.senshiai.test_assigning import besiege
 from tests.ui.scenes.senshiai.test_turn import FARM
 from tests.ui.tables import blocks
@@ -91,3 +91,18 @@ def test_words_without_a_place_cover_neither_an_open_list_nor_what_a_hint_is_abo
     low = next(space for space in scene.ground.board.spaces if scene.ground.board.column_row(space)[1] == 0)
     selection(table).hinted = act.Play(0, low)
     assert scene.foot.bottom < scene.ground.rect(low).top
+
+
+def test_words_without_a_place_do_not_cover_the_forecast(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING)
+    MouseHands(table, hands).settle()
+    scene = scene_of(table)
+    hands.click(top_of(table, "d3"))
+    hands.move(top_of(table, "e3"))
+    app.step([], 0.02)
+    assert scene.sheet.height > 100
+    scene.sheet.bottom = scene.plan.board.bottom
+    assert scene.foot.height < scene.plan.board.height  # at its top then
+    hands.move((5, 5))
+    app.step([], 0.02)
+    assert not scene.sheet and scene.foot == scene.plan.board
