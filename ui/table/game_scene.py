@@ -22,7 +22,7 @@ from ui.table.deeds import Deed, plain_deeds
 from ui.table.gestures import Gesture
 from ui.table.host import Host as Host
 from ui.table.log import Cell, Row
-from ui.table.picker import Picker
+from ui.table.picker import Picks
 from ui.table.priority import Priority
 from ui.table.replies import Reply
 from ui.table.situation import Situation, Told
@@ -153,13 +153,8 @@ class GameScene(ABC, Generic[V, A, S]):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.area = pygame.Rect(0, 0, 0, 0)
-        self.picks: Picker[Any, Any] | None = None
-        """Where it is kept what is picked up, in a game that has it from the table."""
-
-    @property
-    def holding(self) -> bool:
-        """True while something is picked up: a click then belongs to where that goes, whatever is drawn there."""
-        return self.picks is not None and self.picks.chosen is not None
+        self.picks: Picks | None = None
+        """Where it is kept what is picked up: a click then belongs to where that goes, whatever is drawn there."""
 
     @property
     def look(self) -> Look:

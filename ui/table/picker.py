@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from ui.table.gestures import Gesture, Kind
 from ui.table.replies import Point
@@ -30,6 +30,14 @@ class Missed(Generic[S]):
 @dataclass(frozen=True, slots=True)
 class Moved:
     """Only what is chosen or pointed at has changed."""
+
+
+class Picks(Protocol):
+    """Who knows whether something is picked up."""
+
+    @property
+    def chosen(self) -> object:
+        """What it is; None: nothing."""
 
 
 class Picker(Generic[S, A]):

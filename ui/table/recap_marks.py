@@ -60,8 +60,9 @@ def press_mark(table: Tabletop, event: pygame.event.Event, at: tuple[int, int]) 
 
     While something is picked up it tells nothing: its number may lie where that is meant to go.
     """
-    pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not table.scene.holding
-    drawn = table.recap.mark_at(at) if pressed else None
+    pressed, picks = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1, table.scene.picks
+    held = picks is not None and picks.chosen is not None
+    drawn = table.recap.mark_at(at) if pressed and not held else None
     if drawn is None:
         return False
     table.recap.go(drawn.deed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -148,6 +148,9 @@ def _legend(found: Outlook, strike: Blow, answer: Blow, foe: str) -> tuple[tuple
 # -- measuring --------------------------------------------------------------------------------------
 
 
+_NOTE: Final = "if no Event is cast"
+
+
 @dataclass(frozen=True)
 class Measures:
     """Where everything lies on a forecast's sheet, from its own corner."""
@@ -164,6 +167,10 @@ class Measures:
     """Back, and fight."""
     tops: tuple[int, int, int, int]
     """Of the paths, the blows, the legend and the words."""
+
+
+def _title(plan: Forecast) -> str:
+    return "Battle forecast" if plan.verb == "Attack" else "Shooting forecast"
 
 
 def _cell(look: Look) -> int:
@@ -184,7 +191,8 @@ def _measured(plan: Forecast, look: Look, most: int, wide: bool) -> Measures:
     column = name + look.px(8) + 6 * (_cell(look) + 2)
     wide = wide and 2 * column + look.px(28) + 2 * pad <= most
     columns = 2 * column + look.px(28) if wide else column
-    width = min(most, max(look.px(544) if wide else look.px(340), columns + 2 * pad))
+    head = look.type.width(_title(plan), BODY, True) + look.type.width(f"{plan.spaces} {_NOTE}", LABEL) + look.px(24)
+    width = min(most, max(look.px(544) if wide else look.px(340), columns + 2 * pad, head + 2 * pad))
     paths = pad + look.px(32)
     chips = _chips(plan, look, (pad, paths), width)
     two_lines = bool(plan.reply) and (bool(plan.own_path) or bool(chips)) and not wide
@@ -248,11 +256,9 @@ def picture(plan: Forecast, look: Look, most: int) -> pygame.Surface:
     pygame.draw.rect(base, palette.ink, (12, 12, *room.size), 2, border_radius=8)
     inner = base.subsurface((12, 12, *room.size))
     right = room.size[0] - pad
-    title = "Battle forecast" if plan.verb == "Attack" else "Shooting forecast"
-    box = place_text(inner, look, title, BODY, (pad, pad - look.px(4)), bold=True)
-    note = "if no Event is cast"
-    left = right - look.type.width(note, LABEL)
-    place_text(inner, look, note, LABEL, (right, box.centery), palette.muted, align="right", middle=True)
+    box = place_text(inner, look, _title(plan), BODY, (pad, pad - look.px(4)), bold=True)
+    left = right - look.type.width(_NOTE, LABEL)
+    place_text(inner, look, _NOTE, LABEL, (right, box.centery), palette.muted, align="right", middle=True)
     spaces = look.type.fit(plan.spaces, LABEL, left - box.right - look.px(16))
     place_text(inner, look, spaces, LABEL, (box.right + look.px(8), box.centery), palette.muted, middle=True)
     _, blows, legend, words = room.tops

@@ -98,15 +98,12 @@ class SenshiaiScene(Tabletop):
         low = pygame.Rect(board.x, board.bottom - high, board.width, high)
         return board if low.collidelist(busy) < 0 else pygame.Rect(board.topleft, (board.width, high))
 
-    @property
-    def holding(self) -> bool:
-        """A card or a Company is chosen, a battle armed, or a list is open over the board."""
-        return self.selection.begun
-
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, now: Now) -> None:
-        """As a tabletop; the list of a phase opens again beside its place."""
+        """As a tabletop; the list of a phase opens again beside its place, and what was pointed at lies elsewhere."""
+        if area != self.area:
+            self.selection.hover = None
         super().lay_out(area, now)
         self.selection.opened = None
         if forced(now):

@@ -132,9 +132,9 @@ class Selection:
         return None if hand[spot[1]] == "?" else hand[spot[1]]
 
     @property
-    def begun(self) -> bool:
-        """True while a choice is half made."""
-        return any(each is not None for each in (self.card, self.src, self.armed, self.choices))
+    def chosen(self) -> object:
+        """The choice that is half made: a card, a Company, a battle or an open list; None: nothing."""
+        return next((each for each in (self.card, self.src, self.armed, self.choices) if each is not None), None)
 
     # -- what can be done --------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.selection = Selection()
+        self.selection = self.picks = Selection()
         self.flights = Flights(host.motion)
         self.picture = BoardPicture()
         self.sheet_buttons: dict[str, pygame.Rect] = {}

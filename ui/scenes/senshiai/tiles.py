@@ -114,7 +114,8 @@ def _paint_effects(
     room = max(1, int((box.height * 0.6 - high - edge) // (small + 1)))
     shown = [sign(effect.card, look.pieces) for effect in found]
     if len(shown) > room:
-        shown = [*shown[: room - 1], f"+{len(shown) - room + 1}"]
+        more = len(shown) - room + 1
+        shown = [*shown[: room - 1], f"+{more}" if room > 1 else f"\u00d7{more}"]  # +2 alone would read as strength
     for number, words in enumerate(shown):
         face = chip(words, small, look, ground=(39, 71, 110), ink=CREAM)
         target.blit(face, (box.right - edge - face.get_width(), box.y + edge + high + 1 + number * (small + 1)))

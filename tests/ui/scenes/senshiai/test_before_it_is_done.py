@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from games.senshiai.rules.actions import Attack
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
-from tests.ui.scenes.senshiai.tables import MEETING, open_meeting, open_table, played, token_of, top_of
+from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, open_meeting, open_table, played, token_of, top_of
+from ui.drawing.lettering import BODY, LABEL
+from ui.scenes.senshiai import forecast
 from ui.scenes.senshiai.selection import board_of
 from ui.table.table import Table
 from ui.window.app import App
@@ -76,3 +79,16 @@ def test_a_stance_says_what_comes_of_it_before_it_is_taken(app: App, hands: Hand
     selection(table).opened, selection(table).stance = None, table.now.view.legal[1].path  # as the forecast was asked
     scene_of(table).prompts.open_forced(table.now)
     assert selection(table).choices is not None and selection(table).choices.cursor == 1
+
+
+def test_the_sheet_of_a_forecast_is_as_wide_as_its_title(app: App, hands: Hands) -> None:
+    table = open_table(app, start=SIEGE)
+    MouseHands(table, hands).settle()
+    scene, view = scene_of(table), table.now.view
+    battle = next(each for each in view.legal if isinstance(each, Attack))
+    look = scene.look.scaled(1.5)
+    plan = scene.forecast(battle, table.now)
+    assert not plan.wide
+    said = look.type.width(f"{plan.spaces} if no Event is cast", LABEL)
+    title = look.type.width("Battle forecast", BODY, True) + said
+    assert forecast.measure(plan, look, 2000).size[0] > title + look.px(36)

@@ -7,7 +7,7 @@ import pytest
 
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from tests.ui.driving import Hands
-from tests.ui.scenes.senshiai.hands import MouseHands
+from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, card_at, number, open_table, token_of, top_of
 from ui.drawing.look import Look
 from ui.scenes.senshiai import painting, tips
@@ -71,3 +71,15 @@ def test_a_card_of_the_hand_under_the_pointer_is_shown_large_with_its_meaning(
     titles = list(dict.fromkeys(shown))
     assert [title for title, _ in titles] == ["Rice Paddy", "Samurai", "Samurai"]
     assert titles[2][1] == explained(CARDS[CARD_NUMBERS["samurai"]])
+
+
+def test_no_tip_stays_where_the_board_has_gone_from_under_the_pointer(app: App, hands: Hands) -> None:
+    table = open_table(app, start=FARM)
+    MouseHands(table, hands).settle()
+    hands.move(top_of(table, "d3"))
+    app.step([], 0.02)
+    assert scene_of(table).sheet
+    scene_of(table).lay_out(table.area.inflate(-200, -100), table.now)
+    table.mark()
+    app.step([], 0.02)
+    assert not scene_of(table).sheet
