@@ -8,6 +8,7 @@ from games.naishi.actions import (
     Action,
     Develop,
     ImposeDecree,
+    Phase,
     Recall,
     SwapColumn,
     SwapHand,
@@ -38,8 +39,12 @@ def table_of(view: View) -> Arranged[Card | None] | None:
 
     What is to be remembered (option `memory`) is left out.
     """
-    seat = view.actor
-    if seat not in SEATS or view.seat != seat or len(view.territories[seat]) < POSITIONS:
+    return _table_before(view, view.actor) if view.actor == view.seat else None
+
+
+def _table_before(view: View, seat: int) -> Arranged[Card | None] | None:
+    """The cards as `seat` sees them; None where they are not laid out yet."""
+    if seat not in SEATS or len(view.territories[seat]) < POSITIONS:
         return None
     theirs = view.territories[1 - seat]
     if view.options.memory != "show":
@@ -89,6 +94,18 @@ def _best_taken(before: Arranged[Card | None], after: Arranged[Card | None], dec
     best = max(range(2), key=lambda each: lines[each].total)
     words = f"{name(card)} in {place(deck + best * COLUMNS)}"
     return Outlook(words, lines[best].total, lines[best].change)
+
+
+def decreed(view: View, seat: int) -> tuple[Outlook, ...]:
+    """By position: what `seat`, who looks, would be left with after the other's decree; empty where none can come."""
+    before, other = _table_before(view, seat), 1 - seat
+    free = view.court.decree is None and view.court.reserve(other) > 0 and view.final in (None, other)
+    if before is None or not free or view.phase not in (Phase.TURN, Phase.MUST, Phase.MAY):
+        return ()
+    return tuple(
+        _line(place(each.position), before, arranged(before, each), hidden=_brings_hidden(before, each))
+        for each in map(ImposeDecree, range(POSITIONS))
+    )
 
 
 def pointless(view: View, action: Action) -> bool:

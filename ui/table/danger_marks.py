@@ -18,6 +18,8 @@ from ui.table.situation import Situation
 
 _CAPTION: Final = "What others could strike at next"
 _SHOTS: Final = f"{_CAPTION}; dashed: from afar"
+_OUTSIDE: Final = 8
+"""By how much a ring is larger than what it is around, so that nothing written at the edge is hidden."""
 _NOTHING: Final = "Nothing can be struck at next."
 
 
@@ -34,15 +36,17 @@ def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: 
                 start, colour = scene.find(origin, now), scene.seat_colour(seat)
                 if start is not None:
                     trail_between(target, look, start, boxes[each.place], strong=False, shot=shot > 0, colour=colour)
+    shown = [*boxes.values()]
     for each in dangers:
         if each.words and each.place in boxes:
             box = boxes[each.place]
             pill = loss_pill(each.words, look, own=each.struck == now.reader)
-            target.blit(pill, pill.get_rect(midtop=(box.centerx, box.bottom - 4)).clamp(target.get_rect()))
+            at = pill.get_rect(midtop=(box.centerx, box.bottom - 4)).clamp(target.get_rect())
+            shown.append(target.blit(pill, at))
     words = _SHOTS if any(each.shots for each in dangers) else _CAPTION
     caption = tag(words if boxes else _NOTHING, look)
     foot = scene.foot or target.get_rect()
-    target.blit(caption, clear_end(caption.get_rect(), foot, [*scene.busy(now), *boxes.values()]))
+    target.blit(caption, clear_end(caption.get_rect(), foot, [*scene.busy(now), *shown]))
 
 
 def _paint_place(
@@ -51,7 +55,8 @@ def _paint_place(
 ) -> None:  # fmt: skip
     if danger.seats:
         colour = scene.danger_colour(danger.seats[0]) if len(danger.seats) == 1 else look.palette.vermilion
-        mark = aim(box.size, colour, look, struck=danger.struck is not None)
+        struck = danger.struck is not None
+        mark = aim(box.inflate(_OUTSIDE, _OUTSIDE).size if struck else box.size, colour, look, struck=struck)
         target.blit(mark, mark.get_rect(center=box.center))
     if len(danger.seats) > 1:
         _paint_pips(target, [scene.seat_colour(seat) for seat in danger.seats], box, look)

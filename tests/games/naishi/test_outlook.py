@@ -8,7 +8,7 @@ from games.naishi.actions import Develop, Give, ImposeDecree, Recall, SwapColumn
 from games.naishi.cards import Card
 from games.naishi.ninjas import best_sheet
 from games.naishi.options import Options
-from games.naishi.outlook import Outlook, outlooks, pointless
+from games.naishi.outlook import Outlook, decreed, outlooks, pointless
 from games.naishi.reasons import USES, answer, reason
 from games.naishi.rules import RULES
 from tests.games.naishi.helpers import load, play, random_game, with_discards
@@ -64,6 +64,25 @@ def test_a_card_that_must_be_remembered_is_not_foretold() -> None:
 
 def test_who_is_not_to_move_is_foretold_nothing() -> None:
     assert outlooks(RULES.observe(START, 1), Develop(0)) == ()
+
+
+def test_what_the_others_decree_would_leave_is_what_it_brings_about() -> None:
+    told = 0
+    for seed in range(40):
+        for before, action, after in random_game(seed):
+            if isinstance(action, ImposeDecree):
+                struck = 1 - before.mover
+                line = decreed(RULES.observe(before, struck), struck)[action.position]
+                assert line.more or line.total == best_sheet(after.territories[struck]).total
+                told += not line.more
+                assert not decreed(RULES.observe(after, struck), struck), "there is one decree in a game"
+    assert told > 5
+
+
+def test_no_decree_threatens_whose_opponent_has_no_emissary_at_home_or_no_turn_left() -> None:
+    assert len(decreed(RULES.observe(START, 0), 0)) == 10
+    away = with_discards("naishi F/N/T/R/C TTMMM:MTmmm SJMMM:Fkmmm 02:00:- -- * 1 turn - -")
+    assert not decreed(RULES.observe(away, 0), 0)
 
 
 def test_a_hint_says_what_earns_the_points() -> None:

@@ -6,6 +6,8 @@ import pygame
 
 from games import find_game
 from games.core.match import Match, Seat
+from games.naishi.rules import RULES
+from tests.games.naishi.helpers import with_discards
 from tests.ui.driving import Hands
 from tests.ui.hosts import Asked
 from tests.ui.tables import push_table
@@ -37,7 +39,7 @@ def test_danger_is_shown_from_the_keys_press_until_it_is_let_go(app: App, hands:
 
 
 def test_the_danger_key_says_so_where_nothing_could_be_struck_at(app: App, hands: Hands) -> None:
-    info = find_game("naishi")
+    info = find_game("naishi")  # while the gifts are chosen
     assert info is not None
     game = info.load()
     match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren", "novice")], seed=1)
@@ -85,3 +87,12 @@ def test_senshiai_shows_where_others_could_go_and_what_of_ones_own_they_attack_a
     assert (capital.seats, capital.struck, capital.origins) == ((1,), 0, (("e3", 1),))
     assert (capital.shots, capital.words) == ((("f3", 1),), "attack and shots")
     assert not {"e3", "f3", "h3"} & set(found), "their own Companies are in no danger of them"
+
+
+def test_naishi_shows_the_cards_that_the_others_decree_could_take_and_what_that_costs() -> None:
+    start = with_discards("naishi F/N/T/R/C TTMMM:MTmmm SJMMM:Fkmmm 00:00:- -- * 1 turn - -")
+    asked = Asked("naishi", start=RULES.position(start))
+    found = {each.place: each for each in asked.scene.danger(asked.now)}
+    assert len(found) == 10 and all((each.seats, each.struck) == ((1,), 0) for each in found.values())
+    assert found["line 1"].words.startswith("-"), "a Torii for a Sentinel"
+    assert found["hand 3"].words == "", "a Mountain for a hidden card"

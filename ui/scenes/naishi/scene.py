@@ -21,6 +21,7 @@ from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.scenes.naishi import cards, deeds, pictures
 from ui.scenes.naishi.choices import MODES, spots_of
+from ui.scenes.naishi.danger import dangers
 from ui.scenes.naishi.errands import HOME, PLACES, is_court
 from ui.scenes.naishi.known import page
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
@@ -34,6 +35,7 @@ from ui.scenes.naishi.travels import Travels
 from ui.table.blocks import Block
 from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.cover import Cover
+from ui.table.danger import Danger
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape, Part, PlateOf
 from ui.table.gestures import Gesture, Kind
@@ -346,6 +348,10 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
         """The ways of cards and emissaries."""
         return deeds.deeds(told, now)
+
+    def danger(self, now: Now) -> Sequence[Danger]:
+        """What the other one's decree could take."""
+        return now.once("danger", lambda: dangers(now))
 
     def cover(self, giver: int | None, taker: int, now: Now) -> Cover:
         """What the other one has done, in words that name no card."""
