@@ -47,6 +47,12 @@ def picture(screen: VirtualScreen, box: tuple[int, int, int, int]) -> bytes:
         return bytes(camera.grab({"left": left, "top": top, "width": width, "height": height}).rgb)
 
 
+def set_up(screen: VirtualScreen) -> bool:
+    """True once the form is there: the button that starts is red, and nothing of the room is at its place."""
+    red, green, _ = picture(screen, (START[0] - 50, START[1], 1, 1))
+    return red > green + 60
+
+
 def type_move(screen: VirtualScreen, match: Match) -> None:
     """Types the bot's choice for Blue as a player would: the piece's key, then the tile."""
     bot = match.game.make_bot("expert")
@@ -64,6 +70,7 @@ def test_a_whole_game_against_novice_saved_and_loaded_in_a_real_window(tmp_path:
     board = (48, 24, 752, 752)
     with VirtualScreen() as screen:
         program = Program(screen, tmp_path, "--game", "nissi", "--windowed")
+        assert wait_for(lambda: set_up(screen)), "the form did not open"
         screen.click(*RED_NOVICE)
         screen.click(*OTHER_LIMIT)
         screen.keys("4", "0", "Tab")
@@ -100,6 +107,7 @@ def test_a_killed_program_loses_nothing_but_the_half_made_move(tmp_path: Path) -
     unfinished = tmp_path / "unfinished"
     with VirtualScreen() as screen:
         program = Program(screen, tmp_path, "--game", "nissi", "--windowed")
+        assert wait_for(lambda: set_up(screen)), "the form did not open"
         screen.keys("Return")
         assert wait_for(lambda: _started(screen, unfinished))
         match = _play(screen, unfinished, 0, moves=2)
