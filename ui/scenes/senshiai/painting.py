@@ -21,6 +21,7 @@ from ui.drawing.paint import hairline, place_text
 from ui.drawing.palette import Colour
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import cards, forecast, marks, tiles, tokens
+from ui.scenes.senshiai.ahead import paint_ahead
 from ui.scenes.senshiai.card_words import explained
 from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.event_card import being_paid, event_told, paint_shown_card
@@ -58,6 +59,9 @@ class TablePainting:
         board = self.table.picture.paint(view, self.ground, plan, self.table.host.window, look, moving)
         self.target.blit(board, plan.board)
         self.target.set_clip(plan.spaces.inflate(2 * marks.OUT, 2 * marks.OUT))
+        if self.selection.pointed_space is not None:
+            box = self.ground.rect(self.selection.pointed_space)
+            paint_ahead(self.target, self.now, self.selection, box, look)
         self._paint_marks()
         self._paint_battle()
         self._paint_flights()
@@ -141,6 +145,9 @@ class TablePainting:
         ahead = self.selection.battle_ahead(self.now)
         if ahead is not None:
             self._paint_arrow(ahead.src, ahead.dst)
+        going, pointed = self.selection.ahead(self.now), self.selection.pointed_space
+        if isinstance(going, act.Move | act.Castle) and self.selection.src is not None and pointed is not None:
+            self._paint_arrow(self.selection.src, pointed, self.look.palette.moss)
         names = board_of(self.now).by_name
         for item in self.view.stack:
             if item.kind in ("move", "castle") and item.source in names and item.target in names:

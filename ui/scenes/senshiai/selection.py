@@ -159,6 +159,12 @@ class Selection:
             return picking.company_actions(view, space_at(now, self.src), self.slots)
         return {}
 
+    def ahead(self, now: Now) -> act.Action | None:
+        """What a click on the pointed space would do, the first where it could be several things."""
+        space = self.pointed_space
+        found = self.targets(now).get(space, []) if space is not None and self.choices is None else []
+        return found[0] if found else None
+
     def battle_ahead(self, now: Now) -> Battle | None:
         """The battle to forecast: the armed one, or the one under the pointer."""
         if self.armed is not None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules.actions import Attack
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, open_meeting, open_table, played, token_of, top_of
 from ui.drawing.lettering import BODY, LABEL
 from ui.scenes.senshiai import forecast
+from ui.scenes.senshiai.ahead import paint_ahead
 from ui.scenes.senshiai.selection import board_of
 from ui.table.table import Table
 from ui.window.app import App
@@ -42,6 +44,29 @@ def test_one_unit_dropped_where_no_room_is_hears_why_and_swaps_nothing(app: App,
     MouseHands(table, hands).settle()
     hands.drag(token_of(table, "d3", 1), top_of(table, "d4"))
     assert played(table) == [] and "Limit" in table.notices.words
+
+
+def test_what_a_click_would_bring_is_seen_where_it_would_lie(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+
+    def brought() -> bool:
+        target = pygame.Surface((90, 90), pygame.SRCALPHA)
+        paint_ahead(target, table.now, selection(table), target.get_rect(), table.look)
+        return target.get_bounding_rect().width > 0
+
+    hands.move(top_of(table, "d4"))
+    assert not brought()
+    hands.click(top_of(table, "d3"))
+    for space, seen in (("d4", True), ("e3", False), ("a1", False), ("c3", True)):
+        hands.move(top_of(table, space))
+        assert brought() is seen, space
+    hands.key(pygame.K_ESCAPE)
+    for card, space in (("open-grassland", "d2"), ("samurai", "c3")):
+        MouseHands(table, hands).card(CARD_NUMBERS[card])
+        assert not brought()
+        hands.move(top_of(table, space))
+        assert brought(), card
+        hands.key(pygame.K_ESCAPE)
 
 
 def tengu_faces(app: App, hands: Hands, foes: str) -> Table:
