@@ -1,4 +1,4 @@
-"""The program's log file, which is no reason to stop where it cannot be written.
+"""The program's log: what went wrong, in lines for whoever looks for the cause.
 
 Python's logging is loaded with the first line: most runs of the program write none.
 """
@@ -16,7 +16,7 @@ NAME: Final = "zashiki"
 
 
 class Log:
-    """Lines for whoever looks for the cause of a fault. They go to the terminal until a file is named."""
+    """Its lines go to the terminal until a file is named."""
 
     def __init__(self) -> None:
         self._file: Path | None = None

@@ -38,10 +38,9 @@ class BranchesScreen(ChoiceScreen):
     def _item(self, place: int, branch: Branch) -> Item:
         start = shared(self.match.all_entries(), branch.entries)
         end = ", to its end" if branch.over else ""
-        asides = (
-            ("rename", "Rename", partial(self._rename, place, branch.name)),
-            ("trash", "Delete", partial(self._delete, place, branch.name)),
-        )
+        asides = [("rename", "Rename", partial(self._rename, place, branch.name))]
+        if self.match.branches.kept or not self.match.hides:  # else it would open hands, and be there again
+            asides.append(("trash", "Delete", partial(self._delete, place, branch.name)))
         words = f"after action {start}, {len(branch.entries) - start} more{end}"
         return Item(branch.name, partial(self._look, place, start), words, "eye", asides=asides)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from games.core.endings import Ending
-from games.core.lines import play_on
+from games.core.lines import line_of, play_on
 from tests.ui.driving import Hands
 from tests.ui.table.test_eyes import a_match as any_match
 from tests.ui.table.test_policy import LOG, a_match
@@ -156,6 +156,20 @@ def test_every_branch_is_reached_by_keys_and_a_page_that_has_emptied_is_left(app
     hands.key(pygame.K_TAB)
     hands.key(pygame.K_SPACE)
     assert lines(sheet) == ["Line 1", "Line 2", "Line 3"]
+
+
+def test_hands_are_not_opened_by_deleting_a_branch_that_stays_in_the_file(app: App, hands: Hands) -> None:
+    over = any_match("naishi", None, None)
+    over.play(Ending.RESIGN)
+    going_on = play_on(over, 9)
+    match = line_of(going_on, 0)
+    push_table(app, match, review=3)
+    for key in (pygame.K_0, pygame.K_b):
+        hands.key(key)
+    sheet = app.top
+    assert isinstance(sheet, BranchesScreen) and not match.may_lie_open and not sheet.match.branches.kept
+    icons = [each.face.icon for each in sheet.focus.elements() if isinstance(each, Button)]
+    assert "rename" in icons and "trash" not in icons
 
 
 def lines(sheet: BranchesScreen) -> list[str]:

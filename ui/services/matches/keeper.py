@@ -70,9 +70,8 @@ class Keeper:
 
     def _branched(self) -> None:
         """The match's branches have changed."""
-        if self._kept is not None:
-            self._kept = (-1, ())
-            self.keep()
+        self._kept = (-1, ())
+        self.keep()
 
     def words(self) -> str:
         """Whether the match is on the disk, for a player whose program has failed; "" where it has no file yet."""
