@@ -171,18 +171,18 @@ def _developed(event: happened.Developed, action: str, names: Sequence[str]) -> 
 def _pair_line(row: str) -> Callable[[Any, str, Sequence[str]], LogLine]:
     def write(event: happened.LineSwapped | happened.RiverSwapped, action: str, names: Sequence[str]) -> LogLine:
         first, second = map(name, event.cards)
-        return LogLine(event.seat, f"{row}: {first}, {second}", f"{event.a + 1}, {event.b + 1}")
+        return LogLine(event.seat, f"swaps {first} and {second}", f"{row} {event.a + 1}, {event.b + 1}")
 
     return write
 
 
 def _hand_swapped(event: happened.HandSwapped, action: str, names: Sequence[str]) -> LogLine:
-    return LogLine(event.seat, "Hand: two cards", f"{column(event.a) + 1}, {column(event.b) + 1}")
+    return LogLine(event.seat, "swaps two cards", f"Hand {column(event.a) + 1}, {column(event.b) + 1}")
 
 
 def _column_swapped(event: happened.ColumnSwapped, action: str, names: Sequence[str]) -> LogLine:
-    text = f"Line and Hand: {name(event.to_hand)}, {name(event.to_line)}"
-    return LogLine(event.seat, text, f"{event.column + 1}")
+    text = f"swaps {name(event.to_hand)} and {name(event.to_line)}"
+    return LogLine(event.seat, text, f"column {event.column + 1}")
 
 
 def _discarded(event: happened.RiverDiscarded, action: str, names: Sequence[str]) -> LogLine:
@@ -197,7 +197,7 @@ def _recalled(event: happened.Recalled, action: str, names: Sequence[str]) -> Lo
 
 
 def _decree(event: happened.DecreeImposed, action: str, names: Sequence[str]) -> LogLine:
-    return LogLine(event.seat, f"decree: {name(event.given)} for {name(event.taken)}", place(event.position))
+    return LogLine(event.seat, f"decrees {name(event.given)} for {name(event.taken)}", place(event.position))
 
 
 def _final_turn(event: happened.FinalTurnBegan, action: str, names: Sequence[str]) -> LogLine:

@@ -54,8 +54,9 @@ class Frame:
         `fullest` gives the blocks for a look and a width; `large` and `small` count the buttons.
         """
         counts = (large, small)
-        larger = look.type.scale > 1  # then a review's log gives up its rows before letters grow small
-        self._rows = 2 if review and larger else rows_wanted(size[1])
+        larger = look.type.scale > 1  # then a review's log gives up some rows before letters grow small
+        wanted = rows_wanted(size[1])
+        self._rows = min(5, wanted) if review and larger else wanted
         wider = self._largest(size, look, fullest, counts, slider, narrow=False)
         narrower = self._largest(size, look, fullest, counts, slider, narrow=True)
         narrow = narrower is not None and (wider is None or narrower.type.scale >= 0.9 * wider.type.scale)

@@ -7,7 +7,7 @@ import pytest
 
 from games import find_game
 from games.core.match import Match, Seat
-from tests.ui.tables import push_table
+from tests.ui.tables import push_table, top_table
 from ui.table.blocks import Either
 from ui.table.log import LogBlock
 from ui.table.panel_blocks import make_blocks
@@ -68,3 +68,21 @@ def test_the_log_has_its_rows_and_the_recap_its_room_on_the_fullest_table(
 
 def test_a_lower_window_wants_fewer_rows() -> None:
     assert [rows_wanted(high) for high in (1080, 800, 640, 480)] == [8, 8, 5, 2]
+
+
+@pytest.mark.parametrize("game_id", ["naishi", "niwa", "nissi", "djambi"])
+def test_a_review_in_large_text_shows_five_lines_of_log(app: App, game_id: str) -> None:
+    app.settings.text_size = 150
+    table = open_fullest(app, (1280, 800), game_id, {})
+    while table.match.length < 20 and table.match.outcome is None:
+        table.match.play(table.match.legal()[0])
+        table.match.settle()
+    table.review(10)
+    review = top_table(app)
+    log, rect = next(
+        (block, rect) for block, rect in review.frame.panel.layout(review.blocks, review.panel_look)
+        if isinstance(block, LogBlock)
+    )  # fmt: skip
+    area = log.rows_area(rect, review.panel_look)
+    assert area.height // log.row_height(review.panel_look, area.height) >= 5
+    assert review.panel_look.type.scale >= table.panel_look.type.scale, "letters no smaller than in play"

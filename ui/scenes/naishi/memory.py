@@ -36,7 +36,7 @@ def _less(event: Event, me: int) -> str | None:
     if isinstance(event, happened.Developed) and event.seat != me and in_hand(event.position):
         return f"{name(event.old)} -> a card"
     if isinstance(event, happened.ColumnSwapped) and event.seat != me:
-        return f"Line and Hand: a card, {name(event.to_line)}"
+        return f"swaps a card and {name(event.to_line)}"
     if isinstance(event, happened.DecreeImposed) and in_hand(event.position):
-        return "decree: a card for a card"
+        return "decrees a card for a card"
     return None

@@ -21,7 +21,7 @@ def told(log: Sequence[str], viewer: int | None = 0, last: int = 2) -> list[Deed
 
 def test_a_swap_of_hidden_cards_tells_the_places_and_not_the_cards() -> None:
     swap, develop = told(REN_SWAPS)
-    assert swap.words == "Ren: Hand: two cards"
+    assert swap.words == "Ren: swaps two cards"
     assert swap.marks == (Changed("court swap"), Swapped("their hand 1", "their hand 3"))
     assert develop.marks == (Changed("their hand 4"), Trail("river 4", "their hand 4", around=True))
     assert develop.outcome == "Hand 4, from the fourth deck"
