@@ -195,7 +195,7 @@ def _measured(plan: Forecast, look: Look, most: int, wide: bool) -> Measures:
     width = min(most, max(look.px(544) if wide else look.px(340), columns + 2 * pad, head + 2 * pad))
     paths = pad + look.px(32)
     chips = _chips(plan, look, (pad, paths), width)
-    two_lines = bool(plan.reply) and (bool(plan.own_path) or bool(chips)) and not wide
+    two_lines = bool(plan.reply and plan.own_path) and not wide
     blows = paths + (look.px(34) * (1 + two_lines) if plan.own_path or plan.reply else look.px(4))
     heights = [row * (1 + len(blow.rows) * (blow.pool is not None)) for blow in (plan.strike, plan.answer)]
     legend = blows + look.px(8) + (max(heights) if wide else sum(heights)) + look.px(4)
@@ -299,8 +299,8 @@ def _paint_paths(target: pygame.Surface, look: Look, plan: Forecast, room: Measu
         name, at = PATH_NAMES[path].capitalize(), (chip.x + look.px(28), chip.centery)
         place_text(target, look, name, LABEL, at, bold=chosen, middle=True)
     if plan.reply:
-        below = bool(plan.own_path) and not room.wide
-        at = (pad, middle + look.px(32)) if below or not plan.own_path else (room.size[0] - pad, middle)
+        first = bool(plan.own_path)
+        at = (room.size[0] - pad, middle) if first and room.wide else (pad, middle + first * look.px(32))
         align = "left" if at[0] == pad else "right"
         place_text(target, look, plan.reply, LABEL, at, align=align, middle=True)
 

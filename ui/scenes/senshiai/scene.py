@@ -90,13 +90,16 @@ class SenshiaiScene(Tabletop):
 
     @property
     def foot(self) -> pygame.Rect:
-        """The board's, or its top where the foot is covered by a list, by a sheet, or by what a hint is about."""
-        board, selection, high = self.plan.board, self.selection, self.look.px(64)
-        busy = [self.sheet, *([selection.choices.box] if selection.choices is not None else [])]
-        spaces = self.ground.board.spaces
-        busy += [self.ground.rect(space) for space in places_of(selection.hinted) if space in spaces]
-        low = pygame.Rect(board.x, board.bottom - high, board.width, high)
-        return board if low.collidelist(busy) < 0 else pygame.Rect(board.topleft, (board.width, high))
+        """The board's."""
+        return self.plan.board
+
+    def busy(self, now: Now) -> Sequence[pygame.Rect]:
+        """An open list, a sheet and the spaces that a hint is about, else those where Units stand."""
+        selection, spaces = self.selection, self.ground.board.spaces
+        over = [self.sheet] if self.sheet else []
+        over += [selection.choices.box] if selection.choices is not None else []
+        over += [self.ground.rect(space) for space in places_of(selection.hinted) if space in spaces]
+        return over or [self.ground.rect(each.space) for each in now.view.spaces if each.units]
 
     # -- laying out and painting -------------------------------------------------------------
 

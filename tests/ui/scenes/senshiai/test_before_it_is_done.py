@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
+import pytest
 
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules.actions import Attack
@@ -10,6 +13,8 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, open_meeting, open_table, played, token_of, top_of
 from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
 from ui.scenes.senshiai import forecast
 from ui.scenes.senshiai.ahead import paint_ahead
 from ui.scenes.senshiai.selection import board_of
@@ -117,3 +122,23 @@ def test_the_sheet_of_a_forecast_is_as_wide_as_its_title(app: App, hands: Hands)
     said = look.type.width(f"{plan.spaces} if no Event is cast", LABEL)
     title = look.type.width("Battle forecast", BODY, True) + said
     assert forecast.measure(plan, look, 2000).size[0] > title + look.px(36)
+
+
+def test_the_paths_in_which_the_enemy_may_answer_stand_above_the_blows_and_not_over_them(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = open_table(app, start=MEETING.replace("ashigaru-spearmen@2 longbow-ashigaru@2", "tengu@2"))
+    MouseHands(table, hands).settle()
+    scene = scene_of(table)
+    battle = next(each for each in table.now.view.legal if isinstance(each, Attack) and not each.slots)
+    plan, written = scene.forecast(battle, table.now), {}
+    assert plan.reply and not plan.own_path and not plan.wide
+
+    def note(target: pygame.Surface, look: Look, words: str, *rest: Any, **how: Any) -> pygame.Rect:
+        written[words] = place_text(target, look, words, *rest, **how)
+        return written[words]
+
+    monkeypatch.setattr(forecast, "place_text", note)
+    look = scene.look.scaled(1.01)
+    forecast.picture(plan, look, 900)
+    assert written[plan.reply].bottom < forecast.measure(plan, look, 900).tops[1]

@@ -7,12 +7,13 @@ import pygame
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
-from tests.ui.scenes.senshiai.tables import MEETING, number, open_table, top_of
+from tests.ui.scenes.senshiai.tables import MEETING, open_table, top_of
 from tests.ui.scenes.senshiai.test_assigning import besiege
 from tests.ui.scenes.senshiai.test_turn import FARM
 from tests.ui.tables import blocks
 from ui.scenes.senshiai.panel_blocks import Kingdom
 from ui.table.commands import mark_hint
+from ui.table.notices import clear_end
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -83,26 +84,28 @@ def test_the_player_whom_a_hinted_event_is_aimed_at_has_a_marked_plate(app: App,
     assert sum(marked) == 1
 
 
-def test_words_without_a_place_cover_neither_an_open_list_nor_what_a_hint_is_about(app: App, hands: Hands) -> None:
-    table = hinted(app, hands, MEETING, act.End())
+def said_over(table: Table) -> pygame.Rect:
+    """Where a line of words without a place stands."""
     scene = scene_of(table)
-    mark_hint(table, act.Attack(number(table, "d3"), (), number(table, "e3")))
-    assert scene.foot == scene.plan.board
-    low = next(space for space in scene.ground.board.spaces if scene.ground.board.column_row(space)[1] == 0)
-    selection(table).hinted = act.Play(0, low)
-    assert scene.foot.bottom < scene.ground.rect(low).top
+    return clear_end(pygame.Rect(0, 0, 300, 28), scene.foot, scene.busy(table.now))
+
+
+def test_words_without_a_place_cover_what_a_hint_is_about_as_little_as_other_companies(app: App, hands: Hands) -> None:
+    table = hinted(app, hands, MEETING, act.End())
+    scene, low = scene_of(table), said_over(table)
+    assert low.bottom > scene.plan.board.centery
+    under = next(each for each in scene.ground.board.spaces if scene.ground.rect(each).colliderect(low))
+    selection(table).hinted = act.Play(0, under)
+    assert not said_over(table).colliderect(scene.ground.rect(under))
 
 
 def test_words_without_a_place_do_not_cover_the_forecast(app: App, hands: Hands) -> None:
     table = open_table(app, start=MEETING)
     MouseHands(table, hands).settle()
-    scene = scene_of(table)
     hands.click(top_of(table, "d3"))
     hands.move(top_of(table, "e3"))
     app.step([], 0.02)
-    assert scene.sheet.height > 100
-    scene.sheet.bottom = scene.plan.board.bottom
-    assert scene.foot.height < scene.plan.board.height  # at its top then
-    hands.move((5, 5))
-    app.step([], 0.02)
-    assert not scene.sheet and scene.foot == scene.plan.board
+    sheet = scene_of(table).sheet
+    assert sheet.height > 100
+    sheet.top = scene_of(table).plan.board.centery
+    assert not said_over(table).colliderect(sheet)
