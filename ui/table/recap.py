@@ -90,7 +90,8 @@ class Recap:
             since = _since(now, seat, scene)
             news = now.told[since : now.shown]  # one's own answers too: what they led to is part of others' deeds
             others = any(each.actor >= 0 and each.actor != seat for each in news)
-            found = tuple(each for each in scene.deeds(news, now) if each.seat != seat) if others else ()
+            told = scene.deeds(news, now) if others else ()
+            found = tuple(each for each in told if each.seat != seat or each.loser == seat)  # own losses are news
         before = self.deeds
         self._key, self.deeds = key, found
         self.pointed = None

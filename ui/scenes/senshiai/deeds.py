@@ -10,7 +10,7 @@ from typing import Any, Final
 from games.core.grammar import sentence, whose
 from games.core.types import Event
 from games.senshiai.cards.collection import CARDS
-from games.senshiai.cards.vocabulary import CardType
+from games.senshiai.cards.vocabulary import PATH_NAMES, CardType
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import Board
 from games.senshiai.words.phrases import HOW, acts, cards_do, cards_words, names_of
@@ -156,9 +156,9 @@ class _Story:
         for (seat, how), cards in draft.fallen.items():
             parts.append(f"{self.owner(seat)} {cards_do(cards, 'falls' if how == 'battle' else HOW[how])}")
         parts += [f"{self.owner(seat)} {cards_do(cards, f'flees to {to}')}" for (seat, to), cards in draft.fled.items()]
-        parts += draft.notes
-        if not parts and draft.struck:
+        if draft.struck and not draft.fallen and not draft.wasted:
             parts.append("nobody falls")
+        parts += draft.notes
         lost = [*draft.wasted, *(seat for seat, how in draft.fallen if how != "expired")]
         loser = next((seat for seat in lost if seat == self.viewer), lost[0] if lost else None)
         hit = draft.wasted[loser] if loser is not None else 0
@@ -276,6 +276,14 @@ def _judged(story: _Story, e: ev.RollJudged) -> None:
     draft.index = story.index
 
 
+def _stance(story: _Story, e: ev.StanceTaken) -> None:
+    words = f"fights in the {PATH_NAMES[e.path].capitalize()} Path"
+    if story.action is None:
+        story.action = story.begin(e.seat, words, "swords")
+    else:
+        story.fighting(e.seat).notes.append(acts(story.whom(e.seat), words))
+
+
 def _blow(story: _Story, e: ev.PoolRaised) -> None:
     story.fighting(e.seat).struck = True
 
@@ -376,6 +384,7 @@ _TELLERS: Final[dict[type[Event], Teller]] = {
     ev.MoveDeclared: _moving,
     ev.UnitsMoved: _moved,
     ev.BattleDeclared: _battle,
+    ev.StanceTaken: _stance,
     ev.PoolRaised: _blow,
     ev.AbilityUsed: _used,
     ev.DieRolled: _rolled,

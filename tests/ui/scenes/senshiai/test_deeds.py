@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core.types import CHANCE, Event
 from games.senshiai.cards.collection import CARD_NUMBERS
+from games.senshiai.cards.vocabulary import AIR
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import board_for
 from ui.scenes.senshiai.deeds import deeds, idle, losses
@@ -143,3 +144,12 @@ def test_an_event_that_sets_the_die_says_to_what() -> None:
         (0, "pass", (ev.Passed(0), ev.EventResolved(1, card), ev.DieRolled(1, 6, True))),
     )
     assert deed.outcome == "The die is set to 6"
+
+
+def test_the_path_that_was_chosen_and_who_fled_are_told_of_a_battle_in_which_nobody_was_hit() -> None:
+    chosen = (0, "stance air", (ev.StanceTaken(0, AIR), ev.UnitFled(1, _card("samurai"), BOARD.field, _at("d3"))))
+    (deed,) = _told((1, "attack d3>c3", (ev.BattleDeclared(1, 0, _at("d3"), _at("c3"), False),)), chosen)
+    assert deed.outcome == "Ren's Samurai flees to d3; you fight in the Air Path"
+    (rest,) = _told(chosen, viewer=1)
+    assert (rest.seat, rest.words) == (0, "Aoi fights in the Air Path")
+    assert rest.outcome == "Your Samurai flees to d3"

@@ -167,3 +167,16 @@ def test_with_the_largest_text_numbers_of_deeds_leave_small_spaces_in_sight(app:
     numbers = [each for each in table.recap.drawn if each.number]
     assert len(numbers) == 2
     assert all(2 * each.reach < scene_of(table).ground.cell * 0.5 for each in numbers)
+
+
+def test_who_fell_in_ones_own_attack_while_others_decided_is_news(app: App, hands: Hands) -> None:
+    start = MEETING.replace("ashigaru-spearmen@2 longbow-ashigaru@2", "samurai@2 samurai@2 samurai@2")
+    table = open_table(app, start=start, levels={1: "novice"})
+    table.driver.passive = True
+    match = table.match
+    match.play_text("attack d3>e3")
+    while match.settle() or match.view(match.actor).battle is not None:
+        if match.actor >= 0:
+            match.play(match.legal()[0])
+    told = [each for each in table.recap.deeds if each.seat == table.viewer]
+    assert [each.loser for each in told] == [table.viewer] and "your " in told[0].outcome.lower()
