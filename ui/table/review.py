@@ -22,15 +22,15 @@ from ui.table.eyes import eyes_bindings, eyes_commands, with_eyes
 from ui.table.game_scene import PanelButton, PanelParts, PanelShape
 from ui.table.policy import WATCHING_HEIGHT, Commands, Policy
 from ui.table.replies import Refuse
+from ui.table.shut import not_yours
 from ui.table.situation import Situation
 from ui.table.tabletop import Tabletop
 
 REVIEW_PACES: Final = (3.0, 1.5, 0.7, 0.25)
 """Seconds that each place is shown, at the paces of `PACE_NAMES`."""
 _KEYS: Final = (bind("branches", "In a review: the branches of the match", pygame.K_b),)
-_NOT_IN_REVIEW: Final = (
-    "undo", "redo", "hint", "type", "slower", "faster", "stop", "resign", "offer-draw",
-)  # fmt: skip
+_PLAYED: Final = ("undo", "redo", "hint", "type", "resign", "offer-draw")
+_WATCHED: Final = ("slower", "faster", "stop")
 
 
 class Reviewing(Policy):
@@ -51,7 +51,7 @@ class Reviewing(Policy):
         super().__init__(place, drives=False, covers=False, tells_end=False, recaps=False)
 
     def commands(self, table: Tabletop) -> Commands:
-        """Steps and jumps along the log, and a new match from here; what changes a match does nothing."""
+        """Steps and jumps along the log, and a new match from here; what changes a match says that it does nothing."""
         length = table.match.length
         assert self.place is not None
         here = self.place
@@ -82,7 +82,8 @@ class Reviewing(Policy):
 
             return change
 
-        found: dict[str, Callable[[], object]] = dict.fromkeys(_NOT_IN_REVIEW, lambda: None)
+        found: dict[str, Callable[[], object]] = dict.fromkeys(_WATCHED, lambda: None)
+        found |= dict.fromkeys(_PLAYED, lambda: table.say(not_yours(table.now)))
         found |= {"pause": play, "step": show(here + 1), "up": pace(1), "down": pace(-1)}
         found |= eyes_commands(table, self.eyes)
         found |= {"first": show(0), "last": show(length), "previous": show(here - 1), "left": show(here - 1)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from games.core.endings import Ending
 from games.core.lines import line_of, play_on
@@ -29,6 +30,13 @@ def test_a_review_plays_itself_to_the_end_and_stops_there(app: App, hands: Hands
     assert shown == [0, 1, 2, 3, 3]
     hands.key(pygame.K_F8)
     assert table.now.shown == 0, "played again at the end it begins anew"
+
+
+@pytest.mark.parametrize("command", ["undo", "hint", "type", "resign"])
+def test_what_changes_a_match_says_in_a_review_why_it_does_nothing(app: App, command: str) -> None:
+    table = push_table(app, a_match(*LOG), review=1)
+    table.obey(command)
+    assert table.notices.words == "A review changes nothing: play on from here first." and app.top is table
 
 
 def test_the_pace_of_a_review_goes_by_up_and_down(app: App, hands: Hands) -> None:
