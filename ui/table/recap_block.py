@@ -79,7 +79,7 @@ class RecapBlock(Block):
         cross = icon("close", look.px(14), palette.muted)
         target.blit(cross, cross.get_rect(center=close.center))
         string.paint(target)
-        paint_words(target, self.telling, look, words, self.lines)
+        paint_words(target, self.telling, look, words)
 
 
 def recap_spot(panel: SidePanel, blocks: Sequence[Block], look: Look, at: tuple[int, int]) -> Spot | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from typing import Final
 
 import pygame
 
@@ -15,6 +17,8 @@ from ui.drawing.palette import Colour
 from ui.drawing.trails import bead
 from ui.table.deeds import Deed
 
+_SMALLEST: Final = 0.75
+"""The smallest letters of what is told, in parts of the usual ones."""
 Spot = int | str
 """What lies under the pointer: a bead by its number, "back", "on", "close" or "words"."""
 
@@ -92,33 +96,49 @@ class BeadString:
         return self.telling.colour_of(deed.seat) if deed.seat is not None else self.look.palette.muted
 
 
-def words_told(telling: Telling, look: Look, width: int, most: int) -> list[str]:
-    """What is told in at most so many lines: who did what, and if there is room then what came of it.
+def words_told(telling: Telling, look: Look, width: int, height: int) -> tuple[Look, list[tuple[str, bool]]]:
+    """What is told in a box: the look, then lines, each with whether it says what came of the deed.
 
-    The place among the others goes where there is no room for it: the bead told now wears a ring.
+    Where there is little room the place among the others goes (the bead told now wears a ring), then letters grow
+    smaller; what came of the deed goes last.
     """
-    outcome = [telling.deed.outcome] if telling.deed.outcome and most > 1 else []
-    wrapped = [look.type.wrap(each, LABEL, width, True) for each in (telling.heading, telling.deed.words)]
-    for after in (outcome, []):
-        found = next((lines for lines in wrapped if len(lines) + len(after) <= most), None)
-        if found is not None:
-            return [*found, *after]
-    return wrapped[1][:most]
+    deed = telling.deed
+    for words, outcome, least in (
+        (telling.heading, deed.outcome, 1.0), (deed.words, deed.outcome, _SMALLEST), (deed.words, "", _SMALLEST),
+    ):  # fmt: skip
+        told = partial(_lines, words, outcome, width)
+        small = look.largest(partial(_whole, told, look, height), least)
+        if _whole(told, look, height, small):
+            break
+    return small, told(small)[: _rows(small, look, height)]
 
 
-def words_look(telling: Telling, look: Look, width: int, most: int) -> Look:
-    """The look of what is told, with smaller letters where so many lines would cut its words."""
-    return look.largest(lambda each: len(each.type.wrap(telling.deed.words, LABEL, width, True)) <= most, 0.75)
+def _lines(words: str, outcome: str, width: int, look: Look) -> list[tuple[str, bool]]:
+    after = look.type.wrap(outcome, LABEL, width) if outcome else []
+    return [(line, False) for line in look.type.wrap(words, LABEL, width, True)] + [(line, True) for line in after]
 
 
-def paint_words(target: pygame.Surface, telling: Telling, look: Look, box: pygame.Rect, most: int = 2) -> None:
-    """The deed told now in two lines, or one; a long one in smaller letters."""
-    look = words_look(telling, look, box.width, most)
-    step = look.type.line_height(LABEL)
-    lines = words_told(telling, look, box.width, most)
-    top = box.y if len(lines) > 1 else box.centery - step // 2
-    for number, line in enumerate(lines):
-        second = number == 1 and line == telling.deed.outcome
-        words = look.type.fit(line, LABEL, box.width, not second)
-        colour = look.palette.muted if second else look.palette.ink
-        place_text(target, look, words, LABEL, (box.x, top + number * step), colour, bold=not second)
+def _whole(told: Callable[[Look], list[tuple[str, bool]]], usual: Look, height: int, look: Look) -> bool:
+    return len(told(look)) <= _rows(look, usual, height)
+
+
+def _step(look: Look, usual: Look) -> int:
+    """From line to line: closer where letters have become smaller than usual."""
+    smaller = look.type.scale < usual.type.scale
+    return round(1.2 * look.type.pixels(LABEL)) if smaller else look.type.line_height(LABEL)
+
+
+def _rows(look: Look, usual: Look, height: int) -> int:
+    return max(1, height // _step(look, usual))
+
+
+def paint_words(target: pygame.Surface, telling: Telling, look: Look, box: pygame.Rect) -> None:
+    """The deed told now, as large as it is whole."""
+    small, lines = words_told(telling, look, box.width, box.height)
+    step = _step(small, look)
+    top = box.centery - len(lines) * step // 2
+    for number, (line, outcome) in enumerate(lines):
+        words = small.type.fit(line, LABEL, box.width, not outcome)
+        colour = look.palette.muted if outcome else look.palette.ink
+        middle = (box.x, top + number * step + step // 2)
+        place_text(target, small, words, LABEL, middle, colour, bold=not outcome, middle=True)

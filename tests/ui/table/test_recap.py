@@ -15,7 +15,7 @@ from ui.table.blocks import Either
 from ui.table.deeds import Deed
 from ui.table.recap import BEAT, Recap
 from ui.table.recap_block import RecapBlock
-from ui.table.recap_string import Telling, words_look, words_told
+from ui.table.recap_string import Telling, words_told
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -246,15 +246,26 @@ def test_in_a_narrow_panel_the_number_of_a_deed_goes_before_its_words_are_cut(ap
     words = "Nao's Journalist kills Aoi's Thug on a24"
     deed = Deed(9, 1, words, "swords", "Aoi is out.")
     telling = Telling((deed, deed), 1, 0, lambda seat: (0, 0, 0), 0)
-    fits = app.look.type.width(words, LABEL, True) + 4
-    assert words_told(telling, app.look, 2 * fits, 2) == [f"2 of 2 · {words}", "Aoi is out."]
-    assert words_told(telling, app.look, fits, 2) == [words, "Aoi is out."]
-    assert words_told(telling, app.look, fits, 1) == [words]
+    fits, line = app.look.type.width(words, LABEL, True) + 4, app.look.type.line_height(LABEL)
+    whole = [(words, False), ("Aoi is out.", True)]
+    assert words_told(telling, app.look, 2 * fits, 2 * line)[1] == [(f"2 of 2 · {words}", False), whole[1]]
+    assert words_told(telling, app.look, fits, 2 * line)[1] == whole
+    assert words_told(telling, app.look, fits, line)[1] == whole[:1]
 
 
 def test_words_too_long_for_the_recaps_one_line_are_written_smaller_and_not_cut(app: App) -> None:
     look, words = app.look, "Sora's Diplomat carries off Ren's Diplomat to i3"
     telling = Telling((Deed(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
     width = round(0.85 * look.type.width(words, LABEL, True))
-    assert words_told(telling, look, width, 1) != [words]
-    assert words_told(telling, words_look(telling, look, width, 1), width, 1) == [words]
+    small, lines = words_told(telling, look, width, look.type.line_height(LABEL))
+    assert small.type.scale < look.type.scale and lines == [(words, False)]
+
+
+def test_what_came_of_a_deed_is_told_whole_though_it_needs_two_lines(app: App) -> None:
+    look, outcome = app.look, "Mika is out. Ren takes over Mika's 14 pieces. Ren wins: the last Chief alive."
+    deed = Deed(9, 1, "Ren's Thug kills Mika's Chief on i9", "swords", outcome)
+    width = round(0.6 * look.type.width(outcome, LABEL))
+    told = Telling((deed,), 0, 0, lambda seat: (0, 0, 0), 0)
+    small, lines = words_told(told, look, width, 2 * look.type.line_height(LABEL))
+    assert " ".join(line for line, after in lines if after) == outcome
+    assert all(small.type.width(line, LABEL, not after) <= width for line, after in lines)

@@ -29,9 +29,8 @@ class Strip:
         beads = min(look.px(36 + 40 + 32 * (len(telling.deeds) - 1)), room * 11 // 20)
         self.string = BeadString(telling, look, pygame.Rect(left, box.y, beads, box.height))
         self.line = self.string.on.right + look.px(8)
-        high = 2 * look.type.line_height(LABEL)
         start = self.line + look.px(12)
-        self.words = pygame.Rect(start, box.centery - high // 2, box.right - close - start - look.px(4), high)
+        self.words = pygame.Rect(start, box.y, box.right - close - start - look.px(4), box.height)
         self.close = pygame.Rect(box.right - close, box.y, close, box.height)
 
     def spot_at(self, at: tuple[int, int]) -> Spot | None:
