@@ -31,8 +31,8 @@ class Priority:
         self._seen: int | None = None
         self._alone = False
         """Only one person plays: what passes by itself tells nobody's hand."""
-        self.courtesy = ""
-        """The window for which a seat has just been taken off the line, to be asked for courtesy."""
+        self.courtesy: tuple[int, str] | None = None
+        """The seat that has just been taken off the line, to be asked for courtesy, with the window."""
         self.agreed = False
         """The people at the table have said how they want to be asked."""
 
@@ -41,6 +41,10 @@ class Priority:
         if seat not in self._stops:
             self._stops[seat] = read_stops(self._kept(seat))
         return self._stops[seat]
+
+    def said(self, seat: int) -> bool:
+        """Whether a seat has ever said when it wants to be asked."""
+        return bool(self._kept(seat))
 
     def settle(self, view: SenshiaiView) -> None:
         """Ends times of passing whose end has come: every view tells whose turn it is and who is attacked."""
@@ -77,7 +81,7 @@ class Priority:
         Notes which of the `persons` would have been asked by now, as far as everybody knows, and were not.
         """
         before, self._seen = self._seen, index
-        self._alone, self.courtesy = len(persons) < 2, ""
+        self._alone, self.courtesy = len(persons) < 2, None
         if before is not None and index < before:  # taken back: what was passed is to be asked again
             for stops in self._stops.values():
                 stops.passing = ""
@@ -106,6 +110,6 @@ class Priority:
 
     def next_courtesy(self) -> tuple[int, str] | None:
         """Takes the next seat to be asked off the line, with its window; None where it does not want to be."""
-        seat, window = self.waiting.pop(0)
-        self.courtesy = window if self.stops_of(seat).wants(window) else ""
-        return (seat, window) if self.courtesy else None
+        found = self.waiting.pop(0)
+        self.courtesy = found if self.stops_of(found[0]).wants(found[1]) else None
+        return self.courtesy

@@ -21,6 +21,7 @@ _FORM: Final = (
     "Beforehand: you say with W what to cast before you pass it on, and are never asked. "
     "Battles and moves: you are asked in those alone. W changes this later, for oneself."
 )
+_PROPOSED: Final = PRESETS[1][1]
 _DONE: Final = {
     "start": "{whose} Main Stage begins.",
     "card": "{name} plays a card.",
@@ -58,7 +59,7 @@ def form(app: Stage, now: Now, priority: Priority, keep: Callable[[str, str], ob
             keep(f"stops-{seat + 1}", priority.stops_of(seat).text())
 
     priority.agreed = True
-    kept = {priority.stops_of(seat).kinds for seat in persons}
+    kept = {priority.stops_of(seat).kinds if priority.said(seat) else _PROPOSED for seat in persons}
     answers = [Answer(words, partial(choose, kinds), main={kinds} == kept) for words, kinds in PRESETS]
     return Dialog(app, "When may others answer?", _FORM, answers, guarded=True)
 
@@ -66,7 +67,9 @@ def form(app: Stage, now: Now, priority: Priority, keep: Callable[[str, str], ob
 def cover(giver: int | None, taker: int, now: Now, priority: Priority) -> Cover:
     """Why the table is passed on: the same words for one who can answer and for one who is asked for courtesy."""
     view = now.view
-    window = priority.courtesy or (view.windows[-1].window if view.phase == "respond" and view.windows else "")
+    window = view.windows[-1].window if view.phase == "respond" and view.windows else ""
+    if priority.courtesy is not None and priority.courtesy[0] == taker:
+        window = priority.courtesy[1]
     if window:
         return _occasion(window, taker, now)
     facts = tuple((now.names[seat.seat], f"{seat.reserve} in the Reserve") for seat in view.seats)

@@ -71,6 +71,29 @@ def test_the_cover_says_the_same_to_who_can_answer_and_to_who_is_asked_for_court
     assert said[0].asked == "You may answer with an Event, or pass."
 
 
+def test_who_goes_on_after_a_question_of_courtesy_is_not_told_of_an_answer_to_give(app: App, hands: Hands) -> None:
+    table: Any = open_table(
+        app, start=MEETING.replace("hand=ill-omen,warriors", "hand=militiamen,warriors"),
+        decks="raiders-of-the-red-tents,lanterns-and-lies",
+    )  # fmt: skip
+    MouseHands(table, hands).settle()
+    table.match.play_text("move d3-d4")
+    sit_down(app, hands)
+    assert table.between.asked == "move"
+    hands.keys("p")
+    assert hands.wait(lambda: isinstance(app.top, HandoverScreen), 5)
+    assert isinstance(app.top, HandoverScreen)
+    assert (app.top.words.why, app.top.words.asked) == ("Others have been asked for answers.", "Your turn goes on.")
+
+
+def test_the_form_of_a_first_match_proposes_to_ask_in_battles_and_moves(app: App, hands: Hands) -> None:
+    table = open_table(app)
+    sit_down(app, hands)
+    hands.key(pygame.K_RETURN)
+    assert app.top is table
+    assert scene_of(table).asking.stops_of(1).kinds == PRESETS[1][1]
+
+
 def test_the_cover_counts_what_everybody_may_count_and_names_no_card(app: App, hands: Hands) -> None:
     table = open_table(app, start=MEETING)
     told = cover(None, 0, table.now, scene_of(table).asking)
