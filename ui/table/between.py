@@ -30,6 +30,12 @@ class Between:
         """True while somebody is asked or is still to be."""
         return bool(self.asked) or self.waiting
 
+    @property
+    def unsettled(self) -> bool:
+        """True while something is under way that may still be answered."""
+        priority = self._table.scene.priority
+        return priority is not None and priority.unsettled(self._table.match.view(None))
+
     def declared(self, seat: int) -> Any:
         """What a person has declared for now; None where there is nothing, or the game has no such thing."""
         priority = self._table.scene.priority

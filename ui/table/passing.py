@@ -48,7 +48,9 @@ class Passing:
         if not (self._policy.covers and self._needed):
             return
         table = self._table
-        if table.match.index != self._place and _brought_to_light(table.match, table.viewer):
+        # Who is asked for courtesy is called at once: a moment's wait would tell that another really can answer.
+        known = not self._between.unsettled and _brought_to_light(table.match, table.viewer)
+        if table.match.index != self._place and known:
             words, self._place = _result_words(table), table.match.index
             if words:
                 self._left = SECONDS

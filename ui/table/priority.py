@@ -20,6 +20,9 @@ class Priority(Protocol):
     def declared(self, view: Any) -> Any | None:
         """What the seat of `view`, which is to act, has declared beforehand; None: it is asked."""
 
+    def unsettled(self, view: Any) -> bool:
+        """Whether something is under way by an onlooker's view: what came of it cannot be told yet."""
+
     def played(self, view: Any, action: Any) -> None:
         """The seat of `view` gives a declared answer."""
 

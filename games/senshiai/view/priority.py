@@ -68,6 +68,10 @@ class Priority:
         possible = any(isinstance(each, act.Cast) and each.card == number for each in view.legal)
         return None if possible else act.Pass()  # where it is not clear on what, the seat is asked
 
+    def unsettled(self, view: SenshiaiView) -> bool:
+        """Whether something is under way by an onlooker's view: what came of it cannot be told yet."""
+        return view.phase not in ("draw", "main")
+
     def played(self, view: SenshiaiView, action: act.Action) -> None:
         """The seat of `view` gives a declared answer: a planned Event is cast once."""
         if isinstance(action, act.Cast) and view.seat is not None:

@@ -265,3 +265,19 @@ def test_the_cover_at_the_end_of_a_turn_reads_the_same_whether_the_next_person_c
     assert actors == [0, 1], "the one is asked before the turn ends, the other when it has ended"
     assert covers[0] == covers[1]
     assert covers[0].why == "Aoi's turn is about to end."
+
+
+def test_it_is_not_seen_from_how_soon_the_table_is_covered_whether_another_can_answer(app: App, hands: Hands) -> None:
+    asked, seen = [], []
+    for card in ("sharpened-blades", "samurai"):
+        start = MEETING.replace("hand=ill-omen,", f"hand={card},warriors,warriors,")
+        table = open_table(app, start=start, decks="archers-of-the-cloud-palace,raiders-of-the-red-tents")
+        MouseHands(table, hands).settle()
+        assert table.play(table.match.read("attack d3>e3"))
+        asked.append(table.match.actor)
+        app.step([], 0.05)
+        assert isinstance(app.top, HandoverScreen), "what came of the battle cannot be told yet"
+        seen.append((app.top.words, pygame.image.tobytes(app.window, "RGB")))
+        app.pop()
+    assert asked == [1, 0], "Ren can answer, or is asked for courtesy"
+    assert seen[0] == seen[1]
