@@ -129,8 +129,8 @@ class Layout:
     def _laid_out(self, count: int) -> _Fan:
         size, strip, left = size_of(self.hand_card), self.strip, self.px(24) + 4
         beside = max(11, self.px(14))
-        step = (self.area.width - left) / max(3, count)
-        over = count > WITH_WORDS or (count > 0 and step - size[0] - beside - 8 < self.word)
+        step = (self.area.width - left) / (max(3, count) if count > 1 else 1)
+        over = count > 1 and (count > WITH_WORDS or step - size[0] - beside - 8 < self.word)
         wide = min(round(self.area.width * 0.28), max(170, self.px(212)))
         corner = pygame.Rect(strip.right - wide, strip.top, wide, strip.height)
         if over:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from games.niwa.cards import CARD_OF
@@ -240,3 +241,13 @@ def test_a_thinner_halo_is_not_drawn_round_small_stones_which_black_hills_would_
     look = look_of("light", 100)
     small, large = (stones.stone(0, stones.diameter(width), look) for width in (30, 72))
     assert small.get_width() - stones.diameter(30) == large.get_width() - stones.diameter(72) == 4
+
+
+@pytest.mark.parametrize("hand", ["b 0 06a,12b", "b 0 06a", "w 0 -"])
+def test_the_last_cards_of_a_hand_are_drawn_with_their_words_in_a_narrow_window(hand: str) -> None:
+    asked = Asked("niwa", start=FINAL.replace("b 0 06a,12b", hand))
+    niwa, count = scene(asked), len(my_hand(asked.now))
+    niwa.lay_out(pygame.Rect(0, 0, 480, 640), asked.now)
+    niwa.paint(pygame.Surface((480, 640)), asked.now)
+    assert niwa.layout.overlapping(count) == (count > 1)
+    assert all(niwa.layout.words(number, count).width > 120 for number in range(count))
