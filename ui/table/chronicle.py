@@ -261,6 +261,7 @@ def _places(table: Tabletop, parts: EndingParts) -> tuple[Place, ...]:
     outcome = match.outcome
     assert outcome is not None
     had = table.now.once("chronicle standing", lambda: chronicle.standing(match, match.index))
+    hidden = match.game.story is not None and not had  # hidden: another line of the match goes on
     shared = len(outcome.winners) > 1
     own = [*parts.details, *[""] * len(match.seats)]
     details = [" · ".join(filter(None, (who.level, each))) for each, who in zip(own, match.seats, strict=False)]
@@ -268,7 +269,7 @@ def _places(table: Tabletop, parts: EndingParts) -> tuple[Place, ...]:
     return tuple(
         Place(
             match.seats[seat].name, scene.seat_crest(seat), scene.seat_colour(seat),
-            amount(had[seat]) if had else share_text(outcome.points[seat]),
+            amount(had[seat]) if had else "?" if hidden else share_text(outcome.points[seat]),
             seat in outcome.winners, details[seat],
             f"shares, {share_text(outcome.points[seat])}" if shared else "wins",
         )

@@ -10,10 +10,11 @@ from games.core.lines import line_of, play_on
 from tests.ui.driving import Hands
 from tests.ui.table.test_eyes import a_match as any_match
 from tests.ui.table.test_policy import LOG, a_match
-from tests.ui.tables import crowded, prompt, push_table, top_table
+from tests.ui.tables import chronicled, crowded, prompt, push_table, top_table
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
 from ui.table.branches import BranchesScreen
+from ui.table.chronicle_blocks import Seats
 from ui.table.course_block import Course
 from ui.table.review import REVIEW_PACES
 from ui.table.table import Table
@@ -178,6 +179,17 @@ def test_hands_are_not_opened_by_deleting_a_branch_that_stays_in_the_file(app: A
     assert isinstance(sheet, BranchesScreen) and not match.may_lie_open and not sheet.match.branches.kept
     icons = [each.face.icon for each in sheet.focus.elements() if isinstance(each, Button)]
     assert "rename" in icons and "trash" not in icons
+
+
+def test_a_line_that_is_over_tells_no_points_that_the_match_still_hides(app: App, hands: Hands) -> None:
+    over = any_match("naishi", None, "novice")
+    over.play(Ending.RESIGN)
+    line = line_of(play_on(over, 9), 0)
+    table = push_table(app, line, review=line.length, viewer=0)
+    hands.key(pygame.K_c)
+    assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
+    (seats,) = [block for block in table.blocks if isinstance(block, Seats)]
+    assert [each.score for each in seats.places] == ["?", "?"] and curve(table) is None
 
 
 def lines(sheet: BranchesScreen) -> list[str]:
