@@ -37,7 +37,7 @@ def make_blocks(parts: PanelParts, table: Tabletop, policy: Policy, *, fullest: 
 def telling(table: Tabletop) -> Telling:
     """The moment of the recap that is told now."""
     recap, scene = table.recap, table.scene
-    return Telling(recap.deeds, recap.told, table.now.reader, scene.seat_colour, recap.key)
+    return Telling(recap.deeds, recap.told, table.now.reader, scene.seat_colour, recap.key, recap.title)
 
 
 def _prompt(parts: PanelParts, table: Tabletop) -> Prompt:

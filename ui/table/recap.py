@@ -134,6 +134,11 @@ class Recap:
         return here and self.deeds[-1].weighty
 
     @property
+    def title(self) -> str:
+        """What stands over the deeds."""
+        return "Since your turn" if self._key is None or self._key[2] >= 0 else "The last deed"
+
+    @property
     def key(self) -> tuple[object, ...]:
         """Equal keys, equal pictures."""
         return (self._key, self.told, self.shown, self.pointed)

@@ -16,8 +16,6 @@ from ui.table.blocks import BLEED, Block
 from ui.table.panel import SidePanel
 from ui.table.recap_string import BeadString, Spot, Telling, paint_words
 
-HEADING = "Since your turn"
-
 
 @dataclass(frozen=True)
 class RecapBlock(Block):
@@ -71,9 +69,9 @@ class RecapBlock(Block):
         string, close, words = self._parts(look, width)
         if self.headed:
             middle = close.centery
-            place_text(target, look, HEADING, LABEL, (BLEED, middle), bold=True, middle=True)
+            place_text(target, look, self.telling.title, LABEL, (BLEED, middle), bold=True, middle=True)
             again, room = "L tells it again", close.left - BLEED - look.px(8)
-            if look.type.width(HEADING, LABEL, True) + look.type.width(again, LABEL) + look.px(12) <= room:
+            if look.type.width(self.telling.title, LABEL, True) + look.type.width(again, LABEL) + look.px(12) <= room:
                 at = (close.left - look.px(4), middle)
                 place_text(target, look, again, LABEL, at, palette.muted, align="right", middle=True)
         cross = icon("close", look.px(14), palette.muted)

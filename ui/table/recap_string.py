@@ -33,6 +33,7 @@ class Telling:
     colour_of: Callable[[int], Colour]
     version: object
     """Equal versions look equal."""
+    title: str = "Since your turn"
 
     @property
     def deed(self) -> Deed:

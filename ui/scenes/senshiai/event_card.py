@@ -120,13 +120,21 @@ def paint_shown_card(
     at = (pill.x + disc.get_width() + 2 * gap, pill.centery)
     place_text(target, look, words, LABEL, at, bold=True, middle=True)
     if shown.under and box.bottom + look.px(_PILL + 8) <= plan.board.bottom:
-        words = look.type.fit(shown.under, LABEL, max(box.width, look.px(150)))
+        words = _told_under(shown.under, look, max(box.width, look.px(150)))
         line = pygame.Rect(0, 0, look.type.width(words, LABEL) + 2 * gap, look.px(_PILL))
         line.midtop = (box.centerx, box.bottom + look.px(6))
         line.clamp_ip(plan.area)
         _paper(target, line, look)
         place_text(target, look, words, LABEL, line.center, align="centre", middle=True)
     return box
+
+
+def _told_under(words: str, look: Look, room: int) -> str:
+    """As many of the words' clauses as there is room for, the first at least in part."""
+    clauses = words.split("; ")
+    heads = ["; ".join(clauses[:count]) for count in range(len(clauses), 0, -1)]
+    whole = next((each for each in heads if look.type.width(each, LABEL) <= room), heads[-1])
+    return look.type.fit(whole, LABEL, room)
 
 
 def _paper(target: pygame.Surface, box: pygame.Rect, look: Look) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 
 import pygame
 
+from games.core.grammar import does
 from games.core.types import Outcome
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
@@ -346,7 +347,9 @@ class SenshiaiScene(Tabletop):
         """Asks, then gives up."""
         if not may_give_up(now):
             return Refuse("One can give up in one's Main Stage, and when asked in a window.")
-        words = f"{now.players[now.actor].name} leaves the game. With two players left the other one wins."
+        left = [now.names[each.seat] for each in now.view.seats if not each.out and each.seat != now.actor]
+        then = does(left[0], "wins") if len(left) == 1 else "the others play on"
+        words = f"{does(now.names[now.actor], 'leaves')} the game; {then}."
         return Ask("Commit seppuku?", words, "Seppuku", "Play on", act.Seppuku(), "resign")
 
     def _stops(self, now: Now) -> Reply[act.Action]:

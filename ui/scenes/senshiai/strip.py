@@ -8,7 +8,6 @@ from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
-from ui.table.recap_block import HEADING
 from ui.table.recap_string import BeadString, Spot, Telling, paint_words
 
 HEIGHT = 42
@@ -21,7 +20,7 @@ class Strip:
         self.telling, self.look, self.box = telling, look, box
         pad, close = look.px(14), look.px(30)
         left = box.x + pad
-        wide = look.type.width(HEADING, LABEL, True)
+        wide = look.type.width(telling.title, LABEL, True)
         self.headed = wide < box.width // 6
         if self.headed:
             left += wide + look.px(6)
@@ -46,7 +45,8 @@ class Strip:
         pygame.draw.rect(target, palette.paper, box, border_radius=6)
         pygame.draw.rect(target, palette.line, box, 1, border_radius=6)
         if self.headed:
-            place_text(target, look, HEADING, LABEL, (box.x + look.px(14), box.centery), bold=True, middle=True)
+            at = (box.x + look.px(14), box.centery)
+            place_text(target, look, self.telling.title, LABEL, at, bold=True, middle=True)
         self.string.paint(target)
         inset = look.px(9)
         pygame.draw.line(target, palette.line, (self.line, box.top + inset), (self.line, box.bottom - inset))

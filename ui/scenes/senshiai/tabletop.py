@@ -77,7 +77,7 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
         recap = self.host.recap
         if not (self.plan.strip.height and recap.shown):
             return None
-        telling = Telling(recap.deeds, recap.told, now.reader, self.seat_colour, recap.key)
+        telling = Telling(recap.deeds, recap.told, now.reader, self.seat_colour, recap.key, recap.title)
         return Strip(telling, self.look, self.plan.strip)
 
     @property

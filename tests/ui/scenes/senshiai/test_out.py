@@ -8,6 +8,8 @@ from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.tables import open_table
 from ui.controls.dialog import Dialog
+from ui.drawing.lettering import LABEL
+from ui.scenes.senshiai.event_card import _told_under
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -46,3 +48,32 @@ def test_another_kingdom_that_leaves_is_a_deed_of_the_recap_and_opens_nothing(ap
     told = [each for each in table.recap.deeds if each.sign == "close"]
     assert [each.words for each in told] == ["Ren commits seppuku"]
     assert table.now.view.seats[1].out and not table.now.view.seats[0].out
+
+
+def test_before_one_leaves_it_is_said_who_plays_on_or_wins(app: App) -> None:
+    said = []
+    for players in (2, 3):
+        table = open_table(app, players=players, levels={1: "novice", 2: "novice"})
+        to_the_main_stage_of(table, 0)
+        table.command("seppuku")
+        assert isinstance(app.top, Dialog)
+        said.append(app.top.words)
+    assert said == ["Aoi leaves the game; Ren wins.", "Aoi leaves the game; the others play on."]
+
+
+def test_to_one_who_only_watches_no_deed_is_told_as_since_a_turn_of_theirs(app: App, hands: Hands) -> None:
+    table = open_table(app, players=3, levels={1: "novice", 2: "novice"})
+    to_the_main_stage_of(table, 0)
+    assert table.recap.title == "Since your turn"
+    table.match.play(act.Seppuku())
+    hands.wait(lambda: isinstance(app.top, Dialog))
+    hands.key(pygame.K_RETURN)
+    assert table.now.watched and table.recap.title == "The last deed"
+
+
+def test_below_the_card_of_an_event_stand_whole_clauses_alone(app: App) -> None:
+    look = open_table(app).look
+    told = "Ren wastes 1 card; Ren's Reserve is empty"
+    room = int(look.type.width(told, LABEL))
+    assert _told_under(told, look, room + 1) == told
+    assert _told_under(told, look, room - 9) == "Ren wastes 1 card"
