@@ -317,8 +317,9 @@ def _fled(story: _Story, e: ev.UnitFled) -> None:
     draft = story.here(e.seat)
     src, dst = story.place(e.src), story.place(e.dst)
     draft.fled.setdefault((e.seat, dst), []).append(e.card)
-    if src != dst and Trail(src, dst) not in draft.marks:  # attackers are thrown back to where they came from
-        draft.marks.append(Trail(src, dst))
+    mark = Trail(src, dst) if src else Arrived(dst)  # without a source: the battle began before what is told
+    if src != dst and mark not in draft.marks:  # attackers are thrown back to where they came from
+        draft.marks.append(mark)
 
 
 def _held(story: _Story, e: ev.UnitsHeld) -> None:

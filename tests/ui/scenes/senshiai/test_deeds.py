@@ -153,3 +153,4 @@ def test_the_path_that_was_chosen_and_who_fled_are_told_of_a_battle_in_which_nob
     (rest,) = _told(chosen, viewer=1)
     assert (rest.seat, rest.words) == (0, "Aoi fights in the Air Path")
     assert rest.outcome == "Your Samurai flees to d3"
+    assert rest.marks == (Arrived("d3"),), "where the battle came from is not told, so no way begins there"
