@@ -118,8 +118,8 @@ class Chronicled(Policy):
         return PanelParts((), after)
 
     def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
-        """The result, while the player looks around."""
-        return Prompt(now.prompt, "C opens the chronicle.")
+        """The result and its reason, while the player looks around."""
+        return Prompt(_reason(table), "C opens the chronicle.")
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """How long the match was."""

@@ -171,6 +171,13 @@ def test_who_looks_around_has_the_log_and_a_way_back(app: App, hands: Hands) -> 
     assert chronicled(app) and table.frame.panel.box.width == wide
 
 
+def test_who_looks_around_reads_the_reason_in_full(app: App, hands: Hands) -> None:
+    table = ended(app, hands, "djambi")
+    told = prompt(table).words
+    hands.key(pygame.K_c)
+    assert prompt(table).words == told != table.now.prompt
+
+
 def test_taking_the_end_back_closes_the_chronicle(app: App, hands: Hands) -> None:
     table = ended(app, hands)
     before = table.frame.panel.box.width
