@@ -26,6 +26,7 @@ from ui.screens.launcher.layout import column_look, lay_out
 from ui.screens.learn.screen import title_look
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
+from ui.table.notices import clear_spot
 from ui.window.app import App
 
 SIZES = [(1024, 640), (1280, 800)]
@@ -119,6 +120,20 @@ def test_every_line_of_the_stops_has_whole_letters(tmp_path: Path, size: tuple[i
         app.push(stops)
         assert all(each.rect.height >= stops.look.type.line_height(LABEL) for each in stops.rows.values())
         assert pygame.Rect((0, 0), size).contains(stops.box)
+    finally:
+        app.close()
+
+
+@pytest.mark.parametrize("game_id", ["nissi", "djambi", "senshiai"])
+def test_a_message_in_the_largest_text_stands_where_it_hides_no_piece_if_there_is_such_a_place(
+    tmp_path: Path, game_id: str
+) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1024, 640)))
+    try:
+        table = push_table(app, match_of(game_id, "Aoi", 12))
+        busy = table.scene.busy(table.now)
+        spot = clear_spot(pygame.Rect(0, 0, 400, 60), table.scene.foot or table.area, busy)
+        assert all(spot.collidelist(list(each)) < 0 for each in busy)
     finally:
         app.close()
 

@@ -13,7 +13,7 @@ from ui.drawing.palette import Colour
 from ui.drawing.trails import aim, loss_pill, pip, trail_between
 from ui.table.danger import Danger
 from ui.table.game_scene import GameScene
-from ui.table.notices import clear_end
+from ui.table.notices import clear_spot
 from ui.table.situation import Situation
 
 _CAPTION: Final = "What others could strike at next"
@@ -46,7 +46,7 @@ def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: 
     words = _SHOTS if any(each.shots for each in dangers) else _CAPTION
     caption = tag(words if boxes else _NOTHING, look)
     foot = scene.foot or target.get_rect()
-    target.blit(caption, clear_end(caption.get_rect(), foot, [*scene.busy(now), *shown]))
+    target.blit(caption, clear_spot(caption.get_rect(), foot, [[*shown], *scene.busy(now)]))
 
 
 def _paint_place(

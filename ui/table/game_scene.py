@@ -22,6 +22,7 @@ from ui.table.deeds import Deed, plain_deeds
 from ui.table.gestures import Gesture
 from ui.table.host import Host as Host
 from ui.table.log import Cell, Row
+from ui.table.notices import Busy
 from ui.table.picker import Picks
 from ui.table.priority import Priority
 from ui.table.replies import Reply
@@ -166,8 +167,8 @@ class GameScene(ABC, Generic[V, A, S]):
         """At whose foot messages without a place stand; None: the board's part of the window."""
         return None
 
-    def busy(self, now: Situation[V]) -> Sequence[pygame.Rect]:
-        """What a message without a place should leave in sight if it can: what a hint is about, else what stands."""
+    def busy(self, now: Situation[V]) -> Busy:
+        """What a message without a place should leave in sight: what a hint is about, then what stands."""
         return ()
 
     def fresh(self) -> Self:

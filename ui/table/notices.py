@@ -23,11 +23,16 @@ class Until(IntEnum):
     """The person does something else: a refusal is then answered."""
 
 
-def clear_end(box: pygame.Rect, area: pygame.Rect, busy: Sequence[pygame.Rect]) -> pygame.Rect:
-    """A box at the foot of an area, or at its head where that hides fewer of `busy`."""
-    ends = [box.copy(), box.copy()]
-    ends[0].midbottom, ends[1].midtop = (area.centerx, area.bottom - 6), (area.centerx, area.top + 6)
-    return min(ends, key=lambda end: len(end.collidelistall(list(busy))))
+Busy = Sequence[Sequence[pygame.Rect]]
+"""What a message should leave in sight if it can, the most important first."""
+
+
+def clear_spot(box: pygame.Rect, area: pygame.Rect, busy: Busy) -> pygame.Rect:
+    """A box at the foot of an area, or at its head or between them where that hides fewer of `busy`."""
+    head, foot = area.top + 6, area.bottom - 6 - box.height
+    tops = (foot, head, *range(foot, head, -max(8, box.height // 2)))
+    spots = [pygame.Rect((area.centerx - box.width // 2, top), box.size) for top in tops]
+    return min(spots, key=lambda spot: [len(spot.collidelistall(list(each))) for each in busy])
 
 
 class Notices:
@@ -77,10 +82,10 @@ class Notices:
 
     def paint(
         self, target: pygame.Surface, look: Look, area: pygame.Rect, foot: pygame.Rect | None = None,
-        busy: Sequence[pygame.Rect] = (),
+        busy: Busy = (),
     ) -> None:  # fmt: skip
-        """Draws the message inside `area`, one without a place at the foot of `foot`, by default of `area`; at its
-        head where that hides fewer of `busy`.
+        """Draws the message inside `area`, one without a place at the foot of `foot`, by default of `area`; higher
+        where that hides fewer of `busy`.
         """
         if not self.words:
             return
@@ -90,7 +95,7 @@ class Notices:
         face = tag("\n".join(lines), look)
         box = face.get_rect()
         if self.at is None:
-            box = clear_end(box, area, busy)
+            box = clear_spot(box, area, busy)
         else:
             box.midbottom = (self.at[0], self.at[1] - 8)
             if box.top < area.top + 4:

@@ -28,6 +28,7 @@ from ui.table.danger import Danger
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
+from ui.table.notices import Busy
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Ask, Command, Play, Point, Refuse, Reply, Say
 from ui.table.shut import not_yours
@@ -180,11 +181,12 @@ class DjambiScene(GameScene[View, Action, int]):
         """Frames the cells of its steps."""
         self.selection.hinted = [(now.view, action)]
 
-    def busy(self, now: Now) -> Sequence[pygame.Rect]:
-        """The cells that a hint is about, else those where something stands."""
-        hinted = [cell for _, action in self.selection.hinted for cell in action.steps]
-        standing = (cell for cell, occupant in enumerate(now.view.board) if occupant is not None)
-        return [self.board.plan.boxes[cell] for cell in hinted or standing]
+    def busy(self, now: Now) -> Busy:
+        """The ways that a hint is about, then the cells where something stands."""
+        boxes = self.board.plan.boxes
+        ways = [boxes[cell].unionall([boxes[each] for each in action.steps[number : number + 2]])
+                for _, action in self.selection.hinted for number, cell in enumerate(action.steps)]  # fmt: skip
+        return ways, [boxes[cell] for cell, occupant in enumerate(now.view.board) if occupant is not None]
 
     def expect(self, line: Sequence[str], now: Now) -> None:
         """And of those that follow in the turn, with ways; the reply's way is dashed."""

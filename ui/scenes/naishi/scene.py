@@ -40,6 +40,7 @@ from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape, Part, PlateOf
 from ui.table.gestures import Gesture, Kind
 from ui.table.known import WHAT_YOU_KNOW, KnownScreen, known_key
+from ui.table.notices import Busy
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Ask, Command, Open, Play, Point, Refuse, Reply, beside
 from ui.table.shut import not_yours
@@ -327,11 +328,11 @@ class NaishiScene(GameScene[View, Action, Spot]):
         """Rims the cards it is about."""
         self.selection.hinted = action
 
-    def busy(self, now: Now) -> Sequence[pygame.Rect]:
+    def busy(self, now: Now) -> Busy:
         """The cards that a hint is about."""
         hinted = self.selection.hinted
         spots = spots_of(hinted, None, now.view) if hinted is not None and now.mine else ()
-        return [self.layout.rect(spot, max(1, len(now.view.legal))) for spot in spots]
+        return ([self.layout.rect(spot, max(1, len(now.view.legal))) for spot in spots],)
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Places go by "line 1", "hand 5", "their line 3", "river 2", "pair 1", and by the names of `Layout.named`."""

@@ -30,6 +30,7 @@ from ui.table.danger import Danger
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
+from ui.table.notices import Busy
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse, Reply, Say
 from ui.table.shut import not_yours
@@ -255,10 +256,11 @@ class NissiScene(GameScene[NissiView, Action, int]):
         """Frames both tiles."""
         self.selection.hinted = [action] if isinstance(action, Move) else []
 
-    def busy(self, now: Now) -> Sequence[pygame.Rect]:
-        """The tiles that a hint is about, else those where something stands."""
-        hinted = [tile for move in self.selection.hinted for tile in (move.source, move.target)]
-        return [self.board.grid.rect(tile) for tile in hinted or (piece.tile for piece in now.view.pieces)]
+    def busy(self, now: Now) -> Busy:
+        """The ways that a hint is about, then the tiles where something stands."""
+        rect = self.board.grid.rect
+        ways = [rect(move.source).union(rect(move.target)) for move in self.selection.hinted]
+        return ways, [rect(piece.tile) for piece in now.view.pieces]
 
     def expect(self, line: Sequence[str], now: Now) -> None:
         """And shows the way, with that of the reply dashed."""

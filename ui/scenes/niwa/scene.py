@@ -40,6 +40,7 @@ from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
 from ui.table.known import WHAT_YOU_KNOW, known_key
+from ui.table.notices import Busy
 from ui.table.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
 from ui.table.shut import not_yours
 from ui.table.situation import Told
@@ -360,10 +361,10 @@ class NiwaScene(GameScene[View, Action, Spot]):
             self.selection.picker.choose(("hand", hand.index(action.card)))
         self.lookout.see((action.cell,))
 
-    def busy(self, now: Now) -> Sequence[pygame.Rect]:
-        """The cell that a hint is about, else the cards of the garden."""
-        hinted = self.selection.hinted
-        return [self.lookout.camera.rect(cell) for cell in ((hinted.cell,) if hinted else garden_cells(now))]
+    def busy(self, now: Now) -> Busy:
+        """The cell that a hint is about, then the cards of the garden."""
+        hinted, rect = self.selection.hinted, self.lookout.camera.rect
+        return [rect(hinted.cell)] if hinted else [], [rect(cell) for cell in garden_cells(now)]
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Cells go by `row,column`, their stones with `stone` before that, cards by their code; "hand" is all of it."""

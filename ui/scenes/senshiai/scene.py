@@ -38,6 +38,7 @@ from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, Host, MenuItem, PanelButton, PanelParts, PanelShape
 from ui.table.gestures import Gesture
 from ui.table.known import WHAT_YOU_KNOW, KnownScreen, known_key
+from ui.table.notices import Busy
 from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, Say, beside
 from ui.table.shut import not_yours
 from ui.table.situation import Told
@@ -94,13 +95,14 @@ class SenshiaiScene(Tabletop):
         """The board's."""
         return self.plan.board
 
-    def busy(self, now: Now) -> Sequence[pygame.Rect]:
-        """An open list, a sheet and the spaces that a hint is about, else those where Units stand."""
-        selection, spaces = self.selection, self.ground.board.spaces
-        over = [self.sheet] if self.sheet else []
-        over += [selection.choices.box] if selection.choices is not None else []
-        over += [self.ground.rect(space) for space in places_of(selection.hinted) if space in spaces]
-        return over or [self.ground.rect(each.space) for each in now.view.spaces if each.units]
+    def busy(self, now: Now) -> Busy:
+        """Lists, sheets and the spaces that a hint is about, then Companies, then Terrains."""
+        rect, choices, spaces = self.ground.rect, self.selection.choices, self.ground.board.spaces
+        first = [rect(space) for space in places_of(self.selection.hinted) if space in spaces]
+        first += [each for each in (self.sheet, choices.box if choices else None) if each]
+        laid = [each for each in now.view.spaces if each.terrain]
+        held = [rect(each.space) for each in laid if each.units]
+        return first, held, [rect(each.space) for each in laid]
 
     # -- laying out and painting -------------------------------------------------------------
 

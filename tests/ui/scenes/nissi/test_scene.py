@@ -195,14 +195,15 @@ def test_what_a_hint_is_about_is_left_in_sight_by_its_words() -> None:
     asked = Asked("nissi")
     asked.scene.hint(asked.match.read("F9-F8"), asked.now)
     asked.scene.expect(("F9-F8", "E0-E1"), asked.now)
-    busy = asked.scene.busy(asked.now)
-    assert busy == [asked.scene.find(name, asked.now) for name in ("F9", "F8", "E0", "E1")]
+    ways, standing = asked.scene.busy(asked.now)
+    tiles = [asked.scene.find(name, asked.now) for name in ("F9", "F8", "E0", "E1")]
+    assert all(any(way.contains(each) for way in ways) for each in tiles if each is not None)
     look = look_of("dark", 200)
-    for lying, free in ((busy[:2], "top"), (busy[2:], "bottom")):
+    for busy, middle in (((ways[:1],), 0), ((ways[1:],), 800), ((ways, standing), 400)):
         target = pygame.Surface(AREA.size, pygame.SRCALPHA)
-        Notices("Hint: F9-F8", left=3.0).paint(target, look, AREA, None, lying)
+        Notices("Hint: F9-F8", left=3.0).paint(target, look, AREA, None, busy)
         shown = target.get_bounding_rect()
-        assert shown.collidelist(list(lying)) < 0 and (shown.y < 100) == (free == "top")
+        assert all(shown.collidelist(list(each)) < 0 for each in busy) and abs(shown.centery - middle) < 250
 
 
 def test_keys_of_a_move_typed_while_the_other_side_thinks_are_answered_and_move_nothing() -> None:

@@ -13,7 +13,7 @@ from tests.ui.scenes.senshiai.test_turn import FARM
 from tests.ui.tables import blocks
 from ui.scenes.senshiai.panel_blocks import Kingdom
 from ui.table.commands import mark_hint
-from ui.table.notices import clear_end
+from ui.table.notices import clear_spot
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -87,7 +87,7 @@ def test_the_player_whom_a_hinted_event_is_aimed_at_has_a_marked_plate(app: App,
 def said_over(table: Table) -> pygame.Rect:
     """Where a line of words without a place stands."""
     scene = scene_of(table)
-    return clear_end(pygame.Rect(0, 0, 300, 28), scene.foot, scene.busy(table.now))
+    return clear_spot(pygame.Rect(0, 0, 300, 28), scene.foot, scene.busy(table.now))
 
 
 def test_words_without_a_place_cover_what_a_hint_is_about_as_little_as_other_companies(app: App, hands: Hands) -> None:
