@@ -55,14 +55,15 @@ class Frame:
         """
         counts = (large, small)
         larger = review and look.type.scale > 1  # then a review's log gives up some rows before letters grow small
-        wanted = rows_wanted(size[1])
+        wanted, found, narrow = rows_wanted(size[1]), look, False
         for self._rows in range(min(5, wanted), 1, -1) if larger else (wanted,):
             wider = self._largest(size, look, fullest, counts, slider, narrow=False)
             narrower = self._largest(size, look, fullest, counts, slider, narrow=True)
             narrow = narrower is not None and (wider is None or narrower.type.scale >= 0.9 * wider.type.scale)
-            self.look = (narrower if narrow else wider) or look.scaled(0.4)
-            if self.look.type.scale >= 1:
+            found = (narrower if narrow else wider) or look.scaled(0.4)
+            if found.type.scale >= 1:
                 break
+        self.look = found
         wide, high = size
         width = self._width(size, self.look if narrow else look)
         self._place(pygame.Rect(wide - width, 0, width, high), self.look, counts, slider)
