@@ -12,6 +12,7 @@ import pygame
 from games.core import chronicle
 from games.core.chronicle import Chronicle, Turning
 from games.core.grammar import sentence
+from games.core.match import Match
 from games.core.story import amount
 from ui.controls.buttons import Face
 from ui.controls.keys import COMMON, Binding, bind, command_of
@@ -144,7 +145,7 @@ class Chronicled(Policy):
             blocks: list[Block] = [Seats(waiting), Prompt("The count", "Any key tells all of it.")]
             return [*blocks, SideBySide(parts.account, Gap(), 0.45)] if parts.account is not None else blocks
         told = self._story
-        blocks = [Seats(_places(table, parts)), Prompt(_reason(table))]
+        blocks = [Seats(_places(table, parts)), Prompt(_reason(table), _unsaid(table.match))]
         curve = Curve(told, seat_lines(table), self.pointed) if told is not None and told.curve else Gap()
         blocks.append(curve if parts.account is None else SideBySide(parts.account, curve, 0.45))
         if told is not None and told.turnings:
@@ -248,6 +249,12 @@ def _under(table: Tabletop, at: tuple[int, int]) -> tuple[Block | None, tuple[in
         if box.collidepoint(at):
             return block, (at[0] - box.x, at[1] - box.y), box
     return None, (0, 0), None
+
+
+def _unsaid(match: Match) -> str:
+    """Why a game that has a curve does not show it."""
+    shown = match.game.story is None or chronicle.has_course(match)
+    return "" if shown else "The curve is told when the match's branches are over, too."
 
 
 def _reason(table: Tabletop) -> str:

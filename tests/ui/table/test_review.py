@@ -190,6 +190,7 @@ def test_a_line_that_is_over_tells_no_points_that_the_match_still_hides(app: App
     assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
     (seats,) = [block for block in table.blocks if isinstance(block, Seats)]
     assert [each.score for each in seats.places] == ["?", "?"] and curve(table) is None
+    assert "when the match's branches are over" in prompt(table).detail
 
 
 def lines(sheet: BranchesScreen) -> list[str]:
