@@ -20,7 +20,7 @@ from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, Note, UnderWay
-from ui.scenes.senshiai.selection import Now, Selection, board_of, most_cards, space_at
+from ui.scenes.senshiai.selection import Now, Selection, board_of, most_cards, my_hand, space_at
 from ui.table.blocks import Block, Countdown, Either, Prompt, Rule
 from ui.table.commands import clock_text
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
@@ -269,6 +269,8 @@ def _detail(now: Now, selection: Selection) -> str:
         return "X or Enter discards it. Esc keeps it." if drawing else "Click a marked space. Esc takes it back."
     if selection.src is not None:
         return "Click a token, or press its number, to leave it behind or take it along. Esc lets go."
+    if phase == "draw" and not my_hand(now):
+        return "Digits choose how many to draw."
     return _HOW.get(phase, "Arrows and Enter, a number, or a click.")
 
 

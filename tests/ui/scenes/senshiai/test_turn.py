@@ -192,3 +192,13 @@ def test_a_refusal_is_gone_when_a_list_opens(app: App, hands: Hands) -> None:
     table.refuse("No ability is ready.")
     hands.click(card_at(table, "open-the-vaults"))
     assert selection(table).choices is not None and not table.notices.words
+
+
+def test_with_an_empty_hand_nobody_is_told_to_click_cards(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING.replace("phase=main", "phase=draw"))
+    MouseHands(table, hands).settle()
+    assert prompt(table).detail.startswith("Click cards you do not need.")
+    start = MEETING.replace("phase=main", "phase=draw").replace("samurai,sharpened-blades,warriors,open-grassland", "-")
+    table = open_table(app, start=start)
+    MouseHands(table, hands).settle()
+    assert prompt(table).detail == "Digits choose how many to draw."
