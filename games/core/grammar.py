@@ -35,6 +35,11 @@ def sentence(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def many(count: int, thing: str) -> str:
+    """So many of a thing: `1 card`, `2 cards`."""
+    return f"{count} {thing}" if abs(count) == 1 else f"{count} {thing}s"
+
+
 _NUMBERS: Final = "no one two three four five six seven eight nine ten eleven twelve".split()
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from games.core.grammar import does, sentence, whose
+from games.core.grammar import does, many, sentence, whose
 from games.core.story import Fact, by_seat
 from games.core.types import Event
 from games.djambi.events import Cause, ChiefDied, Killed, RoseToPower, TookOver
@@ -53,14 +53,14 @@ class DjambiStory:
         if kinds:
             (side, kind), count = kinds.most_common(1)[0]
             name = names[options.homes.index(side)]
-            words = f"{kind.word}s of {name}, {count} kills"
+            words = f"{kind.word}s of {name}, {many(count, 'kill')}"
             facts.append(Fact("The deadliest pieces", words, min(0.9, 0.3 + 0.06 * count)))
         if rises:
             facts.append(Fact("Came to power", by_seat(rises, names), 0.65))
         if over:
             most = max(over, key=lambda event: len(event.cells))
             seat = options.seat_of(most.side)
-            if seat is not None:
+            if seat is not None and len(most.cells) > 1:
                 words = f"{names[seat]}, {len(most.cells)} pieces at once"
                 facts.append(Fact("The greatest army won over", words, 0.55))
         surrounded = [event for _, event in events if isinstance(event, ChiefDied) and event.cause is Cause.SURROUNDED]

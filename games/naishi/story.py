@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from games.core.grammar import many
 from games.core.story import Fact, by_seat
 from games.core.types import Event
 from games.naishi import events as told
@@ -30,11 +31,11 @@ class NaishiStory:
         points, card, seat = max(rows, key=lambda row: row[0], default=(0, None, 0))
         facts = []
         if card is not None and points > 0:
-            words = f"{name(card)}, {points} points for {names[seat]}"
+            words = f"{name(card)}, {many(points, 'point')} for {names[seat]}"
             facts.append(Fact("What earned most", words, min(0.9, 0.3 + points / 60)))
         least, card, seat = min(rows, key=lambda row: row[0], default=(0, None, 0))
         if card is not None and least < 0:
-            facts.append(Fact("What cost most", f"{name(card)}, {least} points for {names[seat]}", 0.75))
+            facts.append(Fact("What cost most", f"{name(card)}, {many(least, 'point')} for {names[seat]}", 0.75))
         for label, kind, rarity in (
             ("Decrees", told.DecreeImposed, 0.65),
             ("Cards developed", told.Developed, 0.4),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from games.core.grammar import many
 from games.core.story import Fact, by_seat, most_of, times
 from games.core.types import Event
 from games.niwa.events import CardLaid, Passed, StonesConverted
@@ -40,7 +41,7 @@ class NiwaStory:
         groups = {seat: max(map(len, each.groups), default=0) for seat, each in enumerate(view.standings)}
         size, who = most_of(groups, names)
         if size:
-            facts.append(Fact("Largest group", f"{size} stones of {who}", 0.3 + 0.02 * size))
+            facts.append(Fact("Largest group", f"{many(size, 'stone')} of {who}", 0.3 + 0.02 * size))
         corners = Counter(e.seat for _, e in events if isinstance(e, CardLaid) and e.contact is Contact.CORNER)
         if corners:
             facts.append(Fact("Cards laid at a corner", by_seat(corners, names), 0.45))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from games.core.grammar import sentence, whose
+from games.core.grammar import many, sentence, whose
 from games.core.types import OVER
 from games.naishi.cards import SPEC, name
 from games.naishi.court import DISCARD_SPOTS, EMISSARIES, SWAP_SPOTS
@@ -104,7 +104,7 @@ class MarginPainting:
         seen = len(self.view.seen[other]) if shows_memory(self.view) else 0
         hidden = len(HAND) - seen
         known = (f"{seen} seen, {hidden} hidden", f"{seen} of 5 seen", f"{seen} seen")
-        rows = [("Hand", known if shows_memory(self.view) else (f"{hidden} cards",))]
+        rows = [("Hand", known if shows_memory(self.view) else (many(hidden, "card"),))]
         if self.view.seat is not None:
             gift = self.view.gifts[self.me]
             where = ("has come to light", "was seen", "seen") if gift is None else (

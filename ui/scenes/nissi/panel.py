@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from games.core.grammar import many
 from games.nissi.actions import Pass
 from games.nissi.advice import limit_words
 from games.nissi.geometry import tile_name
@@ -80,13 +81,13 @@ def _clock(now: Now) -> ClockBlock:
         minutes = clock_text(clock.limit)
         under: tuple[str, ...] = (f"one clock for both, {minutes}", f"of {minutes}")
         if limit is not None:
-            count = f"{view.moves_left} moves left"
+            count = f"{many(view.moves_left or 0, 'move')} left"
             under = (*(f"{words}, {count}" for words in under), count)
         low = clock.low(0) and now.outcome is None
         asks = "If time runs out now" if now.outcome is None else "Armies at the end"
         return ClockBlock(clock_text(left), under, left / clock.limit, winner, scores, low, asks)
     moves_left, asks = view.moves_left or 0, "If it ended now" if now.outcome is None else "Armies at the end"
-    big = f"{moves_left} moves" if limit else "No clock"
+    big = many(moves_left, "move") if limit else "No clock"
     under = (f"of {limit}, both sides counted", f"of {limit}") if limit else ("",)
     return ClockBlock(big, under, moves_left / limit if limit else 1.0, winner, scores, asks=asks)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from games.core.grammar import does
+from games.core.grammar import does, many
 from games.niwa.cards import CARDS, MONTHS
 from ui.controls.keys import COMMON, Binding
 from ui.controls.sheet import SheetScreen
@@ -87,7 +87,7 @@ class MonthsScreen(SheetScreen):
         view, other = self.now.view, 1 - my_seat(self.now)
         if self.now.hides and view.hands[other] is None:
             unseen, room = view.hand_sizes[other] + view.deck, self.box.right - right - look.px(80)
-            words = f"{unseen} cards not seen: {view.hand_sizes[other]} in the other hand"
+            words = f"{many(unseen, 'card')} not seen: {view.hand_sizes[other]} in the other hand"
             words += f", {view.deck} in the deck" if view.deck else ""
             words = look.type.fit(words if look.type.width(words, LABEL) <= room else f"{unseen} not seen", LABEL, room)
             place_text(target, look, words, LABEL, (right + look.px(16), title[1]), look.palette.muted, middle=True)

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from games.core.grammar import whose
+from games.core.grammar import many, whose
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.view.knowledge import DeckKnown, Known, deck_known
 from ui.drawing.look import Look
@@ -29,9 +29,9 @@ def _page(seat: int, known: DeckKnown, now: Now, look: Look) -> KnownPage:
     if not known.whole:
         note = "A deck of its own: only what was seen is told."
     elif in_hand:
-        note = f"{in_hand + in_reserve} cards not seen: {in_hand} in hand, {in_reserve} in the Reserve"
+        note = f"{many(in_hand + in_reserve, 'card')} not seen: {in_hand} in hand, {in_reserve} in the Reserve"
     else:
-        note = f"{in_reserve} cards not seen, all in the Reserve"
+        note = f"{many(in_reserve, 'card')} not seen, all in the Reserve"
     if not in_hand:
         del titles[5]
     return KnownPage(f"{name}: {len(now.view.known.seats[seat].reserve)}", tuple(titles), 4, rows, note)

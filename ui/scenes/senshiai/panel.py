@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from games.core.game import LogLine
-from games.core.grammar import whose
+from games.core.grammar import many, whose
 from games.senshiai.cards.decks import starter
 from games.senshiai.rules import actions as act
 from games.senshiai.view.stops import KIND_WORDS
@@ -246,7 +246,7 @@ def _prompt(now: Now, selection: Selection) -> str | None:
         cards = "one card" if view.left_to_pay == 1 else f"{view.left_to_pay} cards"
         return f"{who}: pay {cards} for {picking.card_name(view.question)}."
     if view.phase == "assign" and view.battle is not None:
-        return f"{who}: give your {view.battle.pool} points."
+        return f"{who}: give your {many(view.battle.pool, 'point')}."
     return None
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from games.core.grammar import many
 from games.senshiai.view.view import SpaceView, UnitView
 from games.senshiai.words.phrases import cards_words
 from ui.drawing.assets import picture
@@ -221,7 +222,7 @@ class Forces(Block):
         ground = card_name(space.terrain) if space.terrain else "" if space.units else "no Terrain"
         words = ", ".join(part for part in (ground, name) if part)
         if listed < len(space.units):
-            words = f"{listed} of {len(space.units)}, {name}" if listed else f"{len(space.units)} Units, {name}"
+            words = f"{listed} of {len(space.units)}, {name}" if listed else f"{many(len(space.units), 'Unit')}, {name}"
         room = right - box.right - look.px(8)
         text = words if look.type.width(words, LABEL) <= room else look.type.fit(ground or words, LABEL, room)
         place_text(target, look, text, LABEL, (box.right + look.px(8), y), palette.muted, middle=True)

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from games.core.grammar import listing, sentence, whose
+from games.core.grammar import listing, many, sentence, whose
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import PATH_NAMES
 from games.senshiai.rules import actions as act
@@ -164,7 +164,7 @@ class Prompts:
         lines = [_assign_line(action, blow, _struck_name(now)) for action, blow in listed(now.view)]
         lines.append(Choice("Share the points by hand", partial(self.share, now), "S"))
         roll = battle.rolls[battle.striking != battle.seat]
-        title, soft = f"{battle.pool} points", f"{battle.pool - roll} and a roll of"
+        title, soft = many(battle.pool, "point"), f"{battle.pool - roll} and a roll of"
         return self.open(title, lines, self._victims_at(battle, now), now, soft, roll)
 
     def share(self, now: Now) -> Reply[act.Action]:
@@ -191,7 +191,7 @@ class Prompts:
         under = ". ".join(part for part in (cost_words(blow), reserve_words(blow, _struck_name(now))) if part)
         lines.append(Choice("Give these points", partial(self.finish_sharing, now), done, sentence(under), blow))
         lines.append(Choice("Back to the ready ways", partial(self.share, now), "S", blow=blow))
-        title, soft = f"{battle.pool} points", "Right gives, Left takes back"
+        title, soft = many(battle.pool, "point"), "Right gives, Left takes back"
         reply = self.open(title, lines, self._victims_at(battle, now), now, soft)
         assert self.selection.choices is not None
         self.selection.choices.cursor = min(cursor, len(lines) - 1)

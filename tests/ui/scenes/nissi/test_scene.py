@@ -213,3 +213,11 @@ def test_keys_of_a_move_typed_while_the_other_side_thinks_are_answered_and_move_
         reply = asked.command(command)
         assert isinstance(reply, Refuse) and reply.words.startswith("It is not your turn")
     assert scene(asked).selection.picker.cursor is None and chosen(asked) is None
+
+
+def test_the_last_move_is_not_counted_in_the_plural() -> None:
+    found = []
+    for log in ((), ("F9-F8",)):
+        blocks = Asked("nissi", log, clock="none", move_limit="2").panel.blocks
+        found += [each.big for each in blocks if isinstance(each, ClockBlock)]
+    assert found == ["2 moves", "1 move"]
