@@ -52,7 +52,7 @@ def threats(view: SenshiaiView, seat: int) -> Threats:
     """What a kingdom threatens, by what stands open on the table."""
     table = WorkingState(view.known)
     found = Threats()
-    if table.out[seat]:
+    if table.out[seat] or table.result is not None:
         return found
     await_turn(table, seat)
     _rouse(table, seat)

@@ -137,6 +137,11 @@ def test_who_has_moved_this_turn_is_fresh_by_its_next() -> None:
     assert not found.attacked, "its turn is not over: it has no step left"
 
 
+def test_nothing_is_threatened_once_the_match_is_over() -> None:
+    over = tabletop(*GROUND, truce=0).do("seppuku")
+    assert over.outcome is not None and threats(over.view(1), 1) == Threats()
+
+
 def test_what_nobody_has_seen_changes_no_threat() -> None:
     rng = Random(3)
     view = RULES.observe(crowded(rng, 2, 3).state, 0)
