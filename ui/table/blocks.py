@@ -105,6 +105,11 @@ class Plate(SeatBlock):
             return replace(self, tight=True)
         return replace(self, dense=True, own=replace(self.own, tall=min(self.own.tall, 30), extra=None))
 
+    def _face(self, radius: int, look: Look) -> pygame.Surface:
+        """The seat's sign, so large. Never draw on it."""
+        disc = mix(self.disc, look.palette.muted, 0.75) if self.own.out else self.disc
+        return crest_disc(self.crest, radius, disc, look)
+
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette = look.palette
         width, height = target.get_size()
@@ -114,7 +119,7 @@ class Plate(SeatBlock):
             pygame.draw.rect(target, bar, (0, 0, 4, height), border_radius=2)
         high = self.own.extra is not None and not self.tight
         radius = look.px((14 if self.own.tall >= 32 else 12) if self.dense else 22 if high else 18)
-        disc = crest_disc(self.crest, radius, mix(self.disc, palette.muted, 0.75) if self.own.out else self.disc, look)
+        disc = self._face(radius, look)
         middle = height // 2
         target.blit(disc, (BLEED, middle - disc.get_height() // 2))
         x = BLEED + disc.get_width() + look.px(13)

@@ -30,7 +30,7 @@ from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.panel import fullest, panel
 from ui.scenes.naishi.pile import PileScreen, discarded
 from ui.scenes.naishi.score_pad import ScorePad, lines_of, paint_counted
-from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat
+from ui.scenes.naishi.selection import Now, Selection, card_at, lies_at, my_seat
 from ui.scenes.naishi.travels import Travels
 from ui.table.blocks import Block
 from ui.table.commands import STEPS, TABLE_KEYS
@@ -157,7 +157,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         if is_court(gesture.spot):  # no card goes there
             gesture = replace(gesture, spot=None)
         if gesture.kind is Kind.LOOK:
-            selection.zoomed = gesture.spot is not None
+            selection.zoomed = gesture.spot is not None and lies_at(now.view, gesture.spot, my_seat(now))
             picker.hover = gesture.spot
             return CHANGED
         if gesture.kind is Kind.PRESS:
@@ -196,7 +196,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         if spot == ("discards", 0):
             return Command("pile")
         if not now.mine or (spot[0] == "theirs" and selection.mode is None and picker.chosen is None):
-            selection.zoomed = True
+            selection.zoomed = lies_at(now.view, spot, my_seat(now))
             return CHANGED
         starts = selection.starts(now, selection.mode)
         if picker.chosen is not None and (picker.chosen[0], spot[0]) == ("river", "own"):

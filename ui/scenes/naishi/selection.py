@@ -73,6 +73,15 @@ def shows_memory(view: View) -> bool:
     return view.options.memory == "show"
 
 
+def lies_at(view: View, spot: Spot, me: int) -> bool:
+    """Whether any card lies at a spot: none where a deck is empty or the Hands are not dealt yet."""
+    kind, number = spot
+    if kind == "river":
+        return view.tops[number] is not None
+    cells = view.territories[me if kind == "own" else 1 - me]
+    return kind not in ("own", "theirs") or number < COLUMNS or len(cells) == POSITIONS
+
+
 def card_at(view: View, spot: Spot, me: int) -> Card | None:
     """The card face up at a spot as the seat `me` sees the table, None where it is hidden, nothing lies there, or the
     log must be asked (the discards)."""

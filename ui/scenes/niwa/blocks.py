@@ -8,7 +8,7 @@ import pygame
 
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
-from ui.drawing.paint import place_text, stamp
+from ui.drawing.paint import place_text
 from ui.scenes.niwa import cards, stones
 from ui.table.blocks import BLEED, Block, Plate
 
@@ -19,13 +19,8 @@ class StonePlate(Plate):
 
     forecast: str = ""
 
-    def paint(self, target: pygame.Surface, look: Look) -> None:
-        super().paint(target, look)
-        radius = look.px(11 if self.dense else 18)
-        side = 2 * radius + 2
-        box = pygame.Rect(BLEED, target.get_height() // 2 - side // 2, side, side)
-        pygame.draw.rect(target, look.palette.plate if self.to_move else look.palette.paper, box.inflate(2, 2))
-        stamp(target, stones.stone(self.seat, 2 * radius - 4, look), box.center)
+    def _face(self, radius: int, look: Look) -> pygame.Surface:
+        return stones.stone(self.seat, 2 * radius - 4, look)
 
     def _paint_score(self, target: pygame.Surface, look: Look, right: int, middle: int) -> int:
         if self.forecast:

@@ -269,3 +269,11 @@ def test_a_hint_is_not_written_over_the_cards_it_is_about() -> None:
     asked = Asked("naishi", DEAL[:1])
     asked.scene.hint(Give(Card.COUNCELLOR), asked.now)
     assert scene(asked).busy(asked.now) == ([scene(asked).layout.rect(("pair", 0))],)
+
+
+def test_where_no_card_lies_none_is_enlarged() -> None:
+    asked = Asked("naishi", DEAL[:1], viewer=1)  # the draft: the Hands are still pairs
+    for spot, there in ((("theirs", 2), True), (("theirs", 8), False)):
+        asked.press(spot)
+        assert selection(asked).zoomed is there, spot
+        asked.command("back")

@@ -1,0 +1,34 @@
+"""Niwa's own parts of the side panel, painted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from tests.ui.scenes.niwa.hands import open_niwa
+from tests.ui.tables import blocks
+from ui.scenes.niwa.blocks import StonePlate
+from ui.table.blocks import BLEED
+from ui.window.app import App
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_a_plate_shows_its_stone_and_nothing_of_another_sign_beside_it(app: App, text: int) -> None:
+    app.settings.text_size = text
+    app.settings_changed()
+    table = open_niwa(app, plies=20)
+    look = table.look
+    full = next(each for each in blocks(table) if isinstance(each, StonePlate))
+    for shown in (full, full.slim()):
+        assert isinstance(shown, StonePlate)
+        quiet = replace(shown, to_move=False)
+        target = pygame.Surface((400, quiet.height(look, 372)))
+        target.fill(look.palette.paper)
+        quiet.paint(target, look)
+        pixels = pygame.surfarray.array3d(target)
+        inked = (pixels != look.palette.paper[:3]).any(axis=(1, 2)).nonzero()[0].tolist()
+        gap = next(b for a, b in pairwise(inked) if b - a > 1)
+        assert gap - BLEED > look.px(46 if shown is full else 34), "the first thing beside the stone is the name"
