@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.core.grammar import sentence
 from games.core.match import Match
 from games.core.types import CHANCE
 from ui.table import commands
@@ -87,4 +88,5 @@ def _result_words(table: Tabletop) -> str:
     now = table.now
     last = max((each.index for each in now.told[: now.shown] if each.actor >= 0), default=1)
     deeds = table.scene.deeds(now.told[max(0, last - _EARLIER) : now.shown], now)
-    return "; ".join(": ".join(filter(None, (each.words, each.outcome))) for each in deeds if each.index >= last)
+    words = [part for each in deeds if each.index >= last for part in (each.words, each.outcome) if part]
+    return ". ".join(map(sentence, words))

@@ -353,3 +353,29 @@ def test_the_oracle_answers_with_a_legal_action(app: App, hands: Hands) -> None:
     table.driver.hint(found.append)
     assert hands.wait(lambda: bool(found))
     assert found[0].action in table.match.legal()
+
+
+def test_what_acting_has_shown_is_said_in_whole_sentences_before_the_table_is_passed_on(app: App, hands: Hands) -> None:
+    game = game_of("niwa")
+    match = Match(game, options_of(game), SEATS, seed=3)
+    match.settle()
+    table = push_table(app, match)
+    app.step([], 0.1)
+    while isinstance(app.top, HandoverScreen) or "Turns" not in table.notices.words:
+        if isinstance(app.top, HandoverScreen):
+            hands.key(pygame.K_RETURN)
+        elif table.now.mine:
+            turning = (each for each in match.legal() if "turns" in told(match, each))
+            assert table.play(next(turning, match.legal()[0]))
+        app.step([], 0.1)
+    first, *others, last = table.notices.words.split(". ")
+    assert first.startswith("Done: ") and last == "Enter passes the table on."
+    assert all(each[0].isupper() and ":" not in each for each in others), others
+
+
+def told(match: Match, action: Any) -> str:
+    """What the log would say of an action."""
+    tried = match.copy()
+    tried.play(action)
+    lines = tried.game.text.log_lines("", tried.events_at(tried.index, tried.entries()[-1].actor), ("Aoi", "Ren"))
+    return " ".join(f"{line.text} {line.note}" for line in lines)
