@@ -154,7 +154,8 @@ class _Turns:
             if entry.actor >= 0 and not isinstance(entry.action, Ending):
                 self._acted.append(entry)
         self._words: dict[int, str] = {}
-        self.unit = self.words(max(1, match.index)).partition(" ")[0].lower()
+        last = self.words(max(1, match.index))
+        self.unit = last.partition(" ")[0].lower() if last[-1:].isdigit() else "turn"
 
     def words(self, place: int) -> str:
         """In which turn the entry at a place (from 1) was played."""
@@ -164,6 +165,11 @@ class _Turns:
             view = rules.observe(self._match.state_at(max(0, place - 1)), None)
             self._words[place] = text.turn(view, self._acted[:upto])
         return self._words[place]
+
+    def told(self, place: int) -> str:
+        """The same within a sentence: "turn 3", "the draft"."""
+        words = self.words(place).lower()
+        return words if words[-1:].isdigit() else f"the {words}"
 
     def at(self, place: int) -> float:
         """The same as a number; 0 before the first turn."""
@@ -264,7 +270,7 @@ def _course(match: Match, points: Sequence[Point], clock: _Turns, names: Sequenc
         facts += _comeback(points, clock, outcome.winners[0], names)
     place, longest = max(enumerate(match.entries(), 1), key=lambda each: each[1].seconds, default=(0, None))
     if longest is not None and longest.actor >= 0 and longest.seconds >= 20:
-        words = f"{names[longest.actor]}, {_duration(longest.seconds)} in {clock.words(place).lower()}"
+        words = f"{names[longest.actor]}, {_duration(longest.seconds)} in {clock.told(place)}"
         facts.append(Fact("The longest thought", words, min(0.8, longest.seconds / 300)))
     return facts
 
@@ -280,8 +286,7 @@ def _comeback(points: Sequence[Point], clock: _Turns, winner: int, names: Sequen
     widest = max(max(each.standing) - min(each.standing) for each in points)
     if not behind[number] or behind[number] < 0.2 * widest:
         return []
-    when = clock.words(max(1, points[number].place)).lower()
-    words = f"{names[winner]}, by {amount(behind[number])} in {when if when[-1].isdigit() else f'the {when}'}"
+    words = f"{names[winner]}, by {amount(behind[number])} in {clock.told(max(1, points[number].place))}"
     return [Fact("The winner was behind", words, min(0.9, 0.4 + 0.6 * behind[number] / widest))]
 
 

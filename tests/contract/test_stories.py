@@ -73,6 +73,7 @@ def test_a_match_that_is_resigned_at_once_has_a_story_too(game: Game) -> None:
     match.play(Ending.RESIGN)
     told = chronicle.chronicle(match.copy(), 0)
     assert len(told.turnings) <= 1
+    assert told.unit in ("turn", "move", "round"), "never by draft"
     assert chronicle.reason(match, 0) == match.result()
 
 

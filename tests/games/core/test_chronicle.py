@@ -1,0 +1,21 @@
+"""The words in which a chronicle tells when something was."""
+
+from __future__ import annotations
+
+from games import find_game
+from games.core.chronicle import chronicle
+from games.core.endings import Ending
+from games.core.match import Match, Seat
+
+
+def test_a_match_that_ends_in_the_draft_is_counted_by_turns_and_its_longest_thought_was_in_the_draft() -> None:
+    info = find_game("naishi")
+    assert info is not None
+    game = info.load()
+    match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren")], seed=1)
+    match.settle()
+    match.spend(125)
+    match.play(Ending.RESIGN)
+    told = chronicle(match.copy(), 0)
+    assert told.unit == "turn"
+    assert ("The longest thought", "Aoi, 2:05 in the draft") in [fact[:2] for fact in told.facts]
