@@ -1,6 +1,7 @@
 """Plays every table to moments worth looking at, and takes their pictures.
 
     python3 -m tests.tools.moments FOLDER [NAME ...]    all looks of all moments, or of those with a NAME in theirs
+    python3 -m tests.tools.moments FOLDER NAME ... dark-1024x640-200 ...    in these looks: theme, window, text
 
 Bots of the quickest level play from fixed seeds, so a moment is the same each time. A picture's name says the moment,
 the window's size, the theme and the size of the text.
@@ -9,6 +10,7 @@ the window's size, the theme and the size of the text.
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 import time
@@ -38,6 +40,7 @@ from ui.window.app import App
 LOOKS = (
     ("light", 1280, 800, 100), ("dark", 1024, 640, 100), ("light", 1920, 1080, 100), ("dark", 1280, 800, 150),
 )  # fmt: skip
+_LOOK = re.compile(r"(light|dark)-(\d+)x(\d+)-(\d+)")
 _NAMES = ("Aoi", "Ren", "Mika", "Sora", "Kei", "Yui", "Nao", "Hina")
 
 
@@ -107,7 +110,7 @@ MOMENTS = {
     "danger-naishi": Moment("naishi", 24, seed=10, then=lambda hands: _hold(hands, DANGER_KEY)),
     "known-naishi": Moment("naishi", 30, then=lambda hands: hands.key(pygame.K_i)),
     "known-senshiai": Moment("senshiai", 120, then=lambda hands: hands.key(pygame.K_i)),
-    "recap-senshiai": Moment("senshiai", 160),
+    "recap-senshiai": Moment("senshiai", 165),
     **{f"end-{game}": Moment(game, MAX_ACTIONS, then=lambda hands: _open_chronicle(hands)) for game in _GAMES},
     "end-naishi-count": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.key(pygame.K_c)),
     "end-senshiai-4": Moment("senshiai", MAX_ACTIONS, {"players": "4"}, then=lambda hands: _open_chronicle(hands)),
@@ -196,13 +199,16 @@ def play_to(moment: Moment) -> Match:
 
 def main(argv: list[str]) -> int:
     """Writes the pictures."""
-    folder, names = Path(argv[0]), argv[1:]
+    folder = Path(argv[0])
+    asked = [(each, _LOOK.fullmatch(each)) for each in argv[1:]]
+    names = [each for each, look in asked if look is None]
+    looks = [(look[1], int(look[2]), int(look[3]), int(look[4])) for _, look in asked if look] or LOOKS
     folder.mkdir(parents=True, exist_ok=True)
     for name, moment in MOMENTS.items():
         if names and not any(each in name for each in names):
             continue
         match = play_to(moment)
-        for theme, wide, high, text in LOOKS:
+        for theme, wide, high, text in looks:
             shown = f"{name}-{wide}x{high}-{theme}-{text}.png"
             _take(match.copy(), moment, folder / shown, Settings(
                 theme=theme, window=(wide, high), text_size=text, motion="off", sound=False, bot_pace="at once",

@@ -26,6 +26,7 @@ from ui.screens.launcher.layout import column_look, lay_out
 from ui.screens.learn.screen import title_look
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
+from ui.table.menu import MenuScreen
 from ui.table.notices import clear_spot
 from ui.window.app import App
 
@@ -134,6 +135,22 @@ def test_a_message_in_the_largest_text_stands_where_it_hides_no_piece_if_there_i
         busy = table.scene.busy(table.now)
         spot = clear_spot(pygame.Rect(0, 0, 400, 60), table.scene.foot or table.area, busy)
         assert all(spot.collidelist(list(each)) < 0 for each in busy)
+    finally:
+        app.close()
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_line_of_senshiais_menu_is_whole(tmp_path: Path, size: tuple[int, int], percent: int) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=percent, window=size))
+    try:
+        table = push_table(app, match_of("senshiai", "Aoi", level="novice"))
+        table.obey("menu")
+        menu = app.top
+        assert isinstance(menu, MenuScreen)
+        for item, button in menu._rows:
+            icon = round(1.5 * menu.look.px(20)) + menu.look.px(12)
+            assert menu.look.type.width(item.text, BODY) + icon <= button.rect.width, item.text
     finally:
         app.close()
 

@@ -14,6 +14,7 @@ from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 
 
@@ -52,14 +53,27 @@ class ChoiceScreen(SheetScreen):
         self.page = 0
         self._rows: list[tuple[Item, Button]] = []
 
+    @property
+    def look(self) -> Look:
+        """Rows that all stand on one page have text in which each is whole."""
+        return self.app.look if self.paged else self.app.look.largest(self._whole)
+
+    def _whole(self, look: Look) -> bool:
+        columns = self._columns(look)
+        room = (min(self.app.size[0] - 48, look.px(self.column * columns)) - 2 * look.px(20)) // columns - look.px(68)
+        return all(look.type.width(each.text, BODY) <= room for each in self.items if not each.asides)
+
+    def _columns(self, look: Look) -> int:
+        room = self.app.size[1] - 24 - look.px(80)
+        return 1 if self.paged or room // len(self.items) >= look.type.line_height(BODY) else 2
+
     def build(self) -> None:
         look = self.look
         wide, high = self.app.size
-        row, columns = look.px(44), 1
+        row, columns = look.px(44), self._columns(look)
         fits = max(3, (high - 48 - look.px(140)) // row)
         if not self.paged:
             room = high - 24 - look.px(80)
-            columns = 1 if room // len(self.items) >= look.type.line_height(BODY) else 2
             fits = len(self.items)
             row = min(look.px(42), room // -(-fits // columns))
         pages = -(-len(self.items) // fits) if self.items else 1

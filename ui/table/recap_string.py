@@ -111,7 +111,9 @@ def words_told(telling: Telling, look: Look, width: int, height: int) -> tuple[L
         small = look.largest(partial(_whole, told, look, height), least)
         if _whole(told, look, height, small):
             break
-    return small, told(small)[: _rows(small, look, height)]
+    lines, last = told(small), _rows(small, look, height) - 1
+    rest = [(" ".join(line for line, _ in lines[last:]), lines[last][1])] if len(lines) > last + 1 else lines[last:]
+    return small, [*lines[:last], *rest]  # what still does not fit ends with dots
 
 
 def _lines(words: str, outcome: str, width: int, look: Look) -> list[tuple[str, bool]]:

@@ -269,3 +269,9 @@ def test_what_came_of_a_deed_is_told_whole_though_it_needs_two_lines(app: App) -
     small, lines = words_told(told, look, width, 2 * look.type.line_height(LABEL))
     assert " ".join(line for line, after in lines if after) == outcome
     assert all(small.type.width(line, LABEL, not after) <= width for line, after in lines)
+
+
+def test_words_that_fit_in_no_size_are_not_cut_silently_but_end_with_dots(app: App) -> None:
+    words = "Ren moves Warriors, Hill Bandits and Wolf Pack, h3 to f1"
+    telling = Telling((Deed(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
+    assert words_told(telling, app.look, 200, app.look.type.line_height(LABEL))[1] == [(words, False)]
