@@ -312,7 +312,7 @@ class WorkingState:
     def draw(self, seat: int, n: int, cause: int) -> None:
         """Draws up to `n` cards, one after the other; `cause` is the seat whose card does it (itself: Draw Stage)."""
         drawn: list[tuple[int, bool]] = []
-        while len(drawn) < n and self.result is None:
+        while len(drawn) < n and self.reserves[seat] and self.result is None:
             card, rest = self.reserves[seat][0], self.reserves[seat][1:]
             seen = len(rest) < self.restored[seat]
             if seen:
@@ -320,11 +320,11 @@ class WorkingState:
             self.reserves[seat] = rest
             self.give_to_hand(seat, card, seen)
             drawn.append((card, seen))
-            if not rest:
-                self.emptied(seat, cause)
         self.tell(ev.CardsDrawn, seat, len(drawn))
         for card, seen in sorted(drawn):
             self.tell(ev.CardDrawn, seat, card, visible_to=None if seen else frozenset({seat}))
+        if drawn and not self.reserves[seat]:
+            self.emptied(seat, cause)
 
     def discard(self, seat: int, card: int, cause: int) -> None:
         """Discards a card; `cause` gets the credit unless it is the seat itself or nobody."""

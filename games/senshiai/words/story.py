@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from games.core.grammar import does, sentence, whose
+from games.core.grammar import does, listing, sentence, whose
 from games.core.story import Fact, by_seat
 from games.core.types import Event
 from games.senshiai.rules import events as told
@@ -67,8 +67,10 @@ class SenshiaiStory:
             return ""
         seat, cause = empty[-1].seat, empty[-1].cause
         by = cause if cause != seat else view.seats[seat].credit
-        if by == -1 or view.seats[by].out:
-            return ""
         whole = sentence(f"{whose(names[seat])} Reserve is empty.")
+        if by == -1 or view.seats[by].out:
+            others = [names[each.seat] for each in view.seats if not each.out and each.seat != seat]
+            win = does(others[0], "wins") if len(others) == 1 else f"shared by {listing(others)}"
+            return f"{whole[:-1]}: {win}."
         forced = "forced the last card" if by == cause else "was the last to force a card out"
         return f"{whole} {names[by]} {forced}: {does(names[by], 'wins')}."

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from games.core.chronicle import reason
 from games.core.match import Match
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
@@ -180,3 +181,13 @@ def test_who_fell_in_ones_own_attack_while_others_decided_is_news(app: App, hand
             match.play(match.legal()[0])
     told = [each for each in table.recap.deeds if each.seat == table.viewer]
     assert [each.loser for each in told] == [table.viewer] and "your " in told[0].outcome.lower()
+
+
+def test_who_draws_the_last_card_of_the_own_reserve_is_told_so_with_who_wins(app: App) -> None:
+    start = MEETING.replace("phase=main", "phase=draw").replace("samurai,sharpened-blades,warriors,open-grassland", "-")
+    start = start.replace("reserve=militiamen,militiamen,warriors", "reserve=kappa")
+    table = open_table(app, start=start)
+    table.match.play_text("draw 1")
+    (deed,) = table.recap.deeds
+    assert (deed.words, deed.outcome.lower()) == ("Aoi draws 1 card", "aoi's reserve is empty")
+    assert reason(table.match, None) == "Aoi's Reserve is empty: Ren wins."
