@@ -167,8 +167,8 @@ def branch(app: App, hands: Hands, table: Table) -> object:
     hands.key(pygame.K_b)
     hands.key(pygame.K_RETURN)
     hands.wait(lambda: top_table(app).now.length > match.length)
-    seen = [in_small(app, match), frame(app, hands, top_table(app))]
-    for key in (pygame.K_END, pygame.K_0, pygame.K_1, pygame.K_c):
+    seen = [in_small(app, match)]
+    for key in (pygame.K_HOME, pygame.K_END, pygame.K_0, pygame.K_1, pygame.K_c):
         hands.key(key)
         hands.wait(lambda: not app.tasks.busy)
         seen.append(frame(app, hands, top_table(app)))
