@@ -142,8 +142,10 @@ class Chronicled(Policy):
         parts = table.scene.ending(table.now, outcome)
         if not table.count.whole and not fullest:
             waiting = tuple(replace(each, score="", won=False) for each in _places(table, parts))
-            blocks: list[Block] = [Seats(waiting), Prompt("The count", "Any key tells all of it.")]
-            return [*blocks, SideBySide(parts.account, Gap(), 0.45)] if parts.account is not None else blocks
+            account = [SideBySide(parts.account, Gap(), 0.45)] if parts.account is not None else []
+            seats, title = Seats(waiting), Prompt("The count")
+            titles = (replace(title, detail="Any key tells all of it."), title)
+            return [seats, *_fitting(titles, [seats, *account], table), *account]
         told = self._story
         blocks = [Seats(_places(table, parts)), Prompt(_reason(table), _unsaid(table.match))]
         curve = Curve(told, seat_lines(table), self.pointed) if told is not None and told.curve else Gap()

@@ -145,6 +145,17 @@ def test_nothing_lies_on_the_buttons_nor_on_other_cards(app: App, size: tuple[in
         assert box.collidelist(boxes[number + 1 :]) == -1
 
 
+def test_a_count_of_many_cards_has_room_above_the_buttons_while_it_runs(app: App, hands: Hands) -> None:
+    app.settings.motion, app.settings.text_size = "normal", 150
+    app.settings_changed()
+    start = "naishi -/F/O/-/CTRB FTMRK:WBMOJ KMNCM:SFCOM 11:01:1 -- CFJMMMMMMMMMMMNRRRSSSTTW 1 copy - -"
+    table = open_naishi(app, (), start=start)
+    table.match.play_text("copy O")
+    assert hands.wait(lambda: chronicled(app))
+    assert not table.count.whole and len(pad_of(table).lines) >= 11
+    assert crowded(table) == 0
+
+
 def test_every_name_of_the_count_is_whole_at_the_largest_text(app: App) -> None:
     seats = ((0, (9, 9, 9)), (1, (9, 9, 9)))
     pad = ScorePad(((Card.COUNCELLOR, (4, None)), (Card.RICE_FIELDS, (0, 0))), (4, 0), seats, 2)
