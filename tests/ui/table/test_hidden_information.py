@@ -171,6 +171,7 @@ def branch(app: App, hands: Hands, table: Table) -> object:
     for key in (pygame.K_HOME, pygame.K_END, pygame.K_0, pygame.K_1, pygame.K_c):
         hands.key(key)
         hands.wait(lambda: not app.tasks.busy)
+        app.step([], 10)  # past the words that come and go with time, of which waiting has taken more or less
         seen.append(frame(app, hands, top_table(app)))
     return seen
 
