@@ -57,7 +57,7 @@ class Between:
         priority, match = table.scene.priority, table.match
         if priority is None or match.outcome is not None:
             return False
-        if table.motion.running:
+        if table.motion.running and not self.waiting:  # what moves would tell that nobody could answer
             return self.busy
         priority.settle(table.now.view)
         person = table.driver.person_to_act

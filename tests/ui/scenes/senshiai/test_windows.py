@@ -267,6 +267,17 @@ def test_the_cover_at_the_end_of_a_turn_reads_the_same_whether_the_next_person_c
     assert covers[0].why == "Aoi's turn is about to end."
 
 
+def test_no_token_moves_before_the_cover_of_one_who_is_asked_for_courtesy(app: App, hands: Hands) -> None:
+    start = MEETING.replace("hand=ill-omen,", "hand=samurai,warriors,warriors,")
+    table = open_table(app, start=start, decks="archers-of-the-cloud-palace,raiders-of-the-red-tents")
+    MouseHands(table, hands).settle()
+    assert table.play(table.match.read("end"))
+    table.motion.speed = 1.0
+    table.motion.start(5000)
+    app.step([], 0.05)
+    assert isinstance(app.top, HandoverScreen) and not table.motion.running
+
+
 def test_it_is_not_seen_from_how_soon_the_table_is_covered_whether_another_can_answer(app: App, hands: Hands) -> None:
     asked, seen = [], []
     for card in ("sharpened-blades", "samurai"):
