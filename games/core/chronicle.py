@@ -256,9 +256,10 @@ def _greatest_step(match: Match, start: int, end: int) -> int:
 
 
 def _course(match: Match, points: Sequence[Point], clock: _Turns, names: Sequence[str]) -> list[Fact]:
-    """What the curve and the times tell of any game."""
+    """What the curve and the times tell of any game. Who leads goes by strength: cards drawn before others draw theirs
+    are not lost."""
     facts = []
-    leaders = [_leader(each) for each in points]
+    leaders = [_leader(_strength(match, each.place)) for each in points]
     led = [each for each in leaders if each is not None]
     changes = sum(a != b for a, b in pairwise(led))
     if changes:
@@ -267,7 +268,9 @@ def _course(match: Match, points: Sequence[Point], clock: _Turns, names: Sequenc
         facts.append(Fact("In the lead from first to last", names[led[0]], 0.55))
     outcome = match.outcome
     if points and outcome is not None and len(outcome.winners) == 1:
-        facts += _comeback(points, clock, outcome.winners[0], names)
+        winner = outcome.winners[0]
+        trailing = [each for each, leader in zip(points, leaders, strict=True) if leader not in (winner, None)]
+        facts += _comeback(points, trailing, clock, winner, names)
     place, longest = max(enumerate(match.entries(), 1), key=lambda each: each[1].seconds, default=(0, None))
     if longest is not None and longest.actor >= 0 and longest.seconds >= 20:
         words = f"{names[longest.actor]}, {_duration(longest.seconds)} in {clock.told(place)}"
@@ -275,19 +278,23 @@ def _course(match: Match, points: Sequence[Point], clock: _Turns, names: Sequenc
     return facts
 
 
-def _leader(point: Point) -> int | None:
-    best = max(point.standing)
-    return point.standing.index(best) if point.standing.count(best) == 1 else None
+def _leader(strength: Sequence[float]) -> int | None:
+    best = max(strength)
+    return strength.index(best) if strength.count(best) == 1 else None
 
 
-def _comeback(points: Sequence[Point], clock: _Turns, winner: int, names: Sequence[str]) -> list[Fact]:
-    behind = {number: max(each.standing) - each.standing[winner] for number, each in enumerate(points)}
-    number = max(behind, key=lambda each: behind[each])
+def _comeback(
+    points: Sequence[Point], trailing: Sequence[Point], clock: _Turns, winner: int, names: Sequence[str]
+) -> list[Fact]:
+    """How far the winner was behind at most, of the points at which somebody else led."""
+    behind = {each.place: max(each.standing) - each.standing[winner] for each in trailing}
+    place = max(behind, key=lambda each: behind[each], default=0)
+    most = behind.get(place, 0.0)
     widest = max(max(each.standing) - min(each.standing) for each in points)
-    if not behind[number] or behind[number] < 0.2 * widest:
+    if not most or most < 0.2 * widest:
         return []
-    words = f"{names[winner]}, by {amount(behind[number])} in {clock.told(max(1, points[number].place))}"
-    return [Fact("The winner was behind", words, min(0.9, 0.4 + 0.6 * behind[number] / widest))]
+    words = f"{names[winner]}, by {amount(most)} in {clock.told(max(1, place))}"
+    return [Fact("The winner was behind", words, min(0.9, 0.4 + 0.6 * most / widest))]
 
 
 def _duration(seconds: float) -> str:

@@ -19,3 +19,16 @@ def test_a_match_that_ends_in_the_draft_is_counted_by_turns_and_its_longest_thou
     told = chronicle(match.copy(), 0)
     assert told.unit == "turn"
     assert ("The longest thought", "Aoi, 2:05 in the draft") in [fact[:2] for fact in told.facts]
+
+
+def test_who_draws_cards_first_was_not_behind_in_senshiai() -> None:
+    info = find_game("senshiai")
+    assert info is not None
+    game = info.load()
+    match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren")], seed=1)
+    match.settle()
+    for text in ("draw 6", "end", "draw 6", "seppuku"):
+        match.play_text(text)
+        match.settle()
+    labels = [fact.label for fact in chronicle(match.copy(), 0).facts]
+    assert "The lead changed hands" not in labels and "The winner was behind" not in labels
