@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
+from threading import Event, current_thread, main_thread
 from typing import Final, NamedTuple
 
 import pygame
@@ -40,6 +41,9 @@ _WESTERN: Final = (
 )
 _EASTERN: Final = (JAPANESE, Face("NotoSansKR"), Face("NotoSansSC", "otf"))
 _DEVANAGARI_LETTERS: Final = (range(0x0900, 0x0980), range(0xA8E0, 0xA900), range(0x1CD0, 0x1D00))
+_FIRST: Final = 16
+_started: Final = Event()
+"""Set once the first picture is there."""
 MISSING: Final = "\uffff"
 """No font has it, so that Noto Sans draws the box that stands for a missing letter."""
 
@@ -80,9 +84,25 @@ def _is_whole(path: Path) -> bool:
 def font(face: Face, pixels: int, bold: bool = False, italic: bool = False, leftward: bool = False) -> pygame.font.Font:
     """A face at a size; pygame's own font when its file is missing or damaged: plainer, but nothing is lost.
 
-    `leftward` is for writing from right to left.
+    `leftward` is for writing from right to left. Ask for it each time: what is drawn next may change its size.
     """
+    if not _started.is_set() and current_thread() is main_thread():
+        shared = _shared(face, bold, italic, leftward)
+        if shared is not None:
+            if shared.point_size != pixels:
+                shared.point_size = pixels
+            return shared
     return _opened(face, pixels, bold, italic, leftward)
+
+
+@lru_cache(maxsize=16)
+def _shared(face: Face, bold: bool, italic: bool, leftward: bool) -> pygame.font.Font | None:
+    """A font that takes on one size after the other, for the first picture: harfbuzz reads a file for two milliseconds,
+    but only once. Its letters are drawn anew after each change, so that later each size has a font of its own."""
+    made = _load(face, _FIRST, bold, italic)
+    if made is not None:
+        _write(made, face, leftward)
+    return made
 
 
 @lru_cache(maxsize=64)
@@ -91,17 +111,27 @@ def _opened(face: Face, pixels: int, bold: bool, italic: bool, leftward: bool) -
     if made is None:
         # Font sizes are points at 72 dpi of the em square; 1.0 is one pixel of it.
         made = pygame.font.Font(None, round(pixels * 1.3))
+    _write(made, face, leftward)
+    return made
+
+
+def _write(design: pygame.font.Font, face: Face, leftward: bool) -> None:
     if face.script or leftward:
         with suppress(pygame.error):  # without harfbuzz letters stand side by side
-            made.set_script(face.script or "Latn")
-            made.set_direction(pygame.DIRECTION_RTL if leftward else pygame.DIRECTION_LTR)
-    return made
+            design.set_script(face.script or "Latn")
+            design.set_direction(pygame.DIRECTION_RTL if leftward else pygame.DIRECTION_LTR)
 
 
 def _load(face: Face, pixels: int, bold: bool, italic: bool) -> pygame.font.Font | None:
     weight = ("Bold" if bold and face.bold else "") + ("Italic" if italic and face.italic else "")
     path = font_file(f"{face.stem}-{weight or 'Regular'}.{face.suffix}")
     return pygame.font.Font(path, pixels) if path is not None else None
+
+
+def first_picture_drawn() -> None:
+    """From now on each size has a font of its own."""
+    _started.set()
+    _shared.cache_clear()
 
 
 def forget_sizes() -> None:
@@ -112,6 +142,8 @@ def forget_sizes() -> None:
 def forget_fonts() -> None:
     """Empties the caches of fonts, which do not outlive pygame's font module, and of what they have."""
     _opened.cache_clear()
+    _shared.cache_clear()
+    _started.clear()
     face_of.cache_clear()
     has.cache_clear()
     font_file.cache_clear()
@@ -136,7 +168,7 @@ def has(face: Face, char: str) -> bool:
     """True when a face can draw a character."""
     if face.stem != LATIN.stem and font_file(f"{face.stem}-Regular.{face.suffix}") is None:
         return False
-    design = font(face, 48)
+    design = _opened(face, 48, False, False, False)
     if design.metrics(char) != design.metrics(MISSING):
         return True
     # A missing character is drawn as an empty box, the same for all.

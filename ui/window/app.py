@@ -16,7 +16,7 @@ import pygame
 from ui.controls.gui_theme import forget_themes
 from ui.controls.inputs import Inputs
 from ui.controls.screen import Screen, Stage
-from ui.drawing.fonts import forget_fonts, forget_sizes
+from ui.drawing.fonts import first_picture_drawn, forget_fonts, forget_sizes
 from ui.drawing.look import Look, look_of, percent_for
 from ui.drawing.picture_cache import forget_pictures, tidy_pictures
 from ui.services.claims import claim
@@ -301,6 +301,8 @@ class App(Stage):
         pygame.display.flip()
         tidy_pictures()
         self._drawn += 1
+        if self._drawn == 1:
+            first_picture_drawn()
         if self._drawn == EARLY:
             self.thinkers.start_early(self.tasks)
         return True
