@@ -55,7 +55,21 @@ def test_the_room_stands_before_any_game_bot_or_table_is_loaded(loaded: tuple[se
 def test_the_room_stands_before_what_only_later_work_needs(loaded: tuple[set[str], set[str]]) -> None:
     modules, _ = loaded
     assert modules.isdisjoint({"numpy", "multiprocessing", "asyncio", "sqlite3", "http", "email", "importlib.metadata"})
-    assert modules.isdisjoint({"datetime", "zipfile", "platformdirs"})
+    assert modules.isdisjoint({"datetime", "zipfile", "platformdirs", "logging"})
+
+
+def test_a_start_without_words_reads_no_grammar() -> None:
+    started = """
+import sys
+from launch import cli
+import ui.window.app
+cli.ensure = lambda file: None
+ui.window.app.run = lambda: print("argparse" in sys.modules) or 7
+sys.exit(cli.main([]))
+"""
+    env = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(PROJECT)}
+    done = subprocess.run([sys.executable, "-c", started], cwd=PROJECT, env=env, capture_output=True, text=True)
+    assert (done.returncode, done.stdout.splitlines()[-1:]) == (7, ["False"])
 
 
 def test_the_room_needs_hardly_any_dataclass(loaded: tuple[set[str], set[str]]) -> None:
