@@ -85,6 +85,14 @@ def run(table: WorkingState) -> None:
             return
 
 
+def run_while(table: WorkingState, kinds: tuple[type, ...]) -> bool:
+    """Goes on as long as the topmost frame is one of these; True when a seat has to choose something in it."""
+    while table.result is None and isinstance(frame := table.frames[-1], kinds):
+        if _STEP[type(frame)](table, frame):
+            return True
+    return False
+
+
 def _legal_battle(table: WorkingState, frame: Battle) -> list[Action]:
     return retreats(table, frame) if frame.fight is Fight.GROUND else legal_battle(table, frame)
 

@@ -1,7 +1,8 @@
-"""What a click would bring to the space pointed at, pale where it would lie: a Terrain, a Troop, Units that move."""
+"""What a click would bring to the board, pale where it would lie, and who would fall by an Event that is cast."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -10,8 +11,14 @@ import pygame
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules import actions as act
+from games.senshiai.rules.events import UnitDestroyed
+from games.senshiai.view.cast_ahead import CastAhead
+from games.senshiai.words.ahead import arrived, gone
+from games.senshiai.words.phrases import cards_words
 from ui.drawing.look import Look
-from ui.scenes.senshiai import tiles, tokens
+from ui.drawing.trails import loss_pill
+from ui.scenes.senshiai import marks, tiles, tokens
+from ui.scenes.senshiai.layout import BoardPlan
 from ui.scenes.senshiai.selection import Now, Selection, my_seat, space_at
 
 _PALE: Final = 200
@@ -40,6 +47,37 @@ def paint_ahead(target: pygame.Surface, now: Now, selection: Selection, box: pyg
         face = (tokens.token(card, my_seat(now), place.width, look) if card is not None
                 else tiles.unit_token(going[number], place.width, look))  # fmt: skip
         _put_pale(target, face, place)
+
+
+def paint_cast_ahead(
+    target: pygame.Surface, found: CastAhead, ground: BoardPlan, capitals: Sequence[int], now: Now, look: Look
+) -> None:
+    """The spaces as an Event would leave them: who falls is crossed, who goes or comes is pale, lost cards are told.
+
+    `capitals` are the spaces of each seat's Capital.
+    """
+    fallen = any(isinstance(each, UnitDestroyed) for each in found.events)
+    for before, after in found.spaces:
+        if before.column < 0:
+            continue  # attackers over a battlefield, whose tokens are painted with the battle
+        box, leaving, coming = ground.rect(before.space), gone(before, after), arrived(before, after)
+        shown = replace(after, units=before.units) if leaving else after
+        tiles.paint_space(target, replace(shown, units=()), box, look)
+        for unit, place in tiles.unit_boxes(shown, box):
+            face = tiles.unit_token(unit, place.width, look)
+            if any(unit is each for each in (*leaving, *coming)):
+                _put_pale(target, face, place)
+            else:
+                target.blit(face, place)
+            if fallen and any(unit is each for each in leaving):
+                mark = marks.danger(max(14, round(place.width * 0.46)), look, True)
+                target.blit(mark, mark.get_rect(center=(place.right - 3, place.top + 3)))
+    for piles in found.piles:
+        lost = piles.reserve[0] - piles.reserve[1]
+        if lost > 0:
+            pill, at = loss_pill(f"-{cards_words(lost)}", look, own=piles.seat == now.reader), capitals[piles.seat]
+            place = pill.get_rect(midtop=(ground.rect(at).centerx, ground.rect(at).bottom + 2))
+            target.blit(pill, place.clamp(target.get_clip()))
 
 
 def _put_pale(target: pygame.Surface, face: pygame.Surface, box: pygame.Rect) -> None:

@@ -219,10 +219,8 @@ class Mouse:
         if view.phase == "assign":
             hit = slot is not None and slot >= 0 and space == _struck_space(now)
             return self.prompts.give_point(slot or 0, 1, now) if hit else CHANGED
-        found = selection.targets(now).get(space)
+        found = selection.meant(space, slot, now)
         if found:
-            exact = [each for each in found if slot is not None and slot >= 0 and _names_slot(each, slot)]
-            found = exact or found
             choosing = partial(self._choose_company, space, None, now) if self._may_mean(space, found, now) else None
             swapping = any(isinstance(each, act.Castle) for each in found)
             if len(found) > 1 or swapping or (choosing is not None and not dropped):
@@ -313,10 +311,3 @@ def _struck_space(now: Now) -> int | None:
     if battle.striking != battle.seat and now.view.attackers is not None:
         return None
     return board_of(now).by_name[battle.target if battle.striking == battle.seat else battle.source]
-
-
-def _names_slot(action: act.Action, slot: int) -> bool:
-    """Whether an action is aimed at, or about, the Unit in this slot."""
-    if isinstance(action, act.Cast):
-        return action.target.aim is Aim.UNIT and action.target.n == slot
-    return isinstance(action, act.Flee) and action.slot == slot

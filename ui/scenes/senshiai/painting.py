@@ -11,7 +11,9 @@ import pygame
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from games.senshiai.rules import actions as act
 from games.senshiai.view.blow import Blow
+from games.senshiai.view.cast_ahead import CastAhead
 from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
+from games.senshiai.words.ahead import ahead_lines
 from games.senshiai.words.phrases import cards_words
 from ui.controls.buttons import Face, paint_face
 from ui.drawing.lettering import LABEL
@@ -21,7 +23,7 @@ from ui.drawing.paint import hairline, place_text
 from ui.drawing.palette import Colour
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import cards, forecast, marks, tiles, tokens
-from ui.scenes.senshiai.ahead import paint_ahead
+from ui.scenes.senshiai.ahead import paint_ahead, paint_cast_ahead
 from ui.scenes.senshiai.card_words import explained
 from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.event_card import being_paid, event_told, paint_shown_card
@@ -41,6 +43,7 @@ class TablePainting:
         self.target, self.now, self.table = target, now, table
         self.view, self.me, self.look = now.view, my_seat(now), table.host.look
         self.plan, self.ground, self.selection, self.flights = table.plan, table.ground, table.selection, table.flights
+        self.event = self.selection.cast_ahead(now)
         self.shown: pygame.Rect | None = None
         """Where a card is shown that stays in sight beside the one pointed at."""
 
@@ -62,6 +65,10 @@ class TablePainting:
         if self.selection.pointed_space is not None:
             box = self.ground.rect(self.selection.pointed_space)
             paint_ahead(self.target, self.now, self.selection, box, look)
+        if self.event is not None:
+            names = board_of(self.now).by_name
+            capitals = [names[each.capital] for each in view.seats]
+            paint_cast_ahead(self.target, self.event, self.ground, capitals, self.now, look)
         self._paint_marks()
         self._paint_battle()
         self._paint_flights()
@@ -267,6 +274,8 @@ class TablePainting:
         ahead = self.selection.battle_ahead(self.now)
         if ahead is not None:
             self._paint_forecast(ahead)
+        elif self.selection.choices is None and self.event is not None and self.selection.pointed_space is not None:
+            self._paint_event_tip(self.event, self.selection.pointed_space)
         elif self.selection.choices is None and self.selection.drag is None:
             self._paint_tip()
             self._paint_large()
@@ -326,6 +335,14 @@ class TablePainting:
         if found is None:
             return
         _, face, box = self._beside([self.ground.rect(space.space)], lambda look: tip(*found, look))
+        self.target.blit(face, (box.x - 12, box.y - 12))
+
+    def _paint_event_tip(self, event: CastAhead, pointed: int) -> None:
+        """The values that the Event would leave."""
+        known = {space.space for space, _ in event.spaces if space.column >= 0} - {pointed}
+        lines, name = tuple(ahead_lines(event, self.now.names)), CARDS[event.card].name
+        boxes = [self.ground.rect(space) for space in (*known, pointed)]
+        _, face, box = self._beside(boxes, lambda look: tip(name, (), lines, look))
         self.target.blit(face, (box.x - 12, box.y - 12))
 
     def _beside(
@@ -388,10 +405,10 @@ class TablePainting:
 
     def _paint_meaning(self, card: Card, shown: pygame.Rect) -> None:
         """What the abilities of the card that is shown large mean, beside it and clear of the Companies."""
-        told = explained(card)
-        if not told:
+        told, lines = explained(card), tuple(ahead_lines(self.event, self.now.names)) if self.event is not None else ()
+        if not told and not lines:
             return
-        face = tip(card.name, (card.text, *told) if shown.width < cards.WHOLE else told, (), self.look)
+        face = tip(card.name, (card.text, *told) if shown.width < cards.WHOLE else told, lines, self.look)
         size = (face.get_width() - 24, face.get_height() - 24)
         others = [self.ground.rect(space.space) for space in self.view.spaces if space.units]
         top = self.plan.stages.bottom + 4

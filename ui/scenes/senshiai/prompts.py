@@ -15,10 +15,11 @@ from games.senshiai.rules import actions as act
 from games.senshiai.view.battle_outlook import Outlook, outlook_begun
 from games.senshiai.view.blow import Blow, blow_of, listed, victims
 from games.senshiai.view.view import BattleView
+from games.senshiai.words.ahead import ahead_lines
 from games.senshiai.words.battle import stance_words
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choice, Choices
-from ui.scenes.senshiai.selection import Now, board_of, space_at
+from ui.scenes.senshiai.selection import Now, board_of, cast_ahead_of, space_at
 from ui.scenes.senshiai.tabletop import Tabletop
 from ui.table.replies import CHANGED, Play, Refuse, Reply
 
@@ -228,7 +229,10 @@ class Prompts:
 
 
 def _what_comes(action: act.Action, now: Now) -> str:
-    """What an ability brings about."""
+    """What an ability or a cast brings about."""
+    if isinstance(action, act.Cast):
+        lines = ahead_lines(cast_ahead_of(action, now), now.names)
+        return "; ".join(f"{what} {values}".rstrip() for what, values, soft in lines if not soft)
     pile = now.view.seats[now.view.actor].discard
     if isinstance(action, act.Produce):
         return f"Brings {picking.card_name(pile[0])} back" if pile else "Your Discard Pile is empty: nothing comes back"

@@ -7,8 +7,10 @@ from typing import TypeAlias
 
 from games.core.grammar import listing
 from games.senshiai.rules import actions as act
+from games.senshiai.rules.actions import Aim
 from games.senshiai.rules.geometry import Board, board_for
 from games.senshiai.view.battle_outlook import outlook_of
+from games.senshiai.view.cast_ahead import CastAhead, cast_ahead
 from games.senshiai.view.view import SenshiaiView, SpaceView
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choices
@@ -56,6 +58,11 @@ def usable_cards(now: Now) -> frozenset[str]:
 def most_cards(now: Now) -> int:
     """How many cards may be drawn now."""
     return max((action.n for action in now.view.legal if isinstance(action, act.Draw)), default=0)
+
+
+def cast_ahead_of(action: act.Cast, now: Now) -> CastAhead:
+    """What a legal cast would leave."""
+    return now.once(("cast ahead", action), lambda: cast_ahead(now.view, action))
 
 
 def undone(now: Now) -> str:
@@ -159,11 +166,29 @@ class Selection:
             return picking.company_actions(view, space_at(now, self.src), self.slots)
         return {}
 
+    def meant(self, space: int, slot: int | None, now: Now) -> list[act.Action]:
+        """What a click on a space could do; about the Unit in the slot, where that is struck and something is."""
+        found = self.targets(now).get(space, [])
+        return [each for each in found if slot is not None and slot >= 0 and _names_slot(each, slot)] or found
+
     def ahead(self, now: Now) -> act.Action | None:
         """What a click on the pointed space would do, the first where it could be several things."""
         space = self.pointed_space
         found = self.targets(now).get(space, []) if space is not None and self.choices is None else []
         return found[0] if found else None
+
+    def cast_ahead(self, now: Now) -> CastAhead | None:
+        """What the Event would leave that a click, or the line of the open list, would cast; None: no one Event."""
+        card, space = self.pointed_card(now), self.pointed_space
+        found: Sequence[act.Action | None] = []
+        if self.choices is not None:
+            found = [self.choices.lines[self.choices.cursor].action]
+        elif card is not None and now.mine:
+            found = picking.card_actions(now.view, card)
+        elif space is not None:
+            found = self.meant(space, self.hover_slot if self.cursor is None else None, now)
+        action = found[0] if len(found) == 1 else None
+        return cast_ahead_of(action, now) if isinstance(action, act.Cast) else None
 
     def battle_ahead(self, now: Now) -> Battle | None:
         """The battle to forecast: the armed one, or the one under the pointer."""
@@ -203,3 +228,10 @@ class Selection:
         if self.src is not None and slot and any(unit.slot == slot for unit in space_at(now, self.src).units):
             self.armed = None
             self.slots = self.slots ^ {slot}
+
+
+def _names_slot(action: act.Action, slot: int) -> bool:
+    """Whether an action is aimed at, or about, the Unit in this slot."""
+    if isinstance(action, act.Cast):
+        return action.target.aim is Aim.UNIT and action.target.n == slot
+    return isinstance(action, act.Flee) and action.slot == slot

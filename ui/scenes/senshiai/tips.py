@@ -9,6 +9,7 @@ import pygame
 
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.view.view import ModifierView, SpaceView, UnitView
+from games.senshiai.words.ahead import Line
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, sheet
@@ -22,8 +23,6 @@ _MARKS = {
     "p": "has produced",
 }  # fmt: skip
 
-Line = tuple[str, str, bool]
-"""Words at the left, words at the right, whether they are soft."""
 Tip = tuple[str, tuple[str, ...], tuple[Line, ...]]
 """A title, paragraphs, lines."""
 _WORDS: Final = 250
