@@ -29,7 +29,8 @@ _TITLE: Final = 54
 _TABS: Final = 44
 _HEAD: Final = 38
 _FOOT: Final = 40
-_COLUMN: Final = 88
+COLUMN: Final = 88
+"""A column's width at 100 %."""
 _PICTURE: Final = 40
 _NONE: Final = "\u2013"
 _FOOTNOTE: Final = "Chances go by the numbers alone."
@@ -65,6 +66,8 @@ class KnownRow:
     """What stands in each column."""
     open: Callable[[Stage], Screen] | None = None
     """What a click on it shows."""
+    note: str = ""
+    """Said at the foot while it is pointed at."""
 
 
 @dataclass(frozen=True)
@@ -138,7 +141,7 @@ class KnownScreen(SheetScreen):
         return look.px(_PICTURE + 14) + max((look.type.width(name, LABEL + 1, True) for name in names), default=0)
 
     def _width(self, look: Look) -> int:
-        return self._names(look) + look.px(_COLUMN * max(len(page.titles) for page in self.pages) + 56)
+        return self._names(look) + look.px(COLUMN * max(len(page.titles) for page in self.pages) + 56)
 
     def _turn(self, number: int) -> None:
         self.front, self.hover = number, None
@@ -186,7 +189,7 @@ class KnownScreen(SheetScreen):
         note = look.type.fit(page.note, LABEL, self.box.right - look.px(64) - right)
         place_text(target, look, note, LABEL, (right + look.px(16), at[1]), look.palette.muted, middle=True)
         for number, title in enumerate(page.titles):
-            words = look.type.wrap(title, LABEL - 1, look.px(_COLUMN - 8))[:2]
+            words = look.type.wrap(title, LABEL - 1, look.px(COLUMN - 8))[:2]
             for line, word in enumerate(reversed(words)):
                 y = area.y - look.px(12) - line * look.type.line_height(LABEL - 1)
                 where = (self._middle(number), y)
@@ -201,11 +204,13 @@ class KnownScreen(SheetScreen):
         if self.scroll.needed:
             self.scroll.paint(target, look)
         at = (left, self.box.bottom - look.px(20))
-        place_text(target, look, _FOOTNOTE, LABEL, at, look.palette.muted, middle=True)
+        note = page.rows[self.hover].note if self.hover is not None else ""
+        told, colour = look.type.fit(note, LABEL, self.box.width - look.px(56)), look.palette.ink
+        place_text(target, look, told or _FOOTNOTE, LABEL, at, colour if note else look.palette.muted, middle=True)
 
     def _middle(self, column: int) -> int:
         look = self._sheet_look
-        return self.box.x + look.px(28 + _COLUMN * column) + self._names(look) + look.px(_COLUMN) // 2
+        return self.box.x + look.px(28 + COLUMN * column) + self._names(look) + look.px(COLUMN) // 2
 
     def _paint_row(self, target: pygame.Surface, row: KnownRow, box: pygame.Rect, *, pointed: bool) -> None:
         look, palette, middle = self._sheet_look, self.look.palette, box.centery

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -62,17 +62,22 @@ def cards_seen(state: State, seat: int) -> list[int]:
     """Every card of the seat's deck, the Capital apart, whose whereabouts the (blanked) state shows."""
     own = state.seats[seat]
     found = [card for pile in (own.hand, own.reserve, own.discard) for card in pile if card != UNSEEN]
-    for place in state.places:
-        effects = list(place.effects + place.carried)
+    found += [card for card, _ in cards_laid(state, seat)]
+    found += [frame.card for frame in state.frames if isinstance(frame, Pending) and frame.seat == seat]
+    return [card for card in found if not CARDS[card].capital]
+
+
+def cards_laid(state: State, seat: int) -> Iterator[tuple[int, int]]:
+    """The seat's cards on the table, Terrains, Units and Effects, each with the number of its space."""
+    for space, place in enumerate(state.places):
+        effects = [*place.effects, *place.carried]
         if place.terrain != NO_TERRAIN and place.owner == seat:
-            found.append(place.terrain)
+            yield place.terrain, space
         for unit in place.units:
             effects += unit.effects
             if unit.owner == seat:
-                found.append(unit.card)
-        found += [effect.card for effect in effects if effect.owner == seat and effect.is_event]
-    found += [frame.card for frame in state.frames if isinstance(frame, Pending) and frame.seat == seat]
-    return [card for card in found if not CARDS[card].capital]
+                yield unit.card, space
+        yield from ((effect.card, space) for effect in effects if effect.owner == seat and effect.is_event)
 
 
 def _left_of(deck: Deck, seen: Sequence[int], count: int, rng: Random) -> list[int]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from math import comb
 
 from games.senshiai.cards.collection import CARDS
-from games.senshiai.view.determinize import cards_seen
+from games.senshiai.rules.geometry import board_for
+from games.senshiai.view.determinize import cards_laid, cards_seen
 from games.senshiai.view.observe import UNSEEN
 from games.senshiai.view.view import SenshiaiView
 
@@ -21,6 +22,8 @@ class Known:
     """In the hand, as far as they were seen there."""
     play: int
     """On the table, its Effects and what is under way included."""
+    spaces: tuple[str, ...]
+    """Where those on the table lie, a name a copy."""
     discard: int
     restored: int
     """At the bottom of the Reserve, where everybody saw them going."""
@@ -53,11 +56,14 @@ def deck_known(view: SenshiaiView, seat: int) -> DeckKnown:
     left = Counter(deck.numbered) - seen if deck.cards else Counter[int]()
     pool = left.total()
     in_hand = min(hidden[0], pool)
+    names = board_for(view.options.players, view.options.board).names
+    laid = [(card, names[space]) for card, space in cards_laid(view.known, seat)]
     found = []
     for card in sorted({*seen, *left}):
         count = left[card]
         chance = 1 - comb(pool - count, in_hand) / comb(pool, in_hand) if count else 0.0
         upcoming = count / pool if pool and hidden[1] else float(not hidden[1] and reserve[:1] == [card])
-        places = (hand[card], play[card], discard[card], restored[card])
+        spaces = tuple(name for each, name in laid if each == card)
+        places = (hand[card], play[card], spaces, discard[card], restored[card])
         found.append(Known(CARDS[card].id, *places, count, chance, upcoming))
     return DeckKnown(tuple(found), bool(deck.cards), hidden)

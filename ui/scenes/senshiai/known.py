@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
-from games.core.grammar import many, whose
+from games.core.grammar import listing, many, whose
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.view.knowledge import DeckKnown, Known, deck_known
+from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.inspect import InspectScreen
 from ui.scenes.senshiai.selection import Now
-from ui.table.known import KnownPage, KnownRow, counted, share
+from ui.table.known import COLUMN, KnownPage, KnownRow, counted, share
 
 
 def pages(now: Now, look: Look) -> Sequence[KnownPage]:
@@ -38,15 +40,27 @@ def _page(seat: int, known: DeckKnown, now: Now, look: Look) -> KnownPage:
 
 
 def _row(card: Known, every: Sequence[Known], look: Look, *, hand: bool) -> KnownRow:
-    counts = (card.hand, card.play, card.discard, card.restored, card.unseen)
+    held, *rest = map(counted, (card.hand, card.discard, card.restored, card.unseen))
+    places = [name if n == 1 else f"{name} \u00d7{n}" for name, n in Counter(card.spaces).items()]
     chances = (*([share(card.in_hand)] if hand else []), share(card.next_up))
     shown = [card.card, *(each.card for each in every if each != card)]
     return KnownRow(
         CARDS[CARD_NUMBERS[card.card]].name,
         lambda high: _art(card.card, high, look),
-        (*map(counted, counts), *chances),
+        (held, _in_play(places, look) or counted(card.play), *rest, *chances),
         partial(InspectScreen, shown=shown),
+        f"In play on {listing(places)}" if places else "",
     )
+
+
+def _in_play(places: Sequence[str], look: Look) -> str:
+    """As many of the places as a column has room for, and how many more there are."""
+    for shown in range(len(places), 0, -1):
+        more = f" +{len(places) - shown}" if shown < len(places) else ""
+        words = ", ".join(places[:shown]) + more
+        if shown == 1 or look.type.width(words, LABEL + 1) <= look.px(COLUMN - 6):
+            return words
+    return ""
 
 
 def _art(card: str, high: int, look: Look) -> pygame.Surface:

@@ -11,10 +11,11 @@ from games.core.match import Seat
 from tests.contract.sampling import new_match, play_on
 from tests.ui.driving import Hands
 from tests.ui.every_screen import resize
-from tests.ui.scenes.senshiai.hands import scene_of
-from tests.ui.scenes.senshiai.tables import GAME, open_meeting
+from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
+from tests.ui.scenes.senshiai.tables import GAME, HEADER, open_meeting, open_table
 from tests.ui.tables import push_table
 from ui.scenes.senshiai.inspect import InspectScreen
+from ui.scenes.senshiai.known import pages
 from ui.table.known import KnownScreen
 from ui.window.app import App
 
@@ -47,3 +48,25 @@ def test_a_click_on_the_reserve_opens_it_and_one_on_a_card_shows_that_large(app:
     assert isinstance(sheet, KnownScreen)
     hands.click((sheet.box.centerx, sheet.scroll.area.y + 40))
     assert isinstance(app.top, InspectScreen) and len(app.top.shown) == len(sheet.page.rows)
+
+
+def test_a_card_in_play_says_on_which_spaces_it_lies(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+    hands.key(pygame.K_i)
+    sheet = app.top
+    assert isinstance(sheet, KnownScreen)
+    rows = {row.name: row for row in sheet.pages[0].rows}
+    assert rows["Warriors"].told[1] == "d3 \u00d72" and rows["Open Grassland"].told[1] == "d3, d4"
+    assert rows["Open Grassland"].note == "In play on d3 and d4"
+    assert table.now.reader == 0
+
+
+def test_many_places_are_counted_in_the_column_and_told_whole_at_the_foot(app: App, hands: Hands) -> None:
+    laid = "\n".join(f"{column}{row} open-grassland@1" for column in "abde" for row in (1, 2, 4, 5))
+    start = f"{HEADER}\nseat 1 hand=- reserve=militiamen discard=- credit=-\n" + (
+        f"seat 2 hand=- reserve=militiamen discard=- credit=-\n{laid}\nc3 crane-castle@1\nh3 iron-fortress@2"
+    )
+    table = open_table(app, start=start)
+    MouseHands(table, hands).settle()
+    row = next(row for row in pages(table.now, app.look)[0].rows if row.name == "Open Grassland")
+    assert row.told[1].endswith("+14") and row.note.startswith("In play on a1, ") and row.note.endswith(" and e5")
