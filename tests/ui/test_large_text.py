@@ -10,10 +10,12 @@ import pytest
 
 from games import GAMES
 from games.core import match as core_match
+from games.core.savefile import dumps, write_text
 from games.senshiai.view.stops import Stops
 from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
 from tests.ui.tables import crowded, push_table
+from ui.controls.buttons import Face, paint_face
 from ui.controls.dialog import Answer, Dialog
 from ui.drawing.fonts import forget_fonts
 from ui.drawing.lettering import BODY, LABEL, TITLE
@@ -24,6 +26,8 @@ from ui.scenes.senshiai.stages import STAGES, round_words, stage_width
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.screens.launcher.layout import column_look, lay_out
 from ui.screens.learn.screen import title_look
+from ui.screens.saves.rows import PAD, thumb_size, told
+from ui.screens.saves.screen import SavesScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.table.menu import MenuScreen
@@ -137,6 +141,40 @@ def test_a_message_in_the_largest_text_stands_where_it_hides_no_piece_if_there_i
         assert all(spot.collidelist(list(each)) < 0 for each in busy)
     finally:
         app.close()
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_who_plays_is_whole_in_the_list_of_matches(tmp_path: Path, size: tuple[int, int], percent: int) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=percent, window=size))
+    try:
+        write_text(app.folders.saves / "Naishi on a Sunday.json", dumps(match_of("naishi", "Aoi", level="adept")))
+        saves = SavesScreen(app)
+        app.push(saves)
+        assert Hands(app).wait(lambda: bool(saves.listing.listed))
+        item, look = saves.listing.listed[0], saves.look
+        room = saves.list_box.width - look.px(16) - 2 * PAD - thumb_size(look)[0] - look.px(16)
+        assert look.type.width(item.title, BODY, True) + look.type.width(item.when, LABEL) <= room
+        players, _ = told(item, look, room - look.type.width(item.game, LABEL) - look.px(26))
+        assert players in (item.players, item.people)
+    finally:
+        app.close()
+
+
+def test_the_card_of_the_last_match_leaves_out_what_matters_less_rather_than_cutting_words() -> None:
+    look, states = LARGEST, ("Turn 13, Aoi to move, 5:00 left", "Aoi to move, 5:00 left")
+    room = look.type.width(states[1], LABEL)
+    assert look.type.first_fitting(states, LABEL, room) == states[1]
+    assert look.type.first_fitting(states, LABEL, 2 * room) == states[0]
+    assert look.type.first_fitting(states, LABEL, room - 1).endswith("…")
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_what_stands_in_a_row_keeps_clear_of_the_ring_around_it(percent: int) -> None:
+    look = look_of("light", percent)
+    row = paint_face(Face("Continue", "Turn 13, today 12:45", "play", "row", BODY), (600, look.px(40)), "normal", look)
+    ink = row.get_bounding_rect()
+    assert min(ink.left, 600 - ink.right) >= 5
 
 
 @pytest.mark.parametrize("percent", [100, 150, 200])

@@ -22,6 +22,8 @@ from ui.drawing.vector import Sketch
 
 PRESSED: Final = pygame_gui.UI_BUTTON_PRESSED
 """The type of the event that a pressed button sends."""
+ROW_AIR: Final = 6
+"""Between what stands in a row and its ends, in nominal pixels."""
 
 
 class Face(NamedTuple):
@@ -192,19 +194,20 @@ def _ink(kind: str, state: str, look: Look) -> Colour:
 
 def _write_row(surface: pygame.Surface, face: Face, ink: Colour, look: Look) -> None:
     width, height = surface.get_size()
-    x = look.px(8) if face.icon else look.px(6)
+    x = end = look.px(ROW_AIR)
     if face.icon:
         side = look.px(24)
-        surface.blit(icon(face.icon, side, ink), (x - look.px(8), (height - side) // 2))
-        x += look.px(32)
-    room = width - x - 4
+        surface.blit(icon(face.icon, side, ink), (x, (height - side) // 2))
+        x += look.px(40)
+    width -= end
+    room = width - x - 2
     right = look.type.width(face.detail, LABEL) + look.px(12) if face.detail else 0
     text = look.type.fit(face.text, face.size, max(40, room - right), face.bold)
     box = place_text(surface, look, text, face.size, (x, height / 2), ink, bold=face.bold, middle=True)
     if face.detail:
         detail = look.type.fit(face.detail, LABEL, max(0, width - box.right - look.px(12)))
         colour = mix(look.palette.muted, ink, 0.1)
-        place_text(surface, look, detail, LABEL, (width - 2, height / 2), colour, align="right", middle=True)
+        place_text(surface, look, detail, LABEL, (width, height / 2), colour, align="right", middle=True)
 
 
 def _write_two_lines(surface: pygame.Surface, face: Face, ink: Colour, state: str, look: Look) -> None:

@@ -60,12 +60,12 @@ class ChoiceScreen(SheetScreen):
 
     def _whole(self, look: Look) -> bool:
         columns = self._columns(look)
-        room = (min(self.app.size[0] - 48, look.px(self.column * columns)) - 2 * look.px(20)) // columns - look.px(68)
+        room = (min(self.app.size[0] - 48, look.px(self.column * columns)) - 2 * look.px(20)) // columns - look.px(72)
         return all(look.type.width(each.text, BODY) <= room for each in self.items if not each.asides)
 
     def _columns(self, look: Look) -> int:
         room = self.app.size[1] - 24 - look.px(80)
-        return 1 if self.paged or room // len(self.items) >= look.type.line_height(BODY) else 2
+        return 1 if self.paged or room // len(self.items) >= 1.2 * look.type.line_height(BODY) else 2
 
     def build(self) -> None:
         look = self.look
@@ -90,7 +90,7 @@ class ChoiceScreen(SheetScreen):
             face = Face(item.text, item.detail, icon=item.icon, kind="row", size=BODY)
             rect = inner.move(column * inner.width, line * row)
             small = look.px(38)
-            rect.width -= small * len(item.asides)
+            rect.width -= small * len(item.asides) + (look.px(12) if columns > 1 else 0)
             made = self.button(rect, face, partial(self._choose, item), enabled=item.enabled)
             self._rows.append((item, made))
             for place, (icon, hint, press) in enumerate(item.asides):

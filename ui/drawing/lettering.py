@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -135,6 +135,11 @@ class Lettering:
     def fit(self, text: str, size: float, width: float, bold: bool = False) -> str:
         """`text`, shortened with an ellipsis where it is wider than `width`."""
         return _kept_fit(text, self.pixels(size), width, bold)
+
+    def first_fitting(self, several: Sequence[str], size: float, width: float, bold: bool = False) -> str:
+        """The first of `several` that is no wider than `width`, else the last one shortened."""
+        found = (text for text in several if self.width(text, size, bold) <= width)
+        return next(found, None) or self.fit(several[-1], size, width, bold)
 
     def wrap(self, text: str, size: float, width: float, bold: bool = False) -> list[str]:
         """The lines of `text` broken at blanks to `width`; a word too long for a line is broken inside."""

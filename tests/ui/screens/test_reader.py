@@ -147,6 +147,14 @@ def test_breaking_loses_no_character(text: str, width: int) -> None:
             assert line[-1].x + line[-1].width <= width + 3
 
 
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_the_words_in_a_tables_cells_are_whole_at_every_text_size(percent: int) -> None:
+    page = PROJECT / "docs" / "rules" / "niwa.md"
+    layout = lay_out(page.read_text(encoding="utf-8"), look_of("light", percent), 480)
+    pieces = {word for line in layout.lines for piece in line.pieces for word in piece.text.split()}
+    assert {"February", "creature", "butterflies:", "chrysanthemum", "lightning:"} <= pieces
+
+
 def test_a_table_wider_than_the_page_is_broken_inside_its_cells(look: Look) -> None:
     layout = lay_out("| a | b |\n|---|---|\n| " + "word " * 40 + "| " + "more " * 30 + " |\n", look, 300)
     assert max(line.x + line.pieces[-1].x + line.pieces[-1].width for line in layout.lines if line.pieces) <= 302

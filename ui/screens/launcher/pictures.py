@@ -99,9 +99,10 @@ def plan_card(size: tuple[int, int], look: Look, with_picture: bool = True) -> C
 
 
 def paint_card_words(
-    target: pygame.Surface, look: Look, box: pygame.Rect, title: str, asides: Sequence[str], lines: Sequence[str]
-) -> None:
-    """A bold title, the longest of `asides` that fits at its right, and one line each of `lines`."""
+    target: pygame.Surface, look: Look, box: pygame.Rect, title: str, asides: Sequence[str],
+    lines: Sequence[Sequence[str]],
+) -> None:  # fmt: skip
+    """A bold title, the longest of `asides` that fits at its right, and of each of `lines` the longest that fits."""
     palette = look.palette
     drawn = place_text(target, look, title, BODY, box.topleft, bold=True, room=box.width)
     for aside in asides:
@@ -109,7 +110,7 @@ def paint_card_words(
             middle = (box.right, drawn.centery + 1)
             place_text(target, look, aside, LABEL, middle, palette.muted, align="right", middle=True)
             break
-    shown = (look.type.fit(line, LABEL, box.width) for line in lines)
+    shown = (look.type.first_fitting(line, LABEL, box.width) for line in lines)
     place_lines(target, look, shown, LABEL, (box.x, box.y + look.type.line_height(BODY)), palette.muted)
 
 

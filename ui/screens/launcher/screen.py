@@ -11,7 +11,7 @@ import pygame
 
 from games import GAMES
 from games.core.game import GameInfo
-from ui.controls.buttons import Button, Face, act
+from ui.controls.buttons import ROW_AIR, Button, Face, act
 from ui.controls.keys import CONTROLS, Binding
 from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
@@ -91,7 +91,7 @@ class LauncherScreen(Screen):
         self._build_card()
         self._build_also()
         for (name, face, press), box in zip(rows, self.layout.rows, strict=True):
-            self.controls[name] = self.button(box.inflate(0, -4).move(0, 1), face, press)
+            self.controls[name] = self.button(box.inflate(2 * look.px(ROW_AIR), -4).move(0, 1), face, press)
         self.room.lay_out(self.layout, look)
         for info in GAMES:
             box = self.layout.mats[info.id]
@@ -408,14 +408,15 @@ class LauncherScreen(Screen):
         plan = plan_card(card.size, self.look, with_picture=known.reading or newest is not None)
         box = plan.words.move(card.topleft)
         if newest is not None:
-            state = f"An earlier copy \u00b7 {newest.state}" if newest.note else newest.state
-            paint_card_words(target, self.look, box, newest.name, (newest.when,), (newest.players, state))
+            states = (f"An earlier copy \u00b7 {newest.state}" if newest.note else newest.state, newest.whose_turn)
+            lines = ((newest.players, newest.people), states)
+            paint_card_words(target, self.look, box, newest.name, (newest.when,), lines)
             place = plan.picture.move(card.topleft)
             picture = self.boards.find(newest, newest.game_id, newest.view, place.size) if place.width else None
             if picture is not None:
                 target.blit(picture, picture.get_rect(center=place.center))
         elif known.reading:
-            paint_card_words(target, self.look, box, "Your last match", (), ("Looking it up ...",))
+            paint_card_words(target, self.look, box, "Your last match", (), (("Looking it up ...",),))
         elif known.broken is not None:
             words = f"{known.broken.why[:1].upper()}{known.broken.why[1:].rstrip('.')}."
             paint_card_text(target, self.look, box, "The last match cannot be opened", words)

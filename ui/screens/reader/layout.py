@@ -5,10 +5,10 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 import pygame
 
-from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.screens.reader.document import (
     Block,
@@ -27,6 +27,10 @@ from ui.screens.reader.document import (
 from ui.screens.reader.flow import Piece, flow, natural_width
 from ui.screens.reader.typeface import CAPTION, HEADINGS, PREFORMATTED, SMALL, TEXT, Style
 
+_SMALLER: Final = 0.9
+"""By this factor at least a table's letters shrink at a time, while words would be broken in its columns."""
+_LEGIBLE: Final = 11
+"""No table has smaller letters than that, in pixels."""
 FigureDrawer = Callable[[str, tuple[int, int]], pygame.Surface | None]
 """From a figure's name and the room there is to its picture, or None."""
 
@@ -271,14 +275,16 @@ class _TableLayout:
     def _measure(self) -> Generator[None, None, None]:
         """Finds the columns' widths; where words would be broken, smaller type is tried first."""
         count = max(1, len(self.table.head))
-        for size, air in ((SMALL.size, 18), (LABEL, 12), (LABEL - 1, 8)):
+        size, air, smallest = float(SMALL.size), 18, _LEGIBLE / self.look.type.scale
+        while True:
             self.body = replace(SMALL, size=size)
             self.head = replace(self.body, bold=True)
             self.gap = min(self.look.px(air), self.width // (4 * count))
             least, most = yield from self._needs()
             self.columns = _share(least, most, self.width - self.gap * (count - 1))
-            if all(wide >= narrow for wide, narrow in zip(self.columns, least, strict=True)):
+            if size <= smallest or all(wide >= narrow for wide, narrow in zip(self.columns, least, strict=True)):
                 return
+            size, air = max(smallest, size * min(_SMALLER, sum(self.columns) / sum(least))), 8
 
     def _needs(self) -> Generator[None, None, tuple[list[int], list[int]]]:
         """What each column needs at least, and what it would like."""

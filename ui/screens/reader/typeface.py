@@ -17,7 +17,7 @@ from ui.drawing.picture_cache import picture_cache
 class Style:
     """How a stretch of text looks. `size` is nominal; `role` names the palette's colour."""
 
-    size: int = BODY
+    size: float = BODY
     bold: bool = False
     italic: bool = False
     code: bool = False

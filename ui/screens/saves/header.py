@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 
+from games import GAMES
 from ui.controls.buttons import Button, Face
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.screen import Screen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL, TITLE
+from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.screens.saves.listing import SHELVES, SORTS, Listing
 
@@ -21,6 +24,21 @@ Chip = tuple[str, bool, Callable[[], object]]
 Group = tuple[str, Sequence[Chip]]
 """What the chips ask, and the chips."""
 NAME = "Matches"
+_WIDEST: Final = (
+    max((shelf.words for shelf in SHELVES), key=len),
+    max((info.name for info in GAMES), key=len),
+    max((words for words, _ in SORTS.values()), key=len),
+)
+"""The widest of each kind of chip."""
+
+
+def fits(look: Look, width: int) -> bool:
+    """Whether what is chosen stands in one row, each under a chip that opens a list."""
+    return sum(_chip_width(f"{words} ...", look) + _GAP for words in _WIDEST) - _GAP <= width
+
+
+def _chip_width(words: str, look: Look) -> int:
+    return look.type.width(words, LABEL) + look.px(26)
 
 
 class Header:
@@ -77,7 +95,7 @@ class Header:
         return rect.left
 
     def _chip_width(self, words: str) -> int:
-        return self.screen.look.type.width(words, LABEL) + self.screen.look.px(26)
+        return _chip_width(words, self.screen.look)
 
     def _sorts_width(self) -> int:
         return sum(self._chip_width(words) + _GAP for words, _ in SORTS.values()) - _GAP

@@ -36,6 +36,11 @@ class Item:
         return self.file.name if seen else self.game or "Without a name"
 
     @property
+    def people(self) -> str:
+        """The players' names alone."""
+        return players_in_words(self.file.summary.seats, levels=False) if self.file.summary is not None else ""
+
+    @property
     def searched(self) -> str:
         """The words that a search looks through."""
         finished = "finished" if self.finished else ""
@@ -76,7 +81,7 @@ def seat_in_words(seat: Seat) -> str:
     return seat.name if seat.human else f"{seat.name} (bot, {seat.level})"
 
 
-def players_in_words(seats: Sequence[Seat]) -> str:
-    """`Aoi against Ren (bot, expert)`; more than two with commas."""
-    words = [seat_in_words(seat) for seat in seats]
+def players_in_words(seats: Sequence[Seat], *, levels: bool = True) -> str:
+    """`Aoi against Ren (bot, expert)`, or without `levels` the names alone; more than two with commas."""
+    words = [seat_in_words(seat) if levels else seat.name for seat in seats]
     return " against ".join(words) if len(words) == 2 else ", ".join(words)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:  # the room's first frame needs no matches
     from datetime import datetime
 
     from games.core.match import Match
+
+_BETWEEN: Final = " \u00b7 "
 
 
 class LeftMatch(NamedTuple):
@@ -32,6 +34,18 @@ class LeftMatch(NamedTuple):
     def name(self) -> str:
         """The game's name."""
         return self.match.game.info.name
+
+    @property
+    def people(self) -> str:
+        """The names of those who play, without what they are."""
+        from ui.screens.saves.items import players_in_words
+
+        return players_in_words(self.match.seats, levels=False)
+
+    @property
+    def whose_turn(self) -> str:
+        """The state without how far it is."""
+        return self.state.partition(_BETWEEN)[2] or self.state
 
     @property
     def when(self) -> str:
@@ -84,4 +98,4 @@ def state_in_words(match: Match) -> str:
         if match.clock is not None:
             left = int(match.clock.left(actor) + 0.999)
             parts.append(f"{left // 60}:{left % 60:02d} left")
-    return " \u00b7 ".join(parts)
+    return _BETWEEN.join(parts)

@@ -48,14 +48,21 @@ def paint_row(
     if problem:
         place_text(target, look, problem, LABEL, (left, second), palette.vermilion_text, middle=True, room=right - left)
         return
-    state = place_text(target, look, item.state, LABEL, (right, second), palette.muted, align="right", middle=True)
-    room = state.left - left - look.px(16)
     x = left
     if item.named:
-        x = place_text(target, look, item.game, LABEL, (left, second), middle=True, room=room).right + look.px(10)
-    players = look.type.fit(item.players, LABEL, left + room - x)
-    if len(players) > 2:
-        place_text(target, look, players, LABEL, (x, second), palette.muted, middle=True)
+        game = place_text(target, look, item.game, LABEL, (left, second), middle=True, room=right - left)
+        x = game.right + look.px(10)
+    players, state = told(item, look, right - x - look.px(16))
+    place_text(target, look, players, LABEL, (x, second), palette.muted, middle=True)
+    place_text(target, look, state, LABEL, (right, second), palette.muted, align="right", middle=True)
+
+
+def told(item: Item, look: Look, room: int) -> tuple[str, str]:
+    """Who plays and how it stands, both whole if there is any way to say so."""
+    brief = item.state.partition(",")[0]
+    told = ((item.players, item.state), (item.people, item.state), (item.people, brief), (item.people, ""))
+    fitting = (each for each in told if sum(look.type.width(words, LABEL) for words in each) <= room)
+    return next(fitting, (look.type.fit(item.people, LABEL, room), ""))
 
 
 def _paint_picture(

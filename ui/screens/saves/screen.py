@@ -17,11 +17,12 @@ from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind
 from ui.controls.screen import Screen, Stage
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
 from ui.drawing.paint import ground, place_lines, place_text, sheet
 from ui.screens.saves.commands import Commands
 from ui.screens.saves.details import paint_details, picture_size
 from ui.screens.saves.files import FolderReader
-from ui.screens.saves.header import Header
+from ui.screens.saves.header import Header, fits
 from ui.screens.saves.items import Item, count
 from ui.screens.saves.listing import SHELVES, Listing, shelf_of
 from ui.screens.saves.rows import paint_row, row_height, thumb_size
@@ -70,6 +71,7 @@ class SavesScreen(Screen):
     def __init__(self, app: Stage, shelf: str = "saved") -> None:
         """`shelf` is the one that is listed first: one of `SHELVES`."""
         super().__init__(app)
+        self._look = app.look
         self.listing = Listing(shelf_of(shelf))
         self.reader = FolderReader(app, self.listing.shelf.folders(app.folders), self._files_changed)
         self.thumbs = Thumbnails(self, self._looked_into)
@@ -81,10 +83,20 @@ class SavesScreen(Screen):
 
     # -- building --------------------------------------------------------------------------
 
+    @property
+    def look(self) -> Look:
+        """In a narrow window the text yields until the chips stand in one row."""
+        return self._look
+
+    def _panel_width(self, look: Look) -> int:
+        wide = self.app.size[0]
+        return max(wide // 4, min(look.px(320), round(wide * 0.36)))
+
     def build(self) -> None:
-        look = self.look
+        width = self.app.size[0] - 2 * _MARGIN
+        look = self._look = self.app.look.largest(lambda look: fits(look, width - self._panel_width(look)))
         wide, high = self.app.size
-        panel_width = max(wide // 4, min(look.px(320), round(wide * 0.36)))
+        panel_width = self._panel_width(look)
         self.panel = pygame.Rect(wide - panel_width, 0, panel_width, high)
         pad = 28
         self.content = pygame.Rect(self.panel.x + pad, look.px(36), panel_width - 2 * pad, high - look.px(36) - pad)
