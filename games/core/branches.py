@@ -1,12 +1,14 @@
-"""Branches: the lines of play that a match left where it was played on from an earlier place, under names."""
+"""Branches: the lines of play that a match left, or that were tried in a review of it, under names."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from games.core.entry import Entry
+    from games.core.match import Match
 
 MOST_BRANCHES: Final = 40
 """Of more than these a match keeps the newest."""
@@ -20,19 +22,56 @@ class Branch(NamedTuple):
     """From the beginning, what it shares with the match included."""
     over: bool
     """It was played to its end."""
+    tried: bool = False
+    """One person moved every side, all hands open: it has no secrets."""
+
+
+@dataclass
+class Stem:
+    """Where a line of play that is a match of its own was taken from."""
+
+    trunk: Match
+    """The match among whose branches it is."""
+    entries: tuple[Entry, ...]
+    """The branch's, by which it is known there whatever it is called; () until it leaves the match."""
+    tried: bool
 
 
 class Branches:
     """The branches of one match and of its copies; a copy of the match looks at the same ones."""
 
-    def __init__(self, lines: Sequence[Branch] = ()) -> None:
+    def __init__(self, lines: Sequence[Branch] = (), stem: Stem | None = None) -> None:
+        """`stem` says whose line the match is, None where it is nobody's."""
         self.lines: tuple[Branch, ...] = tuple(lines)[-MOST_BRANCHES:]
+        self.stem = stem
         self.listeners: list[Callable[[], object]] = []
 
     @property
     def kept(self) -> bool:
         """True when somebody writes down by itself what is changed here."""
         return bool(self.listeners)
+
+    @property
+    def tried(self) -> bool:
+        """True when the match itself is a line that was tried."""
+        return self.stem is not None and self.stem.tried
+
+    @property
+    def settled(self) -> bool:
+        """True when no branch has a secret any more."""
+        return all(each.over or each.tried for each in self.lines)
+
+    def named(self, entries: Sequence[Entry]) -> str:
+        """What the branch with these very entries is called; "" where there is none."""
+        return next((each.name for each in self.lines if each.entries is entries), "")
+
+    def put(self, branch: Branch, before: Sequence[Entry]) -> None:
+        """Adds a branch, or has it take the place of the one with the entries `before`, which keeps its name."""
+        old = next((n for n, each in enumerate(self.lines) if each.entries is before), None)
+        if old is None:
+            self._set([*self.lines, branch if branch.name else branch._replace(name=self.free_name())][-MOST_BRANCHES:])
+        else:
+            self._set([each if n != old else branch._replace(name=each.name) for n, each in enumerate(self.lines)])
 
     def rename(self, number: int, name: str) -> None:
         """Gives a branch another name."""

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from itertools import takewhile
+from random import Random
 
-from games.core.branches import Branch, Branches
+from games.core.branches import Branch, Branches, Stem
 from games.core.endings import Ending
 from games.core.entry import Entry
 from games.core.match import Match
+
+_LONGEST_NAME = 60
 
 
 def shared(one: Sequence[Entry], other: Sequence[Entry]) -> int:
@@ -35,11 +40,56 @@ def line_of(match: Match, number: int) -> Match:
         if line.clock is not None and entry.clock:
             line.clock.used = list(entry.clock)
         line.play(entry.action)
-    line.branches = Branches([each for n, each in enumerate(_with_own_line(match)) if n != number])
+    others = [each for n, each in enumerate(_with_own_line(match)) if n != number]
+    line.branches = Branches(others, Stem(match, branch.entries, branch.tried))
     return line
+
+
+def trunk_of(match: Match) -> Match:
+    """The match whose line this is; the match itself where it is nobody's."""
+    stem = match.branches.stem
+    return stem.trunk if stem is not None else match
+
+
+def trial(match: Match, place: int) -> Match:
+    """A match in which one person tries moves for every side from a place of this one, with chance of its own.
+
+    From its first move that this one has not it is a branch there, or goes on with the branch whose end the place is.
+    """
+    trunk, stem = trunk_of(match), match.branches.stem
+    line = match.branch(place, [replace(seat, level=None) for seat in match.seats])
+    line.clock = None
+    line.seed = Random(f"zashiki {match.seed} {place} {len(trunk.branches.lines)}").randrange(2**31)
+    goes_on = stem is not None and stem.tried and place == match.length
+    line.branches = Branches((), Stem(trunk, stem.entries if stem is not None and goes_on else (), tried=True))
+    line.listeners.append(partial(_keep, line))
+    return line
+
+
+def _keep(line: Match) -> None:
+    """Has the trunk of a line that is tried keep it as it is now."""
+    stem = line.branches.stem
+    assert stem is not None
+    entries, start = line.all_entries(), shared(stem.trunk.all_entries(), line.all_entries())
+    if start == len(entries) or entries == stem.entries:
+        return
+    over = line.outcome_at(line.length) is not None
+    name = _name(line, start) if not stem.entries else ""
+    stem.trunk.branches.put(Branch(name, entries, over, tried=True), stem.entries)
+    stem.entries = entries
+
+
+def _name(line: Match, start: int) -> str:
+    """The turn and the first action of a seat from a place on, in words: `Move 7: D8-C8`."""
+    place = next((n for n, each in enumerate(line.all_entries()[start:], start) if each.actor >= 0), start)
+    entry, view = line.all_entries()[place], line.view_at(place, line.actor_at(place))
+    words = line.game.text.hint(view, entry.action, ()).split(":")[0] if entry.actor >= 0 else entry.notation
+    return f"{line.branch(place).turn}: {words}"[:_LONGEST_NAME]
 
 
 def _with_own_line(match: Match) -> list[Branch]:
     branches = match.branches
-    own = Branch(branches.free_name(), match.all_entries(), match.outcome_at(match.length) is not None)
-    return [*branches.lines, own]
+    stem = branches.stem
+    name = stem.trunk.branches.named(stem.entries) if stem is not None else ""
+    over = match.outcome_at(match.length) is not None
+    return [*branches.lines, Branch(name or branches.free_name(), match.all_entries(), over, branches.tried)]

@@ -186,8 +186,8 @@ class Match:
 
     @property
     def may_lie_open(self) -> bool:
-        """True when every hand may be shown: only bots play, or match and branches are over. Never to who may act."""
-        return self.only_bots or (self.outcome is not None and all(each.over for each in self.branches.lines))
+        """True when every hand may be shown: only bots play, one person tries it, or it and its branches are over."""
+        return self.only_bots or ((self.branches.tried or self.outcome is not None) and self.branches.settled)
 
     @property
     def out(self) -> frozenset[int]:
@@ -401,7 +401,7 @@ class Match:
         persons = [seat for seat, who in enumerate(self.seats) if who.human]
         if not persons:
             return "Only bots play here."
-        shared = len(persons) > 1
+        shared = len(persons) > 1 and not self.branches.tried
         hidden = self.hides
         asking = self.actor
         for index in range(self._index - 1, -1, -1):

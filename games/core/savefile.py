@@ -98,7 +98,7 @@ class Snapshot:
             "from": start,
             "log": [each.notation for each in rest],
             "times": [each.seconds for each in rest],
-        }
+        } | ({"tried": True} if branch.tried else {})
 
 
 def _one_line(name: str, value: object) -> str:
@@ -183,7 +183,7 @@ def _branch_in(match: Match, row: dict[str, Any]) -> Branch:
             line.play_text(notation)
     except GameError as error:
         raise SaveError(f"the branch {name!r} cannot be played: {error}") from error
-    return Branch(name, line.all_entries(), line.outcome is not None)
+    return Branch(name, line.all_entries(), line.outcome is not None, row.get("tried", False))
 
 
 def summarize(text: str) -> Summary:

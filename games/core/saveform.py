@@ -118,7 +118,8 @@ def _is_clock(value: object) -> bool:
 def _is_branch(value: object) -> bool:
     return (
         isinstance(value, dict)
-        and set(value) == {"name", "from", "log", "times"}
+        and set(value) - {"tried"} == {"name", "from", "log", "times"}
+        and type(value.get("tried", False)) is bool
         and _is_short(value["name"])
         and _is_whole(value["from"])
         and _all(_is_text)(value["log"])

@@ -116,6 +116,9 @@ class Stage(Protocol):
     ) -> None:
         """Opens a table on which a match is only looked at, from a place of its log on."""
 
+    def try_line(self, match: Match, *, path: Path | None = None) -> None:
+        """Opens a table on which one person moves every side of a line that is tried (`games.core.lines.trial`)."""
+
     def open_settings(self) -> None:
         """Opens the settings."""
 

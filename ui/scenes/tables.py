@@ -10,6 +10,7 @@ from ui.scenes import miniature, scene_class
 from ui.table.policy import Policy
 from ui.table.review import Reviewing
 from ui.table.table import Table
+from ui.table.trying import Trying
 
 if TYPE_CHECKING:
     from games.core.match import Match
@@ -28,10 +29,15 @@ def make_table(
     held: Held | None = None,
     loaded: bool = False,
     keeps: bool = True,
+    tries: bool = False,
 ) -> Table:
-    """A table for a match (see `Table`); with `review` it is only looked at, from that place of its log on."""
+    """A table for a match (see `Table`); with `review` it is only looked at, from that place of its log on;
+    with `tries` one person moves every side of it.
+    """
     if review is not None:
-        policy = Reviewing(review)
+        policy = Reviewing(review, match.branches.stem)
+    elif tries:
+        policy = Trying(match)
     scene = scene_class(match.game.info.id)
     small = partial(miniature, match.game.info.id)
     return Table(

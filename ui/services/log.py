@@ -5,6 +5,7 @@ Python's logging is loaded with the first line: most runs of the program write n
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -16,18 +17,23 @@ NAME: Final = "zashiki"
 
 
 class Log:
-    """Its lines go to the terminal until a file is named."""
+    """Its lines go to the terminal until a file is named. Any thread may write some."""
 
     def __init__(self) -> None:
         self._file: Path | None = None
         self._handler: Handler | None = None
+        self._lock = Lock()
+        """Two threads' first lines at once would each open the file."""
 
     def write_to(self, file: Path) -> None:
         """Names the file; it is made with the first line."""
-        if self._handler is not None:
-            self._logger().removeHandler(self._handler)
-            self._handler.close()
-        self._file, self._handler = file, None
+        with self._lock:
+            if self._handler is not None:
+                import logging
+
+                logging.getLogger(NAME).removeHandler(self._handler)
+                self._handler.close()
+            self._file, self._handler = file, None
 
     def warning(self, words: str, *values: object) -> None:
         """Something is missing, and the program goes on without it."""
@@ -41,12 +47,13 @@ class Log:
         import logging
 
         logger = logging.getLogger(NAME)
-        if self._file is not None and self._handler is None:
-            from ui.services.log_file import LogFile
+        with self._lock:
+            if self._file is not None and self._handler is None:
+                from ui.services.log_file import LogFile
 
-            self._handler = LogFile(self._file)
-            logger.addHandler(self._handler)
-            logger.propagate = False
+                self._handler = LogFile(self._file)
+                logger.addHandler(self._handler)
+                logger.propagate = False
         return logger
 
 

@@ -46,7 +46,8 @@ class Between:
         priority, match = self._table.scene.priority, self._table.match
         if priority is None or not self._policy.drives:
             return
-        persons = [seat for seat, who in enumerate(match.seats) if who.human] if match.hides else []
+        asked = match.hides and self._policy.covers
+        persons = [seat for seat, who in enumerate(match.seats) if who.human] if asked else []
         events = match.events_at(match.index, None) if match.index else ()
         priority.follow(match.index, events, match.view(None), persons, self._table.viewer)
         self.asked = ""

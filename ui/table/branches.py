@@ -16,7 +16,10 @@ from ui.controls.dialog import Answer, Dialog
 from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 
-_WORDS: Final = "Playing on from an earlier place leaves a line behind. It can be looked at, and played on, too."
+_WORDS: Final = (
+    "A move tried in a review begins a line, and playing on from an earlier place leaves one behind. "
+    "It can be looked at, and played on, too."
+)
 _UNKEPT: Final = "Save the match to keep it so."
 
 
@@ -27,7 +30,7 @@ class BranchesScreen(ChoiceScreen):
 
     def __init__(self, app: Stage, match: Match, look_at: Callable[[Match, int], None]) -> None:
         """`look_at` is told the match as a branch has it, and where it leaves this one."""
-        super().__init__(app, "Branches: lines that were left", (), below=Topic("Branches", _WORDS))
+        super().__init__(app, "Branches: other lines of the match", (), below=Topic("Branches", _WORDS))
         self.match = match
         self.look_at = look_at
 
@@ -45,9 +48,9 @@ class BranchesScreen(ChoiceScreen):
         return Item(branch.name, partial(self._look, place, start), words, "eye", asides=asides)
 
     def _look(self, place: int, start: int) -> None:
-        """Replays the branch in the background and looks at it where it leaves the match."""
+        """Replays the branch in the background and looks at its first own action: something is seen to change."""
         match = self.match
-        self.app.tasks.run(lambda: line_of(match, place), lambda line: self.look_at(line, start))
+        self.app.tasks.run(lambda: line_of(match, place), lambda line: self.look_at(line, min(start + 1, line.length)))
 
     def _rename(self, place: int, old: str) -> None:
         branches = self.match.branches

@@ -11,6 +11,7 @@ from typing import Any, Final
 import pygame
 
 from games.core.clock import Clock
+from games.core.lines import trunk_of
 from games.core.match import Match, Seat
 from ui.controls.choice import Item
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, bind
@@ -187,7 +188,7 @@ def hand_over(table: Tabletop, seat: int, taken: Callable[[], None]) -> None:
 
 def again(table: Tabletop, seats: Sequence[Seat] | None = None) -> None:
     """The same game once more: the options, the clock, the people (or `seats`), with a new shuffle."""
-    old = table.match
+    old = trunk_of(table.match)
     seats = seats or old.seats
     clock = None
     if old.clock is not None:

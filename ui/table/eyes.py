@@ -10,14 +10,13 @@ from typing import Final
 import pygame
 
 from games.core.grammar import does
-from games.core.match import Match
 from ui.controls.keys import Binding, bind
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
 from ui.drawing.palette import Colour, mix
 from ui.table.blocks import BLEED, Block, SeatBlock
-from ui.table.situation import Eyes
+from ui.table.situation import Eyes, lends_eyes
 from ui.table.tabletop import Tabletop
 
 MOST_SEATS: Final = 8
@@ -40,11 +39,6 @@ def eyes_commands(table: Tabletop, eyes: Eyes) -> Mapping[str, Callable[[], obje
     seats = range(len(table.match.seats))
     chosen = {f"eyes-{seat + 1}": partial(look_through, table, eyes, seat) for seat in seats}
     return {"eyes-0": partial(look_through, table, eyes, None), **chosen}
-
-
-def lends_eyes(match: Match) -> bool:
-    """Whether one may choose whose eyes: where nothing is hidden, or all hands may lie open."""
-    return not match.hides or match.may_lie_open
 
 
 def look_through(table: Tabletop, eyes: Eyes, seat: int | None) -> None:

@@ -90,6 +90,10 @@ class Policy:
         """Why an action of the person at the screen is not played; None: the rules decide."""
         return None if table.now.mine else Refuse(not_yours(table.now))
 
+    def play(self, action: Any, table: Tabletop) -> None:
+        """Plays an action of the person at the screen. Raises `IllegalAction`, and then nothing has changed."""
+        table.match.play(action)
+
     def permits_end(self) -> Refuse | None:
         """Why the match is not ended from outside the rules, by resigning or a draw; None: it is."""
         return None

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 import pygame
 
 from games.core import chronicle
+from games.core.branches import Stem
 from games.core.chronicle import Chronicle
-from games.core.lines import play_on
+from games.core.lines import play_on, trial, trunk_of
 from ui.controls.buttons import Face
-from ui.controls.keys import Binding, bind
+from ui.controls.keys import Binding
 from ui.table.blocks import BLEED, Block, Either, Prompt
-from ui.table.branches import BranchesScreen
 from ui.table.course_block import Course
 from ui.table.curve_block import seat_lines
 from ui.table.driver import PACE_NAMES
@@ -25,16 +26,17 @@ from ui.table.replies import Refuse
 from ui.table.shut import not_yours
 from ui.table.situation import Situation
 from ui.table.tabletop import Tabletop
+from ui.table.trying import BRANCHES_KEY, show_branches
 
 REVIEW_PACES: Final = (3.0, 1.5, 0.7, 0.25)
 """Seconds that each place is shown, at the paces of `PACE_NAMES`."""
-_KEYS: Final = (bind("branches", "In a review: the branches of the match", pygame.K_b),)
-_PLAYED: Final = ("undo", "redo", "hint", "type", "resign", "offer-draw")
+_STEPS: Final = "Left and Right step, F8 plays, T tries moves."
+_PLAYED: Final = ("undo", "redo", "resign", "offer-draw")
 _WATCHED: Final = ("slower", "faster", "stop")
 
 
 class Reviewing(Policy):
-    """A match looked at, at any place of its log, or told by itself. Nothing there changes it."""
+    """A match looked at, at any place of its log, or told by itself. What is played there is tried, as a branch."""
 
     playing = False
     """It goes on by itself."""
@@ -47,8 +49,10 @@ class Reviewing(Policy):
     _pointed: int | None = None
     """The place of the curve at which the pointer is."""
 
-    def __init__(self, place: int) -> None:
-        super().__init__(place, drives=False, covers=False, tells_end=False, recaps=False)
+    def __init__(self, place: int, stem: Stem | None = None) -> None:
+        """`stem` says which branch is looked at; None: the match itself."""
+        super().__init__(place, drives=False, covers=False, tells_end=False, confirms=False, recaps=False)
+        self.stem = stem
 
     def commands(self, table: Tabletop) -> Commands:
         """Steps and jumps along the log, and a new match from here; what changes a match says that it does nothing."""
@@ -62,12 +66,13 @@ class Reviewing(Policy):
         def go_on() -> None:
             table.app.open_match(play_on(table.match, here))
 
-        def branches() -> None:
-            app, match = table.app, table.match
-            if match.branches.lines:
-                app.push(BranchesScreen(app, match, lambda line, at: app.review_match(line, at, viewer=table.viewer)))
-            else:
-                table.say("Play on from here, and the line that you leave is kept as a branch.")
+        def hint() -> None:
+            if self._try(table):
+                table.app.top.command("hint")
+
+        def back() -> None:
+            if not table.answer(table.scene.command("back", table.now)):
+                table.app.pop()
 
         def play() -> None:
             self.playing, self._waited = not self.playing, 0.0
@@ -84,18 +89,18 @@ class Reviewing(Policy):
 
         found: dict[str, Callable[[], object]] = dict.fromkeys(_WATCHED, lambda: None)
         found |= dict.fromkeys(_PLAYED, lambda: table.say(not_yours(table.now)))
+        found |= {"try": lambda: self._try(table), "type": lambda: self._try(table), "hint": hint}
         found |= {"pause": play, "step": show(here + 1), "up": pace(1), "down": pace(-1)}
         found |= eyes_commands(table, self.eyes)
         found |= {"first": show(0), "last": show(length), "previous": show(here - 1), "left": show(here - 1)}
-        found |= {"branches": branches, "next": show(here + 1), "right": show(here + 1), "play-on": go_on}
-        found |= dict.fromkeys(("leave-review", "back"), table.app.pop)
+        found |= {"next": show(here + 1), "right": show(here + 1), "play-on": go_on}
+        found |= {"branches": partial(show_branches, table), "leave-review": table.app.pop, "back": back}
         return found
 
     def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
         """Whose eyes one looks through, and the branches."""
-        keys = {key for binding in _KEYS for key in binding.keys}
         rest = eyes_bindings(own, len(table.match.seats))
-        return (*_KEYS, *(binding for binding in rest if not keys.intersection(binding.keys)))
+        return (BRANCHES_KEY, *(each for each in rest if not set(BRANCHES_KEY.keys).intersection(each.keys)))
 
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
         """With the choice of eyes and the course of the match, where there is one."""
@@ -147,23 +152,43 @@ class Reviewing(Policy):
             table.show_place(self.place + 1)
 
     def permits(self, action: Any, table: Tabletop) -> Refuse | None:
-        """Nothing."""
-        return Refuse("This is a review: Play on from here makes a match of it.")
+        """What who is to act at the place shown may do, seen through their eyes: it is tried."""
+        return None if table.now.mine else Refuse(not_yours(table.now))
+
+    def play(self, action: Any, table: Tabletop) -> None:
+        """Goes on with the match where that was played, else begins a branch or goes on with the one shown."""
+        match, here = table.match, table.now.shown
+        match.game.rules.apply(match.state_at(here), action)
+        if any(entry.action == action for entry in match.all_entries()[here : here + 1]):
+            table.show_place(here + 1)
+        else:
+            line = trial(match, here)
+            table.app.try_line(line, path=table.path)
+            line.play(action)
+
+    def _try(self, table: Tabletop) -> bool:
+        """Opens the place shown to moves of every side; says why where that cannot be."""
+        if table.now.person is None:
+            table.say(not_yours(table.now))
+            return False
+        table.app.try_line(trial(table.match, table.now.shown), path=table.path)
+        return True
 
     def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
         """The ways along the log in one row under the slider, two more buttons below."""
         high = WATCHING_HEIGHT
-        return replace(own, columns=5, button_height=high, small_columns=3, small_height=high, fullest_buttons=5)
+        return replace(own, columns=6, button_height=high, small_columns=3, small_height=high, fullest_buttons=6)
 
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
         """The reviewer's buttons."""
-        start, end, count = now.shown == 0, now.shown == now.length, len(table.match.branches.lines)
+        start, end, count = now.shown == 0, now.shown == now.length, len(trunk_of(table.match).branches.lines)
         ways = (
             PanelButton("first", Face(icon="first"), not start, "The beginning (Home)"),
             PanelButton("previous", Face(icon="previous"), not start, "One back (Left)"),
             PanelButton("pause", Face(icon="pause" if self.playing else "play"), now.length > 0, "Play, or stop (F8)"),
             PanelButton("next", Face(icon="next"), not end, "One on (Right)"),
             PanelButton("last", Face(icon="last"), not end, "The end (End)"),
+            PanelButton("try", Face(icon="branch"), now.person is not None, "Try moves for every side (T)"),
         )
         more = (
             PanelButton("play-on", Face("Play on", "here"))
@@ -180,11 +205,13 @@ class Reviewing(Policy):
             return Prompt(now.prompt, "The end of the match.")
         took = table.match.all_entries()[now.shown - 1].seconds if now.shown else 0.0
         time = f", which took {_time_words(took)}" if took >= 0.1 else ""
-        how = f"Up and Down: pace ({PACE_NAMES[self.pace]})." if self.playing else "Left and Right step, F8 plays."
+        how = f"Up and Down: pace ({PACE_NAMES[self.pace]})." if self.playing else _STEPS
         return Prompt(f"After action {now.shown} of {now.length}{time}.", how)
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """The place."""
+        if self.stem is not None:
+            return f"{self.stem.trunk.branches.named(self.stem.entries)} · {now.shown} of {now.length}"
         return f"Review · {now.shown} of {now.length}"
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from games.core.grammar import sentence
+from games.core.lines import trunk_of
 from games.core.savefile import snapshot, write_text
 from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import Answer, Dialog, tell
@@ -28,14 +29,14 @@ def save_as(table: Tabletop) -> None:
     folder = table.app.folders.saves
     answers = [Answer("Cancel"), Answer("Save", main=True, icon="save")]
     table.app.push(Dialog(
-        table.app, "Save the match", "Under which name?", answers, entry=default_name(table.match, folder),
+        table.app, "Save the match", "Under which name?", answers, entry=default_name(trunk_of(table.match), folder),
         entered=lambda text: check_name(text, folder), taken=lambda text: _write(table, path_for_name(folder, text)),
     ))  # fmt: skip
 
 
 def export(table: Tabletop) -> None:
     """Writes the match as it stands now to a file that the player chooses."""
-    now, name = snapshot(table.match), default_name(table.match, table.app.folders.saves)
+    now, name = snapshot(trunk_of(table.match)), default_name(table.match, table.app.folders.saves)
     here = table.app.top
 
     def made(text: str) -> None:
@@ -78,7 +79,7 @@ def save_picture(table: Tabletop) -> None:
 
 
 def _write(table: Tabletop, path: Path) -> None:
-    now = snapshot(table.match)
+    now = snapshot(trunk_of(table.match))
 
     def done(result: object) -> None:
         table.path = path

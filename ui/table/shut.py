@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from games.core.grammar import does
+from games.core.types import CHANCE
 from ui.table.game_scene import PanelButton
 from ui.table.situation import Situation
 
@@ -31,4 +33,15 @@ def not_yours(now: Situation[Any]) -> str:
         return "The match is over."
     if now.watched:
         return "Only bots play here."
-    return "A review changes nothing: play on from here first." if now.reviewing else "It is not your turn."
+    return _unmoved(now) if now.reviewing else "It is not your turn."
+
+
+def _unmoved(now: Situation[Any]) -> str:
+    """Why a review stays as it is."""
+    if now.mine:
+        return "A review changes nothing: try a move on the board, or play on from here."
+    if now.person is not None:
+        return f"{does(now.names[now.person], 'is')} to act: T opens all hands, and you move every side."
+    if now.actor == CHANCE:
+        return "Chance is to act here: one step on it is a player's turn."
+    return "Cards are hidden: moves are tried when the match is over, with all its branches."

@@ -176,6 +176,11 @@ class Eyes:
         return self.seat if lent else own
 
 
+def lends_eyes(match: Match) -> bool:
+    """Whether one may choose whose eyes, and try moves for every side: nothing is hidden, or all hands may lie open."""
+    return not match.hides or match.may_lie_open
+
+
 def _seen_by(match: Match, index: int, viewer: int | None) -> int | None:
     """Through whose eyes a table shows a match: the viewer's, or where nothing is hidden those of who is to act."""
     actor = match.actor_at(index)
@@ -202,7 +207,9 @@ def observe(
     outcome = match.outcome_at(index)
     person = match.actor if match.actor >= 0 and match.seats[match.actor].human else None
     live = shown is None and match.outcome is None
-    mine = acting and live and person is not None and (viewer == match.actor or not match.hides)
+    tries = shown is not None and actor >= 0 and lends_eyes(match)
+    acts = actor if tries else person if live else None
+    mine = acting and acts is not None and (viewer == acts or not match.hides)
     upto = match.index if shown is None else match.length
     names = [each.name for each in match.seats]
     players = tuple(
@@ -215,7 +222,7 @@ def observe(
         viewer=viewer,
         advanced=advanced,
         actor=actor,
-        person=person if live else None,
+        person=acts,
         mine=mine,
         hides=match.hides,
         players=players,
@@ -274,6 +281,8 @@ def first_viewer(match: Match) -> int | None:
     persons = [seat for seat, who in enumerate(match.seats) if who.human]
     if not persons:
         return None
+    if match.branches.tried and match.actor >= 0:
+        return match.actor
     if len(persons) == 1 or not match.hides:
         return persons[0]
     return None  # until the handover says who is at the screen

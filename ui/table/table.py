@@ -83,7 +83,7 @@ class Table(Screen):
         self.danger = DangerSight()
         self.host = Host(app, self, match.game.info.id, self.recap, self.count)
         self.scene = make_scene(self.host)
-        self.policy.eyes.all_open = match.hides and self.viewer is None and match.may_lie_open
+        self.policy.eyes.all_open = (self.viewer is None or match.branches.tried) and match.hides and match.may_lie_open
         self.bindings = tuple(self.policy.bindings(self.scene.bindings, self))
         self.frame = Frame(self.scene.shape)
         self.log = MoveLog(())
@@ -175,7 +175,7 @@ class Table(Screen):
 
     def _play_now(self, action: Any, at: Point | None = None) -> bool:
         try:
-            self.match.play(action)
+            self.policy.play(action, self)
         except GameError as error:
             self.refuse(str(error), at)
             return False
@@ -250,7 +250,7 @@ class Table(Screen):
         if event.key == pygame.K_SPACE and self.focus.current is not None:
             # Space belongs to the control that has the ring, whatever it does on the board.
             return self.app.inputs.repeated or self.focus.press() or True
-        return self.answer(self.scene.typed(event, self.now))
+        return self.policy.place is None and self.answer(self.scene.typed(event, self.now))
 
     def command(self, command: str) -> bool:
         closed = why_shut(command, (*self.parts.buttons, *self.parts.small), self.now)
@@ -351,7 +351,7 @@ class Table(Screen):
     def take_seat(self, viewer: int | None) -> None:
         """A person sits down at the screen; None: nobody does."""
         self.viewer = viewer
-        self._covered = viewer is None and self.match.hides
+        self._covered = viewer is None and self.match.hides and self.policy.covers
         self.notices = self.notices.unowned()
         self.gestures.forget()
         self.motion.finish()

@@ -188,6 +188,11 @@ class App(Stage):
 
         self.push(make_table(self, match, path=path, review=index, viewer=viewer))
 
+    def try_line(self, match: Match, *, path: Path | None = None) -> None:
+        from ui.scenes.tables import make_table
+
+        self.push(make_table(self, match, path=path, tries=True, keeps=False))
+
     def explain(self, topic: Topic) -> None:
         from ui.screens.help.screen import open_topic
 

@@ -60,6 +60,10 @@ class NotingApp:
         """Another table is opened."""
         self.opened.append(match)
 
+    def try_line(self, match: Match, *, path: Path | None = None) -> None:
+        """A table is opened on which moves are tried."""
+        self.opened.append(match)
+
 
 class Desk:
     """A `Tabletop` on which one policy is in force."""
@@ -126,7 +130,7 @@ class Desk:
             self.say(refused.words)
             return False
         try:
-            self.match.play(action)
+            self.policy.play(action, self)
         except GameError as error:
             self.say(str(error))
             return False

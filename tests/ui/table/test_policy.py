@@ -114,17 +114,18 @@ def test_the_reviews_buttons_lead_only_where_there_is_something(place: int, shut
     assert {"undo", "hint", "save", "resign"}.isdisjoint(desk.buttons)
 
 
-@pytest.mark.parametrize("command", ["undo", "redo", "hint", "type", "resign", "offer-draw"])
+@pytest.mark.parametrize("command", ["undo", "redo", "resign", "offer-draw"])
 def test_nothing_in_a_review_changes_the_match(command: str) -> None:
     desk = Desk(a_match(*LOG), Reviewing(2))
     assert desk.obey(command), "the table's own command is not reached"
     assert (desk.match.index, desk.policy.place, desk.app.noted, desk.noted) == (3, 2, [], [])
 
 
-def test_an_action_in_a_review_is_refused_with_the_way_to_play_it() -> None:
+def test_an_action_in_a_review_is_tried_beside_the_match() -> None:
     desk = Desk(a_match(*LOG), Reviewing(3))
-    assert not desk.play(desk.match.legal()[0])
-    assert "Play on from here" in desk.notices.words and desk.match.index == 3
+    assert desk.play(desk.match.legal()[0])
+    (line,) = desk.app.opened
+    assert line.index == 4 and desk.match.index == 3 and desk.match.branches.lines[0].entries == line.all_entries()
 
 
 def test_playing_on_opens_a_match_that_ends_at_the_place_shown() -> None:
@@ -145,7 +146,7 @@ def test_escape_and_the_button_leave_a_review(command: str) -> None:
 def test_a_review_says_which_place_it_shows_and_how_it_ended() -> None:
     match = a_match(*LOG)
     desk = Desk(match, Reviewing(2))
-    assert desk.prompt == ("After action 2 of 3.", "Left and Right step, F8 plays.")
+    assert desk.prompt == ("After action 2 of 3.", "Left and Right step, F8 plays, T tries moves.")
     assert desk.policy.subtitle(desk.now) == "Review · 2 of 3"
     match.play(Ending.RESIGN)
     desk.policy.place = 4

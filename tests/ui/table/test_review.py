@@ -33,11 +33,12 @@ def test_a_review_plays_itself_to_the_end_and_stops_there(app: App, hands: Hands
     assert table.now.shown == 0, "played again at the end it begins anew"
 
 
-@pytest.mark.parametrize("command", ["undo", "hint", "type", "resign"])
+@pytest.mark.parametrize("command", ["undo", "redo", "resign"])
 def test_what_changes_a_match_says_in_a_review_why_it_does_nothing(app: App, command: str) -> None:
     table = push_table(app, a_match(*LOG), review=1)
     table.obey(command)
-    assert table.notices.words == "A review changes nothing: play on from here first." and app.top is table
+    words = "A review changes nothing: try a move on the board, or play on from here."
+    assert table.notices.words == words and app.top is table
 
 
 def test_the_pace_of_a_review_goes_by_up_and_down(app: App, hands: Hands) -> None:
@@ -116,7 +117,7 @@ def test_playing_on_from_a_review_keeps_the_line_left_and_its_review_leads_there
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: top_table(app).now.length == len(LOG))
     branch = top_table(app)
-    assert branch.now.reviewing and branch.now.shown == 1
+    assert branch.now.reviewing and branch.now.shown == 2
     hands.key(pygame.K_ESCAPE)
     assert top_table(app).now.length == 2
 

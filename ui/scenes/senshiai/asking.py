@@ -46,7 +46,7 @@ def form_due(now: Now, priority: Priority) -> bool:
     persons = sum(who.human for who in now.players)
     seated = now.mine and now.viewer is not None and now.view.round == 1
     fresh = seated and not any(each.actor >= 0 for each in now.told)
-    return fresh and persons > 1 and now.hides and not priority.agreed
+    return fresh and persons > 1 and now.hides and not now.laid_open and not priority.agreed
 
 
 def form(app: Stage, now: Now, priority: Priority, keep: Callable[[str, str], object]) -> Dialog:

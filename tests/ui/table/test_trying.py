@@ -1,0 +1,202 @@
+"""In a review other moves are tried, by one person for every side; they are kept as a branch of the match."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games.core.endings import Ending
+from games.core.lines import line_of
+from games.core.match import Match
+from games.core.savefile import dumps, loads
+from games.core.types import CHANCE
+from tests.ui.driving import Hands
+from tests.ui.table.test_eyes import a_match, finished
+from tests.ui.table.test_policy import LOG
+from tests.ui.table.test_policy import a_match as nissi_match
+from tests.ui.tables import push_table, top_table
+from ui.table.branches import BranchesScreen
+from ui.table.table import Table
+from ui.table.trying import Trying
+from ui.window.app import App
+
+GAMES = ("nissi", "djambi", "niwa", "naishi", "senshiai")
+
+
+def over(game_id: str) -> Match:
+    """A match of people that is over, where it has secrets to its end."""
+    match = a_match(game_id, None, None, None, None) if game_id == "djambi" else a_match(game_id, None, None)
+    if match.hides:
+        match.play(Ending.RESIGN if "resign" in match.game.info.endings else Ending.DRAW)
+    return match
+
+
+def persons_place(match: Match) -> int:
+    """The first place in the middle at which a seat has a choice."""
+    rules = match.game.rules
+    return next(
+        place for place in range(6, match.length)
+        if match.actor_at(place) >= 0 and len(rules.legal_actions(match.state_at(place))) > 1
+    )
+
+
+def other_action(match: Match, place: int) -> object:
+    """One that was not played there."""
+    played = match.all_entries()[place].action
+    return next(each for each in match.game.rules.legal_actions(match.state_at(place)) if each != played)
+
+
+def settled(app: App, hands: Hands) -> Table:
+    """The table on top when nothing moves and a seat is to act, who has sat down."""
+    assert hands.wait(lambda: not top_table(app).motion.running and top_table(app).match.actor != CHANCE)
+    assert hands.wait(lambda: top_table(app).now.mine or top_table(app).now.outcome is not None)
+    return top_table(app)
+
+
+def tries(app: App, hands: Hands, game_id: str, moves: int = 6) -> tuple[Table, Table]:
+    """A review, and the table on which moves for all sides were tried from it, the first of them in the review."""
+    match = over(game_id)
+    place = persons_place(match)
+    review = push_table(app, match, review=place, viewer=match.actor_at(place))
+    assert review.now.mine and review.play(other_action(match, place))
+    assert top_table(app) is not review
+    for _ in range(moves - 1):
+        table = settled(app, hands)
+        assert table.play(table.now.view.legal[-1])
+    return review, settled(app, hands)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_another_move_in_a_review_begins_a_branch_that_goes_on_for_every_side(
+    app: App, hands: Hands, game_id: str
+) -> None:
+    review, table = tries(app, hands, game_id)
+    main = review.match.all_entries()
+    (branch,) = review.match.branches.lines
+    assert branch.tried and branch.entries == table.match.all_entries() and review.match.all_entries() == main
+    assert len({entry.actor for entry in branch.entries[review.now.shown :] if entry.actor >= 0}) > 1
+    assert ": " in branch.name and table.policy.subtitle(table.now) == branch.name
+    hands.key(pygame.K_ESCAPE)
+    if app.top is not review:  # the first one let go of what was chosen
+        hands.key(pygame.K_ESCAPE)
+    assert app.top is review and review.now.length == len(main)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_branch_that_was_tried_is_saved_with_the_match_and_goes_on_where_it_ended(
+    app: App, hands: Hands, game_id: str
+) -> None:
+    review, _ = tries(app, hands, game_id)
+    loaded = loads(dumps(review.match))
+    (was,), (now,) = review.match.branches.lines, loaded.branches.lines
+    assert (now.name, now.tried) == (was.name, True)
+    assert [each.after for each in now.entries] == [each.after for each in was.entries]
+    again = push_table(app, loaded, review=loaded.length, viewer=0)
+    hands.key(pygame.K_b)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: top_table(app) is not again)
+    line = top_table(app)
+    assert line.now.reviewing and now.name in str(line.policy.subtitle(line.now))
+    assert line.now.laid_open or not line.match.hides or line.match.may_lie_open
+    line.show_place(line.match.length)
+    line.obey("try")
+    going = settled(app, hands)
+    assert isinstance(going.policy, Trying) and going.play(going.now.view.legal[0])
+    (longer,) = loaded.branches.lines
+    assert longer.name == now.name and longer.entries[: len(now.entries)] == now.entries
+    assert len(longer.entries) > len(now.entries)
+
+
+def test_what_was_played_there_anyway_is_no_branch(app: App) -> None:
+    match = nissi_match(*LOG)
+    table = push_table(app, match, review=0)
+    assert table.play(match.all_entries()[0].action)
+    assert app.top is table and table.now.shown == 1 and not match.branches.lines
+
+
+def test_what_the_rules_forbid_is_refused_in_a_review_and_begins_nothing(app: App) -> None:
+    match = nissi_match(*LOG)
+    table = push_table(app, match, review=1)
+    assert not table.play(match.all_entries()[0].action)
+    assert app.top is table and table.notices.words and not match.branches.lines
+
+
+def test_no_move_is_tried_while_cards_are_hidden(app: App, hands: Hands) -> None:
+    match = a_match("naishi", None, "novice")
+    table = push_table(app, match, review=persons_place(match), viewer=0)
+    assert not table.now.mine and table.now.person is None
+    for key in (pygame.K_t, pygame.K_h):
+        hands.key(key)
+        assert app.top is table and "hidden" in table.notices.words
+
+
+def test_a_branch_of_hidden_cards_that_was_tried_closes_no_hands(app: App, hands: Hands) -> None:
+    review, _ = tries(app, hands, "naishi")
+    match = review.match
+    assert not match.branches.lines[0].over and match.may_lie_open and line_of(match, 0).may_lie_open
+
+
+def test_the_hands_of_a_tried_branch_stay_closed_in_a_match_that_goes_on(app: App, hands: Hands) -> None:
+    """It leaves the match somewhere: until there it shows the cards of those who play."""
+    from games.core.lines import play_on
+
+    review, _ = tries(app, hands, "naishi")
+    going = play_on(review.match, review.now.shown)
+    tried = next(n for n, each in enumerate(going.branches.lines) if each.tried)
+    assert not going.may_lie_open and not line_of(going, tried).may_lie_open
+
+
+def test_where_another_is_to_act_a_closed_review_says_how_to_move_for_all(app: App, hands: Hands) -> None:
+    match = finished(None, None)
+    place = persons_place(match)
+    table = push_table(app, match, review=place, viewer=1 - match.actor_at(place))
+    assert not table.now.mine and not table.play(other_action(match, place))
+    assert "T opens all hands" in table.notices.words
+    hands.key(pygame.K_t)
+    assert settled(app, hands).now.viewer == match.actor_at(place) and top_table(app).now.laid_open
+    assert not match.branches.lines, "nothing is kept before a move"
+
+
+def test_chance_in_a_branch_is_its_own(app: App, hands: Hands) -> None:
+    _, table = tries(app, hands, "niwa")
+    assert table.match.seed != over("niwa").seed
+
+
+def test_what_is_tried_is_taken_back_for_every_side(app: App, hands: Hands) -> None:
+    review, table = tries(app, hands, "naishi", 3)
+    before = table.match.index
+    table.obey("undo")
+    assert table.match.index < before
+    table = settled(app, hands)
+    assert table.play(table.now.view.legal[0]) and len(review.match.branches.lines) == 1
+
+
+def test_nobody_resigns_a_branch(app: App, hands: Hands) -> None:
+    _, table = tries(app, hands, "nissi", 1)
+    table.obey("resign")
+    assert table.match.outcome is None and "Escape" in table.notices.words
+
+
+def test_a_branch_chosen_in_the_list_shows_its_first_own_action(app: App, hands: Hands) -> None:
+    """At the place where it leaves the match nothing would be seen to change."""
+    review, _ = tries(app, hands, "nissi", 2)
+    hands.key(pygame.K_ESCAPE)
+    if app.top is not review:
+        hands.key(pygame.K_ESCAPE)
+    hands.key(pygame.K_b)
+    assert isinstance(app.top, BranchesScreen)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, Table) and app.top is not review)
+    line = top_table(app)
+    assert line.now.shown == review.now.shown + 1 and line.now.view != review.now.view
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is review
+
+
+def test_a_hint_in_a_review_is_given_where_moves_are_tried(app: App, hands: Hands) -> None:
+    match = nissi_match(*LOG)
+    push_table(app, match, review=1)
+    hands.key(pygame.K_h)
+    table = top_table(app)
+    assert isinstance(table.policy, Trying)
+    assert hands.wait(lambda: "Hint:" in table.notices.words)

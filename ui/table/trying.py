@@ -1,0 +1,91 @@
+"""Trying moves: a line of play that one person goes on with for every side, kept as a branch of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+import pygame
+
+from games.core.lines import trunk_of
+from games.core.match import Match
+from ui.controls.buttons import Face
+from ui.controls.keys import Binding, bind
+from ui.table.branches import BranchesScreen
+from ui.table.game_scene import PanelButton, PanelParts
+from ui.table.policy import Commands, Policy
+from ui.table.replies import Refuse
+from ui.table.situation import Situation
+from ui.table.tabletop import Tabletop
+
+BRANCHES_KEY: Final = bind("branches", "In a review: the branches of the match", pygame.K_b)
+_ENDS: Final = ("resign", "offer-draw", "accept-draw")
+_LEAVING: Final = (PanelButton("leave-try", Face("Main line")), PanelButton("branches", Face("Branches")))
+
+
+class Trying(Policy):
+    """One person moves every side; where hands are hidden all lie open, seen by who is to act."""
+
+    def __init__(self, line: Match) -> None:
+        super().__init__(covers=False, tells_end=False, confirms=False)
+        self._line = line
+
+    def commands(self, table: Tabletop) -> Commands:
+        """Back to the review, and the branches."""
+
+        def back() -> None:
+            if not table.answer(table.scene.command("back", table.now)):
+                table.app.pop()
+
+        ends = dict.fromkeys(_ENDS, lambda: table.say(_NO_END))
+        return {**super().commands(table), **ends, "back": back, "leave-try": table.app.pop,
+                "branches": partial(show_branches, table)}  # fmt: skip
+
+    def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
+        """The game's own, and the branches where their key is free."""
+        taken = {key for binding in own for key in binding.keys}
+        return own if taken.intersection(BRANCHES_KEY.keys) else (*own, BRANCHES_KEY)
+
+    def permits_end(self) -> Refuse | None:
+        """It goes on, or is left."""
+        return Refuse(_NO_END)
+
+    def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
+        """The game's own, with the way back in place of what ends and saves a match."""
+        return replace(own, buttons=_without_ends(own.buttons), small=[*_without_ends(own.small), *_LEAVING])
+
+    def subtitle(self, now: Situation[Any]) -> str | None:
+        """What the branch is called."""
+        stem = self._line.branches.stem
+        name = stem.trunk.branches.named(stem.entries) if stem is not None else ""
+        return name or "A move is tried"
+
+    def tick(self, seconds: float, table: Tabletop) -> None:
+        """Who is to act sits down, once the last action has been seen."""
+        actor = table.match.actor
+        if table.match.hides and actor >= 0 and actor != table.viewer and not table.motion.running:
+            table.take_seat(actor)
+
+
+_NO_END: Final = "Nobody resigns while moves are tried: Escape leads back to the main line."
+
+
+def _without_ends(buttons: Sequence[PanelButton]) -> list[PanelButton]:
+    return [each for each in buttons if each.command not in (*_ENDS, "save")]
+
+
+def show_branches(table: Tabletop) -> None:
+    """Lists the branches of the match; one that is looked at takes the place of another that is."""
+    app, match, line = table.app, trunk_of(table.match), table.match.branches.stem is not None
+
+    def look_at(found: Match, at: int) -> None:
+        if line and table.on_top:
+            app.pop()
+        app.review_match(found, at, path=table.path, viewer=table.viewer)
+
+    if match.branches.lines:
+        app.push(BranchesScreen(app, match, look_at))
+    else:
+        table.say("Try another move, or play on from here: the other line is kept as a branch.")
