@@ -129,8 +129,10 @@ def obey_recap(table: Tabletop, spot: Spot | None) -> None:
 def show_danger(table: Tabletop) -> None:
     """Shows what others could strike at next, until the key is let go."""
     table.danger.shown = True
-    if not table.scene.danger(table.now):
-        table.say("No danger is marked here now.")
+    dangers = table.scene.danger(table.now)
+    if not dangers.found:
+        over = table.now.outcome is not None
+        table.say("The match is over: nothing is in danger any more." if over else dangers.none)
 
 
 def menu(table: Tabletop) -> None:

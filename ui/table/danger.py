@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,6 +29,15 @@ class Danger:
     """A few words below the place."""
     shots: tuple[tuple[str, int], ...] = ()
     """The places from where it could be struck without going there, with the seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dangers:
+    """All that could be struck at."""
+
+    found: Sequence[Danger] = ()
+    none: str = "Nothing can be struck at next."
+    """Why nothing is marked, in a sentence, where nothing is."""
 
 
 class DangerSight:

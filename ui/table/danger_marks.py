@@ -20,13 +20,14 @@ _CAPTION: Final = "What others could strike at next"
 _SHOTS: Final = f"{_CAPTION}; dashed: from afar"
 _OUTSIDE: Final = 8
 """By how much a ring is larger than what it is around, so that nothing written at the edge is hidden."""
-_NOTHING: Final = "Nothing can be struck at next."
 
 
 def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look) -> None:
     """Draws all dangers: a wash by place, a disc a seat that strikes there, ways to what stands there, words."""
-    dangers = scene.danger(now)
+    dangers = scene.danger(now).found
     boxes = {each.place: box for each in dangers if (box := scene.find(each.place, now)) is not None}
+    if not boxes:
+        return  # why, has been said
     for each in dangers:
         if each.place in boxes:
             _paint_place(target, each, boxes[each.place], scene, now, look)
@@ -44,7 +45,7 @@ def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: 
             at = pill.get_rect(midtop=(box.centerx, box.bottom - 4)).clamp(target.get_rect())
             shown.append(target.blit(pill, at))
     words = _SHOTS if any(each.shots for each in dangers) else _CAPTION
-    caption = tag(words if boxes else _NOTHING, look)
+    caption = tag(words, look)
     foot = scene.foot or target.get_rect()
     target.blit(caption, clear_spot(caption.get_rect(), foot, [[*shown], *scene.busy(now)]))
 

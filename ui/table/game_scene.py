@@ -17,7 +17,7 @@ from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.table.blocks import Block, LegendItem, Plate, PlateWords
 from ui.table.cover import Cover, plain_cover
-from ui.table.danger import Danger
+from ui.table.danger import Dangers
 from ui.table.deeds import Deed, plain_deeds
 from ui.table.gestures import Gesture
 from ui.table.host import Host as Host
@@ -254,9 +254,9 @@ class GameScene(ABC, Generic[V, A, S]):
         """
         return plain_deeds(told, now.names)
 
-    def danger(self, now: Situation[V]) -> Sequence[Danger]:
+    def danger(self, now: Situation[V]) -> Dangers:
         """What could be struck at next, and by whom, by the viewer's own knowledge; shown while a key is held."""
-        return ()
+        return Dangers()
 
     def idle(self, entry: Told) -> bool:
         """True for an action after which its player still wants to know what happened before, such as a mere pass."""

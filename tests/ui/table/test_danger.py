@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from games import find_game
 from games.core.match import Match, Seat
@@ -38,7 +39,7 @@ def test_danger_is_shown_from_the_keys_press_until_it_is_let_go(app: App, hands:
     assert not table.danger.shown and pygame.image.tobytes(app.window, "RGB") == before
 
 
-def test_the_danger_key_says_so_where_nothing_could_be_struck_at(app: App, hands: Hands) -> None:
+def test_the_danger_key_says_why_where_nothing_could_be_struck_at(app: App, hands: Hands) -> None:
     info = find_game("naishi")  # while the gifts are chosen
     assert info is not None
     game = info.load()
@@ -46,7 +47,7 @@ def test_the_danger_key_says_so_where_nothing_could_be_struck_at(app: App, hands
     match.settle()
     table = push_table(app, match)
     hands.send(key_event(pygame.KEYDOWN))
-    assert table.notices.words == "No danger is marked here now."
+    assert table.notices.words == "The cards are not laid out yet: nobody can impose the decree."
 
 
 def test_danger_is_over_when_the_window_is_left_with_the_key_down(app: App, hands: Hands) -> None:
@@ -58,7 +59,7 @@ def test_danger_is_over_when_the_window_is_left_with_the_key_down(app: App, hand
 
 def test_nissi_shows_the_tiles_the_enemy_could_go_to_and_from_where_a_piece_is_struck() -> None:
     asked = Asked("nissi", start="3zxcvb2/10/10/10/10/10/10/3z6/3Z6/4XCVB2 b 0")
-    found = {each.place: each for each in asked.scene.danger(asked.now)}
+    found = {each.place: each for each in asked.scene.danger(asked.now).found}
     assert found["D8"] == Danger("D8", (1,), struck=0, origins=(("D7", 1),))
     assert found["C7"] == Danger("C7", (1,)), "nothing stands there: it is dangerous to go there"
     assert "D6" not in found, "no Samurai moves backward"
@@ -68,7 +69,7 @@ def test_nissi_shows_the_tiles_the_enemy_could_go_to_and_from_where_a_piece_is_s
 def test_djambi_shows_who_attacks_what_of_ones_own_and_every_chief_with_its_ways_shut() -> None:
     start = "4c PPPP abcd move 0 - a:Ca1,Gd1,Tc3/b:Ca9,Tc5/c:Ci9,Ai5/d:Ci1/x:h8,h9"
     asked = Asked("djambi", start=start)
-    found = {each.place: each for each in asked.scene.danger(asked.now)}
+    found = {each.place: each for each in asked.scene.danger(asked.now).found}
     assert found["c3"] == Danger("c3", (1,), struck=0, origins=(("c5", 1),))
     assert set(found["i1"].origins) == {("i5", 2), ("a9", 1)}, "a Gravedigger strikes nobody"
     assert found["i9"].words == "2 of 3 shut" and not found["i9"].seats
@@ -81,7 +82,7 @@ def test_senshiai_shows_where_others_could_go_and_what_of_ones_own_they_attack_a
     lands = ["c3 crane-castle@1", "d3 open-grassland@2", "e3 open-grassland@2 samurai@2"]
     start = "\n".join([header, *seats, *lands, "f3 open-grassland@2 longbow-ashigaru@2", "h3 crane-castle@2"])
     asked = Asked("senshiai", start=start)
-    found = {each.place: each for each in asked.scene.danger(asked.now)}
+    found = {each.place: each for each in asked.scene.danger(asked.now).found}
     assert found["d3"] == Danger("d3", (1,)), "nothing stands there: it is dangerous to go there"
     capital = found["c3"]
     assert (capital.seats, capital.struck, capital.origins) == ((1,), 0, (("e3", 1),))
@@ -92,7 +93,42 @@ def test_senshiai_shows_where_others_could_go_and_what_of_ones_own_they_attack_a
 def test_naishi_shows_the_cards_that_the_others_decree_could_take_and_what_that_costs() -> None:
     start = with_discards("naishi F/N/T/R/C TTMMM:MTmmm SJMMM:Fkmmm 00:00:- -- * 1 turn - -")
     asked = Asked("naishi", start=RULES.position(start))
-    found = {each.place: each for each in asked.scene.danger(asked.now)}
+    found = {each.place: each for each in asked.scene.danger(asked.now).found}
     assert len(found) == 10 and all((each.seats, each.struck) == ((1,), 0) for each in found.values())
     assert found["line 1"].words.startswith("-"), "a Torii for a Sentinel"
     assert found["hand 3"].words == "", "a Mountain for a hidden card"
+
+
+@pytest.mark.parametrize(("court", "words"), [
+    ("00:00:1", "You have imposed the decree, and there is only one a game: nothing more can be taken."),
+    ("00:00:2", "Ren has imposed the decree, and there is only one a game: nothing more can be taken."),
+    ("02:00:-", "Ren has no emissary at home who could impose the decree."),
+])  # fmt: skip
+def test_naishi_says_why_no_decree_threatens(court: str, words: str) -> None:
+    start = with_discards(f"naishi F/N/T/R/C TTMMM:MTmmm SJMMM:Fkmmm {court} -- * 1 turn - -")
+    asked = Asked("naishi", start=RULES.position(start))
+    dangers = asked.scene.danger(asked.now)
+    assert not dangers.found and dangers.none == words
+
+
+@pytest.mark.parametrize(("game", "start", "words"), [
+    ("djambi", "4c PPPP abcd move 0 - a:Ca1/b:Cb3/c:Cc5/d:Cd2", "None of your pieces can be struck at next, and no"),
+    ("senshiai", "alone", "No Unit of another kingdom could move, attack or shoot anywhere on its next turn."),
+    ("niwa", None, "No card that "),
+])  # fmt: skip
+def test_every_other_game_says_why_nothing_is_in_danger(game: str, start: str | None, words: str) -> None:
+    if start == "alone":
+        header = "senshiai players=2 board=5 size=50 rounds=40 truce=0 round=3 active=1 phase=main"
+        seats = [f"seat {seat} hand=- reserve=militiamen discard=- credit=-" for seat in (1, 2)]
+        start = "\n".join([header, *seats, "c3 crane-castle@1", "h3 monastery-of-nine-bells@2"])
+    asked = Asked(game, start=start)
+    dangers = asked.scene.danger(asked.now)
+    assert not dangers.found and dangers.none.startswith(words)
+
+
+def test_once_the_match_is_over_the_danger_key_says_that(app: App, hands: Hands) -> None:
+    table = table_of(app, "naishi")
+    table.match.settle()
+    table.match.play_text("resign")
+    table.obey("danger")
+    assert table.notices.words == "The match is over: nothing is in danger any more."

@@ -121,7 +121,7 @@ def hint(app: App, hands: Hands, table: Table) -> object:
 
 def danger(app: App, hands: Hands, table: Table) -> object:
     hands.send(pygame.event.Event(pygame.KEYDOWN, key=DANGER_KEY, scancode=pygame.KSCAN_U, mod=0, unicode="u"))
-    return table.scene.danger(table.now), frame(app, hands, table)
+    return table.scene.danger(table.now).found, frame(app, hands, table)
 
 
 def what_you_know(app: App, hands: Hands, table: Table) -> object:

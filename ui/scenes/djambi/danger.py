@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.core.grammar import sentence
 from games.djambi.geometry import SEAT
 from games.djambi.lines_of_sight import who_threatens
 from games.djambi.pieces import Kind
 from games.djambi.view import View
 from ui.scenes.djambi.selection import Now
-from ui.table.danger import Danger
+from ui.table.danger import Danger, Dangers
 
 
-def dangers(now: Now) -> list[Danger]:
+def dangers(now: Now) -> Dangers:
     """What could be killed or carried off next of who looks, and of the others every Chief."""
-    return list(_dangers(now.view, now.reader))
+    own = "" if now.reader is None else "None of your pieces can be struck at next, and "
+    none = sentence(f"{own}no Chief is attacked or being shut in.")
+    return Dangers(tuple(_dangers(now.view, now.reader)), none)
 
 
 def _dangers(view: View, reader: int | None) -> Iterator[Danger]:

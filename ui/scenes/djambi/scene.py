@@ -24,7 +24,7 @@ from ui.scenes.djambi.painting import BoardPainter
 from ui.scenes.djambi.panel import Blocks, ending, fullest, panel
 from ui.scenes.djambi.selection import Now, Selection
 from ui.table.commands import STEPS, TABLE_KEYS
-from ui.table.danger import Danger
+from ui.table.danger import Dangers
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
@@ -201,7 +201,7 @@ class DjambiScene(GameScene[View, Action, int]):
         """The piece, faded."""
         return self.board.ghost(now.view, piece) if isinstance(piece, Piece) else None
 
-    def danger(self, now: Now) -> Sequence[Danger]:
+    def danger(self, now: Now) -> Dangers:
         """Who attacks what, and how much of each Chief's surroundings is shut."""
         return now.once("danger", lambda: dangers(now))
 

@@ -2,22 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from games.core.grammar import does
+from games.naishi.actions import Phase
 from games.naishi.geometry import COLUMNS
 from games.naishi.outlook import Outlook, decreed
+from games.naishi.view import View
 from ui.scenes.naishi.selection import Now
-from ui.table.danger import Danger
+from ui.table.danger import Danger, Dangers
 
 
-def dangers(now: Now) -> list[Danger]:
+def dangers(now: Now) -> Dangers:
     """The cards of who looks while the other one may impose the decree; none between onlookers."""
     if now.reader is None:
-        return []
+        return Dangers(none="Danger is one player's: choose through whose eyes to look.")
     names = [f"{row} {number}" for row in ("line", "hand") for number in range(1, COLUMNS + 1)]
     found = decreed(now.view, now.reader)
-    return [
+    marked = [
         Danger(name, (1 - now.reader,), now.reader, words=_cost(each))
         for name, each in zip(names, found, strict=bool(found))
     ]
+    return Dangers(marked, _none(now.view, now.reader, now.names))
+
+
+def _none(view: View, reader: int, names: Sequence[str]) -> str:
+    """Why the other one's decree can take nothing."""
+    other = names[1 - reader]
+    if view.court.decree is not None:
+        by = "You have" if view.court.decree == reader else does(other, "has")
+        return f"{by} imposed the decree, and there is only one a game: nothing more can be taken."
+    if view.phase in (Phase.DEAL, Phase.GIVE, Phase.HAND):
+        return "The cards are not laid out yet: nobody can impose the decree."
+    if not view.court.reserve(1 - reader):
+        return f"{does(other, 'has')} no emissary at home who could impose the decree."
+    if view.final == reader:
+        return f"{does(other, 'has')} no turn left in which to impose the decree."
+    return f"{other} cannot impose the decree now."
 
 
 def _cost(outlook: Outlook) -> str:

@@ -35,7 +35,7 @@ from ui.scenes.naishi.travels import Travels
 from ui.table.blocks import Block
 from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.cover import Cover
-from ui.table.danger import Danger
+from ui.table.danger import Dangers
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape, Part, PlateOf
 from ui.table.gestures import Gesture, Kind
@@ -350,7 +350,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         """The ways of cards and emissaries."""
         return deeds.deeds(told, now)
 
-    def danger(self, now: Now) -> Sequence[Danger]:
+    def danger(self, now: Now) -> Dangers:
         """What the other one's decree could take."""
         return now.once("danger", lambda: dangers(now))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.nissi.attacks import attacks
 from games.nissi.geometry import tile_name
 from ui.scenes.nissi.selection import Now
-from ui.table.danger import Danger
+from ui.table.danger import Danger, Dangers
 
 
-def dangers(now: Now) -> list[Danger]:
+def dangers(now: Now) -> Dangers:
     """The tiles to which the enemy of who looks could go next; the ways to the pieces that stand there."""
     found: dict[int, Danger] = {}
     for seat in (0, 1) if now.reader is None else (1 - now.reader,):
@@ -17,4 +17,4 @@ def dangers(now: Now) -> list[Danger]:
             seats = (*found[tile].seats, seat) if tile in found else (seat,)
             origins = tuple((tile_name(each.tile), seat) for each in by) if there is not None else ()
             found[tile] = Danger(tile_name(tile), seats, there.seat if there is not None else None, origins)
-    return list(found.values())
+    return Dangers(tuple(found.values()), "No piece of the enemy's can go anywhere next.")

@@ -26,7 +26,7 @@ from ui.scenes.nissi.painting import BoardPainter
 from ui.scenes.nissi.panel import Blocks, fullest, panel
 from ui.scenes.nissi.selection import Now, Selection
 from ui.table.commands import STEPS, TABLE_KEYS
-from ui.table.danger import Danger
+from ui.table.danger import Dangers
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
@@ -283,7 +283,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
                 return self.board.ghost(kind, seat)
         return None
 
-    def danger(self, now: Now) -> Sequence[Danger]:
+    def danger(self, now: Now) -> Dangers:
         """The tiles that the enemy attacks."""
         return now.once("danger", lambda: dangers(now))
 

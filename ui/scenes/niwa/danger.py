@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from games.core.grammar import does
 from games.niwa.garden import cell_text
 from games.niwa.threats import threats
 from ui.scenes.niwa.selection import Now
-from ui.table.danger import Danger
+from ui.table.danger import Danger, Dangers
 
 
-def dangers(now: Now) -> list[Danger]:
+def dangers(now: Now) -> Dangers:
     """The stones that the other seat could turn with a card it may hold; between onlookers, both seats' stones."""
-    found = []
+    found: list[Danger] = []
     for seat in (0, 1) if now.reader is None else (1 - now.reader,):
         caught = threats(now.view, seat)
         stones = sorted({cell for cells in caught.values() for cell in cells})
         found += [Danger(cell_text(cell), (seat,), 1 - seat) for cell in stones]
         found += [Danger(cell_text(cell), (seat,), words=str(len(cells))) for cell, cells in caught.items()]
-    return found
+    return Dangers(found, _none(now))
+
+
+def _none(now: Now) -> str:
+    """Why no stone is in danger."""
+    if now.reader is None:
+        return "No card that either may hold could turn a stone next."
+    other = 1 - now.reader
+    if not now.view.hand_sizes[other]:
+        return f"{does(now.names[other], 'holds')} no card."
+    return f"No card that {now.names[other]} may hold could turn a stone of yours next."

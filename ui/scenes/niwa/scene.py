@@ -35,7 +35,7 @@ from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.selection import Now, Selection, Spot, garden_cells, my_hand, my_seat, turns_of, verdict
 from ui.scenes.niwa.words import groups_words
 from ui.table.commands import STEPS, TABLE_KEYS
-from ui.table.danger import Danger
+from ui.table.danger import Dangers
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
@@ -387,7 +387,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         """With the cells and the stones."""
         return deeds(told, now.names)
 
-    def danger(self, now: Now) -> Sequence[Danger]:
+    def danger(self, now: Now) -> Dangers:
         """The stones that can be caught next."""
         return now.once("danger", lambda: dangers(now))
 

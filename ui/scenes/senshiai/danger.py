@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games.senshiai.view.threats import threats
 from ui.scenes.senshiai.selection import Now, board_of
-from ui.table.danger import Danger
+from ui.table.danger import Danger, Dangers
 
 
-def dangers(now: Now) -> list[Danger]:
+def dangers(now: Now) -> Dangers:
     """The spaces that the others threaten; the ways to what is struck at of who looks, between onlookers to all."""
     board, view, reader = board_of(now), now.view, now.reader
     others = [each.seat for each in view.seats if each.seat != reader]
@@ -31,4 +31,4 @@ def dangers(now: Now) -> list[Danger]:
             words = " and ".join(sorted(kinds)) if capital else ""
             ways = (tuple(fights), tuple(shots)) if own else ((), ())
             found.append(Danger(space.name, tuple(seats), holder, ways[0], words, ways[1]))
-    return found
+    return Dangers(found, "No Unit of another kingdom could move, attack or shoot anywhere on its next turn.")

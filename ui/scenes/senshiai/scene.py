@@ -33,7 +33,7 @@ from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.scenes.senshiai.tabletop import VIEWS, Tabletop
 from ui.table.commands import TABLE_KEYS
 from ui.table.cover import Cover
-from ui.table.danger import Danger
+from ui.table.danger import Dangers
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, Host, MenuItem, PanelButton, PanelParts, PanelShape
 from ui.table.gestures import Gesture
@@ -391,7 +391,7 @@ class SenshiaiScene(Tabletop):
         """Drawing, and answers to others."""
         return deeds.idle(entry)
 
-    def danger(self, now: Now) -> Sequence[Danger]:
+    def danger(self, now: Now) -> Dangers:
         """Where the other kingdoms could go, attack and shoot."""
         return now.once("danger", lambda: dangers(now))
 
