@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from games.core.types import Event
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
-from games.senshiai.rules.events import WindowAsked, WindowOpened
+from games.senshiai.rules.events import CardFailed, CardPlayed, EventResolved, WindowAsked, WindowOpened
 from games.senshiai.view.stops import Stops, does_something, might_answer, planned_cast, read_stops
 from games.senshiai.view.view import SenshiaiView
 
@@ -28,6 +28,10 @@ class Priority:
         self.waiting: list[tuple[int, str]] = []
         self._line: list[int] = []
         self._window = ""
+        """The window that is open, "" where none is; the line is who in it is still to be asked or let through."""
+        self._asked: list[int] = []
+        self._held: list[tuple[str, list[int]]] = []
+        """The windows in which an Event was cast, with all who are asked there once more when it is done with."""
         self._seen: int | None = None
         self._alone = False
         """Only one person plays: what passes by itself tells nobody's hand."""
@@ -91,21 +95,34 @@ class Priority:
                 stops.passing = ""
                 stops.plans.clear()
             self.waiting.clear()
-            self._line.clear()
+            self._close()
         if before is None or index != before + 1 or len(persons) < 2:
             return
         for event in events:
             if isinstance(event, WindowOpened):
                 self._let_through(self._line, view, viewer)
-                self._window = event.window.value
-                self._line = [seat for seat in event.seats if seat in persons]
+                self._enter(event.window.value, [seat for seat in event.seats if seat in persons])
             elif isinstance(event, WindowAsked):
                 place = self._line.index(event.seat) if event.seat in self._line else -1
                 self._let_through(self._line[:place] if place > 0 else [], view, viewer)
                 self._line = self._line[place + 1 :]
-        if view.phase not in ("respond", "pay") or not view.windows:
+            elif isinstance(event, CardPlayed) and self._window:
+                self._held.append((self._window, self._asked))
+                self._enter("", [])
+            elif isinstance(event, EventResolved | CardFailed):
+                if not (isinstance(event, CardFailed) and event.annulled):
+                    self._let_through(self._line, view, viewer)
+                self._enter(*(self._held.pop() if self._held else ("", [])))
+        if not view.windows and view.phase != "pay":
             self._let_through(self._line, view, viewer)
-            self._line = []
+            self._close()
+
+    def _enter(self, window: str, seats: list[int]) -> None:
+        self._window, self._asked, self._line = window, seats, seats
+
+    def _close(self) -> None:
+        self._enter("", [])
+        self._held.clear()
 
     def _let_through(self, seats: Sequence[int], view: SenshiaiView, viewer: int | None) -> None:
         for seat in seats:

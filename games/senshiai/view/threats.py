@@ -6,7 +6,7 @@ goes by itself and takes no Effect of its Company along; others of its kingdom m
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -69,6 +69,16 @@ def threats(view: SenshiaiView, seat: int) -> Threats:
     for (space, target), stands in joined.items():
         _join_battle(table, space, target, stands, found)
     return found
+
+
+def strikes_at_once(view: SenshiaiView, origin: int, slots: Iterable[int], space: int) -> bool:
+    """Whether one of these Units of a space could still set out to attack this turn after going to another space."""
+    table = WorkingState(view.known)
+    if truce_holds(table):
+        return False
+    first = table.places[origin].first_slot
+    ways = (stand for slot in slots for stand in _stands(table, origin, slot - first) if stand.space == space)
+    return any(allowance(stand.place, len(stand.place.units) - 1) for stand in ways)
 
 
 def _rouse(table: WorkingState, seat: int) -> None:

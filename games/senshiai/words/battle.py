@@ -35,7 +35,7 @@ def particulars(found: Outlook, home: str) -> list[str]:
     """What else to know: who flees `home`, what one may lose, what is assumed."""
     words = []
     capital = capital_of(found.struck)
-    if found.thrown_back:
+    if found.thrown_back and found.takes.worst < 1 - 1e-9:
         who = "Who lives flees" if capital is not None or not found.takes.best else "If not, who lives flees"
         words.append(f"{who} back to {home}.")
     if found.wiped.worst:

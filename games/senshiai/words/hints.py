@@ -12,6 +12,7 @@ from games.senshiai.rules import actions as act
 from games.senshiai.rules.actions import Aim
 from games.senshiai.view.battle_outlook import outlook_begun, outlook_of
 from games.senshiai.view.blow import blow_of, points_of
+from games.senshiai.view.threats import strikes_at_once
 from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
 from games.senshiai.words.battle import headline, stance_words
 from games.senshiai.words.phrases import are_many, cards_could, cards_do, cards_words, names_of, space_words
@@ -121,18 +122,19 @@ def _they(cards: Sequence[int]) -> str:
     return "they" if are_many(cards) else "it"
 
 
-def _why_there(view: SenshiaiView, space: SpaceView, who: str = "it") -> str:
-    """What a Company on a space is good for."""
+def _why_there(view: SenshiaiView, space: SpaceView, who: str = "it", *, at_once: bool = True) -> str:
+    """What a Company on a space is good for: `at_once`, or only in its next turn."""
     home, foe = _capital(view, view.actor), _capital(view, _rival(view))
     threat = _threat(view)
     if threat is not None and home is not None and _steps(space, home) <= 1:
         return f"{who} {'guard' if who == 'they' else 'guards'} the Capital against the {_card(threat.card)}"
     near = [each for each in _enemies(view) if _steps(space, each) == 1]
+    who_can = f"{who} can" if at_once else f"next turn {who} can"
     if foe is not None and _steps(space, foe) == 1:
-        return f"{who} can strike at the Capital on {foe.name}"
+        return f"{who_can} strike at the Capital on {foe.name}"
     if near:
         unit = next(unit for unit in near[0].units)
-        return f"{who} can strike at the {_card(unit.card)} on {near[0].name}"
+        return f"{who_can} strike at the {_card(unit.card)} on {near[0].name}"
     return ""
 
 
@@ -144,7 +146,8 @@ def _move(view: SenshiaiView, action: act.Move | act.Castle) -> tuple[str, str]:
     units = [unit for unit in src.units if unit.slot and (not action.slots or unit.slot in action.slots)]
     cards = [CARD_NUMBERS[unit.card] for unit in units]
     what = f"move {names_of(cards)} from {src.name} to {dst.name}"
-    why = _why_there(view, dst, _they(cards))
+    at_once = strikes_at_once(view, src.space, [unit.slot for unit in units], dst.space)
+    why = _why_there(view, dst, _they(cards), at_once=at_once)
     foe = _capital(view, _rival(view))
     if not why and foe is not None and _steps(dst, foe) < _steps(src, foe):
         steps = _steps(dst, foe)

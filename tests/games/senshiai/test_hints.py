@@ -61,6 +61,13 @@ def test_a_hint_tells_the_battle_with_which_others_are_expected_to_answer() -> N
     assert GAME.text.hint(play.view(play.seat), action, ("end", "shoot e4>d4")).endswith("; then expect shots at d4")
 
 
+def test_who_has_no_step_left_there_is_advised_to_strike_next_turn() -> None:
+    far = (f"d3 {GRASS}@1 warriors@1", f"e3 {GRASS}@1", f"f3 {GRASS}@1", f"g3 {GRASS}@2 samurai@2")
+    assert hint(tabletop(*far), "move d3-f3").endswith(": next turn they can strike at the Samurai on g3")
+    swifter = tabletop(far[0].replace("warriors", "wolf-pack"), *far[1:])
+    assert hint(swifter, "move d3-f3").endswith(": it can strike at the Samurai on g3")
+
+
 def test_the_best_bot_says_which_battle_it_expects_in_answer() -> None:
     play = tabletop(
         f"d4 {GRASS}@1 militiamen@1", f"e4 {GRASS}@2 samurai@2 samurai@2 warriors@2", "c3 crane-castle@1",

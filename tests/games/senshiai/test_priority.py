@@ -247,6 +247,17 @@ def test_seats_before_the_one_that_is_asked_were_let_through_and_those_after_it_
     assert priority.waiting == [(0, "battle")]
 
 
+def test_who_is_asked_anew_after_an_event_is_not_asked_for_courtesy_before() -> None:
+    """An Event interrupts a battle's window; it begins again, and there the other really can answer."""
+    priority, match = asking(), meeting("shield-wall,warriors")
+    follow(priority, match)
+    for text in ("attack d3>e3", "cast shield-wall e3"):
+        match.play_text(text)
+        follow(priority, match, 1)
+    assert match.actor == 0 and match.view(0).phase == "respond"
+    assert priority.waiting == []
+
+
 def test_stops_are_remembered_seat_by_seat() -> None:
     priority = asking("die", "none")
     assert priority.stops_of(0).kinds == {"die"} and priority.stops_of(1).kinds == set()

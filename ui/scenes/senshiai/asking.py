@@ -7,6 +7,8 @@ from functools import partial
 from typing import Final
 
 from games.core.grammar import whose
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.vocabulary import Window
 from games.senshiai.rules import events as ev
 from games.senshiai.view.priority import Priority
 from games.senshiai.view.stops import PRESETS
@@ -81,6 +83,10 @@ def cover(giver: int | None, taker: int, now: Now, priority: Priority) -> Cover:
         return Cover(why, _ASKED[view.phase])
     if view.phase == "draw":
         return Cover(f"{now.names[giver]} has ended the turn.", "It is your turn.", facts[:3])
+    last = next(each for each in reversed(now.told[: now.shown]) if each.actor >= 0)
+    struck = last.actor == giver and any(isinstance(each, ev.DamageDealt) for each in last.events)
+    if struck and priority.courtesy is None:
+        return Cover(f"{now.names[giver]} has shared out the damage.", "Your turn goes on.")
     return Cover("Others have been asked for answers.", "Your turn goes on.")
 
 
@@ -92,8 +98,21 @@ def _occasion(window: str, taker: int, now: Now) -> Cover:
     for entry in reversed(now.told[: now.shown]):
         for place, event in enumerate(entry.events):
             if isinstance(event, ev.WindowOpened) and event.window.value == window and taker in event.seats:
-                return Cover(_done(window, entry, place, now), asked, turn=f"Turn {max(1, entry.turn)}")
+                done = f"{_done(window, entry, place, now)}{_cast_since(entry, place, taker, now)}"
+                return Cover(done, asked, turn=f"Turn {max(1, entry.turn)}")
     return Cover("The match goes on.", asked)
+
+
+def _cast_since(entry: Told, place: int, taker: int, now: Now) -> str:
+    """The last Event that another has cast in a window opened by an event of an entry, so that it began again."""
+    later = [event for each in now.told[entry.index : now.shown] for event in each.events]
+    words = ""
+    for event in (*entry.events[place + 1 :], *later):
+        if isinstance(event, ev.WindowOpened) and event.window is not Window.CARD:
+            break
+        if isinstance(event, ev.CardPlayed) and event.seat != taker:
+            words = f" {now.names[event.seat]} casts {CARDS[event.card].name}."
+    return words
 
 
 def _done(window: str, entry: Told, place: int, now: Now) -> str:

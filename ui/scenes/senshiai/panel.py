@@ -241,7 +241,10 @@ def _prompt(now: Now, selection: Selection) -> str | None:
             return f"{who}: discard {name}?"
         return f"{who}: whom is {name} for?" if _aims(selection) else f"{who}: where does {name} go?"
     if selection.src is not None:
-        return f"{who}: where does {space_at(now, selection.src).name} go, or whom does it fight?"
+        space = space_at(now, selection.src)
+        if not picking.has_orders(view, space):
+            return f"{who}: nobody on {space.name} can move or fight now."
+        return f"{who}: where does {space.name} go, or whom does it fight?"
     if view.phase == "pay":
         cards = "one card" if view.left_to_pay == 1 else f"{view.left_to_pay} cards"
         return f"{who}: pay {cards} for {picking.card_name(view.question)}."
@@ -268,10 +271,13 @@ def _detail(now: Now, selection: Selection) -> str:
         drawing = phase == "draw"
         return "X or Enter discards it. Esc keeps it." if drawing else "Click a marked space. Esc takes it back."
     if selection.src is not None:
+        if not picking.has_orders(now.view, space_at(now, selection.src)):
+            return "Esc lets go."
         return "Click a token, or press its number, to leave it behind or take it along. Esc lets go."
     if phase == "draw" and not my_hand(now):
         return "Digits choose how many to draw."
-    return _HOW.get(phase, "Arrows and Enter, a number, or a click.")
+    back = " Esc takes the played card back." if phase == "pay" and now.can_undo else ""
+    return _HOW.get(phase, "Arrows and Enter, a number, or a click.") + back
 
 
 def _aims(selection: Selection) -> bool:
@@ -282,7 +288,7 @@ def _aims(selection: Selection) -> bool:
 _HOW: Final = {
     "draw": "Click cards you do not need. Digits choose how many to draw.",
     "main": "Click a card, then a space; or one of your Companies, then where it goes.",
-    "pay": "Click a card: it goes to your Discard Pile. Esc takes the played card back.",
+    "pay": "Click a card: it goes to your Discard Pile.",
     "respond": "Click a marked card, or press P to pass.",
     "discard": "Click a card of your hand.",
 }

@@ -101,6 +101,16 @@ def company_actions(view: SenshiaiView, space: SpaceView, slots: Slots) -> dict[
     return found
 
 
+def has_orders(view: SenshiaiView, space: SpaceView) -> bool:
+    """True where somebody of the Company on a space, together with others or not, can move or fight."""
+    pairs = (
+        (action.one, action.other) if isinstance(action, act.Castle) else (action.src,)
+        for action in view.legal
+        if isinstance(action, act.Move | act.Attack | act.Shoot | act.Castle)
+    )
+    return any(space.space in pair for pair in pairs)
+
+
 def abilities(view: SenshiaiView, space: int | None = None) -> list[Ability]:
     """The abilities that can be used now, everywhere or on one space; rolls that are due first."""
     able = [action for action in view.legal if isinstance(action, ABILITIES)]

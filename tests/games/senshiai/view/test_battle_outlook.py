@@ -7,6 +7,7 @@ from random import Random
 
 from games.senshiai.rules.actions import Attack, Shoot
 from games.senshiai.view.battle_outlook import Falling, Outlook, outlook_begun, outlook_of
+from games.senshiai.words.battle import headline, particulars
 from tests.games.senshiai.battles import battles, best_choice, faults, play_out
 from tests.games.senshiai.tabletop import RULES, Play, tabletop
 
@@ -72,3 +73,11 @@ def test_what_lies_on_a_company_of_which_a_part_attacks_is_taken_to_go_along() -
     play = tabletop(f"d3 {GRASS}@1 warriors@1 militiamen@1 | war-drums@1!T", f"e3 {GRASS}@2 samurai@2")
     assert len(foresee(play, "attack d3/1>e3").along) == 1
     assert not foresee(play, "attack d3>e3").along
+
+
+def test_nobody_is_told_what_follows_if_the_ground_is_not_taken_where_it_is_taken_for_sure() -> None:
+    sure = foresee(tabletop(f"d3 {GRASS}@1 samurai@1 samurai@1", f"e3 {GRASS}@2 militiamen@2"), "attack d3>e3")
+    assert headline(sure, "e3", "Ren", 20) == "You take e3 for sure."
+    assert not any("flees" in each for each in particulars(sure, "d3"))
+    risky = foresee(tabletop(f"d3 {GRASS}@1 warriors@1", f"e3 {GRASS}@2 warriors@2"), "attack d3>e3")
+    assert "If not, who lives flees back to d3." in particulars(risky, "d3")

@@ -86,6 +86,31 @@ def test_who_goes_on_after_a_question_of_courtesy_is_not_told_of_an_answer_to_gi
     assert (app.top.words.why, app.top.words.asked) == ("Others have been asked for answers.", "Your turn goes on.")
 
 
+def test_who_goes_on_after_a_battle_hears_that_the_damage_is_shared_out(app: App, hands: Hands) -> None:
+    table: Any = open_table(app, start=MEETING.replace("seat 2 hand=ill-omen,warriors", "seat 2 hand=-"))
+    MouseHands(table, hands).settle()
+    table.match.play_text("attack d3>e3")
+    for _ in range(9):
+        if table.match.actor == 1:
+            break
+        if table.match.actor < 0:
+            table.match.play_text("roll 1")
+        else:
+            table.match.play(table.match.legal()[0])
+    assert table.now.view.phase == "assign"
+    table.match.play(table.match.legal()[0])
+    told = cover(1, 0, table.now, scene_of(table).asking)
+    assert (told.why, told.asked) == ("Ren has shared out the damage.", "Your turn goes on.")
+
+
+def test_who_is_asked_anew_hears_of_the_event_that_was_cast_meanwhile(app: App, hands: Hands) -> None:
+    table: Any = open_table(app, start=MEETING.replace("seat 2 hand=ill-omen", "seat 2 hand=shield-wall"))
+    MouseHands(table, hands).settle()
+    for text in ("attack d3>e3", "cast shield-wall e3"):
+        table.match.play_text(text)
+    assert cover(1, 0, table.now, scene_of(table).asking).why == "Aoi attacks e3. Ren casts Shield Wall."
+
+
 def test_the_form_of_a_first_match_proposes_to_ask_in_battles_and_moves(app: App, hands: Hands) -> None:
     table = open_table(app)
     sit_down(app, hands)

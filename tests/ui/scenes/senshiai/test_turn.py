@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 
+from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
@@ -202,3 +203,30 @@ def test_with_an_empty_hand_nobody_is_told_to_click_cards(app: App, hands: Hands
     table = open_table(app, start=start)
     MouseHands(table, hands).settle()
     assert prompt(table).detail == "Digits choose how many to draw."
+
+
+def test_of_a_company_that_can_do_nothing_more_nobody_asks_where_it_goes(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING.replace("samurai@1 warriors@1 warriors@1", "samurai@1"))
+    fingers = MouseHands(table, hands)
+    fingers.settle()
+    fingers.space(number(table, "d3"))
+    assert "where does d3 go" in prompt(table).words
+    tired = MEETING.replace("samurai@1 warriors@1 warriors@1", "samurai@1[m3]")
+    table = open_table(app, start=tired)
+    fingers = MouseHands(table, hands)
+    fingers.settle()
+    fingers.space(number(table, "d3"))
+    assert prompt(table).words == "Aoi: nobody on d3 can move or fight now."
+    assert prompt(table).detail == "Esc lets go."
+
+
+def test_a_card_paid_for_is_not_said_to_come_back_where_it_cannot(app: App, hands: Hands) -> None:
+    samurai = CARD_NUMBERS["samurai"]
+    for back, levels in ((True, {1: "novice"}), (False, {})):
+        table = open_table(app, start=MEETING, levels=levels)
+        table.driver.passive = True
+        fingers = MouseHands(table, hands)
+        fingers.settle()
+        fingers.do(next(each for each in table.match.legal() if isinstance(each, act.Play) and each.card == samurai))
+        assert table.now.view.phase == "pay" and table.now.can_undo is back
+        assert ("Esc takes the played card back." in prompt(table).detail) is back
