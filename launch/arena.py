@@ -1,67 +1,172 @@
-"""`python3 main.py arena`: bots play each other, both ways round, and a table says who won."""
+"""`python3 main.py arena`: bots play each other, the same deals in all seats, and tables say who is the stronger."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import BrokenExecutor, CancelledError
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
 
-from games import find_game, ready_games
-from games.bots.arena import Entrant, GameRecord, duel, table
-from games.bots.levels import SECONDS
-from games.bots.random_bot import RandomBot
-from games.core.bot import Bot, Limit
-from games.core.errors import BadOption
-from games.core.game import Game
+from games import find_info, ready_games
+from games.arena.entrants import MOST_NODES, MOST_SECONDS, RANDOM, BadEntrant, read_command, read_entrant
+from games.arena.executors import HERE, Crew, Workers
+from games.arena.results import Results
+from games.arena.schedule import Schedule, draw_up
+from games.arena.statistics import SequentialTest
+from games.arena.tables import as_csv, as_json, as_text
+from games.arena.tournament import Tournament
+from games.core.bot import Limit
+from games.core.errors import GameError
 from games.core.types import LEVELS
+from launch.environment import ensure
+from launch.progress import Progress
 
-PLAYERS = (*LEVELS, "random")
+CORES: Final = os.cpu_count() or 1
+DESCRIPTION: Final = f"""\
+Lets bots play each other and says who is the stronger, by how much Elo, and how surely.
+
+A PLAYER is {", ".join(LEVELS)} or {RANDOM}, or the name of a program (--player). It may be given an allowance for
+each move: master:nodes=4000 (such games repeat exactly) or master:seconds=0.2; without one a level thinks as long as it
+does in play. master:weights=FILE evaluates by another file of weights.
+
+All meet all, or with --gauntlet the first meets each of the others. The same deal is played once for every seat. In
+games of more than two seats the one named first takes one seat and the other all the rest. docs/arena.md tells more.
+"""
 
 
 def main(argv: Sequence[str]) -> int:
-    """Plays the duel that the arguments ask for and returns the exit code."""
+    """Plays what the arguments ask for, prints the tables and returns the exit code."""
     grammar = _parser()
     args = grammar.parse_intermixed_args(argv)
-    info = find_game(args.game)
-    assert info is not None, "the grammar lets only ready games through"
-    game = info.load()
-    options = dict(word.partition("=")[::2] for word in args.option)
-    first, second = (
-        Entrant(name, _maker(game, name), _limit(name, args.nodes, args.seconds)) for name in (args.first, args.second)
-    )
-    played: list[GameRecord] = []
-
-    def show(record: GameRecord) -> None:
-        played.append(record)
-        print(f"{len(played):4d}  {record.reason:<12} {' '.join(f'{share:g}' for share in record.points)}", flush=True)
-
     try:
-        score = duel(game, first, second, args.games, args.seed, options, show)
-    except BadOption as error:
+        schedule = _schedule(args)
+        test = _test(args, schedule)
+    except GameError as error:
         grammar.error(str(error))
-    print(f"\n{table([score])}")
+    if args.cluster:
+        ensure("requirements-cluster.txt")
+    try:
+        with Results(args.results) as results, _crew(args) as (crew, where):
+            tournament = Tournament(schedule, results, test)
+            known = f"; {tournament.known} are known" if tournament.known else ""
+            progress = Progress(tournament.to_play, f"{where}{known}")
+            tournament.play(crew, lambda record: progress.step())
+            progress.end()
+            standing = tournament.standing()
+    except KeyboardInterrupt:
+        kept = f" What was played is in {args.results}: the same command goes on." if args.results else ""
+        print(f"\nStopped.{kept}", file=sys.stderr)
+        return 130
+    except (GameError, BrokenExecutor, CancelledError) as error:
+        print(f"\n{error or 'The cluster is gone.'}", file=sys.stderr)
+        return 1
+    print(as_text(standing))
+    for file, write in ((args.csv, as_csv), (args.json, as_json)):
+        if file is not None:
+            try:
+                file.write_text(write(standing), encoding="utf-8")
+            except OSError as error:
+                print(f"{file} cannot be written: {error.strerror}", file=sys.stderr)
+                return 1
     return 0
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="main.py arena", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="main.py arena", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("game", choices=[info.id for info in ready_games()])
-    parser.add_argument("first", choices=PLAYERS)
-    parser.add_argument("second", choices=PLAYERS, help="takes all the other seats")
-    parser.add_argument("option", nargs="*", metavar="name=value", help="options of the game")
-    parser.add_argument("--games", type=int, default=10, metavar="N", help="how many games (10)")
+    parser.add_argument("players", nargs="*", metavar="PLAYER")
+    parser.add_argument("--games", type=_count, default=10, metavar="N", help="games of every two players (10)")
+    parser.add_argument("--gauntlet", action="store_true", help="the first against each of the others")
+    parser.add_argument("--player", action="append", default=[], metavar="NAME=COMMAND", help="a program as a player")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the deals and the bots' chance (1)")
-    allowance = parser.add_mutually_exclusive_group()
-    allowance.add_argument("--nodes", type=int, metavar="N", help="the same allowance for both, repeatable")
-    allowance.add_argument("--seconds", type=float, metavar="S", help="the same time a move for both")
+    usual = parser.add_mutually_exclusive_group()
+    usual.add_argument("--nodes", type=_whole(1, MOST_NODES), metavar="N", help="for players without an allowance")
+    usual.add_argument("--seconds", type=_seconds, metavar="S", help="for players without an allowance")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--workers", type=_whole(1, 1000), metavar="K", help=f"processes ({CORES})")
+    where.add_argument("--cluster", metavar="ADDRESS", help="a scheduler of dask, such as tcp://host:8786")
+    parser.add_argument("--sprt", nargs=2, type=float, metavar=("E0", "E1"), help="stop when it is decided")
+    parser.add_argument("--results", type=Path, metavar="FILE", help="keep every game there, and go on from there")
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="write the table there as well")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write everything there as well")
     return parser
 
 
-def _maker(game: Game, name: str) -> Callable[[], Bot]:
-    return RandomBot if name == "random" else lambda: game.make_bot(name)
+def _whole(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most):
+            raise argparse.ArgumentTypeError(f"a whole number from {least} to {most}, not {text[:40]!r}")
+        return int(text)
+
+    return read
 
 
-def _limit(name: str, nodes: int | None, seconds: float | None) -> Limit:
-    """The allowance that was asked for; without one, the level's own time a move."""
-    if nodes is None and seconds is None:
-        seconds = SECONDS.get(name)
-    return Limit(seconds=seconds, nodes=nodes)
+_count = _whole(1, 10_000_000)
+
+
+def _seconds(text: str) -> float:
+    if not (text.isascii() and text.replace(".", "", 1).isdigit() and 0 < float(text) <= MOST_SECONDS):
+        raise argparse.ArgumentTypeError(f"a number above 0, up to {MOST_SECONDS:g}, not {text[:40]!r}")
+    return float(text)
+
+
+def _schedule(args: argparse.Namespace) -> Schedule:
+    """What is to be played. Raises `GameError`."""
+    game = find_info(args.game).load()
+    commands: dict[str, tuple[str, ...]] = {}
+    for text in args.player:
+        name, command = read_command(text)
+        if name in commands:
+            raise BadEntrant(f"two programs are called {name}")
+        commands[name] = command
+    named = [text.partition(":")[0] for text in args.players]
+    players = [*args.players, *(name for name in commands if name not in named)]
+    if len(players) < 2:
+        raise BadEntrant("it takes two players or more")
+    usual = Limit(seconds=args.seconds, nodes=args.nodes)
+    entrants = [read_entrant(text, commands, usual) for text in players]
+    for entrant in entrants:
+        if entrant.weights:  # what cannot be read is told before anything is played
+            entrant.sit_down(game, {}, 0, 0).leave()
+    return draw_up(game, entrants, args.games, args.seed, _options(args.option), args.gauntlet)
+
+
+def _options(words: Sequence[str]) -> Mapping[str, str]:
+    values: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or name in values:
+            raise GameError(f"an option is given once, as name=value; not {word[:40]!r}")
+        values[name] = value
+    return values
+
+
+def _test(args: argparse.Namespace, schedule: Schedule) -> SequentialTest | None:
+    if args.sprt is None:
+        return None
+    if len(schedule.pairings) != 1 or schedule.pairings[0].itself:
+        raise GameError("the sequential test (--sprt) compares two different players")
+    try:
+        return SequentialTest(args.sprt[0], args.sprt[1], schedule.pairings[0].seats)
+    except ValueError as error:
+        raise GameError(f"--sprt: {error}") from error
+
+
+@contextmanager
+def _crew(args: argparse.Namespace) -> Iterator[tuple[Crew, str]]:
+    """Who plays the games, and in words where. Raises `NoCluster`."""
+    if args.cluster:
+        from games.arena.cluster import Cluster
+
+        with Cluster(args.cluster) as cluster:
+            yield cluster, f"on {cluster.cores()} cores at {args.cluster}"
+    else:
+        count = args.workers or CORES
+        yield (Workers(count), f"in {count} processes") if count > 1 else (HERE, "in this process")

@@ -116,6 +116,9 @@ class Game(NamedTuple):
     text: GameText
     make_bot: Callable[[str], Bot]
     """A bot of the named level (see `games.core.types.LEVELS`)."""
+    make_weighted_bot: Callable[[str, bytes], Bot] | None = None
+    """A bot of the named level that evaluates by the weights in a file's bytes, in place of the game's own; raises
+    `ValueError` where they are none of its kind. None: its evaluation has no file of weights."""
     fast: Callable[[Any], AnyFastPosition] | None = None
     """The search position of a state, if the game has one."""
     clock_seconds: Callable[[Any], float | None] = lambda options: None

@@ -26,6 +26,12 @@ def _make_bot(level: str) -> Bot:
     return make_bot(level)
 
 
+def _make_weighted_bot(level: str, weights: bytes) -> Bot:
+    from games.naishi.bots import make_weighted_bot
+
+    return make_weighted_bot(level, weights)
+
+
 def _fast(state: State) -> FastPosition:
     from games.naishi.fast import FastPosition
 
@@ -42,6 +48,7 @@ GAME = Game(
     text=NaishiText(),
     story=NaishiStory(),
     make_bot=_make_bot,
+    make_weighted_bot=_make_weighted_bot,
     fast=_fast,
     lay_open=lay_open,
     random_options=_random_options,

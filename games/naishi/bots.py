@@ -12,7 +12,7 @@ from random import Random
 from games.core.bot import Budget, Choice
 from games.naishi.action_codes import ACTIONS
 from games.naishi.actions import Phase
-from games.naishi.evaluate import Evaluator
+from games.naishi.evaluate import Evaluator, read_weights
 from games.naishi.notation import encode
 from games.naishi.outlook import pointless
 from games.naishi.playout import Guide
@@ -42,9 +42,9 @@ LEVELS = {
 class NaishiBot:
     """Searches the view and picks the best action found."""
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: Level, evaluator: Evaluator | None = None) -> None:
         self._level = level
-        self._guide = Guide(_evaluator())
+        self._guide = Guide(evaluator or _evaluator())
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
         """The action of the best expected result. Raises `Cancelled`."""
@@ -73,3 +73,6 @@ def make_bot(level: str) -> NaishiBot:
     return NaishiBot(LEVELS[level])
 
 
+def make_weighted_bot(level: str, weights: bytes) -> NaishiBot:
+    """The bot of a level that values promises by other weights (`games.naishi.evaluate.read_weights`)."""
+    return NaishiBot(LEVELS[level], Evaluator(read_weights(weights)))

@@ -10,8 +10,10 @@ A *stage* says how far the game is: `stage_of` the River, 0 (last turns) to 7 (n
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from math import isfinite
 from typing import Final
 
 from games.naishi.action_codes import NUMBER
@@ -56,6 +58,16 @@ WEIGHTS: Final[Weights] = {
     "Ronin with six": -0.7,
     "Ninja": -0.8,
 }
+
+
+def read_weights(data: bytes) -> Weights:
+    """Weights from JSON: one object, a number for every name in `WEIGHTS`. Raises `ValueError` for anything else."""
+    found = json.loads(data)
+    if not isinstance(found, dict) or found.keys() != WEIGHTS.keys():
+        raise ValueError(f"they are one JSON object with the names {', '.join(WEIGHTS)}")
+    if not all(type(points) in (int, float) and isfinite(points) for points in found.values()):
+        raise ValueError("every weight is a number")
+    return {name: float(points) for name, points in found.items()}
 
 
 def _bits(cells: Sequence[int]) -> int:

@@ -111,24 +111,3 @@ def test_an_old_python_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> No
 def test_this_python_is_new_enough() -> None:
     launch.check_python("main.py")
     assert sys.version_info >= launch.OLDEST
-
-
-def test_arena_plays_a_duel_and_prints_who_won(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["arena", "nissi", "random", "random", "--games", "2", "move_limit=6"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[1:] for line in lines[:2]] == [["moves", "0.5", "0.5"]] * 2
-    assert lines[-1].split()[:6] == ["random", "random", "2", "0", "2", "0"]
-
-
-@pytest.mark.parametrize("line", [["chess", "random", "random"], ["nissi", "genius", "random"], ["nissi", "random"]])
-def test_arena_refuses_what_it_does_not_know(line: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as end:
-        main(["arena", *line])
-    assert end.value.code == 2
-    assert "usage: main.py arena" in capsys.readouterr().err
-
-
-def test_arena_refuses_unknown_options_of_a_game() -> None:
-    with pytest.raises(SystemExit) as end:
-        main(["arena", "nissi", "random", "random", "colour=red"])
-    assert end.value.code == 2

@@ -1,4 +1,4 @@
-"""How the starter decks fare against each other: games of bots, counted by `tests/bench/senshiai_bots.py --decks`."""
+"""How the starter decks fare against each other: games of bots, counted by `tests/bench/senshiai_decks.py`."""
 
 from __future__ import annotations
 

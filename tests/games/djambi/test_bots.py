@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from games.bots.arena import Entrant, duel
-from games.bots.random_bot import RandomBot
+from games.arena.tournament import duel
 from games.core.bot import Budget, Cancelled, Choice, Limit, Progress
 from games.core.types import LEVELS
 from games.djambi import GAME
@@ -190,7 +189,7 @@ def test_a_tree_counts_every_line() -> None:
 
 
 def test_levels_beat_random_movers() -> None:
-    novice = duel(GAME, Entrant("novice", lambda: GAME.make_bot("novice")), Entrant("random", RandomBot), 12)
+    novice = duel("djambi", "novice", "random", 12)
     assert novice.points >= 4
-    adept = duel(GAME, Entrant("adept", lambda: GAME.make_bot("adept")), Entrant("random", RandomBot), 8)
+    adept = duel("djambi", "adept", "random", 8)
     assert adept.points >= 7

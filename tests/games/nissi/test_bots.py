@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from games.bots.arena import Entrant, duel
-from games.bots.random_bot import RandomBot
+from games.arena.tournament import duel
 from games.core.bot import Budget, Cancelled, Limit
 from games.core.types import LEVELS
 from games.nissi import GAME
@@ -22,10 +21,6 @@ def view(text: str, **values: str):
 
 def choose(level, view, nodes=3000, seed=1):
     return GAME.make_bot(level).choose(view, Budget(Limit(nodes=nodes)), Random(seed))
-
-
-def entrant(level, nodes=1500):
-    return Entrant(level, lambda: GAME.make_bot(level), Limit(nodes=nodes))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -79,10 +74,10 @@ def test_cancelling_and_progress():
 
 
 def test_even_a_novice_beats_a_random_player():
-    score = duel(GAME, entrant("novice"), Entrant("random", RandomBot), 10, options={"move_limit": "120"})
+    score = duel("nissi", "novice:nodes=1500", "random", 10, options={"move_limit": "120"})
     assert score.points >= 8
 
 
 def test_a_master_beats_a_novice():
-    score = duel(GAME, entrant("master"), entrant("novice"), 6, options={"move_limit": "120"})
+    score = duel("nissi", "master:nodes=1500", "novice:nodes=1500", 6, options={"move_limit": "120"})
     assert score.points >= 5

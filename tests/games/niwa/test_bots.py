@@ -6,11 +6,9 @@ from random import Random
 
 import pytest
 
-from games.bots.arena import Entrant, duel
-from games.bots.random_bot import RandomBot
+from games.arena.tournament import duel
 from games.core.bot import Budget, Cancelled, Limit
 from games.core.types import LEVELS
-from games.niwa import GAME
 from games.niwa.actions import Pass, Phase, Place
 from games.niwa.bots import make_bot, unseen_cards
 from games.niwa.state import State
@@ -89,18 +87,15 @@ def test_master_can_be_called_off() -> None:
         make_bot("master").choose(RULES.observe(state, state.seat), Budget(Limit(seconds=60), lambda: True), Random(1))
 
 
-def points(first: str, second: str, games: int, nodes: int = 1) -> float:
-    def entrant(level: str) -> Entrant:
-        return Entrant(level, RandomBot if level == "random" else lambda: make_bot(level), Limit(nodes=nodes))
-
-    return duel(GAME, entrant(first), entrant(second), games).points
+def points(first: str, second: str, games: int) -> float:
+    return duel("niwa", first, second, games).points
 
 
 def test_each_level_beats_the_one_below() -> None:
-    assert points("novice", "random", 16) >= 9
-    assert points("adept", "novice", 16) >= 9
-    assert points("expert", "adept", 16) >= 9
+    assert points("novice:nodes=1", "random", 16) >= 9
+    assert points("adept:nodes=1", "novice:nodes=1", 16) >= 9
+    assert points("expert:nodes=1", "adept:nodes=1", 16) >= 9
 
 
 def test_master_beats_expert_even_when_hurried() -> None:
-    assert points("master", "expert", 4, nodes=40) >= 2
+    assert points("master:nodes=40", "expert:nodes=40", 4) >= 2

@@ -1,0 +1,136 @@
+"""One game of the arena: a job, which any process can play, and the record that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from time import monotonic
+from typing import Any, Final
+
+from games import find_info
+from games.arena.code import code_of
+from games.arena.entrants import Entrant
+from games.arena.players import Forfeit, Player
+from games.core.endings import Ending, outcome_of
+from games.core.errors import GameError
+from games.core.game import Game
+from games.core.types import CHANCE, OVER
+
+FORFEIT: Final = "forfeit"
+"""The reason of a game that a player could not finish."""
+CUT: Final = "cut"
+"""The reason of a game that got too long."""
+
+
+class StaleCode(GameError):
+    """A worker has other source files than whoever sent the job."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A game to be played. With allowances in nodes the same job is the same game wherever it is played."""
+
+    game: str
+    options: tuple[tuple[str, str], ...]
+    """Every option as text."""
+    entrants: tuple[Entrant, ...]
+    """By seat."""
+    seed: int
+    round: int
+    """With the seed it says how the cards are dealt, and how chance goes on."""
+    code: str
+    """Of which source files it is a game (`games.arena.code`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One finished game."""
+
+    points: tuple[float, ...]
+    reason: str
+    log: tuple[str, ...]
+    """Every action in notation, chance included."""
+    note: str = ""
+    """What went wrong, in words; "" where nothing did."""
+    seconds: float = 0.0
+
+
+def play(job: Job) -> Record:
+    """Plays a job. Raises `StaleCode`, and `BadEntrant` where weights cannot be read."""
+    game = find_info(job.game).load()
+    if job.code != code_of(job.game):
+        raise StaleCode("the source files of games/ are not those that the run began with")
+    options = dict(job.options)
+    seed = job.seed * 1_000_003 + job.round
+    began = monotonic()
+    seats = [partial(entrant.sit_down, game, options, seat, seed) for seat, entrant in enumerate(job.entrants)]
+    record = play_game(game, seats, options, seed)
+    return Record(record.points, record.reason, record.log, record.note, monotonic() - began)
+
+
+def play_game(
+    game: Game,
+    seats: Sequence[Callable[[], Player]],
+    options: Mapping[str, str],
+    seed: int,
+    most_actions: int = 5000,
+    actions_on_a_clock: int = 400,
+) -> Record:
+    """Plays one game; `seats` make the players.
+
+    Chance and every bot's every move draw from `seed` alone, so the same arguments give the same game
+    wherever the limits are nodes. No clock runs here: where the options set a shared one, it counts as run out
+    after `actions_on_a_clock` actions. Any other game longer than `most_actions` ends shared, with the reason "cut".
+    Who raises `Forfeit` loses, and the others share the point. Raises `ValueError` when the players are not as many as
+    the seats, or a bot answers with an action that is not legal.
+    """
+    made = game.rules.make_options(options)
+    count = len(game.rules.seat_names(made))
+    if len(seats) != count:
+        raise ValueError(f"{count} seats, but {len(seats)} entrants")
+    log: list[str] = []
+    players: list[Player] = []
+    at = 0
+    try:
+        for at, sit_down in enumerate(seats):  # noqa: B007 - whose turn it was is told below
+            players.append(sit_down())
+        state = game.rules.initial_state(made)
+        chance = Random(f"{seed} chance")
+        has_clock = game.time_outcome is not None and game.clock_seconds(made) is not None
+        while (actor := game.rules.actor(state)) != OVER:
+            if has_clock and len(log) >= actions_on_a_clock:
+                timed = outcome_of(game, state, Ending.TIME)
+                return Record(timed.points, timed.reason, tuple(log))
+            if len(log) >= most_actions:
+                return Record((1 / count,) * count, CUT, tuple(log))
+            at = actor
+            if actor == CHANCE:
+                action = game.rules.sample_chance(state, chance)
+            else:
+                action = _asked(game, state, players[actor], Random(f"{seed} {len(log)}"))
+            notation = game.rules.encode(state, action)
+            log.append(notation)
+            for at, player in enumerate(players):  # noqa: B007
+                player.hear(notation)
+            state = game.rules.apply(state, action).state
+        outcome = game.rules.outcome(state)
+        assert outcome is not None
+        return Record(outcome.points, outcome.reason, tuple(log))
+    except Forfeit as forfeit:
+        others = 1 / (count - 1)
+        points = tuple(0.0 if seat == at else others for seat in range(count))
+        return Record(points, FORFEIT, tuple(log), str(forfeit))
+    finally:
+        for player in players:
+            player.leave()
+
+
+def _asked(game: Game, state: Any, player: Player, rng: Random) -> Any:
+    """The legal action that the player to move chooses."""
+    view = game.rules.observe(state, game.rules.actor(state))
+    action = player.choose(view, rng)
+    if action not in view.legal:
+        raise ValueError(f"{player.name} chose {action!r}, which is not legal in {view.text}")
+    return action

@@ -1,0 +1,48 @@
+"""A player of one game: it hears what is played and is asked for its actions."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Protocol
+
+from games.core.bot import Bot, Budget, Limit
+
+
+class Forfeit(Exception):
+    """A player that cannot go on: its program has ended, is silent or talks nonsense. Its game is lost by it."""
+
+
+class Player(Protocol):
+    """One seat of one game."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+
+    def choose(self, view: Any, rng: Random) -> Any:
+        """Its action, one of `view.legal`. Raises `Forfeit`."""
+
+    def hear(self, notation: str) -> None:
+        """An action was played, by whomever; in the notation of the log. Raises `Forfeit`."""
+
+    def leave(self) -> None:
+        """The game is over; called once, whatever happened."""
+
+
+class BotPlayer:
+    """A bot with its allowance a move. It sees views alone, so it need not hear anything."""
+
+    def __init__(self, name: str, bot: Bot, limit: Limit) -> None:
+        self.name = name
+        self._bot = bot
+        self._limit = limit
+
+    def choose(self, view: Any, rng: Random) -> Any:
+        """What the bot answers."""
+        return self._bot.choose(view, Budget(self._limit), rng).action
+
+    def hear(self, notation: str) -> None:
+        """Nothing to do."""
+
+    def leave(self) -> None:
+        """Nothing to do."""

@@ -1,0 +1,59 @@
+"""How far a long run is, and how long it will still take, on standard error."""
+
+from __future__ import annotations
+
+import sys
+from time import monotonic
+from typing import Final
+
+REDRAWN_EVERY: Final = 0.5
+"""Seconds, on a terminal;"""
+TOLD_EVERY: Final = 60.0
+"""and where lines stay."""
+
+
+class Progress:
+    """A line that is written over on a terminal, and a line a minute elsewhere."""
+
+    def __init__(self, total: int, where: str, what: str = "games") -> None:
+        """`where` is told once, at the beginning."""
+        self._total, self._what = total, what
+        self._done = 0
+        self._began = self._told = monotonic()
+        self._terminal = sys.stderr is not None and sys.stderr.isatty()
+        self._write(f"{total} {what} {where}", stays=True)
+
+    def step(self) -> None:
+        """One more is done."""
+        self._done += 1
+        now = monotonic()
+        if now - self._told >= (REDRAWN_EVERY if self._terminal else TOLD_EVERY):
+            self._told = now
+            self._write(self.line(now - self._began))
+
+    def end(self) -> None:
+        """No more will be done."""
+        passed = monotonic() - self._began
+        self._write(f"{self._done} {self._what} in {duration(passed)}", stays=True)
+
+    def line(self, passed: float) -> str:
+        """How far it is after so many seconds; only what was done in them says how long the rest will take."""
+        left = passed / self._done * (self._total - self._done)
+        part = 100 * self._done // self._total
+        return f"{self._done} of {self._total} {self._what} ({part} %), {duration(left)} left"
+
+    def _write(self, text: str, stays: bool = False) -> None:
+        if sys.stderr is None:
+            return
+        line = f"\r\x1b[K{text}" if self._terminal else text
+        print(line, end="\n" if stays or not self._terminal else "", file=sys.stderr, flush=True)
+
+
+def duration(seconds: float) -> str:
+    """So much time in words: `40 s`, `3 min 20 s`, `2 h 5 min`."""
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s"
+    if whole < 3600:
+        return f"{whole // 60} min {whole % 60} s"
+    return f"{whole // 3600} h {whole % 3600 // 60} min"
