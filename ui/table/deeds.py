@@ -98,6 +98,17 @@ class Deed:
     weighty: bool = False
     """It deserves to be looked at for longer than a plain move."""
 
+    @property
+    def places(self) -> list[str]:
+        """Every place that one of its marks names."""
+        found: list[str] = []
+        for mark in self.marks:
+            if isinstance(mark, Trail):
+                found += (mark.start, mark.end)
+            else:
+                found += (mark.one, mark.other) if isinstance(mark, Swapped) else (mark.place,)
+        return found
+
 
 def plain_deeds(told: Sequence[Told], names: Sequence[str]) -> list[Deed]:
     """Deeds with the log's words and no marks, one a log entry, as a game has them that tells no more."""

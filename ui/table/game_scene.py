@@ -154,6 +154,8 @@ class GameScene(ABC, Generic[V, A, S]):
     def __init__(self, host: Host) -> None:
         self.host = host
         self.area = pygame.Rect(0, 0, 0, 0)
+        self.sheets: list[pygame.Rect] = []
+        """Cards, lists and sheets painted over the board, under which the recap's marks lie."""
         self.picks: Picks | None = None
         """Where it is kept what is picked up: a click then belongs to where that goes, whatever is drawn there."""
 

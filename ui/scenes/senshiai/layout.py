@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -51,7 +52,7 @@ class BoardPlan:
     @property
     def key(self) -> tuple[object, ...]:
         """What a picture of the board depends on."""
-        return (self.pitch, round(self.dx), round(self.dy), tuple(self.box), self.board.players, self.board.side)
+        return (self.pitch, self.origin(), tuple(self.box), self.board.players, self.board.side)
 
     @property
     def whole(self) -> bool:
@@ -107,6 +108,34 @@ class BoardPlan:
         spare_y = max(0.0, (self.board.rows * self.pitch - self.box.height) / 2)
         dx, dy = self.dx + dx, self.dy + dy
         return replace(self, dx=min(spare_x, max(-spare_x, dx)), dy=min(spare_y, max(-spare_y, dy)))
+
+    def around(self, part: pygame.Rect) -> BoardPlan:
+        """As near as a part of the board fits, in spaces from its upper left corner; never farther than all of it."""
+        pitch = min(self.box.width / part.width, self.box.height / part.height, MOST_CELL)
+        near = replace(self, zoom=max(1.0, pitch / self.fit), dx=0.0, dy=0.0)
+        column, down = part.x + part.width / 2, part.y + part.height / 2
+        across = (self.board.columns / 2 - column) * near.pitch
+        return near.moved(across, (self.board.rows / 2 - down) * near.pitch)
+
+    def towards(self, other: BoardPlan, share: float) -> BoardPlan:
+        """A share of the way to another view of the same board."""
+        zoom, dx, dy = (
+            start + (end - start) * share
+            for start, end in ((self.zoom, other.zoom), (self.dx, other.dx), (self.dy, other.dy))
+        )
+        return replace(other, zoom=zoom, dx=dx, dy=dy)
+
+    def holding(self, spaces: Sequence[int]) -> BoardPlan:
+        """With some spaces in sight: panned no further than needed, from farther away where they lie too far apart."""
+        found = self
+        for space in spaces:
+            found = found.showing(space)
+        if all(found.box.contains(found.rect(space)) for space in spaces):
+            return found
+        columns, rows = zip(*map(self.board.column_row, spaces), strict=True)
+        part = pygame.Rect(min(columns), self.board.rows - 1 - max(rows), 0, 0)
+        part.size = (max(columns) - min(columns) + 1, max(rows) - min(rows) + 1)
+        return self.around(part)
 
     def showing(self, space: int) -> BoardPlan:
         """Panned no further than needed to have a space in sight."""

@@ -47,7 +47,7 @@ def settled(view: SenshiaiView, board: Board) -> pygame.Rect:
     whole = pygame.Rect(0, 0, board.columns, board.rows)
     if not lands:
         return whole
-    part = lands[0].unionall(lands[1:]).inflate(2, 2)
+    part = lands[0].unionall(lands[1:]).inflate(2, 2).clip(whole)
     part.inflate_ip(max(0, 6 - part.width), max(0, 4 - part.height))
     return part.clamp(whole).clip(whole)
 

@@ -64,7 +64,7 @@ class Mouse:
         table, kind, at = self.table, gesture.kind, gesture.at
         if kind is Kind.WHEEL:
             if table.plan.board.collidepoint(at):
-                table.look_from(table.ground.zoomed(1.15**gesture.turns, at))
+                table.lookout.look_from(table.ground.zoomed(1.15**gesture.turns, at))
             return CHANGED
         if kind is Kind.LOOK:
             self._hover(gesture, now)
@@ -74,7 +74,8 @@ class Mouse:
             if not self._hover(gesture, now):
                 return None
             return REPAINT if table.selection.pointed_space == before else CHANGED
-        answer = {Kind.PRESS: self._press, Kind.DRAG: self._drag, Kind.DROP: self._drop}.get(kind)
+        answers = {Kind.PRESS: self._press, Kind.DRAG: self._drag, Kind.DROP: self._drop, Kind.TAP: self._tap}
+        answer = answers.get(kind)
         return answer(gesture, now) if answer is not None else CHANGED
 
     def _hover(self, gesture: Gesture[Spot], now: Now) -> bool:
@@ -139,10 +140,9 @@ class Mouse:
             if spot is not None and chosen != (None, None):
                 return self.point_at(spot, self.slot_at(spot, at, now), now)
             if table.plan.board.collidepoint(at):
-                if table.ground.whole and not forced(now):
-                    selection.drop()
-                elif not table.ground.whole:
-                    self._panning = True
+                self._panning = not table.ground.whole
+                if not self._panning:
+                    self._let_all_go(now)
             return CHANGED
         reply = self.point_at(spot, self.slot_at(spot, at, now), now)
         after = (selection.card, selection.src)
@@ -150,10 +150,22 @@ class Mouse:
         self._token = max(0, self.slot_at(spot, at, now) or 0)
         return reply
 
+    def _let_all_go(self, now: Now) -> None:
+        """A click on empty ground drops what is half made."""
+        if not forced(now):
+            self.table.selection.drop()
+
+    def _tap(self, gesture: Gesture[Spot], now: Now) -> Reply[act.Action]:
+        """A press that might have moved the board has not."""
+        if self._panning:
+            self._panning = False
+            self._let_all_go(now)
+        return CHANGED
+
     def _drag(self, gesture: Gesture[Spot], now: Now) -> Reply[act.Action]:
         table, selection = self.table, self.table.selection
         if self._panning:
-            table.look_from(table.ground.moved(*gesture.moved))
+            table.lookout.look_from(table.ground.moved(*gesture.moved))
             return CHANGED
         self._hover(gesture, now)
         if self._picked and (selection.card is not None or selection.src is not None):

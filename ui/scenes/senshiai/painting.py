@@ -29,6 +29,7 @@ from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.event_card import being_paid, event_told, paint_shown_card
 from ui.scenes.senshiai.flights import arriving
 from ui.scenes.senshiai.layout import BoardPlan
+from ui.scenes.senshiai.lookout import READABLE
 from ui.scenes.senshiai.selection import Now, board_of, my_hand, my_seat, space_at, usable_cards
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
 from ui.scenes.senshiai.tabletop import Tabletop
@@ -266,7 +267,7 @@ class TablePainting:
 
     def _paint_over(self) -> None:
         self.table.sheet_buttons.clear()
-        self.table.sheet = pygame.Rect(0, 0, 0, 0)
+        self.table.sheets.clear()
         strip = self.table.strip(self.now)
         if strip is not None:
             strip.paint(self.target)
@@ -281,6 +282,7 @@ class TablePainting:
             self._paint_large()
         if self.selection.choices is not None:
             self.selection.choices.paint(self.target, self.selection.hinted)
+            self.table.sheets.append(self.selection.choices.box)
         if self.selection.drag is not None:
             self._paint_drag()
 
@@ -326,15 +328,20 @@ class TablePainting:
             self.target.blit(pill, pill.get_rect(midtop=(at.centerx, at.bottom + 2)).clamp(self.plan.board))
 
     def _paint_tip(self) -> None:
-        """What the pointed Unit's or Terrain's numbers are made of."""
-        hover, slot = self.selection.hover, self.selection.hover_slot
-        if hover is None or hover[0] != "space" or slot is None:
+        """What the pointed Unit's or Terrain's numbers are made of, beside a space too small to be read the space."""
+        number, slot = self.selection.pointed_space, self.selection.hover_slot
+        space = space_at(self.now, number) if number is not None else None
+        if space is None or not space.terrain:
             return
-        space = space_at(self.now, hover[1])
-        found = tip_of(space, slot)
+        boxes = [self.ground.rect(space.space)]
+        if self.ground.cell < READABLE:
+            _, face, box = self._beside(boxes, lambda look: tiles.enlarged(space, look))
+            self.target.blit(face, (box.x - 12, box.y - 12))
+            boxes.insert(0, box)
+        found = tip_of(space, slot) if slot is not None else None
         if found is None:
             return
-        _, face, box = self._beside([self.ground.rect(space.space)], lambda look: tip(*found, look))
+        _, face, box = self._beside(boxes, lambda look: tip(*found, look))
         self.target.blit(face, (box.x - 12, box.y - 12))
 
     def _paint_event_tip(self, event: CastAhead, pointed: int) -> None:
@@ -365,11 +372,12 @@ class TablePainting:
             for area, boxes in ((below, [*others, *what]), (below, what), (room, what)):
                 box = place_beside(boxes, size, area)
                 near = boxes is what or box.inflate(60, 60).colliderect(what[-1])
-                self.table.sheet = box
                 if near and box.collidelist(what) < 0:
+                    self.table.sheets.append(box)
                     return look, face, box
             if look.type.scale <= 0.9:
                 break
+        self.table.sheets.append(box)
         return look, face, box
 
     def _paint_large(self) -> None:
@@ -401,6 +409,7 @@ class TablePainting:
                 box.x = self.shown.right + 10 if left else self.shown.left - box.width - 10
         self.target.blit(cards.shadow(width, self.look), (box.x - 4, box.y - 4))
         self.target.blit(cards.face(card, width, self.look), box)
+        self.table.sheets.append(box)
         self._paint_meaning(CARDS[CARD_NUMBERS[card]], box)
 
     def _paint_meaning(self, card: Card, shown: pygame.Rect) -> None:
@@ -414,6 +423,7 @@ class TablePainting:
         top = self.plan.stages.bottom + 4
         room = pygame.Rect(shown.left, top, self.plan.area.right - 8 - shown.left, self.plan.hand.top - 6 - top)
         box = place_beside([*others, self.plan.hand, shown], size, room.union(shown))
+        self.table.sheets.append(box)
         self.target.blit(face, (box.x - 12, box.y - 12))
 
     def _paint_shown(self) -> None:
@@ -423,6 +433,7 @@ class TablePainting:
         shown = being_paid(now, now.once("last spaces", lambda: last_spaces(now))) or (deed and event_told(deed, now))
         if shown and not (selection.choices or selection.drag or selection.battle_ahead(now)):
             self.shown = paint_shown_card(self.target, shown, self.plan, self.ground, now, self.look)
+            self.table.sheets += [self.shown] if self.shown is not None else []
 
     def _paint_drag(self) -> None:
         selection = self.selection

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final, cast
 
@@ -23,7 +22,7 @@ from ui.scenes.senshiai.danger import dangers
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
 from ui.scenes.senshiai.known import pages
 from ui.scenes.senshiai.mouse import Mouse
-from ui.scenes.senshiai.painting import TablePainting, places_of
+from ui.scenes.senshiai.painting import TablePainting, last_spaces, places_of, spaces_of
 from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.prerender import Ahead
@@ -66,7 +65,7 @@ SENSHIAI_KEYS: Final[tuple[Binding, ...]] = (
     bind("glossary", "What a card's keywords mean", pygame.K_g, group="Looking"),
     known_key(),
     bind("discards", "The Discard Piles", pygame.K_k, group="Looking"),
-    bind("fit", "The whole board", pygame.K_f, group="Looking"),
+    bind("fit", "The whole board, or what is in play", pygame.K_f, group="Looking"),
     bind("nearer", "Nearer", pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group="Looking"),
     bind("farther", "Farther", pygame.K_MINUS, pygame.K_KP_MINUS, group="Looking"),
 )
@@ -87,7 +86,7 @@ class SenshiaiScene(Tabletop):
         self._ahead = Ahead()
 
     def fresh(self) -> SenshiaiScene:
-        """Nothing chosen, the whole board in sight; everybody's stops stay."""
+        """Nothing chosen, what is in play in sight; everybody's stops stay."""
         return SenshiaiScene(self.host, self.asking)
 
     @property
@@ -96,10 +95,10 @@ class SenshiaiScene(Tabletop):
         return self.plan.board
 
     def busy(self, now: Now) -> Busy:
-        """Lists, sheets and the spaces that a hint is about, then Companies, then Terrains."""
-        rect, choices, spaces = self.ground.rect, self.selection.choices, self.ground.board.spaces
+        """Lists, sheets, cards and the spaces that a hint is about, then Companies, then Terrains."""
+        rect, spaces = self.ground.rect, self.ground.board.spaces
         first = [rect(space) for space in places_of(self.selection.hinted) if space in spaces]
-        first += [each for each in (self.sheet, choices.box if choices else None) if each]
+        first += self.sheets
         laid = [each for each in now.view.spaces if each.terrain]
         held = [rect(each.space) for each in laid if each.units]
         return first, held, [rect(each.space) for each in laid]
@@ -117,14 +116,17 @@ class SenshiaiScene(Tabletop):
         self.prompts.lay_out()
 
     def corner_buttons(self, now: Now) -> Sequence[tuple[PanelButton, pygame.Rect]]:
-        """Farther, nearer, the whole board."""
+        """Farther, nearer, all of it or what is in play."""
         return [
-            (PanelButton(command, Face(icon=icon, kind="quiet"), self._may_look(command), hint), rect)
+            (PanelButton(command, Face(icon=icon, kind="quiet"), self._may_look(command, now), hint), rect)
             for (command, icon, hint), rect in zip(VIEWS, self.view_buttons, strict=False)
         ]
 
-    def _may_look(self, command: str) -> bool:
-        return not self.ground.nearest if command == "nearer" else not self.ground.whole
+    def _may_look(self, command: str, now: Now) -> bool:
+        goal = self.lookout.goal
+        if command == "nearer":
+            return not goal.nearest
+        return not goal.whole or (command == "fit" and self.lookout.home(now) != goal)
 
     def paint(self, target: pygame.Surface, now: Now) -> None:
         """Draws the table."""
@@ -151,6 +153,7 @@ class SenshiaiScene(Tabletop):
     def changed(self, now: Now) -> Reply[act.Action]:
         """Units fly, cards arrive."""
         self.selection.changed(now)
+        self.lookout.follow(now, now.once("last spaces", lambda: last_spaces(now)))
         if now.before is not None:
             self.host.sound(self.flights.start(now.before, now))
             if now.outcome is not None and len(now.players) > 2 and not now.reviewing:
@@ -158,7 +161,8 @@ class SenshiaiScene(Tabletop):
         return CHANGED
 
     def tick(self, seconds: float, now: Now) -> Reply[act.Action]:
-        """Pictures are drawn ahead; the list that a phase asks for opens by itself."""
+        """What is told comes into sight, pictures are drawn ahead, the list that a phase asks for opens by itself."""
+        self.lookout.tell(self.host.recap.pointed or self.host.recap.deed)
         if self.host.motion.running:
             return None
         if form_due(now, self.asking):
@@ -171,7 +175,7 @@ class SenshiaiScene(Tabletop):
         if self.picture.rough:
             self.host.mark()
             return
-        self._ahead.step(now.options, my_seat(now), self.plan.card, self.ground.cell, self.look)
+        self._ahead.step(now.options, my_seat(now), self.plan.card, self.lookout.goal.cell, self.look)
 
     # -- pointing ----------------------------------------------------------------------------
 
@@ -280,12 +284,12 @@ class SenshiaiScene(Tabletop):
         if command in ("stops", "pass-on"):
             return self._stops(now)
         if command == "fit":
-            self.look_from(replace(self.ground, zoom=1.0, dx=0.0, dy=0.0))
+            self.lookout.fit(now)
             return CHANGED
         if command in ("nearer", "farther"):
             space = self.selection.pointed_space
             at = self.ground.rect(space).center if space is not None and command == "nearer" else None
-            self.look_from(self.ground.zoomed(1.25 if command == "nearer" else 0.8, at))
+            self.lookout.look_from(self.ground.zoomed(1.25 if command == "nearer" else 0.8, at))
             return CHANGED
         if command == "end-warning":
             self.host.keep(command, "off" if self._warns else "on")
@@ -407,6 +411,7 @@ class SenshiaiScene(Tabletop):
     def hint(self, action: Any, now: Now) -> None:
         """Frames the spaces it is about, rings its Units, marks its button or line."""
         self.selection.hinted = action
+        self.lookout.see(spaces_of(action, now.view))
         if isinstance(action, act.Draw):
             self.selection.draw_count = action.n
         self.prompts.follow_hint()

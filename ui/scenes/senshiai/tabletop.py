@@ -15,13 +15,17 @@ from ui.scenes.senshiai.flights import Flights
 from ui.scenes.senshiai.forecast import Battle, Forecast, forecast
 from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
+from ui.scenes.senshiai.lookout import Lookout
 from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, my_hand, my_seat
 from ui.scenes.senshiai.stages import free_width
 from ui.scenes.senshiai.strip import Strip
 from ui.table.game_scene import GameScene, Host
 from ui.table.recap_string import Telling
 
-VIEWS: Final = (("farther", "zoom-out", "Farther"), ("nearer", "zoom-in", "Nearer"), ("fit", "fit", "The whole board"))
+VIEWS: Final = (
+    ("farther", "zoom-out", "Farther"), ("nearer", "zoom-in", "Nearer"),
+    ("fit", "fit", "The whole board, or what is in play"),
+)  # fmt: skip
 """Commands that show more or less of the board: icon and words."""
 
 
@@ -29,35 +33,29 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
     """What the mouse, the lists of choices and the painting know of the scene."""
 
     plan: TablePlan
-    ground: BoardPlan
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.selection = self.picks = Selection()
         self.flights = Flights(host.motion)
         self.picture = BoardPicture()
+        self.lookout = Lookout(host, self.selection)
         self.sheet_buttons: dict[str, pygame.Rect] = {}
         """The buttons on the forecast's sheet, where they are painted."""
-        self.sheet = pygame.Rect(0, 0, 0, 0)
-        """The sheet painted beside what it is about: the forecast, a tip; empty where there is none."""
 
     def lay_out(self, area: pygame.Rect, now: Now) -> None:
         """Stages, board, hand and piles; nothing of these last two for one who is out and watches."""
-        old = self.ground if self.area.width else None
         self.area = area
         board = board_of(now)
         held = not (now.watched and now.view.seats[my_seat(now)].out)
         self.plan = TablePlan.inside(area, self.look, board, hand_shown=held)
-        self.ground = BoardPlan.inside(board, self.plan.spaces)
+        self.lookout.lay_out(self.plan, now)
         self.shape = replace(self.shape, recap=not self.plan.strip.height)
-        if old is not None and old.zoom > 1 and old.board is board:
-            self.ground = self.ground.zoomed(old.zoom).moved(old.dx, old.dy)
 
-    def look_from(self, ground: BoardPlan) -> None:
-        """The board is seen from elsewhere; lists that may be closed are."""
-        self.ground = ground
-        if self.selection.choices is not None:
-            self.selection.choices = self.selection.opened = None
+    @property
+    def ground(self) -> BoardPlan:
+        """The board as it is seen at this moment."""
+        return self.lookout.ground
 
     @property
     def view_buttons(self) -> list[pygame.Rect]:
@@ -138,7 +136,7 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
             cursor = ("hand", count - 1)
         selection.cursor = cursor
         if cursor[0] == "space":
-            self.ground = ground.showing(cursor[1])
+            self.lookout.see([cursor[1]])
 
     def _along_hand(self, cursor: Spot, dx: int, dy: int, now: Now) -> Spot:
         ground, count = self.ground, len(my_hand(now))

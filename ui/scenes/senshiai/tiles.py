@@ -10,6 +10,7 @@ from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.view.view import SpaceView, UnitView
 from ui.drawing.assets import picture
 from ui.drawing.look import Look
+from ui.drawing.paint import sheet
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import WHITE, Sketch, rect_picture
@@ -18,6 +19,10 @@ from ui.scenes.senshiai.symbols import sign
 from ui.scenes.senshiai.tokens import CREAM, DARK, chip, token
 
 GOLD: Colour = (216, 177, 93)
+_SMALL = 60
+"""The side of a space below which its Units need the room that its picture has."""
+_LARGE = 108
+"""The side of a space that is shown large, in pixels at 100 %."""
 _CROPS = {"open-grassland": 38, "open-sea": -8, "slow-river": 8, "execution-ground": 0}
 """How far right of its middle a picture is cropped square, in its own measures."""
 
@@ -70,7 +75,7 @@ def _place_paths(surface: pygame.Surface, terrain: str, side: int) -> None:
 
 
 def _chip_height(side: int) -> int:
-    return max(11, round(side * 0.205))
+    return max(12, round(side * 0.205))
 
 
 def paint_space(target: pygame.Surface, space: SpaceView, box: pygame.Rect, look: Look) -> None:
@@ -95,6 +100,15 @@ def paint_space(target: pygame.Surface, space: SpaceView, box: pygame.Rect, look
     _paint_marks(target, space, box, high, look)
     for unit, place in unit_boxes(space, box):
         target.blit(unit_token(unit, place.width, look), place)
+
+
+@picture_cache
+def enlarged(space: SpaceView, look: Look) -> pygame.Surface:
+    """A space with all that stands on it, large, on a sheet with its shadow. Never draw on it."""
+    side, edge = look.px(_LARGE), look.px(4)
+    surface = sheet((side + 2 * edge, side + 2 * edge), look).copy()
+    paint_space(surface, space, pygame.Rect(12 + edge, 12 + edge, side, side), look)
+    return surface
 
 
 def parts(space: SpaceView, side: int, look: Look) -> Iterator[pygame.Surface]:
@@ -136,15 +150,16 @@ def unit_boxes(space: SpaceView, box: pygame.Rect) -> list[tuple[UnitView, pygam
 
 
 def token_boxes(count: int, box: pygame.Rect) -> list[pygame.Rect]:
-    """`count` squares along the foot of a space."""
+    """`count` squares along the foot of a space; on a small one larger, over the Terrain's picture."""
     if not count:
         return []
     side = box.width
-    rows = 1 if count <= 3 else 2
+    small = side < _SMALL
+    rows = 1 if count <= (2 if small else 3) else 2
     per_row = -(-count // rows)
-    size = min(round(side * (0.4 if count < 3 else 0.33)), round(side * 0.92 / per_row))
+    size = min(round(side * (0.46 if small else 0.4 if count < 3 else 0.33)), round(side * 0.92 / per_row))
     if rows == 2:
-        size = min(size, round(side * 0.3))
+        size = min(size, round(side * (0.385 if small else 0.3)))
     found = []
     for number in range(count):
         row, place = divmod(number, per_row)

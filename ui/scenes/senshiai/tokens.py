@@ -74,7 +74,7 @@ def token(card_id: str, seat: int, side: int, look: Look, spent: bool = False, b
         _place_art(surface, card_id, centre, radius)
     else:
         words = sign(card_id, look.pieces)
-        pixels = round(side * (0.56 if len(words) == 1 else 0.42))
+        pixels = round(side * (0.42 if len(words) > 1 else 0.56 if side >= 26 else 0.66))
         blit_centred_ink(surface, words, max(7, pixels), letter, centre)
     if side >= 26:
         _place_crest(surface, seat, side, colour)

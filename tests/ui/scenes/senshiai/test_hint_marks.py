@@ -105,7 +105,7 @@ def test_words_without_a_place_do_not_cover_the_forecast(app: App, hands: Hands)
     hands.click(top_of(table, "d3"))
     hands.move(top_of(table, "e3"))
     app.step([], 0.02)
-    sheet = scene_of(table).sheet
+    sheet = scene_of(table).sheets[-1]
     assert sheet.height > 100
     sheet.top = scene_of(table).plan.board.centery
     assert not said_over(table).colliderect(sheet)

@@ -38,10 +38,10 @@ def fresh(table: Table) -> bytes:
 
 
 def settle(table: Table) -> None:
-    """Lets the table draw until nothing is rough."""
+    """Lets the table draw until nothing moves and nothing is rough."""
     for _ in range(200):
         cast(App, table.app).step([], 0.016)
-        if not scene_of(table).picture.rough:
+        if not (scene_of(table).picture.rough or table.motion.running):
             return
 
 
@@ -64,9 +64,9 @@ def test_zooming_and_panning_leave_nothing_rough(app: App, hands: Hands, speed: 
     table.motion.speed = speed
     scene = scene_of(table)
     for change in (
-        lambda: scene.look_from(scene.ground.zoomed(1.4, scene.plan.spaces.midleft)),
-        lambda: scene.look_from(scene.ground.moved(60, -25)),
-        lambda: scene.look_from(scene.ground.zoomed(0.8)),
+        lambda: scene.lookout.look_from(scene.ground.zoomed(1.4, scene.plan.spaces.midleft)),
+        lambda: scene.lookout.look_from(scene.ground.moved(60, -25)),
+        lambda: scene.lookout.look_from(scene.ground.zoomed(0.8)),
         lambda: table.obey("fit"),
     ):
         change()
@@ -79,7 +79,7 @@ def test_zooming_and_panning_leave_nothing_rough(app: App, hands: Hands, speed: 
 def test_a_company_that_moves_while_the_board_is_still_rough_is_drawn_where_it_goes(app: App, hands: Hands) -> None:
     table = open_meeting(app, hands)
     table.motion.speed = 1.0
-    scene_of(table).look_from(scene_of(table).ground.zoomed(1.5))
+    scene_of(table).lookout.look_from(scene_of(table).ground.zoomed(1.5))
     kept(table)
     assert scene_of(table).picture.rough
     table.match.play_text("move d3-d4")

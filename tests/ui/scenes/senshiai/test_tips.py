@@ -79,8 +79,8 @@ def test_no_tip_stays_where_the_board_has_gone_from_under_the_pointer(app: App, 
     MouseHands(table, hands).settle()
     hands.move(top_of(table, "d3"))
     app.step([], 0.02)
-    assert scene_of(table).sheet
+    assert scene_of(table).sheets
     scene_of(table).lay_out(table.area.inflate(-200, -100), table.now)
     table.mark()
     app.step([], 0.02)
-    assert not scene_of(table).sheet
+    assert not scene_of(table).sheets
