@@ -12,7 +12,7 @@ from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from games.senshiai.rules import actions as act
 from games.senshiai.view.blow import Blow
 from games.senshiai.view.cast_ahead import CastAhead
-from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
+from games.senshiai.view.view import SpaceView, UnitView
 from games.senshiai.words.ahead import ahead_lines
 from games.senshiai.words.phrases import cards_words
 from ui.controls.buttons import Face, paint_face
@@ -30,6 +30,7 @@ from ui.scenes.senshiai.event_card import being_paid, event_told, paint_shown_ca
 from ui.scenes.senshiai.flights import arriving
 from ui.scenes.senshiai.layout import BoardPlan
 from ui.scenes.senshiai.lookout import READABLE
+from ui.scenes.senshiai.picking import hinted_cards, spaces_of
 from ui.scenes.senshiai.selection import Now, board_of, my_hand, my_seat, space_at, usable_cards
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
 from ui.scenes.senshiai.tabletop import Tabletop
@@ -450,33 +451,6 @@ class TablePainting:
                 face = tiles.unit_token(unit, side, self.look)
                 x = drag[0] + round((number - (len(units) - 1) / 2) * side * 0.8)
                 self.target.blit(face, face.get_rect(center=(x, drag[1])))
-
-
-def hinted_cards(action: Any) -> tuple[str, ...]:
-    """The card of the hand that a hint is about."""
-    return (CARDS[action.card].id,) if isinstance(action, act.Play | act.Cast | act.Pay | act.Discard) else ()
-
-
-def spaces_of(action: Any, view: SenshiaiView) -> list[int]:
-    """The spaces an action is about."""
-    known = {space.space for space in view.spaces}
-    return [space for space in places_of(action) if space in known]
-
-
-def places_of(action: Any) -> list[int]:
-    """The same by number, with what is no space of the board."""
-    found: list[int] = []
-    if isinstance(action, act.Move | act.Attack | act.Shoot):
-        found = [action.src, action.dst]
-    elif isinstance(action, act.Castle):
-        found = [action.one, action.other]
-    elif isinstance(action, act.Play | act.Activate | act.Produce | act.Rouse | act.Chaos):
-        found = [action.space]
-    elif isinstance(action, act.Flee):
-        found = [action.space, action.dst]
-    elif isinstance(action, act.Cast):
-        found = [action.target.space]
-    return found
 
 
 def last_spaces(now: Now) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.rules import actions as act
@@ -201,3 +201,30 @@ def _ability_words(view: SenshiaiView, action: act.Action, place: SpaceView, nam
     if isinstance(action, act.Activate) and action.seat >= 0:
         words += f" against {names[action.seat]}"
     return words
+
+
+def hinted_cards(action: Any) -> tuple[str, ...]:
+    """The card of the hand that a hint is about."""
+    return (CARDS[action.card].id,) if isinstance(action, act.Play | act.Cast | act.Pay | act.Discard) else ()
+
+
+def spaces_of(action: Any, view: SenshiaiView) -> list[int]:
+    """The spaces an action is about."""
+    known = {space.space for space in view.spaces}
+    return [space for space in places_of(action) if space in known]
+
+
+def places_of(action: Any) -> list[int]:
+    """The same by number, with what is no space of the board."""
+    found: list[int] = []
+    if isinstance(action, act.Move | act.Attack | act.Shoot):
+        found = [action.src, action.dst]
+    elif isinstance(action, act.Castle):
+        found = [action.one, action.other]
+    elif isinstance(action, act.Play | act.Activate | act.Produce | act.Rouse | act.Chaos):
+        found = [action.space]
+    elif isinstance(action, act.Flee):
+        found = [action.space, action.dst]
+    elif isinstance(action, act.Cast):
+        found = [action.target.space]
+    return found

@@ -22,8 +22,9 @@ from ui.scenes.senshiai.danger import dangers
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
 from ui.scenes.senshiai.known import pages
 from ui.scenes.senshiai.mouse import Mouse
-from ui.scenes.senshiai.painting import TablePainting, last_spaces, places_of, spaces_of
+from ui.scenes.senshiai.painting import TablePainting, last_spaces
 from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
+from ui.scenes.senshiai.picking import places_of, spaces_of
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.prerender import Ahead
 from ui.scenes.senshiai.prompts import Prompts, forced
