@@ -110,6 +110,10 @@ def drive_off(table: WorkingState, space: int, paths: int) -> None:
 
 def step_upkeep(table: WorkingState, frame: Upkeep) -> bool:
     """Goes on with the check; True when a master has to choose who flees, or where to."""
+    if _settled(table):
+        table.dirty = 0
+        table.pop()
+        return False
     line, changed = frame.line, frame.changed
     while line <= _LINES:
         if not table.dirty:
@@ -131,6 +135,14 @@ def step_upkeep(table: WorkingState, frame: Upkeep) -> bool:
         table.dirty = 0
         table.pop()
     return False
+
+
+def _settled(table: WorkingState) -> bool:
+    """Whether no place that has changed needs a closer look; in a battle, where traits differ, one is always taken."""
+    if len(table.frames) > 2:
+        return False
+    places = table.places
+    return all([derived(places[space]).settled for space in bits(table.dirty & table.inhabited())])
 
 
 def legal_upkeep(table: WorkingState, frame: Upkeep) -> list[Action]:

@@ -47,6 +47,12 @@ class Derived(NamedTuple):
     """The Terrain's present Limit; 0 without a Terrain."""
     troops: int
     """How many Units count for it."""
+    room: int
+    """How many more Troops the Terrain takes (may be negative)."""
+    recruits: bool
+    """Whether Troops may be recruited here, room and Paths not considered."""
+    settled: bool
+    """Whether the upkeep check finds nothing to do here: nobody too weak, too many or without a Path to stand on."""
 
 
 _PRINTED: Final = tuple(
@@ -92,7 +98,7 @@ def _derive_ground(terrain: int, effects: _Effects) -> Derived:
         limit = CARDS[terrain].limit
         if effects:
             limit = max(0, limit + net_change(limit_modifiers(Place(terrain, effects=effects)), "limit"))
-    return Derived((), limit, 0)
+    return Derived((), limit, 0, limit, terrain != NO_TERRAIN and Keyword.RECRUIT in CARDS[terrain].keywords, True)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -105,12 +111,19 @@ def _derive_company(
     carried: _Effects,
 ) -> Derived:
     """The same for all places on which the same cards lie in the same way, whatever their marks."""
-    limit = _derive_ground(terrain, ground).limit
+    bare = _derive_ground(terrain, ground)
+    limit = bare.limit
     troops = sum(_IS_TROOP[card] for card in cards)
     units = tuple(Unit(card, owner, effects=lying) for card, lying in zip(cards, effects, strict=True))
     place = Place(terrain, units=units, carried=carried)
     traits = tuple(_modified(place, index, _PRINTED[unit.card]) for index, unit in enumerate(units))
-    return Derived(traits, limit, troops)
+    recruits = bare.recruits or any(has_keyword(place, unit, Keyword.RECRUIT) for unit in units)
+    paths = CARDS[terrain].paths if terrain != NO_TERRAIN else 0
+    settled = troops <= limit and all(
+        CARDS[card].paths & paths and (each.resistance > 0 or CARDS[card].capital)
+        for card, each in zip(cards, traits, strict=True)
+    )
+    return Derived(traits, limit, troops, limit - troops, recruits, settled)
 
 
 def battle_traits(place: Place, artillery: bool) -> tuple[Traits, ...]:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.senshiai.cards.collection import CARDS, EVENTS_IN
-from games.senshiai.cards.vocabulary import STANDING, CardType, Duration, Keyword, Window
+from games.senshiai.cards.vocabulary import STANDING, CardType, Duration, Window
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.actions import Action, Aim, Cast, Discard, Pass, Pay, Target
 from games.senshiai.rules.card_effects import lay_effect, lay_terrain, recruit
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.modifiers import has_keyword
-from games.senshiai.rules.reach import room
+from games.senshiai.rules.modifiers import derived
 from games.senshiai.rules.state import NO_TERRAIN, Discarding, Doing, Opened, Paying, Pending, Progress, Upkeep
 from games.senshiai.rules.targets import can_cast, castable, still_fits
 from games.senshiai.rules.working_state import WorkingState, hides_something, window_order
@@ -209,12 +208,8 @@ def recruiting_grounds(table: WorkingState, seat: int) -> list[int]:
     """The spaces where the seat may recruit Troops of some Path and where there is room for one more."""
     found = []
     for space in bits(table.realm(seat)):
-        place = table.places[space]
-        terrain = place.terrain
-        recruits = Keyword.RECRUIT in CARDS[terrain].keywords or any(
-            has_keyword(place, unit, Keyword.RECRUIT) for unit in place.units
-        )
-        if recruits and room(place) > 0:
+        known = derived(table.places[space])
+        if known.recruits and known.room > 0:
             found.append(space)
     return found
 
