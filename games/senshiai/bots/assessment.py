@@ -11,9 +11,8 @@ from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.vocabulary import EARTH, CardType, Do, If
 from games.senshiai.rules.actions import Action, Attack, Shoot
 from games.senshiai.rules.combat import attack_cap, may_fight, shooters, truce_holds
+from games.senshiai.rules.company import choices, company_of, slots_of
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.move_action import slots_of
-from games.senshiai.rules.reach import able, choices
 from games.senshiai.rules.state import NO_TERRAIN, Place
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.combat_odds import CombatOdds, combat_odds
@@ -109,7 +108,7 @@ def fights(assessed: Assessment, space: int, wide: bool) -> Iterator[Candidate]:
     if not near or truce_holds(table):
         return
     place = table.places[space]
-    movers = able(place)
+    movers = company_of(place).able
     for to in bits(near):
         ready = tuple(index for index in movers if attack_cap(table, space, index, to) is not None)
         groups = choices(place, ready) if wide and ready else [ready] if ready else []

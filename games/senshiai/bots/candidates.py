@@ -14,11 +14,11 @@ from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.vocabulary import CardType, Do, Keyword
 from games.senshiai.rules.abilities import chaos_due
 from games.senshiai.rules.actions import Action, Activate, Chaos, End, Move, Play, Produce, Rouse
+from games.senshiai.rules.company import Indices, choices, company_of, slots_of
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.legal import abilities
 from games.senshiai.rules.modifiers import derived
-from games.senshiai.rules.move_action import slots_of
-from games.senshiai.rules.reach import able, by_paths, choices, destinations, room
+from games.senshiai.rules.reach import by_paths, destinations, room
 from games.senshiai.rules.state import Place
 from games.senshiai.rules.windows import building_sites, recruiting_grounds
 from games.senshiai.rules.working_state import WorkingState
@@ -236,7 +236,7 @@ def _marches(assessed: Assessment, space: int, wide: bool) -> Iterator[Candidate
     """Moves of the whole Company, and of parts of it, to where they are worth most."""
     table = assessed.table
     place = table.places[space]
-    movers = able(place)
+    movers = company_of(place).able
     if not movers:
         return
     groups = choices(place, movers) if wide and len(movers) <= 4 else _kinds(place, movers)
@@ -251,10 +251,9 @@ def _marches(assessed: Assessment, space: int, wide: bool) -> Iterator[Candidate
             yield from _settle(assessed, space, group, reached)
 
 
-def _kinds(place: Place, movers: list[int]) -> list[tuple[int, ...]]:
+def _kinds(place: Place, movers: Indices) -> list[Indices]:
     """All that can move, and each kind by itself."""
-    whole = tuple(movers)
-    found = [whole]
+    found = [movers]
     for index in movers:
         kind = tuple(at for at in movers if place.units[at].card == place.units[index].card)
         if kind not in found:

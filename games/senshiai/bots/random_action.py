@@ -11,11 +11,11 @@ from games.senshiai.rules import engine
 from games.senshiai.rules.abilities import chaos_due
 from games.senshiai.rules.actions import Action, Cast, End, Move, Play, Shoot
 from games.senshiai.rules.combat import shooters, truce_holds
+from games.senshiai.rules.company import Indices, company_of
 from games.senshiai.rules.conditions import holds
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.legal import abilities, attacks, castlings
-from games.senshiai.rules.move_action import slots_of
-from games.senshiai.rules.reach import able, destinations
+from games.senshiai.rules.reach import party_destinations
 from games.senshiai.rules.state import Stage, Turn
 from games.senshiai.rules.targets import targets_of
 from games.senshiai.rules.windows import building_sites, recruiting_grounds
@@ -84,26 +84,30 @@ def _draw_company(table: WorkingState, seat: int, space: int, rng: Random) -> Ac
 def _draw_move(table: WorkingState, seat: int, space: int, rng: Random) -> Action | None:
     """Some of the Units that can move, anywhere they can go."""
     place = table.places[space]
-    movers = able(place)
+    company = company_of(place)
+    movers = company.able
     if not movers:
         return None
     chosen = movers
     if len(movers) > 1 and rng.random() < 0.5:
         some = 1 + int(rng.random() * ((1 << len(movers)) - 1))
         chosen = _lowest_alike(table, space, [index for at, index in enumerate(movers) if some >> at & 1])
-    reached = bits(destinations(table, space, chosen)) if chosen else ()
+    if not chosen:
+        return None
+    party = company.party(chosen)
+    reached = bits(party_destinations(table, space, company, party))
     if not reached:
         return None
-    return Move(space, slots_of(place, chosen), reached[int(rng.random() * len(reached))])
+    return Move(space, party.slots, reached[int(rng.random() * len(reached))])
 
 
-def _lowest_alike(table: WorkingState, space: int, chosen: list[int]) -> list[int]:
+def _lowest_alike(table: WorkingState, space: int, chosen: list[int]) -> Indices:
     units = table.places[space].units
     found: list[int] = []
     for index in chosen:
         unit = units[index]
         found.append(next(at for at, other in enumerate(units) if other == unit and at not in found))
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 def _draw_fight(table: WorkingState, seat: int, space: int, rng: Random) -> Action | None:

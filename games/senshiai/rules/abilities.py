@@ -8,10 +8,10 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import Whose, Window
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.actions import Activate, Aim, Chaos, Produce, Rouse, Target
+from games.senshiai.rules.company import chaos_ground, company_of, lowest
 from games.senshiai.rules.conditions import holds
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.reach import lowest
-from games.senshiai.rules.state import NO_TERRAIN, Doing, Mark, Place, Rolling, Step, Trial, Upkeep, Using
+from games.senshiai.rules.state import NO_TERRAIN, Doing, Mark, Rolling, Step, Trial, Upkeep, Using
 from games.senshiai.rules.windows import open_window
 from games.senshiai.rules.working_state import WorkingState
 
@@ -38,50 +38,20 @@ def producers(table: WorkingState, seat: int, space: int) -> list[int]:
     """The indices of the Units here whose Production can be used now."""
     place = table.places[space]
     found = []
-    for index, unit in enumerate(place.units):
+    for index in company_of(place).producing:
+        unit = place.units[index]
         ability = CARDS[unit.card].production
-        if (
-            ability is not None
-            and not unit.marks & Mark.PRODUCED
-            and holds(table, seat, ability.condition, space, unit)
-        ):
+        assert ability is not None
+        if holds(table, seat, ability.condition, space, unit):
             found.append(index)
     return found
-
-
-def sleepers(place: Place) -> list[int]:
-    """The indices of the Tardy Units that have not rolled this turn."""
-    return [
-        index
-        for index, unit in enumerate(place.units)
-        if CARDS[unit.card].tardy and not unit.marks & (Mark.ROUSED | Mark.STUCK)
-    ]
-
-
-def chaos_units(place: Place) -> list[int]:
-    """The indices of the Units whose Chaos roll is due."""
-    return [
-        index
-        for index, unit in enumerate(place.units)
-        if CARDS[unit.card].chaos is not None and not unit.marks & Mark.CHAOS
-    ]
-
-
-def chaos_ground(place: Place) -> bool:
-    """Whether the Chaos roll of the Terrain is due; a Unit stands there."""
-    return (
-        place.terrain != NO_TERRAIN
-        and not CARDS[place.terrain].capital
-        and CARDS[place.terrain].chaos is not None
-        and not place.marks & Mark.CHAOS
-    )
 
 
 def chaos_due(table: WorkingState, seat: int) -> bool:
     """Whether any Chaos roll of the seat is due, so that it cannot end its Main Stage."""
     for space in bits(table.standing[seat]):
         place = table.places[space]
-        if chaos_ground(place) or chaos_units(place):
+        if chaos_ground(place) or company_of(place).chaos:
             return True
     return False
 

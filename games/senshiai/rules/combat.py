@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import ALL_PATHS, EARTH, STANCE_ORDER, Keyword
+from games.senshiai.rules.company import allowance
 from games.senshiai.rules.modifiers import Traits, battle_traits, derived, has_keyword
-from games.senshiai.rules.reach import allowance, cap_after
+from games.senshiai.rules.reach import cap_after
 from games.senshiai.rules.state import NOBODY, Battle, Fight, Mark, Place, Unit, cap_of, steps_of
 from games.senshiai.rules.working_state import WorkingState
 

@@ -9,9 +9,10 @@ from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.actions import Action, Flee
 from games.senshiai.rules.combat import side_traits
+from games.senshiai.rules.company import lowest
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.modifiers import derived
-from games.senshiai.rules.reach import lowest, passable, with_room
+from games.senshiai.rules.reach import passable, with_room
 from games.senshiai.rules.state import NO_TERRAIN, Fleeing, Mark, Place, Upkeep
 from games.senshiai.rules.working_state import WorkingState
 
@@ -142,7 +143,10 @@ def _settled(table: WorkingState) -> bool:
     if len(table.frames) > 2:
         return False
     places = table.places
-    return all([derived(places[space]).settled for space in bits(table.dirty & table.inhabited())])
+    for space in bits(table.dirty & table.inhabited()):  # noqa: SIM110
+        if not derived(places[space]).settled:
+            return False
+    return True
 
 
 def legal_upkeep(table: WorkingState, frame: Upkeep) -> list[Action]:

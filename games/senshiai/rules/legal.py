@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType, Window
-from games.senshiai.rules.abilities import (
-    activations,
-    chaos_due,
-    chaos_ground,
-    chaos_units,
-    producers,
-    sleepers,
-)
+from games.senshiai.rules.abilities import activations, chaos_due, producers
 from games.senshiai.rules.actions import (
     Action,
     Attack,
@@ -26,20 +22,16 @@ from games.senshiai.rules.actions import (
     Shoot,
 )
 from games.senshiai.rules.combat import attack_cap, may_fight, shooters, truce_holds
-from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.move_action import slots_of
-from games.senshiai.rules.reach import (
+from games.senshiai.rules.company import (
     Indices,
-    able,
-    allowance,
+    chaos_ground,
     choices,
+    company_of,
     lowest,
-    may_castle,
-    passable,
-    reach_over,
-    troops_among,
-    with_room,
+    slots_of,
 )
+from games.senshiai.rules.geometry import bits
+from games.senshiai.rules.reach import may_castle, party_destinations
 from games.senshiai.rules.targets import castable
 from games.senshiai.rules.windows import building_sites, recruiting_grounds
 from games.senshiai.rules.working_state import WorkingState
@@ -93,26 +85,19 @@ def plays(table: WorkingState, seat: int) -> list[Action]:
 
 def moves(table: WorkingState, space: int) -> list[Action]:
     """The moves of the Company on a space: every choice of its Units to every destination."""
-    place = table.places[space]
-    movers = able(place)
-    if not movers:
-        return []
+    company = company_of(table.places[space])
     found: list[Action] = []
-    known: dict[tuple[int, int], int] = {}
-    allowances = {index: allowance(place, index) for index in movers}
-    bound = bool(table.restricted)
-    for chosen in choices(place, movers):
-        units = [place.units[index] for index in chosen]
-        steps = min([allowances[index] for index in chosen])
-        spaces = passable(table, units[0].owner, units)
-        key = (spaces, steps)
-        if bound or key not in known:
-            known[key] = reach_over(table, space, units, steps, spaces)
-        reached = with_room(table, known[key], troops_among(place, chosen))
+    for party in company.choices():
+        reached = party_destinations(table, space, company, party)
         if reached:
-            slots = slots_of(place, chosen)
-            found += [Move(space, slots, to) for to in bits(reached)]
+            found += _moves_to(space, party.slots, reached)
     return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _moves_to(space: int, slots: Indices, reached: int) -> tuple[Move, ...]:
+    """These Units to each of these spaces; the same objects each time, for they come up again and again."""
+    return tuple([Move(space, slots, to) for to in bits(reached)])
 
 
 def castlings(table: WorkingState, seat: int, only: int = -1) -> list[Action]:
@@ -128,7 +113,7 @@ def castlings(table: WorkingState, seat: int, only: int = -1) -> list[Action]:
 def attacks(table: WorkingState, space: int, near: int) -> list[Action]:
     """The close combats of the Company on a space against the Companies on `near`."""
     place = table.places[space]
-    movers = able(place)
+    movers = company_of(place).able
     if not movers:
         return []
     found: list[Action] = []
@@ -146,18 +131,18 @@ def attacks(table: WorkingState, space: int, near: int) -> list[Action]:
 def abilities(table: WorkingState, seat: int, space: int) -> list[Action]:
     """Activations, Production, Tardy and Chaos rolls on a space."""
     place = table.places[space]
-    terrain = CARDS[place.terrain]
-    found: list[Action] = []
-    if terrain.activate is not None:
-        found += activations(table, seat, space)
+    company = company_of(place)
+    if company.idle:
+        return []
+    found: list[Action] = [*activations(table, seat, space)]
     first = place.first_slot
 
-    def slots(indices: list[int]) -> Indices:
+    def slots(indices: Sequence[int]) -> Indices:
         return tuple(index + first for index in lowest(place, indices)) if indices else ()
 
     found += [Produce(space, slot) for slot in slots(producers(table, seat, space))]
-    found += [Rouse(space, slot) for slot in slots(sleepers(place))]
+    found += [Rouse(space, slot) for slot in slots(company.sleepers)]
     if chaos_ground(place):
         found.append(Chaos(space))
-    found += [Chaos(space, slot) for slot in slots(chaos_units(place))]
+    found += [Chaos(space, slot) for slot in slots(company.chaos)]
     return found

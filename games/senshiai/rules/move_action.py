@@ -9,17 +9,8 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import Window
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.actions import Action, Carry, Castle, Leave, Move
-from games.senshiai.rules.reach import (
-    Indices,
-    allowance,
-    everyone,
-    find_route,
-    may_castle,
-    restriction_on,
-    room,
-    swap_cap,
-    troops_among,
-)
+from games.senshiai.rules.company import Indices, allowance, everyone, troops_among
+from games.senshiai.rules.reach import find_route, may_castle, restriction_on, room, swap_cap
 from games.senshiai.rules.state import Effect, Mark, Moving, Place, Step, Unit, Upkeep, cap_of, stepped
 from games.senshiai.rules.windows import open_window
 from games.senshiai.rules.working_state import WorkingState
@@ -28,11 +19,6 @@ from games.senshiai.rules.working_state import WorkingState
 def indices_of(place: Place, slots: Sequence[int]) -> Indices:
     """The indices of the Units in these slots; of every Unit but the Capital when none is named."""
     return tuple(slot - place.first_slot for slot in slots) if slots else everyone(place)
-
-
-def slots_of(place: Place, indices: Sequence[int]) -> Indices:
-    """The slots of these Units as written: left out when they are all there are but the Capital."""
-    return () if tuple(indices) == everyone(place) else tuple(index + place.first_slot for index in indices)
 
 
 def declare_units(table: WorkingState, space: int, indices: Sequence[int]) -> None:

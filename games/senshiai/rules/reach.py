@@ -4,89 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import product
 
 from games.senshiai.cards.collection import CARDS
-from games.senshiai.cards.vocabulary import AIR, EARTH, WATER, CardType
+from games.senshiai.cards.vocabulary import AIR, EARTH, WATER
+from games.senshiai.rules.company import Company, Indices, Party, allowance, company_of
 from games.senshiai.rules.geometry import Board, bits
 from games.senshiai.rules.modifiers import derived
-from games.senshiai.rules.state import Mark, Place, Unit, cap_of, steps_of
+from games.senshiai.rules.state import Place, Unit, cap_of, steps_of
 from games.senshiai.rules.working_state import WorkingState
-
-Indices = tuple[int, ...]
-
-
-def can_set_out(unit: Unit) -> bool:
-    """False for a Capital, a held Unit, and a Tardy one that is not roused."""
-    marks = unit.marks
-    card = CARDS[unit.card]
-    return not (card.capital or marks & Mark.HELD or (card.tardy and not marks & Mark.ROUSED))
-
-
-def allowance(place: Place, index: int) -> int:
-    """How many more steps a Unit may take this turn; 0 if it cannot set out."""
-    unit = place.units[index]
-    if not can_set_out(unit):
-        return 0
-    speed = derived(place).traits[index].speed
-    marks = unit.marks
-    return max(0, min(speed, cap_of(marks)) - steps_of(marks)) if marks else speed
-
-
-def able(place: Place) -> list[int]:
-    """The indices of the Units that may take at least one more step."""
-    return [index for index in range(len(place.units)) if allowance(place, index) > 0]
-
-
-def everyone(place: Place) -> Indices:
-    """The indices of every Unit but the Capital."""
-    return tuple(range(1 - place.first_slot, len(place.units)))
-
-
-def troops_among(place: Place, indices: Iterable[int]) -> int:
-    """How many of these Units count for a Limit."""
-    return sum(CARDS[place.units[index].card].type is CardType.TROOP for index in indices)
 
 
 def room(place: Place) -> int:
     """How many more Troops the Terrain takes (may be negative)."""
-    known = derived(place)
-    return known.limit - known.troops
-
-
-def choices(place: Place, indices: Sequence[int]) -> list[Indices]:
-    """Every non-empty choice among these Units; of alike ones always the lowest slots (3.3)."""
-    if len(indices) == 1:
-        return [(indices[0],)]
-    groups: list[list[int]] = []
-    for index in indices:
-        unit = place.units[index]
-        for group in groups:
-            if place.units[group[0]] == unit:
-                group.append(index)
-                break
-        else:
-            groups.append([index])
-    if len(groups) == 1:
-        return [tuple(groups[0][:count]) for count in range(1, len(groups[0]) + 1)]
-    found = []
-    for counts in product(*(range(len(group) + 1) for group in groups)):
-        chosen = [index for group, count in zip(groups, counts, strict=True) for index in group[:count]]
-        if chosen:
-            found.append(tuple(sorted(chosen)))
-    return found
-
-
-def lowest(place: Place, indices: Iterable[int]) -> list[int]:
-    """Of these Units one of each kind of alike ones, the lowest slot."""
-    seen: list[Unit] = []
-    found = []
-    for index in indices:
-        unit = place.units[index]
-        if unit not in seen:
-            seen.append(unit)
-            found.append(index)
-    return found
+    return derived(place).room
 
 
 def by_paths(table: WorkingState, paths: int) -> int:
@@ -135,21 +65,22 @@ def cap_after(table: WorkingState, unit: Unit, steps: int, cap: int, spaces: Ite
 
 def reach(table: WorkingState, src: int, indices: Sequence[int]) -> int:
     """The spaces to which these Units can move together, room not considered."""
-    place = table.places[src]
-    units = [place.units[index] for index in indices]
-    steps = min([allowance(place, index) for index in indices])
-    spaces = passable(table, units[0].owner, units)
-    return reach_over(table, src, units, steps, spaces)
+    company = company_of(table.places[src])
+    return party_reach(table, src, company, company.party(tuple(indices)))
 
 
-def reach_over(table: WorkingState, src: int, units: list[Unit], steps: int, spaces: int) -> int:
-    """The spaces within `steps` steps of `src` over `spaces`, Move Restrictions considered."""
+def party_reach(table: WorkingState, src: int, company: Company, party: Party) -> int:
+    """The spaces to which a party of the Company on `src` can move, room not considered."""
     here = 1 << src
-    seen = _within(table.board, src, steps, spaces)
+    units = company.place.units
+    spaces = table.ground & ~table.foes(units[0].owner)
+    for paths in party.paths:
+        spaces &= by_paths(table, paths)
+    seen = _within(table.board, src, party.steps, spaces)
     if not seen & table.restricted:
         return seen & ~here
     found = 0
-    for layer in layers(table, src, units, steps, seen):
+    for layer in layers(table, src, [units[index] for index in party.indices], party.steps, seen):
         for space, _ in layer:
             found |= 1 << space
     return found & ~here
@@ -248,16 +179,20 @@ def with_room(table: WorkingState, spaces: int, troops: int) -> int:
     while spaces:
         low = spaces & -spaces
         spaces ^= low
-        place = places[low.bit_length() - 1]
-        known = derived(place)
-        if known.limit - known.troops >= troops:
+        if derived(places[low.bit_length() - 1]).room >= troops:
             found |= low
     return found
 
 
 def destinations(table: WorkingState, src: int, indices: Sequence[int]) -> int:
     """Where these Units can move and stay together."""
-    return with_room(table, reach(table, src, indices), troops_among(table.places[src], indices))
+    company = company_of(table.places[src])
+    return party_destinations(table, src, company, company.party(tuple(indices)))
+
+
+def party_destinations(table: WorkingState, src: int, company: Company, party: Party) -> int:
+    """Where a party of the Company on `src` can move and stay together."""
+    return with_room(table, party_reach(table, src, company, party), party.troops)
 
 
 def may_castle(table: WorkingState, one: int, other: int) -> bool:
@@ -267,18 +202,16 @@ def may_castle(table: WorkingState, one: int, other: int) -> bool:
 
 def _may_swap(table: WorkingState, src: int, dst: int) -> bool:
     place, there = table.places[src], table.places[dst]
-    goers = everyone(place)
-    if not goers or troops_among(place, goers) > derived(there).limit:
+    party = company_of(place).whole()
+    if party is None or not party.steps or party.troops > derived(there).limit:
         return False
     terrain = CARDS[there.terrain].paths
-    for index in goers:
-        unit = place.units[index]
-        paths = CARDS[unit.card].paths
-        if not paths & terrain or allowance(place, index) < 1:
+    for paths in party.paths:
+        if not paths & terrain:
             return False
-        if swap_cap(table, unit, src, dst) is None:
-            return False
-    return True
+    if not (table.restricted >> src | table.restricted >> dst) & 1:
+        return True
+    return all(swap_cap(table, place.units[index], src, dst) is not None for index in party.indices)
 
 
 def swap_cap(table: WorkingState, unit: Unit, src: int, dst: int) -> int | None:

@@ -15,10 +15,11 @@ from games.senshiai.rules.abilities import chaos_due
 from games.senshiai.rules.assigning import distribution_fault
 from games.senshiai.rules.battle import victims
 from games.senshiai.rules.combat import attack_cap, entry_paths, truce_holds
+from games.senshiai.rules.company import allowance, everyone, troops_among
 from games.senshiai.rules.conditions import holds
 from games.senshiai.rules.modifiers import derived
 from games.senshiai.rules.move_action import indices_of
-from games.senshiai.rules.reach import allowance, everyone, reach, room, troops_among
+from games.senshiai.rules.reach import reach, room
 from games.senshiai.rules.state import NO_TERRAIN, Battle, Fight, Mark, Opened, cap_of, steps_of
 from games.senshiai.rules.targets import targets_of
 from games.senshiai.rules.turn import HAND_CAP

@@ -133,6 +133,8 @@ class Place:
     """Effects on the Company."""
     memo: Any = field(default=None, init=False, compare=False, repr=False)
     """What `modifiers` has worked out of this place; a place never changes, so it stays true."""
+    company_memo: Any = field(default=None, init=False, compare=False, repr=False)
+    """The same for `company`, whose findings depend on the marks as well."""
 
     @property
     def holder(self) -> int:

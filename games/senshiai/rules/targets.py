@@ -8,9 +8,9 @@ from games.senshiai.cards.collection import CARDS, EVENTS_IN, Card
 from games.senshiai.cards.vocabulary import CardType, Kind, TargetRule, Whose, Window
 from games.senshiai.rules.actions import Aim, Target
 from games.senshiai.rules.combat import side_traits
+from games.senshiai.rules.company import lowest
 from games.senshiai.rules.conditions import holds
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.reach import lowest
 from games.senshiai.rules.state import NO_TERRAIN, NOBODY, Battle, Effect, Moving, Opened, Pending, Place, Using
 from games.senshiai.rules.working_state import WorkingState
 

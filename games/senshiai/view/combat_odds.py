@@ -17,9 +17,9 @@ from games.senshiai.cards.vocabulary import Keyword
 from games.senshiai.rules.actions import Attack, Shoot
 from games.senshiai.rules.assigning import Victim, assignments
 from games.senshiai.rules.combat import faces_construction, fighting_paths, shooters, stances
+from games.senshiai.rules.company import Indices
 from games.senshiai.rules.modifiers import battle_traits, has_keyword
 from games.senshiai.rules.move_action import indices_of
-from games.senshiai.rules.reach import Indices
 from games.senshiai.rules.state import Battle, Mark, Place
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.view import SenshiaiView

@@ -10,12 +10,11 @@ from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import CUSTOM
 from games.senshiai.cards.vocabulary import PATH_NAMES, CardType
 from games.senshiai.rules import engine
-from games.senshiai.rules.abilities import chaos_ground
 from games.senshiai.rules.battle import battle_questions, victims
 from games.senshiai.rules.combat import defending_seat, side_place, side_traits
+from games.senshiai.rules.company import allowance, chaos_ground
 from games.senshiai.rules.modifiers import Modifier, derived, limit_modifiers, unit_modifiers
 from games.senshiai.rules.move_action import questions
-from games.senshiai.rules.reach import allowance
 from games.senshiai.rules.state import (
     LASTING,
     NO_TERRAIN,

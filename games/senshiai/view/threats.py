@@ -13,9 +13,10 @@ from typing import NamedTuple
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules.combat import attack_cap, may_fight, shooters, truce_holds
+from games.senshiai.rules.company import allowance, can_set_out, lowest
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.modifiers import derived
-from games.senshiai.rules.reach import allowance, can_set_out, layers, lowest, passable
+from games.senshiai.rules.reach import layers, passable
 from games.senshiai.rules.state import Mark, Place, Unit, stepped
 from games.senshiai.rules.turn import await_turn
 from games.senshiai.rules.working_state import WorkingState

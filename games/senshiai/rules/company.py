@@ -1,0 +1,190 @@
+"""The Company on a space: who may set out, in which choices, and which abilities wait for use.
+
+A place never changes, so all of that is worked out once for each `Place` and remembered there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+from typing import Final, NamedTuple
+
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.vocabulary import CardType
+from games.senshiai.rules.modifiers import derived
+from games.senshiai.rules.state import NO_TERRAIN, Mark, Place, Unit, cap_of, steps_of
+
+Indices = tuple[int, ...]
+
+_IS_TROOP: Final = tuple(card.type is CardType.TROOP for card in CARDS)
+_PATHS: Final = tuple(card.paths for card in CARDS)
+
+
+class Party(NamedTuple):
+    """Some Units of a Company that would move together."""
+
+    indices: Indices
+    slots: Indices
+    """As written: none when they are all there are but the Capital."""
+    steps: int
+    """How many steps they may take together."""
+    paths: Indices
+    """The different sets of Paths among them."""
+    troops: int
+    """How many of them count for a Limit."""
+
+
+class Company:
+    """What the Units of one place may do this turn, as far as the place alone tells."""
+
+    __slots__ = ("able", "allowances", "chaos", "idle", "parties", "place", "producing", "sleepers", "ways")
+
+    def __init__(self, place: Place) -> None:
+        """Looks at each Unit once."""
+        self.place = place
+        allowances: list[int] = []
+        able: list[int] = []
+        producing: list[int] = []
+        sleepers: list[int] = []
+        chaos: list[int] = []
+        for index, unit in enumerate(place.units):
+            steps = allowance(place, index)
+            allowances.append(steps)
+            if steps > 0:
+                able.append(index)
+            card = CARDS[unit.card]
+            if card.production is not None and not unit.marks & Mark.PRODUCED:
+                producing.append(index)
+            if card.tardy and not unit.marks & (Mark.ROUSED | Mark.STUCK):
+                sleepers.append(index)
+            if card.chaos is not None and not unit.marks & Mark.CHAOS:
+                chaos.append(index)
+        self.allowances = allowances
+        self.able = tuple(able)
+        """The indices of the Units that may take at least one more step."""
+        self.producing = tuple(producing)
+        """The indices of the Units whose Production is not used up; whether its condition holds is another matter."""
+        self.sleepers = tuple(sleepers)
+        """The indices of the Tardy Units that have not rolled this turn."""
+        self.chaos = tuple(chaos)
+        """The indices of the Units whose Chaos roll is due."""
+        self.idle = not (producing or sleepers or chaos or chaos_ground(place) or _activates(place))
+        """True when no ability here can be used."""
+        self.parties: dict[Indices, Party] = {}
+        self.ways: tuple[Party, ...] | None = None
+
+    def party(self, indices: Indices) -> Party:
+        """These Units as a party; 0 steps when one of them cannot set out."""
+        known = self.parties.get(indices)
+        if known is None:
+            place = self.place
+            cards = [place.units[index].card for index in indices]
+            known = self.parties[indices] = Party(
+                indices,
+                slots_of(place, indices),
+                min([self.allowances[index] for index in indices]),
+                tuple({_PATHS[card]: None for card in cards}),
+                sum([_IS_TROOP[card] for card in cards]),
+            )
+        return known
+
+    def choices(self) -> tuple[Party, ...]:
+        """Every choice among the Units that are able."""
+        if self.ways is None:
+            self.ways = tuple([self.party(chosen) for chosen in choices(self.place, self.able)]) if self.able else ()
+        return self.ways
+
+    def whole(self) -> Party | None:
+        """All Units but the Capital; None where there are none."""
+        goers = everyone(self.place)
+        return self.party(goers) if goers else None
+
+
+def company_of(place: Place) -> Company:
+    """What is known of the Company on a place."""
+    known = place.company_memo
+    if known is None:
+        known = Company(place)
+        object.__setattr__(place, "company_memo", known)
+    assert isinstance(known, Company)
+    return known
+
+
+def can_set_out(unit: Unit) -> bool:
+    """False for a Capital, a held Unit, and a Tardy one that is not roused."""
+    marks = unit.marks
+    card = CARDS[unit.card]
+    return not (card.capital or marks & Mark.HELD or (card.tardy and not marks & Mark.ROUSED))
+
+
+def allowance(place: Place, index: int) -> int:
+    """How many more steps a Unit may take this turn; 0 if it cannot set out."""
+    unit = place.units[index]
+    if not can_set_out(unit):
+        return 0
+    speed = derived(place).traits[index].speed
+    marks = unit.marks
+    return max(0, min(speed, cap_of(marks)) - steps_of(marks)) if marks else speed
+
+
+def everyone(place: Place) -> Indices:
+    """The indices of every Unit but the Capital."""
+    return tuple(range(1 - place.first_slot, len(place.units)))
+
+
+def slots_of(place: Place, indices: Sequence[int]) -> Indices:
+    """The slots of these Units as written: left out when they are all there are but the Capital."""
+    return () if tuple(indices) == everyone(place) else tuple([index + place.first_slot for index in indices])
+
+
+def troops_among(place: Place, indices: Iterable[int]) -> int:
+    """How many of these Units count for a Limit."""
+    return sum([_IS_TROOP[place.units[index].card] for index in indices])
+
+
+def chaos_ground(place: Place) -> bool:
+    """Whether the Chaos roll of the Terrain is due; a Unit stands there."""
+    if place.terrain == NO_TERRAIN or place.marks & Mark.CHAOS:
+        return False
+    card = CARDS[place.terrain]
+    return card.chaos is not None and not card.capital
+
+
+def _activates(place: Place) -> bool:
+    """Whether the Terrain has an Activate ability that is not used up."""
+    return CARDS[place.terrain].activate is not None and not place.marks & Mark.ACTIVATED
+
+
+def choices(place: Place, indices: Sequence[int]) -> list[Indices]:
+    """Every non-empty choice among these Units; of alike ones always the lowest slots (3.3)."""
+    if len(indices) == 1:
+        return [(indices[0],)]
+    groups: list[list[int]] = []
+    for index in indices:
+        unit = place.units[index]
+        for group in groups:
+            if place.units[group[0]] == unit:
+                group.append(index)
+                break
+        else:
+            groups.append([index])
+    if len(groups) == 1:
+        return [tuple(groups[0][:count]) for count in range(1, len(groups[0]) + 1)]
+    found = []
+    for counts in product(*(range(len(group) + 1) for group in groups)):
+        chosen = [index for group, count in zip(groups, counts, strict=True) for index in group[:count]]
+        if chosen:
+            found.append(tuple(sorted(chosen)))
+    return found
+
+
+def lowest(place: Place, indices: Iterable[int]) -> list[int]:
+    """Of these Units one of each kind of alike ones, the lowest slot."""
+    seen: list[Unit] = []
+    found = []
+    for index in indices:
+        unit = place.units[index]
+        if unit not in seen:
+            seen.append(unit)
+            found.append(index)
+    return found
