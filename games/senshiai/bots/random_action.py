@@ -15,7 +15,7 @@ from games.senshiai.rules.company import Indices, company_of
 from games.senshiai.rules.conditions import holds
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.legal import abilities, attacks, castlings
-from games.senshiai.rules.reach import party_destinations
+from games.senshiai.rules.reach import open_ground, party_destinations
 from games.senshiai.rules.state import Stage, Turn
 from games.senshiai.rules.targets import targets_of
 from games.senshiai.rules.windows import building_sites, recruiting_grounds
@@ -95,7 +95,7 @@ def _draw_move(table: WorkingState, seat: int, space: int, rng: Random) -> Actio
     if not chosen:
         return None
     party = company.party(chosen)
-    reached = bits(party_destinations(table, space, company, party))
+    reached = bits(party_destinations(table, space, company, party, open_ground(table, space)))
     if not reached:
         return None
     return Move(space, party.slots, reached[int(rng.random() * len(reached))])

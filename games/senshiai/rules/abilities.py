@@ -8,7 +8,7 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import Whose, Window
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.actions import Activate, Aim, Chaos, Produce, Rouse, Target
-from games.senshiai.rules.company import chaos_ground, company_of, lowest
+from games.senshiai.rules.company import company_of, lowest
 from games.senshiai.rules.conditions import holds
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.state import NO_TERRAIN, Doing, Mark, Rolling, Step, Trial, Upkeep, Using
@@ -49,11 +49,7 @@ def producers(table: WorkingState, seat: int, space: int) -> list[int]:
 
 def chaos_due(table: WorkingState, seat: int) -> bool:
     """Whether any Chaos roll of the seat is due, so that it cannot end its Main Stage."""
-    for space in bits(table.standing[seat]):
-        place = table.places[space]
-        if chaos_ground(place) or company_of(place).chaos:
-            return True
-    return False
+    return any(company_of(table.places[space]).due for space in bits(table.standing[seat]))
 
 
 # -- activation and Production ----------------------------------------------------------------------

@@ -131,7 +131,7 @@ def _set_out(table: WorkingState, frame: Battle) -> None:
     place = table.places[frame.src]
     goers = tuple(unit for unit in place.units if unit.marks & Mark.DECLARED)
     stayers = tuple(unit for unit in place.units if not unit.marks & Mark.DECLARED)
-    going, staying = split_effects(table, frame.src, frame.carry)
+    going, staying = split_effects(place, table.declared(frame.src), frame.carry)
     table.put(frame.src, place.company(stayers, staying))
     field = table.board.field
     table.put(field, Place(units=goers, carried=going))

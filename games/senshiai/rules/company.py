@@ -1,11 +1,12 @@
 """The Company on a space: who may set out, in which choices, and which abilities wait for use.
 
-A place never changes, so all of that is worked out once for each `Place` and remembered there.
+A place never changes, so all of that is worked out once for equal ones and remembered there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -37,7 +38,19 @@ class Party(NamedTuple):
 class Company:
     """What the Units of one place may do this turn, as far as the place alone tells."""
 
-    __slots__ = ("able", "allowances", "chaos", "idle", "parties", "place", "producing", "sleepers", "ways")
+    __slots__ = (
+        "able",
+        "allowances",
+        "chaos",
+        "due",
+        "idle",
+        "parties",
+        "place",
+        "producing",
+        "sleepers",
+        "ways",
+        "whole",
+    )
 
     def __init__(self, place: Place) -> None:
         """Looks at each Unit once."""
@@ -68,10 +81,15 @@ class Company:
         """The indices of the Tardy Units that have not rolled this turn."""
         self.chaos = tuple(chaos)
         """The indices of the Units whose Chaos roll is due."""
-        self.idle = not (producing or sleepers or chaos or chaos_ground(place) or _activates(place))
+        self.due = bool(chaos) or chaos_ground(place)
+        """Whether a Chaos roll is due, of a Unit or of the Terrain."""
+        self.idle = not (producing or sleepers or self.due or _activates(place))
         """True when no ability here can be used."""
         self.parties: dict[Indices, Party] = {}
         self.ways: tuple[Party, ...] | None = None
+        goers = everyone(place)
+        self.whole = self.party(goers) if goers else None
+        """All Units but the Capital; None where there are none."""
 
     def party(self, indices: Indices) -> Party:
         """These Units as a party; 0 steps when one of them cannot set out."""
@@ -94,20 +112,20 @@ class Company:
             self.ways = tuple([self.party(chosen) for chosen in choices(self.place, self.able)]) if self.able else ()
         return self.ways
 
-    def whole(self) -> Party | None:
-        """All Units but the Capital; None where there are none."""
-        goers = everyone(self.place)
-        return self.party(goers) if goers else None
-
 
 def company_of(place: Place) -> Company:
     """What is known of the Company on a place."""
-    known = place.company_memo
+    known: Company | None = place.company_memo
     if known is None:
-        known = Company(place)
+        known = _company(place)
         object.__setattr__(place, "company_memo", known)
-    assert isinstance(known, Company)
     return known
+
+
+@lru_cache(maxsize=1 << 13)
+def _company(place: Place) -> Company:
+    """One for all equal places, which come up again and again."""
+    return Company(place)
 
 
 def can_set_out(unit: Unit) -> bool:

@@ -31,7 +31,7 @@ from games.senshiai.rules.company import (
     slots_of,
 )
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.reach import may_castle, party_destinations
+from games.senshiai.rules.reach import may_castle, open_ground, party_destinations
 from games.senshiai.rules.targets import castable
 from games.senshiai.rules.windows import building_sites, recruiting_grounds
 from games.senshiai.rules.working_state import WorkingState
@@ -87,8 +87,11 @@ def moves(table: WorkingState, space: int) -> list[Action]:
     """The moves of the Company on a space: every choice of its Units to every destination."""
     company = company_of(table.places[space])
     found: list[Action] = []
+    if not company.able:
+        return found
+    ground = open_ground(table, space)
     for party in company.choices():
-        reached = party_destinations(table, space, company, party)
+        reached = party_destinations(table, space, company, party, ground)
         if reached:
             found += _moves_to(space, party.slots, reached)
     return found

@@ -71,11 +71,10 @@ _SCOPE_WORDS: Final = {
 
 def derived(place: Place) -> Derived:
     """The traits, Limit and number of Troops of a place."""
-    known = place.memo
+    known: Derived | None = place.memo
     if known is None:
         known = _derive(place)
         object.__setattr__(place, "memo", known)
-    assert isinstance(known, Derived)
     return known
 
 

@@ -12,7 +12,7 @@ from games.senshiai.rules.actions import Action, Carry, Castle, Leave, Move
 from games.senshiai.rules.company import Indices, allowance, everyone, troops_among
 from games.senshiai.rules.reach import find_route, may_castle, restriction_on, room, swap_cap
 from games.senshiai.rules.state import Effect, Mark, Moving, Place, Step, Unit, Upkeep, cap_of, stepped
-from games.senshiai.rules.windows import open_window
+from games.senshiai.rules.windows import open_window, unanswered
 from games.senshiai.rules.working_state import WorkingState
 
 
@@ -27,10 +27,20 @@ def declare_units(table: WorkingState, space: int, indices: Sequence[int]) -> No
 
 
 def declare_move(table: WorkingState, seat: int, action: Move | Castle) -> None:
-    """Declares a move or a castling and opens its window."""
+    """Declares a move or a castling and opens its window; a move that nobody can answer is made at once."""
     if isinstance(action, Move):
         src, dst, castling = action.src, action.dst, False
-        declare_units(table, src, indices_of(table.places[src], action.slots))
+        place = table.places[src]
+        movers = indices_of(place, action.slots)
+        if unanswered(table, Window.MOVE) and (not place.carried or len(movers) == len(place.units)):
+            found = find_route(table, src, movers, dst)
+            assert found is not None
+            table.push(Upkeep())
+            _walk(table, Moving(seat, src, dst, False, Step.CARRY, found[0]), movers)
+            if table.marked:
+                table.clear_passing()
+            return
+        declare_units(table, src, movers)
     else:
         src, dst, castling = action.one, action.other, True
         for space in (src, dst):
@@ -115,11 +125,10 @@ def play_moving(table: WorkingState, frame: Moving, action: Action) -> None:
 
 
 def split_effects(
-    table: WorkingState, space: int, decisions: Sequence[bool]
+    place: Place, leaving: Sequence[int], decisions: Sequence[bool]
 ) -> tuple[tuple[Effect, ...], tuple[Effect, ...]]:
-    """The Company Effects that go with the declared Units and those that stay; undecided ones go with all."""
-    place = table.places[space]
-    if len(table.declared(space)) == len(place.units):
+    """The Company Effects that go with the Units leaving and those that stay; undecided ones go with all."""
+    if len(leaving) == len(place.units):
         return place.carried, ()
     if not place.carried:
         return (), ()
@@ -134,21 +143,22 @@ def _go(table: WorkingState, frame: Moving) -> None:
     if frame.castling:
         _swap_places(table, frame)
     else:
-        _walk(table, frame)
+        _walk(table, frame, table.declared(frame.src))
+        table.marked |= 1 << frame.dst
     _finish(table)
 
 
-def _walk(table: WorkingState, frame: Moving) -> None:
+def _walk(table: WorkingState, frame: Moving, movers: Sequence[int]) -> None:
+    """The movers walk the frame's route, with those Effects of their Company that go along."""
     place = table.places[frame.src]
-    movers = table.declared(frame.src)
-    goers = tuple(_after_route(table, place.units[index], frame.src, frame.route) for index in movers)
-    stayers = tuple(unit for unit in place.units if not unit.marks & Mark.DECLARED)
-    going, staying = split_effects(table, frame.src, frame.carry)
+    going, staying = split_effects(place, movers, frame.carry)
+    goers = tuple([_after_route(table, place.units[index], frame.src, frame.route) for index in movers])
+    stayers = tuple([unit for index, unit in enumerate(place.units) if index not in movers])
     table.put(frame.src, place.company(stayers, staying))
     there = table.places[frame.dst]
     table.put(frame.dst, there.company(there.units + goers, there.carried + going))
-    table.marked |= 1 << frame.dst
-    table.tell(ev.UnitsMoved, frame.seat, tuple(unit.card for unit in goers), (frame.src, *frame.route))
+    if table.events is not None:
+        table.tell(ev.UnitsMoved, frame.seat, tuple(unit.card for unit in goers), (frame.src, *frame.route))
 
 
 def _after_route(table: WorkingState, unit: Unit, src: int, route: Sequence[int]) -> Unit:
@@ -192,5 +202,5 @@ def _departing(
         assert cap is not None
         goers.append(step_taken(unit, cap))
     stayers = tuple(unit for unit in place.units if not unit.marks & Mark.DECLARED)
-    going, staying = split_effects(table, src, decisions)
+    going, staying = split_effects(place, table.declared(src), decisions)
     return tuple(goers), stayers, going, staying

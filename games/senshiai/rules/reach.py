@@ -66,21 +66,24 @@ def cap_after(table: WorkingState, unit: Unit, steps: int, cap: int, spaces: Ite
 def reach(table: WorkingState, src: int, indices: Sequence[int]) -> int:
     """The spaces to which these Units can move together, room not considered."""
     company = company_of(table.places[src])
-    return party_reach(table, src, company, company.party(tuple(indices)))
+    return party_reach(table, src, company, company.party(tuple(indices)), open_ground(table, src))
 
 
-def party_reach(table: WorkingState, src: int, company: Company, party: Party) -> int:
-    """The spaces to which a party of the Company on `src` can move, room not considered."""
+def open_ground(table: WorkingState, src: int) -> int:
+    """The Terrains on which no foe of the Company on `src` stands."""
+    return table.ground & ~table.foes(table.places[src].units[0].owner)
+
+
+def party_reach(table: WorkingState, src: int, company: Company, party: Party, spaces: int) -> int:
+    """Where on the open ground `spaces` a party of the Company on `src` can move, room not considered."""
     here = 1 << src
-    units = company.place.units
-    spaces = table.ground & ~table.foes(units[0].owner)
     for paths in party.paths:
         spaces &= by_paths(table, paths)
     seen = _within(table.board, src, party.steps, spaces)
     if not seen & table.restricted:
         return seen & ~here
     found = 0
-    for layer in layers(table, src, [units[index] for index in party.indices], party.steps, seen):
+    for layer in layers(table, src, [company.place.units[index] for index in party.indices], party.steps, seen):
         for space, _ in layer:
             found |= 1 << space
     return found & ~here
@@ -171,28 +174,19 @@ def _caps_after(
 
 
 def with_room(table: WorkingState, spaces: int, troops: int) -> int:
-    """Those of `spaces` on which this many more Troops may stand."""
-    if not troops:
-        return spaces
-    places = table.places
-    found = 0
-    while spaces:
-        low = spaces & -spaces
-        spaces ^= low
-        if derived(places[low.bit_length() - 1]).room >= troops:
-            found |= low
-    return found
+    """Those of `spaces`, Terrains all, on which this many more Troops may stand."""
+    return spaces & table.roomy(troops) if troops else spaces
 
 
 def destinations(table: WorkingState, src: int, indices: Sequence[int]) -> int:
     """Where these Units can move and stay together."""
     company = company_of(table.places[src])
-    return party_destinations(table, src, company, company.party(tuple(indices)))
+    return party_destinations(table, src, company, company.party(tuple(indices)), open_ground(table, src))
 
 
-def party_destinations(table: WorkingState, src: int, company: Company, party: Party) -> int:
-    """Where a party of the Company on `src` can move and stay together."""
-    return with_room(table, party_reach(table, src, company, party), party.troops)
+def party_destinations(table: WorkingState, src: int, company: Company, party: Party, spaces: int) -> int:
+    """Where on the open ground `spaces` a party of the Company on `src` can move and stay together."""
+    return with_room(table, party_reach(table, src, company, party, spaces), party.troops)
 
 
 def may_castle(table: WorkingState, one: int, other: int) -> bool:
@@ -202,7 +196,7 @@ def may_castle(table: WorkingState, one: int, other: int) -> bool:
 
 def _may_swap(table: WorkingState, src: int, dst: int) -> bool:
     place, there = table.places[src], table.places[dst]
-    party = company_of(place).whole()
+    party = company_of(place).whole
     if party is None or not party.steps or party.troops > derived(there).limit:
         return False
     terrain = CARDS[there.terrain].paths

@@ -31,6 +31,17 @@ def open_window(table: WorkingState, window: Window, seat: int) -> None:
             return
 
 
+def unanswered(table: WorkingState, window: Window) -> bool:
+    """Whether the window would close at once, and nobody listens to its opening."""
+    if table.events is not None:
+        return False
+    events = EVENTS_IN[window]
+    for hand in table.hands:  # noqa: SIM110
+        if not events.isdisjoint(hand):
+            return False
+    return True
+
+
 def step_opened(table: WorkingState, frame: Opened) -> bool:
     """Finds the next seat that has something to cast; closes the window when there is none."""
     passed = frame.passed

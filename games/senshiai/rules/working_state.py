@@ -13,6 +13,7 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import AIR, EARTH, WATER, Window
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import Board, bits, board_for
+from games.senshiai.rules.modifiers import derived
 from games.senshiai.rules.options import Options
 from games.senshiai.rules.state import (
     EMPTY,
@@ -58,9 +59,11 @@ class WorkingState:
         "restored",
         "restricted",
         "result",
+        "rooms",
         "round",
         "shown",
         "standing",
+        "unmeasured",
         "water",
     )
 
@@ -90,6 +93,10 @@ class WorkingState:
         """Spaces that the upkeep check has not seen since they changed."""
         self.marked = self.dirty
         """Spaces on which Units may have passing marks or damage."""
+        self.rooms: dict[int, int] = {}
+        """For a number of Troops the Terrains with room for them; of those that were asked for."""
+        self.unmeasured = 0
+        """Spaces that have changed since `rooms` was right."""
         self._index()
 
     def _index(self) -> None:
@@ -128,6 +135,7 @@ class WorkingState:
         new.ground, new.restricted = self.ground, self.restricted
         new.air, new.earth, new.water = self.air, self.earth, self.water
         new.dirty, new.marked, new.probed = self.dirty, self.marked, self.probed
+        new.rooms, new.unmeasured = self.rooms.copy(), self.unmeasured
         new.events = None
         return new
 
@@ -172,6 +180,7 @@ class WorkingState:
         self.places[space] = place
         bit = 1 << space
         self.dirty |= bit
+        self.unmeasured |= bit
         if space == self.board.field:
             return
         if old.terrain != place.terrain:
@@ -242,6 +251,24 @@ class WorkingState:
             if self.places[space].owner == seat:
                 mine |= 1 << space
         return mine
+
+    def roomy(self, troops: int) -> int:
+        """Among the Terrains those with room for this many more Troops."""
+        rooms = self.rooms
+        if self.unmeasured:
+            for space in bits(self.unmeasured & self.ground):
+                room, bit = derived(self.places[space]).room, 1 << space
+                for asked in rooms:
+                    rooms[asked] = rooms[asked] | bit if room >= asked else rooms[asked] & ~bit
+            self.unmeasured = 0
+        known = rooms.get(troops)
+        if known is None:
+            known = 0
+            for space in bits(self.ground):
+                if derived(self.places[space]).room >= troops:
+                    known |= 1 << space
+            rooms[troops] = known
+        return known
 
     def terrain_master(self, space: int) -> int:
         """The master of the Terrain on a space, or nobody."""
