@@ -140,15 +140,15 @@ def _troops(assessed: Assessment) -> Iterator[Candidate]:
     """Recruiting: the worth of the Troop less its price, on the ground that suits it best."""
     table, seat = assessed.table, assessed.seat
     hand = table.hands[seat]
-    grounds: list[int] | None = None
+    grounds = -1
     alarm = bool(table.board.near[assessed.home] & assessed.foes)
     for number in dict.fromkeys(hand):
         card = CARDS[number]
         if card.type is not CardType.TROOP or card.cost >= len(hand):
             continue
-        if grounds is None:
+        if grounds < 0:
             grounds = recruiting_grounds(table, seat)
-        fit = [space for space in grounds if card.paths & CARDS[table.places[space].terrain].paths]
+        fit = bits(grounds & by_paths(table, card.paths))
         if not fit:
             continue
         ring = assessed.rings(card.paths)

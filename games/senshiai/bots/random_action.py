@@ -15,7 +15,7 @@ from games.senshiai.rules.company import Indices, company_of
 from games.senshiai.rules.conditions import holds
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.legal import abilities, attacks, castlings
-from games.senshiai.rules.reach import open_ground, party_destinations
+from games.senshiai.rules.reach import by_paths, open_ground, party_destinations
 from games.senshiai.rules.state import Stage, Turn
 from games.senshiai.rules.targets import targets_of
 from games.senshiai.rules.windows import building_sites, recruiting_grounds
@@ -59,13 +59,11 @@ def _draw_card(table: WorkingState, seat: int, number: int, rng: Random) -> Acti
     card = CARDS[number]
     if card.cost >= len(table.hands[seat]):
         return None
-    if card.type is CardType.TERRAIN:
-        sites = bits(building_sites(table, seat))
+    if card.type is not CardType.EVENT:
+        terrain = card.type is CardType.TERRAIN
+        fit = building_sites(table, seat) if terrain else recruiting_grounds(table, seat) & by_paths(table, card.paths)
+        sites = bits(fit)
         return Play(number, sites[int(rng.random() * len(sites))]) if sites else None
-    if card.type is CardType.TROOP:
-        places = table.places
-        grounds = recruiting_grounds(table, seat)
-        return _pick(rng, [Play(number, space) for space in grounds if card.paths & CARDS[places[space].terrain].paths])
     if Window.MAIN not in card.windows or not holds(table, seat, card.contingency):
         return None
     return _pick(rng, [Cast(number, target) for target in targets_of(table, seat, card, Window.MAIN)])

@@ -22,20 +22,20 @@ def step_aftermath(table: WorkingState, frame: Battle) -> bool:
     fight = frame.fight
     if fight is Fight.BURY_WINDOW:
         both = _units(table, frame, True) and _units(table, frame, False)
-        table.swap(replace(frame, fight=Fight.BURY if both else Fight.MAINTENANCE))
+        table.swap(frame.at(Fight.BURY if both else Fight.MAINTENANCE))
         if both:
             open_window(table, Window.BURY, table.active)
     elif fight is Fight.BURY:
-        table.swap(replace(frame, fight=Fight.MAINTENANCE))
+        table.swap(frame.at(Fight.MAINTENANCE))
         _bury(table, frame)
     elif fight is Fight.MAINTENANCE:
-        table.swap(replace(frame, fight=Fight.BUSHIDO))
+        table.swap(frame.at(Fight.BUSHIDO))
         _maintain(table, frame)
     elif fight is Fight.BUSHIDO:
-        table.swap(replace(frame, fight=Fight.PILLAGE))
+        table.swap(frame.at(Fight.PILLAGE))
         _keep_honour(table, frame)
     elif fight is Fight.PILLAGE:
-        table.swap(replace(frame, fight=Fight.GROUND))
+        table.swap(frame.at(Fight.GROUND))
         _pillage(table, frame)
         table.clear_passing(damage_only=True)
     elif fight is Fight.GROUND and not frame.ranged:

@@ -52,7 +52,7 @@ def step_battle(table: WorkingState, frame: Battle) -> bool:
     """Goes on with the battle; True when somebody has to decide."""
     fight = frame.fight
     if fight is Fight.WINDOW:
-        table.swap(replace(frame, fight=Fight.OPEN))
+        table.swap(frame.at(Fight.OPEN))
         open_window(table, Window.BATTLE, frame.seat)
         return False
     if fight is Fight.OPEN:
@@ -136,7 +136,7 @@ def _set_out(table: WorkingState, frame: Battle) -> None:
     field = table.board.field
     table.put(field, Place(units=goers, carried=going))
     table.marked |= 1 << field | 1 << frame.dst
-    table.swap(replace(frame, fight=Fight.STANCE_ATTACKER))
+    table.swap(frame.at(Fight.STANCE_ATTACKER))
 
 
 # -- stances ----------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def _roll(table: WorkingState, frame: Battle) -> None:
     attacking = frame.fight is Fight.ATTACK_ROLL
     seat = frame.seat if attacking else frame.foe
     if table.out[seat] or strength(table, frame, attacking) is None or not victims(table, frame, attacking):
-        table.swap(replace(frame, fight=Fight.COUNTER_ROLL if attacking else Fight.BURY_WINDOW))
+        table.swap(frame.at(Fight.COUNTER_ROLL if attacking else Fight.BURY_WINDOW))
         return
     table.swap(replace(frame, fight=Fight.ATTACK if attacking else Fight.COUNTER, pool=0))
     roll_die(table, seat)

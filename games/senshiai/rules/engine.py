@@ -76,6 +76,10 @@ _STEP: Final[dict[type, Callable[[WorkingState, Any], bool]]] = {
 }
 
 
+_Asking = Paying | Discarding | Moving
+_Leaving = Seppuku | Time
+
+
 def run(table: WorkingState) -> None:
     """Goes on until a seat or chance has to act, or the game is over."""
     frames = table.frames
@@ -145,7 +149,7 @@ def actor(table: WorkingState) -> int:
         return CHANCE if frame.stage is Stage.SHUFFLE else table.active
     if isinstance(frame, Opened):
         return frame.asked[frame.passed]
-    if isinstance(frame, Paying | Discarding | Moving):
+    if isinstance(frame, _Asking):
         return frame.seat
     if isinstance(frame, Battle):
         return battle_seat(table, frame)
@@ -216,7 +220,7 @@ def play(table: WorkingState, action: Action) -> None:
         numbered = table.options.decks[action.seat].numbered
         table.reserves[action.seat] = tuple(numbered[number - 1] for number in action.order)
         table.tell(ev.Shuffled, action.seat)
-    elif isinstance(action, Seppuku | Time):
+    elif isinstance(action, _Leaving):
         leave(table, actor(table), "time" if isinstance(action, Time) else "seppuku")
     else:
         _PLAY[type(frame)](table, frame, action)

@@ -31,7 +31,7 @@ from games.senshiai.rules.company import (
     slots_of,
 )
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.reach import may_castle, open_ground, party_destinations
+from games.senshiai.rules.reach import by_paths, may_castle, open_ground, party_destinations
 from games.senshiai.rules.targets import castable
 from games.senshiai.rules.windows import building_sites, recruiting_grounds
 from games.senshiai.rules.working_state import WorkingState
@@ -66,21 +66,26 @@ def plays(table: WorkingState, seat: int) -> list[Action]:
     hand = table.hands[seat]
     others = len(hand) - 1
     found: list[Action] = []
-    sites: list[int] | None = None
-    grounds: list[int] | None = None
+    sites = grounds = -1
     for number in dict.fromkeys(hand):
         card = CARDS[number]
         if card.cost > others or card.type is CardType.EVENT:
             continue
         if card.type is CardType.TERRAIN:
-            if sites is None:
-                sites = list(bits(building_sites(table, seat)))
-            found += [Play(number, space) for space in sites]
+            if sites < 0:
+                sites = building_sites(table, seat)
+            found += _plays_on(number, sites)
         else:
-            if grounds is None:
+            if grounds < 0:
                 grounds = recruiting_grounds(table, seat)
-            found += [Play(number, space) for space in grounds if card.paths & CARDS[table.places[space].terrain].paths]
+            found += _plays_on(number, grounds & by_paths(table, card.paths))
     return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _plays_on(number: int, spaces: int) -> tuple[Play, ...]:
+    """A card on each of these spaces."""
+    return tuple([Play(number, space) for space in bits(spaces)])
 
 
 def moves(table: WorkingState, space: int) -> list[Action]:

@@ -60,7 +60,11 @@ _PRINTED: Final = tuple(
     for card in CARDS
 )
 _IS_TROOP: Final = tuple(card.type is CardType.TROOP for card in CARDS)
-_GIVES: Final = tuple(bool(card.modifiers) for card in CARDS)
+_UNMODIFIED: Final = tuple(
+    traits._replace(speed=0) if card.capital else traits for card, traits in zip(CARDS, _PRINTED, strict=True)
+)
+_GIVES: Final = frozenset(card.number for card in CARDS if card.modifiers)
+_RECRUITS: Final = frozenset(card.number for card in CARDS if Keyword.RECRUIT in card.keywords)
 _SCOPE_WORDS: Final = {
     "self": "its own ability",
     "others": "another Unit of its Company",
@@ -112,16 +116,20 @@ def _derive_company(
     """The same for all places on which the same cards lie in the same way, whatever their marks."""
     bare = _derive_ground(terrain, ground)
     limit = bare.limit
-    troops = sum(_IS_TROOP[card] for card in cards)
-    units = tuple(Unit(card, owner, effects=lying) for card, lying in zip(cards, effects, strict=True))
-    place = Place(terrain, units=units, carried=carried)
-    traits = tuple(_modified(place, index, _PRINTED[unit.card]) for index, unit in enumerate(units))
-    recruits = bare.recruits or any(has_keyword(place, unit, Keyword.RECRUIT) for unit in units)
+    troops = sum([_IS_TROOP[card] for card in cards])
+    traits = tuple([_UNMODIFIED[card] for card in cards])
+    recruits = bare.recruits or not _RECRUITS.isdisjoint(cards)
+    givers = _GIVES.isdisjoint(cards) and (terrain == NO_TERRAIN or terrain not in _GIVES)
+    if carried or any(effects) or not givers:
+        units = tuple([Unit(card, owner, effects=lying) for card, lying in zip(cards, effects, strict=True)])
+        place = Place(terrain, units=units, carried=carried)
+        traits = tuple([_modified(place, index, _PRINTED[card]) for index, card in enumerate(cards)])
+        recruits = recruits or any(has_keyword(place, unit, Keyword.RECRUIT) for unit in units)
     paths = CARDS[terrain].paths if terrain != NO_TERRAIN else 0
-    settled = troops <= limit and all(
-        CARDS[card].paths & paths and (each.resistance > 0 or CARDS[card].capital)
-        for card, each in zip(cards, traits, strict=True)
-    )
+    settled = troops <= limit
+    for card, each in zip(cards, traits, strict=True):
+        if not CARDS[card].paths & paths or not (each.resistance > 0 or CARDS[card].capital):
+            settled = False
     return Derived(traits, limit, troops, limit - troops, recruits, settled)
 
 
@@ -199,7 +207,7 @@ def unit_modifiers(place: Place, index: int) -> Iterator[Modifier]:
     if place.terrain != NO_TERRAIN and not CARDS[place.terrain].capital:
         yield from _of_card(CARDS[place.terrain], card, ("here",))
     for other, giver in enumerate(place.units):
-        if _GIVES[giver.card]:
+        if giver.card in _GIVES:
             scope = "self" if other == index else "others"
             yield from _of_card(CARDS[giver.card], card, (scope, "company"))
     for effect in place.carried:

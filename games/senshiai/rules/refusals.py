@@ -141,7 +141,7 @@ def _play(table: WorkingState, action: act.Play) -> Reason:
     if room(place) < 1:
         return "limit", f"The Limit of {name} is reached ({derived(place).limit}).", (action.space,)
     grounds = recruiting_grounds(table, seat)
-    return "recruit", f"Neither {name} nor a Unit there has Recruit.", grounds
+    return "recruit", f"Neither {name} nor a Unit there has Recruit.", bits(grounds)
 
 
 def _cast(table: WorkingState, action: act.Cast) -> Reason:

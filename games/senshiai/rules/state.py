@@ -358,6 +358,23 @@ class Battle:
     returned: bool = False
     """An attacker has come back to `src`."""
 
+    def at(self, fight: Fight) -> Battle:
+        """The battle further on."""
+        return Battle(
+            self.seat,
+            self.foe,
+            self.src,
+            self.dst,
+            self.ranged,
+            fight,
+            self.carry,
+            self.stances,
+            self.artillery,
+            self.rolls,
+            self.pool,
+            self.returned,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Rolling:

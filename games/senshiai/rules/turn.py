@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any, Final
 
 from games.senshiai.cards.vocabulary import Window
 from games.senshiai.rules import events as ev
@@ -77,30 +79,46 @@ def legal_turn(table: WorkingState, frame: Turn) -> list[Action]:
 
 def play_turn(table: WorkingState, frame: Turn, action: Action) -> None:
     """Carries out an action of the Draw Stage, or begins one of the Main Stage."""
-    seat = table.active
-    if isinstance(action, Play):
-        put_on_stack(table, seat, action.card, Target(Aim.SPACE, action.space))
-    elif isinstance(action, Move | Castle):
-        declare_move(table, seat, action)
-    elif isinstance(action, Attack | Shoot):
-        declare_battle(table, seat, action)
-    elif isinstance(action, Cast):
-        put_on_stack(table, seat, action.card, action.target)
-    elif isinstance(action, End):
-        table.tell(ev.MainEnded, seat)
-        table.swap(Turn(Stage.END))
-    elif isinstance(action, Draw):
-        table.swap(Turn(Stage.START))
-        table.draw(seat, action.n, seat)
-    elif isinstance(action, Discard):
-        table.discard(seat, action.card, seat)
-    elif isinstance(action, Activate):
-        declare_activation(table, seat, action)
-    elif isinstance(action, Produce):
-        declare_production(table, seat, action)
-    else:
-        assert isinstance(action, Rouse | Chaos)
-        declare_trial(table, seat, action)
+    _BEGIN[type(action)](table, table.active, action)
+
+
+def _play_card(table: WorkingState, seat: int, action: Play) -> None:
+    put_on_stack(table, seat, action.card, Target(Aim.SPACE, action.space))
+
+
+def _cast(table: WorkingState, seat: int, action: Cast) -> None:
+    put_on_stack(table, seat, action.card, action.target)
+
+
+def _end(table: WorkingState, seat: int, action: End) -> None:
+    table.tell(ev.MainEnded, seat)
+    table.swap(Turn(Stage.END))
+
+
+def _draw(table: WorkingState, seat: int, action: Draw) -> None:
+    table.swap(Turn(Stage.START))
+    table.draw(seat, action.n, seat)
+
+
+def _discard(table: WorkingState, seat: int, action: Discard) -> None:
+    table.discard(seat, action.card, seat)
+
+
+_BEGIN: Final[dict[type, Callable[[WorkingState, int, Any], None]]] = {
+    Play: _play_card,
+    Move: declare_move,
+    Castle: declare_move,
+    Attack: declare_battle,
+    Shoot: declare_battle,
+    Cast: _cast,
+    End: _end,
+    Draw: _draw,
+    Discard: _discard,
+    Activate: declare_activation,
+    Produce: declare_production,
+    Rouse: declare_trial,
+    Chaos: declare_trial,
+}
 
 
 # -- the turn boundary ------------------------------------------------------------------------------
@@ -126,11 +144,11 @@ def _expire(table: WorkingState) -> None:
         place = table.places[space]
         if not (place.effects or place.carried or place.units):
             continue
-        if any(effect.until in over for effect in place.effects):
+        if place.effects and any(effect.until in over for effect in place.effects):
             table.put(space, replace(place, effects=_lasting(place.effects, over)))
             table.drop_effects(_ended(place.effects, over), space)
             place = table.places[space]
-        if any(effect.until in over for effect in place.carried):
+        if place.carried and any(effect.until in over for effect in place.carried):
             table.put(space, place.company(place.units, _lasting(place.carried, over)))
             table.drop_effects(_ended(place.carried, over), space)
             place = table.places[space]

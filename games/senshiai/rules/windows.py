@@ -11,7 +11,8 @@ from games.senshiai.rules.actions import Action, Aim, Cast, Discard, Pass, Pay, 
 from games.senshiai.rules.card_effects import lay_effect, lay_terrain, recruit
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.modifiers import derived
-from games.senshiai.rules.state import NO_TERRAIN, Discarding, Doing, Opened, Paying, Pending, Progress, Upkeep
+from games.senshiai.rules.reach import by_paths
+from games.senshiai.rules.state import Discarding, Doing, Opened, Paying, Pending, Progress, Upkeep
 from games.senshiai.rules.targets import can_cast, castable, still_fits
 from games.senshiai.rules.working_state import WorkingState, hides_something, window_order
 
@@ -51,7 +52,7 @@ def step_opened(table: WorkingState, frame: Opened) -> bool:
         seat = frame.asked[passed]
         if not table.out[seat] and can_cast(table, seat, frame.window):
             if passed != frame.passed:
-                table.swap(replace(frame, passed=passed))
+                table.swap(Opened(frame.window, frame.asked, passed))
             table.tell(ev.WindowAsked, seat, frame.window)
             return True
         passed += 1
@@ -71,11 +72,11 @@ def play_opened(table: WorkingState, frame: Opened, action: Action) -> None:
     """A seat passes, or casts: then the window starts again from its first seat once the Event is done with."""
     if isinstance(action, Cast):
         seat = frame.asked[frame.passed]
-        table.swap(replace(frame, passed=0))
+        table.swap(Opened(frame.window, frame.asked))
         put_on_stack(table, seat, action.card, action.target)
     else:
         table.tell(ev.Passed, frame.asked[frame.passed])
-        table.swap(replace(frame, passed=frame.passed + 1))
+        table.swap(Opened(frame.window, frame.asked, frame.passed + 1))
 
 
 # -- cards on the stack -----------------------------------------------------------------------------
@@ -215,13 +216,13 @@ def building_sites(table: WorkingState, seat: int) -> int:
     return table.board.around(table.realm(seat)) & ~table.ground
 
 
-def recruiting_grounds(table: WorkingState, seat: int) -> list[int]:
+def recruiting_grounds(table: WorkingState, seat: int) -> int:
     """The spaces where the seat may recruit Troops of some Path and where there is room for one more."""
-    found = []
-    for space in bits(table.realm(seat)):
-        known = derived(table.places[space])
-        if known.recruits and known.room > 0:
-            found.append(space)
+    found = 0
+    places = table.places
+    for space in bits(table.realm(seat) & table.roomy(1)):
+        if derived(places[space]).recruits:
+            found |= 1 << space
     return found
 
 
@@ -230,7 +231,4 @@ def may_play(table: WorkingState, seat: int, number: int, space: int) -> bool:
     card = CARDS[number]
     if card.type is CardType.TERRAIN:
         return not card.capital and bool(building_sites(table, seat) >> space & 1)
-    terrain = table.places[space].terrain
-    return (
-        terrain != NO_TERRAIN and bool(card.paths & CARDS[terrain].paths) and space in recruiting_grounds(table, seat)
-    )
+    return bool(by_paths(table, card.paths) & recruiting_grounds(table, seat) & 1 << space)
