@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import permutations
 from random import Random
+from typing import Final
 
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType, Window
@@ -70,9 +72,7 @@ def _draw_card(table: WorkingState, seat: int, number: int, rng: Random) -> Acti
 
 
 def _draw_company(table: WorkingState, seat: int, space: int, rng: Random) -> Action | None:
-    ways: list[Callable[[WorkingState, int, int, Random], Action | None]] = [_draw_move, _draw_fight, _draw_other]
-    rng.shuffle(ways)
-    for way in ways:
+    for way in _ORDERS[int(rng.random() * len(_ORDERS))]:
         action = way(table, seat, space, rng)
         if action is not None:
             return action
@@ -122,3 +122,8 @@ def _draw_other(table: WorkingState, seat: int, space: int, rng: Random) -> Acti
     if not found:
         found = castlings(table, seat, space)
     return _pick(rng, found)
+
+
+_ORDERS: Final[tuple[tuple[Callable[[WorkingState, int, int, Random], Action | None], ...], ...]] = tuple(
+    permutations((_draw_move, _draw_fight, _draw_other))
+)

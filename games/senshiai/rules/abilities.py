@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import Whose, Window
 from games.senshiai.rules import events as ev
@@ -59,7 +57,7 @@ def declare_activation(table: WorkingState, seat: int, action: Activate) -> None
     """Uses up the Terrain and pays the price."""
     space = action.space
     place = table.places[space]
-    table.put(space, replace(place, marks=place.marks | Mark.ACTIVATED))
+    table.put(space, place.stamped(place.marks | Mark.ACTIVATED))
     table.push(Upkeep(), Using(seat, space, False, action.seat))
     table.tell(ev.AbilityUsed, seat, place.terrain, space, "activate")
     if action.slot >= 0:
@@ -78,10 +76,10 @@ def declare_production(table: WorkingState, seat: int, action: Produce) -> None:
 def step_using(table: WorkingState, frame: Using) -> bool:
     """Opens the window, then does what the ability does."""
     if frame.step is Step.WINDOW:
-        table.swap(replace(frame, step=Step.OPEN))
+        table.swap(Using(frame.seat, frame.space, frame.produce, frame.target, Step.OPEN))
         open_window(table, Window.ACT, frame.seat)
     elif frame.step is Step.OPEN:
-        table.swap(replace(frame, step=Step.GO))
+        table.swap(Using(frame.seat, frame.space, frame.produce, frame.target, Step.GO))
         place = table.places[frame.space]
         if frame.produce:
             if table.declared(frame.space):
@@ -131,7 +129,7 @@ def step_rolling(table: WorkingState, frame: Rolling) -> bool:
 def step_trial(table: WorkingState, frame: Trial) -> bool:
     """Rolls, then applies the result."""
     if not frame.rolled:
-        table.swap(replace(frame, rolled=True))
+        table.swap(Trial(frame.seat, frame.space, frame.rouse, frame.terrain, True))
         roll_die(table, frame.seat)
         return False
     if table.die:
@@ -148,7 +146,7 @@ def _judge(table: WorkingState, frame: Trial, roll: int) -> None:
     place = table.places[space]
     if frame.terrain:
         card = CARDS[place.terrain]
-        table.put(space, replace(place, marks=place.marks | Mark.CHAOS))
+        table.put(space, place.stamped(place.marks | Mark.CHAOS))
         slot = -1
     else:
         (index,) = table.declared(space)

@@ -18,6 +18,8 @@ from games.senshiai.rules.state import NO_TERRAIN, Mark, Place, Unit, cap_of, st
 Indices = tuple[int, ...]
 
 _IS_TROOP: Final = tuple(card.type is CardType.TROOP for card in CARDS)
+_READY: Final = frozenset(card.number for card in CARDS if not (card.capital or card.tardy))
+_USED: Final = frozenset(card.number for card in CARDS if card.production or card.tardy or card.chaos)
 _PATHS: Final = tuple(card.paths for card in CARDS)
 
 
@@ -49,7 +51,6 @@ class Company:
         "producing",
         "sleepers",
         "ways",
-        "whole",
     )
 
     def __init__(self, place: Place) -> None:
@@ -60,18 +61,21 @@ class Company:
         producing: list[int] = []
         sleepers: list[int] = []
         chaos: list[int] = []
+        traits = derived(place).traits
         for index, unit in enumerate(place.units):
-            steps = allowance(place, index)
+            marks = unit.marks
+            steps = _allowed(unit, traits[index].speed)
             allowances.append(steps)
             if steps > 0:
                 able.append(index)
-            card = CARDS[unit.card]
-            if card.production is not None and not unit.marks & Mark.PRODUCED:
-                producing.append(index)
-            if card.tardy and not unit.marks & (Mark.ROUSED | Mark.STUCK):
-                sleepers.append(index)
-            if card.chaos is not None and not unit.marks & Mark.CHAOS:
-                chaos.append(index)
+            if unit.card in _USED:
+                card = CARDS[unit.card]
+                if card.production is not None and not marks & Mark.PRODUCED:
+                    producing.append(index)
+                if card.tardy and not marks & (Mark.ROUSED | Mark.STUCK):
+                    sleepers.append(index)
+                if card.chaos is not None and not marks & Mark.CHAOS:
+                    chaos.append(index)
         self.allowances = allowances
         self.able = tuple(able)
         """The indices of the Units that may take at least one more step."""
@@ -87,9 +91,6 @@ class Company:
         """True when no ability here can be used."""
         self.parties: dict[Indices, Party] = {}
         self.ways: tuple[Party, ...] | None = None
-        goers = everyone(place)
-        self.whole = self.party(goers) if goers else None
-        """All Units but the Capital; None where there are none."""
 
     def party(self, indices: Indices) -> Party:
         """These Units as a party; 0 steps when one of them cannot set out."""
@@ -111,6 +112,11 @@ class Company:
         if self.ways is None:
             self.ways = tuple([self.party(chosen) for chosen in choices(self.place, self.able)]) if self.able else ()
         return self.ways
+
+    def whole(self) -> Party | None:
+        """All Units but the Capital; None where one of them cannot set out, or there are none."""
+        able = len(self.able)
+        return self.party(self.able) if able and able == len(self.place.units) - 1 + self.place.first_slot else None
 
 
 def company_of(place: Place) -> Company:
@@ -137,12 +143,15 @@ def can_set_out(unit: Unit) -> bool:
 
 def allowance(place: Place, index: int) -> int:
     """How many more steps a Unit may take this turn; 0 if it cannot set out."""
-    unit = place.units[index]
-    if not can_set_out(unit):
-        return 0
-    speed = derived(place).traits[index].speed
+    return _allowed(place.units[index], derived(place).traits[index].speed)
+
+
+def _allowed(unit: Unit, speed: int) -> int:
+    """The same for a Unit of this speed."""
     marks = unit.marks
-    return max(0, min(speed, cap_of(marks)) - steps_of(marks)) if marks else speed
+    if not marks and unit.card in _READY:
+        return speed
+    return max(0, min(speed, cap_of(marks)) - steps_of(marks)) if can_set_out(unit) else 0
 
 
 def everyone(place: Place) -> Indices:

@@ -196,8 +196,8 @@ def may_castle(table: WorkingState, one: int, other: int) -> bool:
 
 def _may_swap(table: WorkingState, src: int, dst: int) -> bool:
     place, there = table.places[src], table.places[dst]
-    party = company_of(place).whole
-    if party is None or not party.steps or party.troops > derived(there).limit:
+    party = company_of(place).whole()
+    if party is None or party.troops > derived(there).limit:
         return False
     terrain = CARDS[there.terrain].paths
     for paths in party.paths:

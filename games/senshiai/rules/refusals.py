@@ -17,6 +17,7 @@ from games.senshiai.rules.battle import victims
 from games.senshiai.rules.combat import attack_cap, entry_paths, truce_holds
 from games.senshiai.rules.company import allowance, everyone, troops_among
 from games.senshiai.rules.conditions import holds
+from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.modifiers import derived
 from games.senshiai.rules.move_action import indices_of
 from games.senshiai.rules.reach import reach, room

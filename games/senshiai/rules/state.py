@@ -161,6 +161,10 @@ class Place:
         object.__setattr__(new, "memo", self.memo)
         return new
 
+    def stamped(self, marks: int) -> Place:
+        """With these marks on the Terrain."""
+        return Place(self.terrain, self.owner, marks, self.effects, self.units, self.carried)
+
     def company(self, units: tuple[Unit, ...], carried: tuple[Effect, ...]) -> Place:
         """With exactly these Units and Company Effects."""
         return Place(self.terrain, self.owner, self.marks, self.effects, units, carried)

@@ -215,7 +215,7 @@ def _clear_marks(table: WorkingState) -> None:
     for space in bits(table.ground):
         place = table.places[space]
         if place.marks:
-            place = replace(place, marks=0)
+            place = place.stamped(0)
             table.put(space, place)
         for unit in place.units:
             if unit.marks:

@@ -338,19 +338,25 @@ class WorkingState:
 
     def draw(self, seat: int, n: int, cause: int) -> None:
         """Draws up to `n` cards, one after the other; `cause` is the seat whose card does it (itself: Draw Stage)."""
-        drawn: list[tuple[int, bool]] = []
-        while len(drawn) < n and self.reserves[seat] and self.result is None:
-            card, rest = self.reserves[seat][0], self.reserves[seat][1:]
-            seen = len(rest) < self.restored[seat]
-            if seen:
-                self.restored[seat] -= 1
-            self.reserves[seat] = rest
-            self.give_to_hand(seat, card, seen)
-            drawn.append((card, seen))
-        self.tell(ev.CardsDrawn, seat, len(drawn))
-        for card, seen in sorted(drawn):
-            self.tell(ev.CardDrawn, seat, card, visible_to=None if seen else frozenset({seat}))
-        if drawn and not self.reserves[seat]:
+        pile = self.reserves[seat]
+        drawn = pile[:n] if self.result is None else ()
+        if not drawn:
+            self.tell(ev.CardsDrawn, seat, 0)
+            return
+        self.reserves[seat] = pile[len(drawn) :]
+        left = len(pile) - len(drawn)
+        known = max(0, self.restored[seat] - left)
+        self.restored[seat] -= known
+        seen = drawn[len(drawn) - known :]
+        self.hands[seat] = tuple(sorted(self.hands[seat] + drawn))
+        if seen:
+            self.shown[seat] = tuple(sorted(self.shown[seat] + seen))
+        if self.events is not None:
+            self.tell(ev.CardsDrawn, seat, len(drawn))
+            secret = drawn[: len(drawn) - known]
+            for card, open_ in sorted([*((card, False) for card in secret), *((card, True) for card in seen)]):
+                self.tell(ev.CardDrawn, seat, card, visible_to=None if open_ else frozenset({seat}))
+        if not left:
             self.emptied(seat, cause)
 
     def discard(self, seat: int, card: int, cause: int) -> None:
