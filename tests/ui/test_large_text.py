@@ -18,8 +18,10 @@ from tests.ui.tables import crowded, push_table
 from ui.controls.buttons import Face, paint_face
 from ui.controls.dialog import Answer, Dialog
 from ui.drawing.fonts import forget_fonts
-from ui.drawing.lettering import BODY, LABEL, TITLE
+from ui.drawing.lettering import BODY, LABEL, TITLE, ink_box
 from ui.drawing.look import look_of
+from ui.drawing.trails import loss_pill, number_disc, pill_look
+from ui.scenes.niwa.months import MonthsScreen
 from ui.scenes.niwa.mounts import CAPTION, caption_look
 from ui.scenes.niwa.selection import my_hand
 from ui.scenes.senshiai.stages import STAGES, round_words, stage_width
@@ -159,6 +161,36 @@ def test_who_plays_is_whole_in_the_list_of_matches(tmp_path: Path, size: tuple[i
         assert players in (item.players, item.people)
     finally:
         app.close()
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_months_title_and_key_lie_on_their_sheet(tmp_path: Path, size: tuple[int, int], percent: int) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=percent, window=size))
+    try:
+        table = push_table(app, match_of("niwa", "Aoi", 9, "novice"))
+        Hands(app).key(pygame.K_m)
+        months = app.top
+        assert isinstance(months, MonthsScreen) and table in app.screens
+        assert pygame.Rect((0, 0), size).contains(months.box)
+        assert months._fits(months.look)
+    finally:
+        app.close()
+
+
+@pytest.mark.parametrize("size", [(54, 74), (80, 112), (30, 42)])
+def test_the_pill_at_a_place_leaves_most_of_it_in_sight(size: tuple[int, int]) -> None:
+    look = pill_look("-10", pygame.Rect((0, 0), size), LARGEST)
+    assert look.type.scale == 1.0 or loss_pill("-10", look, own=True).get_height() <= 0.4 * size[1]
+    assert look.type.scale >= 1.0
+
+
+def test_the_number_of_a_deed_has_legible_digits_on_small_places_too() -> None:
+    disc = number_disc(1, LARGEST.scaled(0.425), strong=False)
+    assert disc.get_width() <= 18
+    ink = ink_box("1", 11)
+    dark = pygame.mask.from_threshold(disc, LARGEST.palette.ink, (60, 60, 60, 255)).get_bounding_rects()
+    assert any(each.height >= ink.height - 1 and each.width < 8 for each in dark)
 
 
 def test_the_card_of_the_last_match_leaves_out_what_matters_less_rather_than_cutting_words() -> None:

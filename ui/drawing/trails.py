@@ -15,6 +15,8 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, disc_picture, rect_picture
 
 _HALO: Final = 1.7
+_PILL: Final = 22
+"""A pill's height at 100 %."""
 _PAD: Final = 12
 """Pixels around a trail's box, for its head and halo."""
 
@@ -97,7 +99,8 @@ def number_disc(number: int, look: Look, *, strong: bool) -> pygame.Surface:
     rim = mix(palette.gold, palette.ink, 0.35)
     disc = disc_picture(side, radius - 0.8, fill=fill, stroke=rim, width=1.6)
     ink = palette.outline if strong else palette.ink
-    blit_centred_ink(disc, str(number), look.px(11 if number < 10 else 9), ink, disc.get_rect().center)
+    pixels = max(11, look.px(11)) if number < 10 else max(10, look.px(9))
+    blit_centred_ink(disc, str(number), pixels, ink, disc.get_rect().center)
     return disc
 
 
@@ -136,11 +139,20 @@ def past_ring(size: tuple[int, int], look: Look, *, strong: bool, disc: bool = F
     return sketch.render()
 
 
+def pill_look(words: str, box: pygame.Rect, look: Look) -> Look:
+    """The look of a pill at a place: large text is only so large there as leaves place and neighbours in sight."""
+
+    def fits(each: Look) -> bool:
+        return each.type.width(words, LABEL, True) <= 1.6 * box.width and each.px(_PILL) <= 0.3 * box.height
+
+    return look.largest(fits, 1 / max(1.0, look.type.scale))
+
+
 @picture_cache
 def loss_pill(words: str, look: Look, *, own: bool) -> pygame.Surface:
     """What somebody lost: vermilion where it was the viewer's own, ink where it was another's. Never draw on it."""
     palette = look.palette
-    high = look.px(22)
+    high = look.px(_PILL)
     wide = look.type.width(words, LABEL, True) + look.px(20)
     sketch = Sketch(wide + 2, high + 2)
     fill = palette.vermilion if own else palette.tag

@@ -10,7 +10,7 @@ import pygame
 from ui.drawing.look import Look
 from ui.drawing.paint import tag
 from ui.drawing.palette import Colour
-from ui.drawing.trails import aim, loss_pill, pip, trail_between
+from ui.drawing.trails import aim, loss_pill, pill_look, pip, trail_between
 from ui.table.danger import Danger
 from ui.table.game_scene import GameScene
 from ui.table.notices import clear_spot
@@ -41,8 +41,11 @@ def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: 
     for each in dangers:
         if each.words and each.place in boxes:
             box = boxes[each.place]
-            pill = loss_pill(each.words, look, own=each.struck == now.reader)
-            at = pill.get_rect(midtop=(box.centerx, box.bottom - 4)).clamp(target.get_rect())
+            pill = loss_pill(each.words, pill_look(each.words, box, look), own=each.struck == now.reader)
+            at = pill.get_rect(center=box.center)
+            if each.struck is not None:  # below what stands there
+                at.midtop = box.centerx, box.bottom - 4
+            at = at.clamp(target.get_rect())
             shown.append(target.blit(pill, at))
     words = _SHOTS if any(each.shots for each in dangers) else _CAPTION
     caption = tag(words, look)

@@ -91,10 +91,10 @@ class KnownScreen(SheetScreen):
 
     def __init__(self, app: Stage, pages: Sequence[KnownPage], front: int = 0) -> None:
         super().__init__(app)
+        self._look = app.look
         self.pages, self.front = pages, front
         self.hover: int | None = None
         self.scroll = self._new_scroll()
-        self._sheet_look = self.look
 
     @property
     def page(self) -> KnownPage:
@@ -103,16 +103,23 @@ class KnownScreen(SheetScreen):
 
     # -- laying out ------------------------------------------------------------------------
 
+    @property
+    def look(self) -> Look:
+        """In a small window the text yields to the rows."""
+        return self._look
+
     def build(self) -> None:
         wide, high = self.app.size
-        enough = max(0.8, 0.7 * self.look.type.scale)
+        enough = max(0.8, 0.65 * self.app.look.type.scale)
 
         def fits(look: Look) -> bool:
             """Rather than with smaller letters than that the rows are scrolled."""
             return self._width(look) <= wide - 32 and (self._height(look) <= high - 32 or look.type.scale <= enough)
 
-        look = self._sheet_look = self.look.largest(fits)
-        self.place(min(wide - 32, self._width(look)), min(high - 32, self._height(look)))
+        look = self._look = self.app.look.largest(fits)
+        row = self._row(look)
+        lacking = max(0, -(-(self._height(look) - high + 32) // row))  # whole rows stay out of sight
+        self.place(min(wide - 32, self._width(look)), self._height(look) - lacking * row)
         self.close_button()
         x, y = self.box.x + look.px(28), self.box.y + look.px(_TITLE - 4)
         each = min(look.px(230), (self.box.width - look.px(56)) // len(self.pages) - look.px(8))
@@ -172,7 +179,7 @@ class KnownScreen(SheetScreen):
             super().pointer(event)
 
     def _point(self, at: tuple[int, int]) -> None:
-        number = int(at[1] - self.scroll.area.y + self.scroll.offset) // self._row(self._sheet_look)
+        number = int(at[1] - self.scroll.area.y + self.scroll.offset) // self._row(self.look)
         struck = self.scroll.area.collidepoint(at) and 0 <= number < len(self.page.rows)
         found = number if struck and self.page.rows[number].open is not None else None
         if found != self.hover:
@@ -182,7 +189,7 @@ class KnownScreen(SheetScreen):
     # -- painting --------------------------------------------------------------------------
 
     def paint_sheet(self, target: pygame.Surface) -> None:
-        look, page, area = self._sheet_look, self.page, self.scroll.area
+        look, page, area = self.look, self.page, self.scroll.area
         left = self.box.x + look.px(28)
         at = (left, self.box.y + look.px(30))
         right = place_text(target, look, WHAT_YOU_KNOW.text, LABEL + 5, at, bold=True, middle=True).right
@@ -209,11 +216,11 @@ class KnownScreen(SheetScreen):
         place_text(target, look, told or _FOOTNOTE, LABEL, at, colour if note else look.palette.muted, middle=True)
 
     def _middle(self, column: int) -> int:
-        look = self._sheet_look
+        look = self.look
         return self.box.x + look.px(28 + COLUMN * column) + self._names(look) + look.px(COLUMN) // 2
 
     def _paint_row(self, target: pygame.Surface, row: KnownRow, box: pygame.Rect, *, pointed: bool) -> None:
-        look, palette, middle = self._sheet_look, self.look.palette, box.centery
+        look, palette, middle = self.look, self.look.palette, box.centery
         if pointed:
             pygame.draw.rect(target, mix(palette.paper, palette.gold, 0.25), box, border_radius=4)
         hairline(target, look, box.x + look.px(8), box.right - look.px(8), box.y)

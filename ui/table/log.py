@@ -163,7 +163,7 @@ class MoveLog:
             x += disc.get_width() + look.px(8)
         colour = palette.muted if cell.soft else palette.ink
         wide = max(8, end - x)
-        bold = cell.strong or (last and look.type.width(cell.text, cell.size, True) <= wide)
+        bold = cell.strong or (last and not cell.soft and look.type.width(cell.text, cell.size, True) <= wide)
         text = look.type.fit(cell.text, cell.size, wide, bold)
         at = (end, middle) if cell.align == "right" else (x, middle)
         box_drawn = place_text(target, look, text, cell.size, at, colour, bold=bold, align=cell.align, middle=True)

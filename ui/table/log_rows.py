@@ -80,7 +80,8 @@ class LogWriter:
             note = " ".join(part.split()[len(said) :])
             crested = crest if number == 0 else None
             at, said_here = start if crested else left, " ".join(said)
-            cells = [Cell(said_here, at, note=note, size=LABEL, index=index, crest=crested, right=end)]
+            ends = 1.0 if number else end
+            cells = [Cell(said_here, at, note=note, size=LABEL, index=index, crest=crested, right=ends)]
             if number == 0 and line.place and not below:
                 cells.append(Cell(line.place, right, soft=True, size=LABEL, align="right", index=index))
             rows.append(Row(tuple(cells)))

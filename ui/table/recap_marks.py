@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import pygame
 
-from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.trails import (
     arrival,
@@ -18,6 +17,7 @@ from ui.drawing.trails import (
     number_disc,
     paint_trail,
     past_ring,
+    pill_look,
     trail_between,
 )  # fmt: skip
 from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Mark, Swapped, Trail
@@ -113,9 +113,12 @@ class _Painter:
             self.drawn.append((self.number_at, self.number_at, disc.get_width() // 2 + 2))
 
     def _small(self, marks: Sequence[Mark]) -> Look:
-        """The look in which discs leave most of a small place in sight, however large the text is."""
+        """The look in which discs leave most of a small place in sight, however large the text is: on a way those at
+        its end.
+        """
+        ways = [mark for mark in marks if isinstance(mark, Trail | Swapped)]
         names = (mark.end if isinstance(mark, Trail) else mark.one if isinstance(mark, Swapped) else mark.place
-                 for mark in marks)  # fmt: skip
+                 for mark in ways or marks)  # fmt: skip
         boxes = [box for box in map(self._box, names) if box is not None]
         side = min((min(box.size) for box in boxes), default=_ROOMY)
         return self.look.scaled(min(1.0, max(side / _ROOMY, 0.85) / self.look.type.scale))
@@ -148,9 +151,7 @@ class _Painter:
             self.target.blit(plus, plus.get_rect(center=(box.right - 4, box.top + 4)))
             self.number_at = self.number_at or (box.left + 2, box.top + 2)
         else:
-            wide, least = 1.6 * box.width, 1 / max(1.0, self.look.type.scale)  # large text would hide the neighbours
-            look = self.look.largest(lambda each: each.type.width(mark.words, LABEL, True) <= wide, least)
-            pill = loss_pill(mark.words, look, own=mark.seat == self.now.reader)
+            pill = loss_pill(mark.words, pill_look(mark.words, box, self.look), own=mark.seat == self.now.reader)
             place = pill.get_rect(midtop=(box.centerx, box.bottom + 2))
             self.target.blit(pill, place.clamp(self.target.get_rect()))
 

@@ -99,3 +99,9 @@ def test_arrows_are_written_as_arrows(writer: LogWriter) -> None:
 def test_every_row_leads_to_its_entry(writer: LogWriter) -> None:
     found = rows(writer, LogLine(0, LONG, note="a remark with a good many words", place="D9"), index=7)
     assert {cell.index for row in found for cell in row.cells} == {7}
+
+
+def test_the_gold_behind_the_last_line_is_as_wide_below_as_above(writer: LogWriter) -> None:
+    first, *more = rows(writer, LogLine(0, LONG, place="Hand 3"))
+    assert more and {max(cell.right for cell in row.cells) for row in (first, *more)} == {1.0}
+    assert {cell.index for row in (first, *more) for cell in row.cells} == {3}

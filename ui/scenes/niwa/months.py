@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 
 COLUMNS = 3
 ROWS = 4
+_TITLE: Final = "The twelve months"
+_PAD: Final = 24
+_GAP: Final = 20
+"""Between two months of a row."""
 
 
 class MonthsScreen(SheetScreen):
@@ -37,27 +41,52 @@ class MonthsScreen(SheetScreen):
 
     def __init__(self, app: Stage, now: Now, pictures: CardPictures) -> None:
         super().__init__(app)
+        self._look = app.look
         self.now = now
         self.pictures = pictures
         self.hover: int | None = None
 
+    @property
+    def look(self) -> Look:
+        """In a low window the text yields until the title and the key have room above and below the cards."""
+        return self._look
+
     def build(self) -> None:
-        look = self.look
-        wide, high = self.app.size
+        look = self._look = self.app.look.largest(self._fits)
+        self.card = self._card(look)
         self._title, self._name, self._foot = look.px(52), look.px(22), look.px(40)
-        pad, gap = 24, 20
-        by_width = (wide - 32 - 2 * pad - (COLUMNS - 1) * gap - COLUMNS * 3 * 4) / (4 * COLUMNS)
-        room = high - 24 - self._title - self._foot - ROWS * (self._name + 6)
-        by_height = room / ROWS / cards.RATIO
-        self.card = max(24, int(min(by_width, by_height, 110)))
-        size = cards.size_of(self.card)
-        month = (4 * size[0] + 12, self._name + size[1] + 6)
-        width = COLUMNS * month[0] + (COLUMNS - 1) * gap + 2 * pad
-        height = self._title + ROWS * month[1] + self._foot
-        self.place(width, height)
-        self._corner = (self.box.x + pad, self.box.y + self._title)
-        self._pitch = (month[0] + gap, month[1])
+        month = (4 * self.card + 12, self._name + cards.size_of(self.card)[1] + 6)
+        self.place(self._width(look), self._title + ROWS * month[1] + self._foot)
+        self._corner = (self.box.x + _PAD, self.box.y + self._title)
+        self._pitch = (month[0] + _GAP, month[1])
         self.close_button()
+
+    def _card(self, look: Look) -> int:
+        """A card's width."""
+        wide, high = self.app.size
+        by_width = (wide - 32 - 2 * _PAD - (COLUMNS - 1) * _GAP - COLUMNS * 3 * 4) / (4 * COLUMNS)
+        room = high - 24 - look.px(52) - look.px(40) - ROWS * (look.px(22) + 6)
+        return max(24, int(min(by_width, room / ROWS / cards.RATIO, 110)))
+
+    def _width(self, look: Look) -> int:
+        return COLUMNS * (4 * self._card(look) + 12) + (COLUMNS - 1) * _GAP + 2 * _PAD
+
+    def _fits(self, look: Look) -> bool:
+        key = 2 * look.px(24)
+        key += sum(self._key_width(look) + look.type.width(words, LABEL) for words, _ in self._legend())
+        title = look.type.width(_TITLE, BODY + 4, True) + look.px(48)
+        return max(key, title) <= self._width(look) - 2 * _PAD
+
+    def _legend(self) -> Sequence[tuple[str, int]]:
+        """What the marks mean: words and the kind of mark."""
+        names, me = self.now.names, my_seat(self.now)
+        unseen, theirs = ("not seen yet", 3), (f"held by {names[1 - me]}", 2)
+        last = (theirs, unseen) if self.now.laid_open else (unseen,) if self.now.hides else (theirs,)
+        return ("in the garden", 0), (f"held by {names[me]}", 1), *last
+
+    @staticmethod
+    def _key_width(look: Look) -> int:
+        return round(look.px(20) / cards.RATIO) + look.px(8)
 
     def rect(self, card: int) -> pygame.Rect:
         """A card on the sheet."""
@@ -83,7 +112,7 @@ class MonthsScreen(SheetScreen):
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
         title = (self._corner[0], self.box.y + self._title // 2 + 2)
-        right = place_text(target, look, "The twelve months", BODY + 4, title, bold=True, middle=True).right
+        right = place_text(target, look, _TITLE, BODY + 4, title, bold=True, middle=True).right
         view, other = self.now.view, 1 - my_seat(self.now)
         if self.now.hides and view.hands[other] is None:
             unseen, room = view.hand_sizes[other] + view.deck, self.box.right - right - look.px(80)
@@ -144,15 +173,11 @@ class MonthsScreen(SheetScreen):
         look = self.look
         x, y = self._corner[0], self.box.bottom - self._foot // 2
         high = look.px(20)
-        wide = round(high / cards.RATIO)
-        names, me = self.now.names, my_seat(self.now)
-        unseen, theirs = ("not seen yet", 3), (f"held by {names[1 - me]}", 2)
-        last = (theirs, unseen) if self.now.laid_open else (unseen,) if self.now.hides else (theirs,)
-        for words, kind in (("in the garden", 0), (f"held by {names[me]}", 1), *last):
-            key = _key_mark((wide, high), kind, look)
+        for words, kind in self._legend():
+            key = _key_mark((round(high / cards.RATIO), high), kind, look)
             target.blit(key, key.get_rect(midleft=(x, y)))
-            text = place_text(target, look, words, LABEL, (x + wide + look.px(8), y), look.palette.muted, middle=True)
-            x = text.right + look.px(24)
+            at = (x + self._key_width(look), y)
+            x = place_text(target, look, words, LABEL, at, look.palette.muted, middle=True).right + look.px(24)
 
 
 @picture_cache

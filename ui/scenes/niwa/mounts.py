@@ -128,11 +128,14 @@ def paint_badges(target: pygame.Surface, mounted: Mounted, camera: Camera, look:
         stamp(target, badge, camera.rect(cells[0]).topright)
 
 
-def paint_alone(target: pygame.Surface, now: Now, seats: tuple[int, ...], camera: Camera, look: Look) -> None:
-    """Frames the stones that count nothing, with a tag where it covers no card."""
+def paint_alone(
+    target: pygame.Surface, now: Now, seats: tuple[int, ...], camera: Camera, look: Look, clear: pygame.Rect
+) -> None:
+    """Frames the stones that count nothing, with a tag where it covers no card, in `clear` rather than outside it."""
     window = target.get_clip()
-    boxes = [*(camera.rect(cell) for cell in garden_cells(now)), _caption_box(window, look)]
-    word = tag("alone", look)
+    boxes = [*(camera.rect(cell) for cell in garden_cells(now)), caption_box(window, look)]
+    room = 0.6 * camera.card[1]
+    word = tag("alone", look.largest(lambda each: each.type.line_height(LABEL) <= room, 1 / max(1.0, look.type.scale)))
     for cell in (cell for seat in seats for cell in now.view.standings[seat].alone):
         box = camera.rect(cell)
         frame = _alone(box.size, look)
@@ -141,7 +144,7 @@ def paint_alone(target: pygame.Surface, now: Now, seats: tuple[int, ...], camera
             word.get_rect(midtop=(box.centerx, box.bottom + 8)), word.get_rect(midbottom=(box.centerx, box.top - 8)),
             word.get_rect(midleft=(box.right + 4, box.centery)), word.get_rect(midright=(box.left - 4, box.centery)),
         ]  # fmt: skip
-        inside = (each for each in places if window.contains(each))
+        inside = sorted((each for each in places if window.contains(each)), key=lambda each: not clear.contains(each))
         free = next((each for each in inside if each.inflate(-12, 0).collidelist(boxes) < 0), None)
         if free is not None:
             boxes.append(target.blit(word, free))
@@ -149,7 +152,7 @@ def paint_alone(target: pygame.Surface, now: Now, seats: tuple[int, ...], camera
 
 def paint_caption(target: pygame.Surface, window: pygame.Rect, look: Look) -> None:
     """Says at the foot of the garden what is shown."""
-    box = _caption_box(window, look)
+    box = caption_box(window, look)
     pygame.draw.rect(target, look.palette.ground, box, border_radius=4)
     small, colour = caption_look(window, look), look.palette.muted
     place_text(target, small, CAPTION, LABEL, box.center, colour, align="centre", middle=True)
@@ -160,7 +163,7 @@ def caption_look(window: pygame.Rect, look: Look) -> Look:
     return look.holding(CAPTION, LABEL, window.width * 0.9 - 24)
 
 
-def _caption_box(window: pygame.Rect, look: Look) -> pygame.Rect:
+def caption_box(window: pygame.Rect, look: Look) -> pygame.Rect:
     """The caption's ground at the foot of the garden."""
     wide = caption_look(window, look).type.width(CAPTION, LABEL)
     box = pygame.Rect(0, 0, wide + 16, look.px(22))

@@ -101,7 +101,8 @@ class GardenPainting:
         self._paint_cards()
         mounts.paint_badges(self.target, self.mounted, self.camera, self.look)
         if self.camera.inset and not self.table.mounts.counting:
-            mounts.paint_alone(self.target, self.now, self.table.mounts.seats(self.now), self.camera, self.look)
+            seats, clear = self.table.mounts.seats(self.now), self.layout.inner
+            mounts.paint_alone(self.target, self.now, seats, self.camera, self.look, clear)
 
     def _paint_cards(self) -> None:
         window = self.target.get_clip()
@@ -147,9 +148,11 @@ class GardenPainting:
             face = self.look.type.fixed(str(col), pixels, colour)
             stamp(self.target, face, (self.camera.rect((top, col)).centerx, round(y)))
         x = max(window.left + pixels * 1.1 + 4, self.camera.rect((top, left)).left - pixels * 1.1)
+        foot = mounts.caption_box(window, self.look).top if self.camera.inset else window.bottom
         for row in range(top, bottom + 1):
-            face = self.look.type.fixed(str(row), pixels, colour)
-            stamp(self.target, face, (round(x), self.camera.rect((row, left)).centery))
+            face, middle = self.look.type.fixed(str(row), pixels, colour), self.camera.rect((row, left)).centery
+            if middle + face.get_height() // 2 <= foot:
+                stamp(self.target, face, (round(x), middle))
 
     def _paint_past(self) -> None:
         """Stones that turned lately keep a rest of their old colour; the last card laid is marked, as are its stones,

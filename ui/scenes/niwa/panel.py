@@ -135,9 +135,9 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
         left = _TOLD if first else _TOLD + inset / room
         cells.append(Cell(words, left, size=LABEL, index=index, crest=crest if first else None, right=right))
         if first and line.place and not below:
-            cells.append(Cell(line.place, right, soft=True, size=LABEL, align="right", right=end))
+            cells.append(Cell(line.place, right, soft=True, size=LABEL, index=index, align="right", right=end))
         if first and note:
-            cells.append(Cell(note, right, size=LABEL, align="right"))
+            cells.append(Cell(note, right, size=LABEL, index=index, align="right"))
         rows.append(Row(tuple(cells)))
     if below:
         rows.append(Row((Cell(line.place, _TOLD, soft=True, size=LABEL, index=index, align="right", right=end),)))

@@ -34,7 +34,7 @@ def test_what_you_know_is_on_one_key_and_fits_the_window(
     sheet = app.top
     assert isinstance(sheet, KnownScreen) and len(sheet.pages) == 4 and sheet.front == 0
     assert app.window.get_rect().contains(sheet.box)
-    assert sheet.scroll.area.width >= sheet._width(sheet._sheet_look) - sheet._sheet_look.px(60)
+    assert sheet.scroll.area.width >= sheet._width(sheet.look) - sheet.look.px(60)
     hands.key(pygame.K_RIGHT)
     assert sheet.front == 1
     hands.key(pygame.K_i)
