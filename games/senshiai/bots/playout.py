@@ -79,7 +79,8 @@ def play_on(
 ) -> Attack | Shoot | None:
     """Plays until `turns` more turns have begun, the game is over, or `most` decisions were made.
 
-    The Reserves must have been shuffled. Returns the first battle that anybody but `seat` declares.
+    The Reserves must have been shuffled. Returns the first battle that anybody but `seat` declares before all have
+    had one more turn.
     """
     reply: Attack | Shoot | None = None
     left = turns
@@ -93,7 +94,8 @@ def play_on(
             engine.play(table, fortune.roll(table))
             continue
         action = decide(table)
-        if reply is None and acting != seat and isinstance(action, Attack | Shoot):
+        begun = turns - left
+        if reply is None and acting != seat and begun < len(table.hands) and isinstance(action, Attack | Shoot):
             reply = action
         engine.play(table, action)
         if (table.round, table.active) != turn:

@@ -27,14 +27,26 @@ CLOSE = 2
 def hint_words(view: SenshiaiView, action: act.Action, line: Sequence[str] = ()) -> str:
     """An action as one player advises it to another, with its reason after a colon and the reply that is expected.
 
-    `line` is the action in notation, then the battle with which the bot expects others to answer, if it does.
+    `line` is the action in notation, then the battle with which the bot expects others to answer, if it does; that is
+    told where somebody stands, or comes, who could be attacked.
     """
     what, why = _told(view, action)
     reply = _REPLY.fullmatch(line[1]) if len(line) > 1 else None
     expected = ""
-    if reply is not None:
+    if reply is not None and _stands(view, action, reply[2]):
         expected = f"; then expect {'an attack on' if reply[1] == 'attack' else 'shots at'} {reply[2]}"
     return f"{what}: {why}{expected}"
+
+
+def _stands(view: SenshiaiView, action: act.Action, place: str) -> bool:
+    """Whether a player has Units on a space after an action, as far as one can see."""
+    space = next(each for each in view.spaces if each.name == place)
+    if isinstance(action, act.Move | act.Attack) and action.dst == space.space:
+        return True
+    if isinstance(action, act.Play) and action.space == space.space:
+        return CARDS[action.card].type is CardType.TROOP
+    stay = not (isinstance(action, act.Move) and action.src == space.space and not action.slots)
+    return bool(space.units) and space.units[0].owner == view.seat and (stay or space.units[0].slot == 0)
 
 
 def _told(view: SenshiaiView, action: act.Action) -> tuple[str, str]:

@@ -61,6 +61,15 @@ def test_a_hint_tells_the_battle_with_which_others_are_expected_to_answer() -> N
     assert GAME.text.hint(play.view(play.seat), action, ("end", "shoot e4>d4")).endswith("; then expect shots at d4")
 
 
+def test_no_battle_is_expected_where_none_of_ones_own_would_stand() -> None:
+    play = tabletop(f"d4 {GRASS}@1 warriors@1", f"d5 {GRASS}@1", f"e4 {GRASS}@2 samurai@2")
+    view, text = play.view(play.seat), GAME.text
+    move = RULES.decode(play.state, "move d4-d5")
+    assert text.hint(view, move, ("move d4-d5", "attack e4>d5")).endswith("; then expect an attack on d5")
+    for empty in ("attack e4>d4", "attack e4>e5"):
+        assert "expect" not in text.hint(view, move, ("move d4-d5", empty))
+
+
 def test_who_has_no_step_left_there_is_advised_to_strike_next_turn() -> None:
     far = (f"d3 {GRASS}@1 warriors@1", f"e3 {GRASS}@1", f"f3 {GRASS}@1", f"g3 {GRASS}@2 samurai@2")
     assert hint(tabletop(*far), "move d3-f3").endswith(": next turn they can strike at the Samurai on g3")

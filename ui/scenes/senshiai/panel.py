@@ -20,7 +20,7 @@ from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, Note, UnderWay
-from ui.scenes.senshiai.selection import Now, Selection, board_of, most_cards, my_hand, space_at
+from ui.scenes.senshiai.selection import Now, Selection, board_of, most_cards, my_hand, my_seat, space_at
 from ui.table.blocks import Block, Countdown, Either, Prompt, Rule
 from ui.table.commands import clock_text
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
@@ -274,6 +274,8 @@ def _detail(now: Now, selection: Selection) -> str:
         if not picking.has_orders(now.view, space_at(now, selection.src)):
             return "Esc lets go."
         return "Click a token, or press its number, to leave it behind or take it along. Esc lets go."
+    if phase == "draw" and selection.cards_to_draw(now) >= now.view.seats[my_seat(now)].reserve:
+        return "Who draws the last card of the Reserve loses. Digits choose how many to draw."
     if phase == "draw" and not my_hand(now):
         return "Digits choose how many to draw."
     back = " Esc takes the played card back." if phase == "pay" and now.can_undo else ""

@@ -202,7 +202,8 @@ def test_with_an_empty_hand_nobody_is_told_to_click_cards(app: App, hands: Hands
     start = MEETING.replace("phase=main", "phase=draw").replace("samurai,sharpened-blades,warriors,open-grassland", "-")
     table = open_table(app, start=start)
     MouseHands(table, hands).settle()
-    assert prompt(table).detail == "Digits choose how many to draw."
+    assert prompt(table).detail.endswith("Digits choose how many to draw.")
+    assert "Click" not in prompt(table).detail
 
 
 def test_of_a_company_that_can_do_nothing_more_nobody_asks_where_it_goes(app: App, hands: Hands) -> None:
@@ -230,3 +231,12 @@ def test_a_card_paid_for_is_not_said_to_come_back_where_it_cannot(app: App, hand
         fingers.do(next(each for each in table.match.legal() if isinstance(each, act.Play) and each.card == samurai))
         assert table.now.view.phase == "pay" and table.now.can_undo is back
         assert ("Esc takes the played card back." in prompt(table).detail) is back
+
+
+def test_who_would_draw_the_last_card_is_told_that_this_loses(app: App, hands: Hands) -> None:
+    drawing = MEETING.replace("phase=main", "phase=draw").replace("militiamen,militiamen,warriors", "militiamen")
+    table = open_table(app, start=drawing)
+    MouseHands(table, hands).settle()
+    assert prompt(table).detail.startswith("Who draws the last card of the Reserve loses.")
+    hands.keys("0")
+    assert "loses" not in prompt(table).detail
