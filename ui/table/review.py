@@ -209,10 +209,12 @@ class Reviewing(Policy):
         return Prompt(f"After action {now.shown} of {now.length}{time}.", how)
 
     def subtitle(self, now: Situation[Any]) -> str | None:
-        """The place."""
+        """The turn as the log numbers it, of a branch with its name."""
         if self.stem is not None:
-            return f"{self.stem.trunk.branches.named(self.stem.entries)} · {now.shown} of {now.length}"
-        return f"Review · {now.shown} of {now.length}"
+            return self.stem.trunk.branches.named(self.stem.entries)
+        number = now.told[now.shown - 1].turn if now.shown else 0
+        unit = self._told.unit.capitalize() if self._told is not None else "Turn"
+        return f"Review · {unit} {number}" if number else "Review"
 
 
 def _place_at(table: Tabletop, at: tuple[int, int]) -> int | None:

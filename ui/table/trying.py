@@ -31,6 +31,8 @@ class Trying(Policy):
     def __init__(self, line: Match) -> None:
         super().__init__(covers=False, tells_end=False, confirms=False)
         self._line = line
+        self._told = False
+        """It was said what becomes of the branch."""
 
     def commands(self, table: Tabletop) -> Commands:
         """Back to the review, and the branches."""
@@ -64,9 +66,15 @@ class Trying(Policy):
 
     def tick(self, seconds: float, table: Tabletop) -> None:
         """Who is to act sits down, once the last action has been seen."""
-        actor = table.match.actor
-        if table.match.hides and actor >= 0 and actor != table.viewer and not table.motion.running:
+        actor, stem = table.match.actor, self._line.branches.stem
+        if table.motion.running:
+            return
+        if table.match.hides and actor >= 0 and actor != table.viewer:
             table.take_seat(actor)
+        elif not self._told and stem is not None and stem.entries:
+            self._told = True
+            if not stem.trunk.branches.kept:
+                table.say("This is a branch now. Save the match, and it is kept with it.", 6)
 
 
 _NO_END: Final = "Nobody resigns while moves are tried: Escape leads back to the main line."

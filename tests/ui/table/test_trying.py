@@ -5,16 +5,18 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from games.core import chronicle
 from games.core.endings import Ending
 from games.core.lines import line_of
 from games.core.match import Match
-from games.core.savefile import dumps, loads
+from games.core.savefile import dumps, loads, write_text
 from games.core.types import CHANCE
 from tests.ui.driving import Hands
 from tests.ui.table.test_eyes import a_match, finished
 from tests.ui.table.test_policy import LOG
 from tests.ui.table.test_policy import a_match as nissi_match
 from tests.ui.tables import push_table, top_table
+from ui.screens.saves.screen import SavesScreen
 from ui.table.branches import BranchesScreen
 from ui.table.table import Table
 from ui.table.trying import Trying
@@ -200,3 +202,31 @@ def test_a_hint_in_a_review_is_given_where_moves_are_tried(app: App, hands: Hand
     table = top_table(app)
     assert isinstance(table.policy, Trying)
     assert hands.wait(lambda: "Hint:" in table.notices.words)
+
+
+def test_a_review_before_the_shuffles_shows_the_reserve_that_its_curve_tells(app: App, hands: Hands) -> None:
+    table = push_table(app, over("senshiai"), review=0, viewer=0)
+    assert hands.wait(lambda: not app.tasks.busy)
+    told = chronicle.course(table.match)
+    assert tuple(seat.reserve for seat in table.now.view.seats) == told.curve[0].standing
+
+
+def test_a_branch_tried_in_a_match_of_the_history_is_still_there_when_it_is_opened_again(
+    app: App, hands: Hands
+) -> None:
+    app.folders.history.mkdir(parents=True, exist_ok=True)
+    write_text(app.folders.history / "20260101-000000-naishi-abc.json", dumps(over("naishi")))
+    for count in (0, 1):
+        saves = SavesScreen(app, "finished")
+        app.push(saves)
+        assert hands.wait(lambda saves=saves: saves.reader.done)  # type: ignore[misc]
+        hands.key(pygame.K_RETURN)
+        assert hands.wait(lambda: isinstance(app.top, Table))
+        table = top_table(app)
+        assert len(table.match.branches.lines) == count and table.match.branches.kept
+        table.show_place(persons_place(table.match))
+        table.obey("try")
+        line = settled(app, hands)
+        assert line.play(other_action(table.match, table.now.shown))
+        assert hands.wait(lambda: not app.tasks.busy)
+        app.home()

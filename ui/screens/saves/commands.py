@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from games.core.match import Match
-from games.core.savefile import backup_path, load, load_or_backup, read_text
+from games.core.savefile import backup_path, load, load_or_backup, read_text, snapshot, write_text
 from ui.controls.buttons import Face, act
 from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import Answer, Dialog, tell
@@ -111,12 +111,19 @@ class Commands:
         if not self.screen.on_top:
             return
         saved_at = path if self.listing.shelf.id == "saved" else None
+        if self.listing.shelf.id == "finished":
+            match.branches.listeners.append(partial(self._keep, path, match))
         if review or match.outcome is not None:
             app.review_match(match, match.length, path=saved_at)
         else:
             app.open_match(match, path=saved_at, loaded=True)
         if words:
             tell(app, "An older copy", store.sentence(words))
+
+    def _keep(self, path: Path, match: Match) -> None:
+        """Writes a match of the history anew, whose branches have changed."""
+        now = snapshot(match)
+        self.screen.app.tasks.write(lambda: write_text(path, now.text()), lambda done: None, self._failed, key=match)
 
     # -- files elsewhere -------------------------------------------------------------------
 
