@@ -21,6 +21,7 @@ from ui.table.situation import Situation
 from ui.table.tabletop import Tabletop
 
 BRANCHES_KEY: Final = bind("branches", "In a review: the branches of the match", pygame.K_b)
+_MAIN_LINE: Final = bind("leave-try", "While moves are tried: back to the main line", pygame.K_BACKSPACE)
 _ENDS: Final = ("resign", "offer-draw", "accept-draw")
 _LEAVING: Final = (PanelButton("leave-try", Face("Main line")), PanelButton("branches", Face("Branches")))
 
@@ -46,9 +47,8 @@ class Trying(Policy):
                 "branches": partial(show_branches, table)}  # fmt: skip
 
     def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
-        """The game's own, and the branches where their key is free."""
-        taken = {key for binding in own for key in binding.keys}
-        return own if taken.intersection(BRANCHES_KEY.keys) else (*own, BRANCHES_KEY)
+        """The game's own, then the way back, and the branches where their key is free."""
+        return (*own, _MAIN_LINE, BRANCHES_KEY)
 
     def permits_end(self) -> Refuse | None:
         """It goes on, or is left."""

@@ -16,6 +16,7 @@ from tests.ui.table.test_eyes import a_match, finished
 from tests.ui.table.test_policy import LOG
 from tests.ui.table.test_policy import a_match as nissi_match
 from tests.ui.tables import push_table, top_table
+from ui.scenes.nissi.painting import BoardPainter
 from ui.screens.saves.screen import SavesScreen
 from ui.table.branches import BranchesScreen
 from ui.table.table import Table
@@ -230,3 +231,21 @@ def test_a_branch_tried_in_a_match_of_the_history_is_still_there_when_it_is_open
         assert line.play(other_action(table.match, table.now.shown))
         assert hands.wait(lambda: not app.tasks.busy)
         app.home()
+
+
+def test_one_key_leads_back_to_the_main_line_whatever_is_chosen(app: App, hands: Hands) -> None:
+    review, _ = tries(app, hands, "nissi", 1)
+    hands.key(pygame.K_z)
+    hands.key(pygame.K_BACKSPACE)
+    assert app.top is review
+
+
+def test_in_a_review_no_letters_stand_at_the_pieces(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They would mean other things there."""
+    painted: list[bool] = []
+    monkeypatch.setattr(BoardPainter, "_paint_badges", lambda self, target, view, held: painted.append(True))
+    review = push_table(app, nissi_match(*LOG), review=1)
+    assert review.now.mine and not painted
+    review.obey("try")
+    app.step([], 0.05)
+    assert painted

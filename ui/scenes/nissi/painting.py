@@ -126,7 +126,7 @@ class BoardPainter:
         places = [(piece, self._on_its_way(piece, held)) for piece in now.view.pieces]
         for piece, at in sorted(places, key=lambda each: each[1] is not None):
             self._paint_token(target, piece, at or self.grid.centre(piece.tile))
-        if now.mine and not self.host.motion.running:
+        if now.mine and not now.reviewing and not self.host.motion.running:  # a review has other uses for the letters
             self._paint_badges(target, now.view, held)
 
     def _on_its_way(self, piece: Piece, held: Piece | None) -> Point | None:
