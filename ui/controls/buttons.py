@@ -217,8 +217,15 @@ def _write_two_lines(surface: pygame.Surface, face: Face, ink: Colour, state: st
     lines = look.type.line_height(face.size) + look.type.line_height(LABEL)
     top = (height - lines) / 2
     first = look.type.line_height(face.size)
-    place_text(surface, look, face.text, face.size, (left, top + first / 2), ink, bold=True, middle=True, room=room)
     soft = ink if face.kind == "act" else look.palette.muted
+    if top < 0:  # room for one line: the detail stands at its end where all of it does
+        at = (left, height / 2)
+        end = place_text(surface, look, face.text, face.size, at, ink, bold=True, middle=True, room=room)
+        if end.right + look.px(10) + look.type.width(face.detail, LABEL) <= left + room:
+            at = (left + room - 2, height / 2)
+            place_text(surface, look, face.detail, LABEL, at, soft, align="right", middle=True)
+        return
+    place_text(surface, look, face.text, face.size, (left, top + first / 2), ink, bold=True, middle=True, room=room)
     y = top + first + look.type.line_height(LABEL) / 2
     place_text(surface, look, face.detail, LABEL, (left, y), soft, middle=True, room=room)
 

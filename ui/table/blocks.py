@@ -40,6 +40,10 @@ class SeatBlock(Block):
         """The same in less height, if there is such."""
         return self
 
+    def low(self) -> SeatBlock:
+        """The same in the least height, where there are many."""
+        return self
+
 
 BLEED = 14
 """How far plates and bars reach beyond the text at both sides."""

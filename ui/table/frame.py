@@ -11,7 +11,7 @@ from ui.controls.buttons import Button, Face
 from ui.controls.gui_theme import Manager
 from ui.controls.slider import Slider
 from ui.drawing.lettering import BODY, LABEL
-from ui.drawing.look import Look
+from ui.drawing.look import Look, percent_for
 from ui.drawing.paint import place_text
 from ui.table.blocks import Block, whole
 from ui.table.game_scene import PanelButton, PanelShape
@@ -20,9 +20,13 @@ from ui.table.yielding import rows_wanted
 
 GAP = 8
 """Pixels between buttons."""
-_TITLE = 64
-"""The height of the title line at 100 %."""
+_TITLE, _AIR = 26, 38
+"""The title line's height at 100 %, and the air around it."""
+_GROWTH, _GROWN = 0.7, 1.6
+"""Letters grow by so much of what is asked for, and to so many times the usual, before the log keeps its rows."""
 _SLIDER = 30
+_LINE_AIR = 16
+"""Around a button's single line."""
 
 
 class Frame:
@@ -40,6 +44,8 @@ class Frame:
         self._top = 0
         """Where the buttons begin."""
         self._rows = 2
+        self._low = False
+        """The buttons have a single line, for larger text than is usual in the window."""
 
     # -- placing -----------------------------------------------------------------------------
 
@@ -51,17 +57,23 @@ class Frame:
 
         In a low window large text does not leave room for what must be seen: the panel's text yields, and
         the panel becomes narrower with it, so that the board has the room; not where that makes the text small.
+        Larger text than usual takes room from the log, all of it only while the recap tells the same.
         `fullest` gives the blocks for a look and a width; `large` and `small` count the buttons.
         """
         counts = (large, small)
-        larger = review and look.type.scale > 1  # then a review's log gives up some rows before letters grow small
         wanted, found, narrow = rows_wanted(size[1]), look, False
-        for self._rows in range(min(5, wanted), 1, -1) if larger else (wanted,):
+        usual = percent_for(size) / 100
+        self._low = look.type.scale > usual
+        first, enough = wanted, min(_GROWN * usual, usual + _GROWTH * (look.type.scale - usual))
+        if review and look.type.scale > 1:
+            first, enough = min(5, wanted), 1.0
+        fewer = (min(5, first), 3, 2, *(() if review else (0,))) if self._low or first < wanted else ()
+        for self._rows in dict.fromkeys((first, *fewer)):
             wider = self._largest(size, look, fullest, counts, slider, narrow=False)
             narrower = self._largest(size, look, fullest, counts, slider, narrow=True)
             narrow = narrower is not None and (wider is None or narrower.type.scale >= 0.9 * wider.type.scale)
             found = (narrower if narrow else wider) or look.scaled(0.4)
-            if found.type.scale >= 1:
+            if found.type.scale >= enough:
                 break
         self.look = found
         wide, high = size
@@ -100,7 +112,7 @@ class Frame:
         pad = 32 if box.width >= 400 else 20
         boxes = self._boxes(look, pygame.Rect(0, 0, 99, 0), counts)
         self._top = box.bottom - 24 - (boxes[-1].bottom if boxes else 0)
-        title = look.px(_TITLE)
+        title = _title_height(look)
         content = pygame.Rect(box.x + pad, title, box.width - 2 * pad, self._top - title - look.px(12))
         if slider:
             content.height -= look.px(_SLIDER)
@@ -110,10 +122,11 @@ class Frame:
         """Where the buttons go, below the top left corner of `start` and as wide as it."""
         shape = self.shape
         boxes, y = [], start.y
-        for count, columns, high in (
-            (counts[0], shape.columns, look.px(shape.button_height)),
-            (counts[1], shape.small_columns, look.px(shape.small_height)),
-        ):
+        most = look.type.line_height(BODY) + _LINE_AIR if self._low else look.px(99)
+        for count, columns, nominal in (
+            (counts[0], shape.columns, shape.button_height), (counts[1], shape.small_columns, shape.small_height),
+        ):  # fmt: skip
+            high = min(most, look.px(nominal))
             each = (start.width - (columns - 1) * GAP) // columns
             for number in range(count):
                 row, column = divmod(number, columns)
@@ -139,7 +152,7 @@ class Frame:
             pressed = partial(press, command)
             self.buttons[command] = Button(rect, face, look, manager, pressed, hint=hint, enabled=enabled)
 
-        side, title = look.px(36), look.px(_TITLE)
+        side, title = look.px(36), _title_height(look)
         for number, each in enumerate(self.shape.corner):
             rect = pygame.Rect(content.right - (number + 1) * side + look.px(8), title // 2 - side // 2 + 4, side, side)
             add(each.command, rect, Face(icon=each.icon, kind="quiet"), True, each.hint)
@@ -178,9 +191,14 @@ class Frame:
         assert self.look is not None
         look = self.look
         self.panel.paint(target, blocks, look)
-        x, middle = self.panel.content.x, look.px(_TITLE) // 2 + 4
+        x, middle = self.panel.content.x, _title_height(look) // 2 + 4
         room = self.panel.content.width - look.px(12 + 36 * len(self.shape.corner))
         box = place_text(target, look, look.type.fit(name, BODY, room, True), BODY, (x, middle), bold=True, middle=True)
         words = whole(look, remark, room - (box.right - x) - look.px(12))
         if words:
             place_text(target, look, words, LABEL, (box.right + look.px(12), middle), look.palette.muted, middle=True)
+
+
+def _title_height(look: Look) -> int:
+    """The title line's with its air, which does not grow with the text."""
+    return look.px(_TITLE) + min(_AIR, look.px(_AIR))

@@ -209,7 +209,7 @@ class LogBlock(Block):
 
     def row_height(self, look: Look, room: int) -> int:
         """One row, in so much room for all of them: close together where they would else be too few."""
-        return min(look.px(_ROW), max(look.px(_CLOSE), room // self.rows))
+        return min(look.px(_ROW), max(look.px(_CLOSE), room // max(1, self.rows)))
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         room = target.get_width() - 2 * BLEED

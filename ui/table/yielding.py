@@ -28,7 +28,7 @@ class Yield(IntEnum):
     PLATES = 4
     SLIM_PLATES = 5
     ABREAST = 6
-    """Many plates stand two in a row."""
+    """Many plates stand two in a row, or in a single line each."""
     LOWEST = 7
     """Blocks of several versions take their last."""
     EXTRAS = 8
@@ -86,11 +86,13 @@ def _lower(block: Block, step: Yield) -> Block | None:
     if isinstance(block, LogBlock):
         if step is Yield.HEADING and block.plain:
             return replace(block, headed=False)
-        return replace(block, rows=2) if step is Yield.ROWS else block
+        return replace(block, rows=min(2, block.rows)) if step is Yield.ROWS else block
     return None if step is Yield.EXTRAS and block.optional else block
 
 
 def _abreast(blocks: list[Block]) -> list[Block]:
+    seats = [each for each in blocks if isinstance(each, SeatBlock)]
+    blocks = [each.low() if isinstance(each, SeatBlock) and len(seats) >= _FEW else each for each in blocks]
     plates = [each for each in blocks if isinstance(each, Plate)]
     if len(plates) <= _FEW:
         return blocks

@@ -8,6 +8,7 @@ import pytest
 from games import find_game
 from games.core.match import Match, Seat
 from tests.ui.tables import push_table, top_table
+from ui.drawing.lettering import BODY
 from ui.table.blocks import Either
 from ui.table.log import LogBlock
 from ui.table.panel_blocks import make_blocks
@@ -46,11 +47,9 @@ def open_fullest(app: App, size: tuple[int, int], game_id: str, options: dict[st
 
 @pytest.mark.parametrize(("game_id", "options"), TABLES)
 @pytest.mark.parametrize(("size", "rows"), [((1280, 800), 8), ((1024, 640), 5)])
-@pytest.mark.parametrize("text", [100, 150])
 def test_the_log_has_its_rows_and_the_recap_its_room_on_the_fullest_table(
-    app: App, game_id: str, options: dict[str, str], size: tuple[int, int], rows: int, text: int
+    app: App, game_id: str, options: dict[str, str], size: tuple[int, int], rows: int
 ) -> None:
-    app.settings.text_size = text
     table = open_fullest(app, size, game_id, options)
     look, panel = table.panel_look, table.frame.panel
     full = [
@@ -85,4 +84,43 @@ def test_a_review_in_large_text_shows_five_lines_of_log(app: App, game_id: str) 
     )  # fmt: skip
     area = log.rows_area(rect, review.panel_look)
     assert area.height // log.row_height(review.panel_look, area.height) >= 5
-    assert review.panel_look.type.scale >= table.panel_look.type.scale, "letters no smaller than in play"
+    assert review.panel_look.type.scale >= 1.15, "letters larger than usual"
+
+
+@pytest.mark.parametrize(("game_id", "options"), TABLES)
+@pytest.mark.parametrize(("text", "least"), [(150, 1.35), (200, 1.45)])
+def test_the_panels_words_grow_with_the_text_and_nothing_of_the_fullest_table_runs_under_the_buttons(
+    app: App, game_id: str, options: dict[str, str], text: int, least: float
+) -> None:
+    app.settings.text_size = text
+    table = open_fullest(app, (1280, 800), game_id, options)
+    look, panel = table.panel_look, table.frame.panel
+    assert look.type.scale >= least
+    blocks = make_blocks(
+        table.parts.__class__(table.scene.fullest(table.now, look, panel.content.width), ()), table, table.policy,
+        fullest=True,
+    )  # fmt: skip
+    laid_out = panel.layout(blocks, look)
+    assert any(isinstance(block, RecapBlock) for block, _ in laid_out) == table.scene.shape.recap
+    assert max(box.bottom for _, box in laid_out) <= panel.content.bottom
+    fixed = [(block, box) for block, box in laid_out if not isinstance(block, LogBlock)]
+    assert all(box.height >= block.height(look, box.width) for block, box in fixed)
+
+
+@pytest.mark.parametrize("game_id", ["naishi", "niwa", "nissi", "djambi", "senshiai"])
+@pytest.mark.parametrize("text", [150, 200])
+def test_a_button_in_large_text_has_its_words_in_one_whole_line(app: App, game_id: str, text: int) -> None:
+    app.settings.text_size = text
+    table = open_fullest(app, (1280, 800), game_id, {})
+    look = table.panel_look
+    assert all(each.rect.height >= look.type.line_height(BODY) for each in table.frame.buttons.values())
+
+
+def test_without_a_recap_the_log_is_there_in_the_largest_text(app: App) -> None:
+    app.settings.text_size = 200
+    for game_id, options in TABLES:
+        table = open_fullest(app, (1280, 800), game_id, options)
+        laid_out = table.frame.panel.layout(table.blocks, table.panel_look)
+        log, rect = next((block, rect) for block, rect in laid_out if isinstance(block, LogBlock))
+        area = log.rows_area(rect, table.panel_look)
+        assert area.height // log.row_height(table.panel_look, area.height) >= 2, (game_id, options)

@@ -41,6 +41,8 @@ class Kingdom(SeatBlock):
     disc: Colour
     out: bool = False
     dense: bool = False
+    single: bool = False
+    """All of it stands in one line."""
     clock: str = ""
     hurry: bool = False
     """The clock is low."""
@@ -56,12 +58,16 @@ class Kingdom(SeatBlock):
     """A hint is about this player."""
 
     def height(self, look: Look, width: int) -> int:
-        """Three lines, or two."""
-        return look.px(54 if self.dense else 76)
+        """Three lines, two or one."""
+        return look.px(34 if self.single else 54 if self.dense else 76)
 
     def slim(self) -> Kingdom:
         """Without the line of the deck."""
         return replace(self, dense=True)
+
+    def low(self) -> Kingdom:
+        """In a single line; whose turn it is is told by the bar alone."""
+        return replace(self, single=True)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette = look.palette
@@ -80,10 +86,20 @@ class Kingdom(SeatBlock):
         right = width - BLEED
         if self.clock:
             right = paint_clock(target, look, self.clock, (right, first), hurry=self.hurry) - look.px(8)
-        right = self._paint_credit(target, look, right, first)
+        if not self.single:
+            right = self._paint_credit(target, look, right, first)
         if self.lost and self.credit is None:
             right = self._paint_loss(target, look, f"-{cards_words(self.lost)}", (right, first)).left - look.px(8)
         ink = palette.muted if self.out else palette.ink
+        if self.single:
+            begin = x + round((right - x) * 0.3)
+            room = begin - x - look.px(22)
+            place_text(target, look, self.name, BODY, (x, first), ink, bold=True, middle=True, room=room)
+            if self.credit is not None and self.credit[2] and not self.out:
+                whose = crest_disc(self.credit[0], look.px(7), self.credit[1], look)
+                target.blit(whose, whose.get_rect(midright=(begin - look.px(6), first)))
+            self._paint_counts(target, look, begin, right, first)
+            return
         box = place_text(target, look, self.name, BODY, (x, first), ink, bold=True, middle=True, room=right - x)
         words = "out" if self.out else "to move" if self.to_move else "its turn" if self.active else ""
         left = box.right + look.px(9)
@@ -126,18 +142,21 @@ class Kingdom(SeatBlock):
 
     def _paint_counts(self, target: pygame.Surface, look: Look, x: int, right: int, y: int) -> None:
         palette = look.palette
-        labels = ("Reserve", "Discard", "Hand")
+        told = list(zip(self.counts, ("Reserve", "Discard", "Hand"), strict=True))
         room = right - x
-        full = sum(
-            look.type.width(f"{count} ", BODY, True) + look.type.width(text, LABEL)
-            for count, text in zip(self.counts, labels, strict=True)
-        )
+
+        def width() -> int:
+            return sum(look.type.width(f"{count} ", BODY, True) + look.type.width(text, LABEL) for count, text in told)
+
+        if self.single and width() + look.px(24) > room:
+            del told[1]  # what is discarded lies open for all
+        full, share = width(), (0, 0.37, 0.73) if len(told) > 2 else (0, 0.58)
         marked = self.lost and self.credit is not None
         pill = look.type.width(f"-{self.lost}", LABEL, True) + look.px(12 + 5) if marked else 0
         short = full + look.px(14 if marked else 24) + pill > room
         least = x
-        for at, (count, text) in enumerate(zip(self.counts, labels, strict=True)):
-            left = x + round(at * room / 3) if short else x + (0, round(room * 0.37), round(room * 0.73))[at]
+        for at, (count, text) in enumerate(told):
+            left = x + round(at * room / len(told)) if short else x + round(room * share[at])
             left = max(left, least)
             low = at == 0 and count <= 6 and not self.out
             ink = palette.vermilion_text if low else palette.muted if self.out else palette.ink
