@@ -99,7 +99,7 @@ class Recap:
             self._since, self._closed, self._runs = since, -1, False
             self.told = 0
         if len(found) != len(before):
-            self.told = max(0, len(found) - 1)
+            self.told = self._rest if now.mine else max(0, len(found) - 1)
         if self._since >= 0 and now.mine and found and self._ran != self._since:
             self._ran = self._since
             if len(found) > 1:
@@ -109,6 +109,16 @@ class Recap:
     def run(self) -> None:
         """Tells all deeds again from the first."""
         self.told, self._left, self._runs, self._closed, self.pointed = 0, BEAT, bool(self.deeds), -1, None
+
+    @property
+    def _rest(self) -> int:
+        """The deed that is told once all have been: the last of those that matter most.
+
+        That is what the viewer lost by, else what deserves a longer look, else what left marks on the board.
+        """
+        viewer = self._key[2] if self._key is not None else -1
+        weights = [(each.loser == viewer, each.weighty, bool(each.marks)) for each in self.deeds]
+        return max(range(len(weights)), key=lambda place: (weights[place], place), default=0)
 
     # -- what is shown -----------------------------------------------------------------------
 
@@ -155,14 +165,18 @@ class Recap:
         if not self._runs:
             return False
         if speed <= 0:
-            self.told, self._runs = len(self.deeds) - 1, False
+            self.told, self._runs = self._rest, False
             return True
         self._left -= seconds / speed
         if self._left > 0:
             return False
         self._left += BEAT
-        self._runs = self.told < len(self.deeds) - 2
-        self.told = min(self.told + 1, len(self.deeds) - 1)
+        last = len(self.deeds) - 1
+        if self.told >= last:
+            self.told, self._runs = self._rest, False
+            return True
+        self.told += 1
+        self._runs = self.told < last or self._rest != last
         return True
 
     @property
@@ -174,7 +188,7 @@ class Recap:
         """The person does something: nothing runs by itself any more. True when it did."""
         ran, self._runs = self._runs, False
         if ran:
-            self.told = max(0, len(self.deeds) - 1)
+            self.told = self._rest
         return ran
 
     def go(self, place: int) -> None:

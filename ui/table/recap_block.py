@@ -49,7 +49,11 @@ class RecapBlock(Block):
         side = look.px(24)
         top = look.px(6) if self.headed else y + look.px(8)
         close = pygame.Rect(BLEED + inner - side + look.px(4), top, side, side)
-        words = pygame.Rect(BLEED, y + look.px(40), inner, self.lines * look.type.line_height(LABEL))
+        high = self.lines * look.type.line_height(LABEL)
+        words = pygame.Rect(BLEED, y + look.px(40), inner, high)
+        if self.lines > 1:  # three lines of slightly smaller letters have room as well
+            words.inflate_ip(0, look.px(8))
+            words.y += look.px(2)
         return string, close, words
 
     def spot_at(self, at: tuple[int, int], look: Look, width: int) -> Spot | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -17,7 +18,7 @@ from ui.drawing.palette import Colour
 from ui.drawing.trails import bead
 from ui.table.deeds import Deed
 
-_SMALLEST: Final = 0.75
+_SMALLEST: Final = 0.85
 """The smallest letters of what is told, in parts of the usual ones."""
 Spot = int | str
 """What lies under the pointer: a bead by its number, "back", "on", "close" or "words"."""
@@ -101,12 +102,11 @@ def words_told(telling: Telling, look: Look, width: int, height: int) -> tuple[L
     """What is told in a box: the look, then lines, each with whether it says what came of the deed.
 
     Where there is little room the place among the others goes (the bead told now wears a ring), then letters grow
-    smaller; what came of the deed goes last.
+    a little smaller, then what came of the deed loses its last clauses.
     """
     deed = telling.deed
-    for words, outcome, least in (
-        (telling.heading, deed.outcome, 1.0), (deed.words, deed.outcome, _SMALLEST), (deed.words, "", _SMALLEST),
-    ):  # fmt: skip
+    tries = [(telling.heading, deed.outcome, 1.0), (deed.words, deed.outcome, _SMALLEST)]
+    for words, outcome, least in (*tries, *((deed.words, each, _SMALLEST) for each in _shortened(deed.outcome))):
         told = partial(_lines, words, outcome, width)
         small = look.largest(partial(_whole, told, look, height), least)
         if _whole(told, look, height, small):
@@ -114,6 +114,12 @@ def words_told(telling: Telling, look: Look, width: int, height: int) -> tuple[L
     lines, last = told(small), _rows(small, look, height) - 1
     rest = [(" ".join(line for line, _ in lines[last:]), lines[last][1])] if len(lines) > last + 1 else lines[last:]
     return small, [*lines[:last], *rest]  # what still does not fit ends with dots
+
+
+def _shortened(outcome: str) -> list[str]:
+    """The words without their last clause, without the last two, and so on; at last nothing."""
+    clauses = re.split(r"(?<=[;.]) ", outcome)
+    return [f"{' '.join(clauses[:count]).rstrip(';.')} \u2026" for count in range(len(clauses) - 1, 0, -1)] + [""]
 
 
 def _lines(words: str, outcome: str, width: int, look: Look) -> list[tuple[str, bool]]:

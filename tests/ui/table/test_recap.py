@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -12,7 +14,7 @@ from tests.ui.oracle import Oracle
 from tests.ui.tables import blocks, prompt, push_table
 from ui.drawing.lettering import LABEL
 from ui.table.blocks import Either
-from ui.table.deeds import Deed
+from ui.table.deeds import Arrived, Deed
 from ui.table.recap import BEAT, Recap
 from ui.table.recap_block import RecapBlock
 from ui.table.recap_string import Telling, words_told
@@ -256,7 +258,7 @@ def test_in_a_narrow_panel_the_number_of_a_deed_goes_before_its_words_are_cut(ap
 def test_words_too_long_for_the_recaps_one_line_are_written_smaller_and_not_cut(app: App) -> None:
     look, words = app.look, "Sora's Diplomat carries off Ren's Diplomat to i3"
     telling = Telling((Deed(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
-    width = round(0.85 * look.type.width(words, LABEL, True))
+    width = round(0.9 * look.type.width(words, LABEL, True))
     small, lines = words_told(telling, look, width, look.type.line_height(LABEL))
     assert small.type.scale < look.type.scale and lines == [(words, False)]
 
@@ -266,7 +268,8 @@ def test_what_came_of_a_deed_is_told_whole_though_it_needs_two_lines(app: App) -
     deed = Deed(9, 1, "Ren's Thug kills Mika's Chief on i9", "swords", outcome)
     width = round(0.6 * look.type.width(outcome, LABEL))
     told = Telling((deed,), 0, 0, lambda seat: (0, 0, 0), 0)
-    small, lines = words_told(told, look, width, 2 * look.type.line_height(LABEL))
+    room = RecapBlock(told)._parts(look, width + 28)[2]
+    small, lines = words_told(told, look, width, room.height)
     assert " ".join(line for line, after in lines if after) == outcome
     assert all(small.type.width(line, LABEL, not after) <= width for line, after in lines)
 
@@ -275,3 +278,32 @@ def test_words_that_fit_in_no_size_are_not_cut_silently_but_end_with_dots(app: A
     words = "Ren moves Warriors, Hill Bandits and Wolf Pack, h3 to f1"
     telling = Telling((Deed(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
     assert words_told(telling, app.look, 200, app.look.type.line_height(LABEL))[1] == [(words, False)]
+
+
+def test_what_came_of_a_deed_loses_clauses_before_its_letters_grow_too_small_to_read(app: App) -> None:
+    look, outcome = app.look, "You waste 3 cards; your Warriors fall; Ren's Tengu flees to d4; Ren restores Kappa"
+    telling = Telling((Deed(9, 1, "Ren attacks you on e3", "swords", outcome),), 0, 0, lambda seat: (0, 0, 0), 0)
+    width = round(0.45 * look.type.width(outcome, LABEL))
+    small, lines = words_told(telling, look, width, 2 * look.type.line_height(LABEL))
+    assert small.type.pixels(LABEL) >= 11
+    assert lines[-1] == ("You waste 3 cards; your Warriors fall \u2026", True)
+
+
+def test_a_recap_rests_on_what_mattered_most_and_not_on_a_mere_draw_after_it(app: App) -> None:
+    table = people(app)
+    play(table.match, 4)
+    app.step([], 0.1)
+    moved, draws = Deed(1, 1, "Ren moves", marks=(Arrived("a1"),)), Deed(4, 3, "Sora draws 6 cards", "deck")
+    struck = Deed(2, 2, "Mika attacks Ren", "swords", weighty=True, loser=1)
+    hit = Deed(0, 1, "Ren shoots at you", "bow", weighty=True, loser=0)
+    for deeds, rests in (
+        ((moved, draws), 0), ((struck, moved, draws), 0), ((hit, struck, draws), 0), ((draws, moved, moved), 2),
+        ((draws, draws), 1),
+    ):  # fmt: skip
+        recap = Recap()
+        teller = SimpleNamespace(deeds=lambda told, now, found=deeds: found, idle=lambda entry: False)
+        recap.follow(table.now, teller)
+        assert recap.running and recap.told == 0
+        for _ in deeds:
+            recap.tick(BEAT + 0.01, 1.0)
+        assert (recap.running, recap.told) == (False, rests), [each.words for each in deeds]

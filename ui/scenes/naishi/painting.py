@@ -21,6 +21,7 @@ from ui.scenes.naishi.errands import is_court
 from ui.scenes.naishi.last_turn import last_spots
 from ui.scenes.naishi.layout import Layout, Spot
 from ui.scenes.naishi.pile import discarded
+from ui.scenes.naishi.score_pad import paint_counted
 from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat, shows_memory
 from ui.scenes.naishi.travels import Travels
 
@@ -30,10 +31,10 @@ class TablePainting:
 
     def __init__(
         self, target: pygame.Surface, now: Now, look: Look, layout: Layout, selection: Selection, travels: Travels,
-        *, told: bool,
+        *, told: bool, counting: int | None,
     ) -> None:  # fmt: skip
-        """`told`: the recap shows what happened last."""
-        self.told = told
+        """`told`: the recap shows what happened last; `counting`: the line of the score pad that is counted now."""
+        self.told, self.counting = told, counting
         self.target, self.now, self.view, self.me = target, now, now.view, my_seat(now)
         self.look, self.layout, self.selection, self.travels = look, layout, selection, travels
         self.copied = {(each.seat, each.position): each.card for each in self.view.copies}
@@ -229,6 +230,8 @@ class TablePainting:
 
     def _paint_marks(self) -> None:
         palette = self.look.palette
+        if self.counting is not None:
+            paint_counted(self.target, self.view, self.layout, self.me, self.counting, self.look)
         if not self.told:
             for spot in self.now.once(("last spots", self.me), lambda: last_spots(self.now, self.me)):
                 self._rim(spot, palette.gold, 3)

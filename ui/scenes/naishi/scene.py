@@ -29,7 +29,7 @@ from ui.scenes.naishi.margins import MarginPainting
 from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.panel import fullest, panel
 from ui.scenes.naishi.pile import PileScreen, discarded
-from ui.scenes.naishi.score_pad import ScorePad, lines_of, paint_counted
+from ui.scenes.naishi.score_pad import ScorePad, lines_of
 from ui.scenes.naishi.selection import Now, Selection, card_at, lies_at, my_seat
 from ui.scenes.naishi.travels import Travels
 from ui.table.blocks import Block
@@ -101,15 +101,16 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return drawn
 
     def _painting(self, target: pygame.Surface, now: Now) -> TablePainting:
-        told = self.host.recap.shown
-        return TablePainting(target, now, self.look, self.layout, self.selection, self.travels, told=told)
+        told, count = self.host.recap.shown, self.host.count
+        counting = None if count.whole else count.told
+        return TablePainting(
+            target, now, self.look, self.layout, self.selection, self.travels, told=told, counting=counting
+        )
 
     def paint(self, target: pygame.Surface, now: Now) -> None:
         """Draws table and margins."""
         table = self._painting(target, now)
         table.paint()
-        if not self.host.count.whole:
-            paint_counted(target, now.view, self.layout, my_seat(now), self.host.count.told, self.look)
         MarginPainting(table).paint()
 
     def panel(self, now: Now, look: Look, width: int) -> PanelParts:

@@ -356,8 +356,8 @@ class TablePainting:
     def _beside(
         self, what: list[pygame.Rect], make: Callable[[Look], pygame.Surface]
     ) -> tuple[Look, pygame.Surface, pygame.Rect]:
-        """A sheet (with its margin of 12) beside what it is about, over other Companies and the stages only where
-        it must. Where it would hide what it is about its text is smaller.
+        """A sheet (with its margin of 12) beside what it is about, over other Companies, what happened and the stages
+        only where it must. Where it would hide what it is about its text is smaller.
 
         The look in use, the sheet and its place.
         """
@@ -366,14 +366,16 @@ class TablePainting:
         others += [self.shown] if self.shown is not None else []
         top = self.plan.stages.bottom + 4
         below = pygame.Rect(room.x, top, room.width, room.bottom - top)
+        strip = self.table.strip(self.now)
+        clear = [strip.box, *what] if strip is not None else what
         for percent in (100, 90, 80, 70, 60):
             look = self.look.scaled(percent / 100)
             face = make(look)
             size = (face.get_width() - 24, face.get_height() - 24)
-            for area, boxes in ((below, [*others, *what]), (below, what), (room, what)):
+            for area, boxes in ((below, [*others, *clear]), (below, clear), (room, clear), (room, what)):
                 box = place_beside(boxes, size, area)
-                near = boxes is what or box.inflate(60, 60).colliderect(what[-1])
-                if near and box.collidelist(what) < 0:
+                near = len(boxes) <= len(clear) or box.inflate(60, 60).colliderect(what[-1])
+                if near and box.collidelist(what if boxes is what else clear) < 0:
                     self.table.sheets.append(box)
                     return look, face, box
             if look.type.scale <= 0.9:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -19,6 +21,7 @@ from tests.ui.scenes.naishi.hands import (
 from tests.ui.tables import chronicled, crowded, push_table
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
+from ui.scenes.naishi import painting
 from ui.scenes.naishi.layout import ROWS
 from ui.scenes.naishi.score_pad import Line, ScorePad
 from ui.scenes.naishi.selection import card_at
@@ -154,6 +157,28 @@ def test_a_count_of_many_cards_has_room_above_the_buttons_while_it_runs(app: App
     assert hands.wait(lambda: chronicled(app))
     assert not table.count.whole and len(pad_of(table).lines) >= 11
     assert crowded(table) == 0
+
+
+def test_the_ring_of_a_counted_card_lies_under_the_name_of_the_one_pointed_at(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.settings.motion = "normal"
+    app.settings_changed()
+    start = "naishi -/F/O/-/CTRB FTMRK:WBMOJ KMNCM:SFCOM 11:01:1 -- CFJMMMMMMMMMMMNRRRSSSTTW 1 copy - -"
+    table = open_naishi(app, (), start=start)
+    table.match.play_text("copy O")
+    assert hands.wait(lambda: chronicled(app)) and not table.count.whole
+    drawn: list[str] = []
+
+    def noted(name: str) -> Callable[..., None]:
+        return lambda *_: drawn.append(name)
+
+    monkeypatch.setattr(painting, "paint_counted", noted("ring"))
+    monkeypatch.setattr(painting.TablePainting, "_paint_name", noted("name"))
+    scene(table).selection.picker.hover = ("theirs", 1)
+    table.mark()
+    assert hands.wait(lambda: "name" in drawn)
+    assert drawn[-2:] == ["ring", "name"]
 
 
 def test_every_name_of_the_count_is_whole_at_the_largest_text(app: App) -> None:

@@ -191,3 +191,17 @@ def test_who_draws_the_last_card_of_the_own_reserve_is_told_so_with_who_wins(app
     (deed,) = table.recap.deeds
     assert (deed.words, deed.outcome.lower()) == ("Aoi draws 1 card", "aoi's reserve is empty")
     assert reason(table.match, None) == "Aoi's Reserve is empty: Ren wins."
+
+
+def test_what_a_resting_pointer_tells_of_a_space_does_not_cover_what_happened(app: App, hands: Hands) -> None:
+    start = MEETING.replace("active=1", "active=2").replace("\nh3", "\ne4 open-grassland@2\nh3")
+    table = open_table(app, start=start.replace("d4 open-grassland", "d1 deep-forest"), levels={1: "novice"})
+    table.driver.passive = True
+    table.match.play_text("move e3-e4")
+    table.match.play_text("end")
+    scene = scene_of(table)
+    strip = scene.strip(table.now)
+    assert strip is not None
+    for name in ("d1", "c3"):
+        hands.move(top_of(table, name))
+        assert scene.sheets and strip.box.collidelist(scene.sheets) < 0, name
