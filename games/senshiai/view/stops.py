@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
@@ -10,6 +11,7 @@ from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, EVENTS_IN
 from games.senshiai.cards.decks import starter
 from games.senshiai.cards.vocabulary import Do, Window
 from games.senshiai.rules import actions as act
+from games.senshiai.view.determinize import cards_seen
 
 if TYPE_CHECKING:
     from games.senshiai.view.view import SenshiaiView
@@ -102,21 +104,15 @@ def read_stops(text: str) -> Stops:
 
 def might_answer(view: SenshiaiView, seat: int, window: str) -> bool:
     """Whether by what everybody knows the seat could hold an Event for this window and pay for it."""
-    known = view.seats[seat]
-    hand = len(known.hand)
-    if known.out or not hand:
+    hand = view.seats[seat].hand
+    if view.seats[seat].out:
         return False
-    events = [number for number in EVENTS_IN[Window(window)] if CARDS[number].cost < hand]
-    deck = starter(known.deck)
-    if deck is None:
-        return bool(events)
-    counts = dict(deck.deck.cards)
-    for name in known.discard:
-        number = CARD_NUMBERS.get(name, -1)
-        if number in counts:
-            counts[number] -= 1
-    for name in known.reserve_bottom:
-        number = CARD_NUMBERS.get(name, -1)
-        if number in counts:
-            counts[number] -= 1
-    return any(counts.get(number, 0) > 0 for number in events)
+    events = {number for number in EVENTS_IN[Window(window)] if CARDS[number].cost < len(hand)}
+    deck = starter(view.seats[seat].deck)
+    if deck is not None:
+        unseen = Counter(deck.deck.numbered) - Counter(cards_seen(view.known, seat))
+        possible = events & unseen.keys()
+    else:
+        possible = events
+    shown = {CARD_NUMBERS[card] for card in hand if card != "?"}
+    return bool(events & shown) or ("?" in hand and bool(possible))

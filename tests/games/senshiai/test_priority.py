@@ -105,6 +105,26 @@ def test_an_empty_hand_answers_nothing_and_nothing_is_told_by_what_it_holds() ->
     assert not any(might_answer(out, 1, kind) for kind in KINDS)
 
 
+def test_a_deck_open_to_all_that_has_no_event_for_a_moment_left_cannot_answer_it() -> None:
+    raiders = meeting().view(None)
+    assert [kind for kind in KINDS if might_answer(raiders, 0, kind)] == ["start", "battle", "end"]
+    fog = meeting().view(None)
+    assert might_answer(fog, 1, "move"), "the one Ambush Pit may be in the hand"
+    start = MEETING.replace("HAND", "samurai,warriors").replace("discard=samurai,warriors", "discard=ambush-pit")
+    options = GAME.rules.make_options({"players": "2", "decks": LANTERNS})
+    seen = Match(GAME, options, [Seat("Aoi"), Seat("Ren")], seed=1, start=start).view(None)
+    assert not might_answer(seen, 1, "move") and might_answer(seen, 1, "battle")
+
+
+def test_an_event_that_lies_on_the_table_is_no_answer_in_the_hand() -> None:
+    start = MEETING.replace("HAND", "samurai,warriors").replace(
+        "d4 open-grassland@1", "d4 open-grassland@1 native-barbarian@1!R1 native-barbarian@1!R1"
+    )
+    options = GAME.rules.make_options({"players": "2", "decks": LANTERNS})
+    view = Match(GAME, options, [Seat("Aoi"), Seat("Ren")], seed=1, start=start).view(None)
+    assert not might_answer(view, 0, "start"), "both Native Barbarians stand on d4"
+
+
 def test_the_events_of_a_hand_are_offered_once_each() -> None:
     assert castable_in("battle", ("sudden-fog", "samurai", "sudden-fog", "?")) == ["sudden-fog"]
 

@@ -103,6 +103,19 @@ def test_the_handover_does_not_tell_whether_a_seat_can_answer(app: App, hands: H
         assert not {"is asked", "passes"} & {cell.text for row in table.log.rows for cell in row.cells}
 
 
+def test_who_by_the_public_deck_could_not_answer_is_handed_nothing(app: App, hands: Hands) -> None:
+    start = MEETING.replace("hand=ill-omen,warriors", "hand=arrow-rain,good-harvest,warriors")
+    table = open_table(app, start=start, decks="raiders-of-the-red-tents,archers-of-the-cloud-palace")
+    MouseHands(table, hands).settle()
+    table.match.play_text("play open-grassland c4")
+    table.match.play_text("move d3/2-d4")
+    for _ in range(30):
+        hands.send()
+        assert app.top is table and table.viewer == 0 and table.now.mine
+    table.match.play_text("attack d3>e3")
+    assert hands.wait(lambda: isinstance(app.top, HandoverScreen)), "Arrow Rain is cast in battles"
+
+
 def test_a_table_obeys_after_the_last_round_though_a_seat_was_still_to_be_asked(app: App, hands: Hands) -> None:
     last = MEETING.replace("round=3 active=1", "round=40 active=2").replace("hand=samurai,", "hand=militiamen,")
     table = open_table(app, start=last, decks="lanterns-and-lies,raiders-of-the-red-tents")
