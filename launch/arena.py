@@ -54,15 +54,17 @@ def main(argv: Sequence[str]) -> int:
             tournament = Tournament(schedule, results, test)
             known = f"; {tournament.known} are known" if tournament.known else ""
             progress = Progress(tournament.to_play, f"{where}{known}")
-            tournament.play(crew, lambda record: progress.step())
+            tournament.play(crew, lambda record: progress.step(_so_far(test)))
             progress.end()
             standing = tournament.standing()
     except KeyboardInterrupt:
-        kept = f" What was played is in {args.results}: the same command goes on." if args.results else ""
-        print(f"\nStopped.{kept}", file=sys.stderr)
+        print(f"\nStopped.{_kept(args.results)}", file=sys.stderr)
         return 130
-    except (GameError, BrokenExecutor, CancelledError) as error:
-        print(f"\n{error or 'The cluster is gone.'}", file=sys.stderr)
+    except CancelledError:
+        print(f"\nThe scheduler is gone.{_kept(args.results)}", file=sys.stderr)
+        return 1
+    except (GameError, BrokenExecutor) as error:
+        print(f"\n{error}", file=sys.stderr)
         return 1
     print(as_text(standing))
     for file, write in ((args.csv, as_csv), (args.json, as_json)):
@@ -159,6 +161,14 @@ def _test(args: argparse.Namespace, schedule: Schedule) -> SequentialTest | None
         raise GameError(f"--sprt: {error}") from error
 
 
+def _kept(file: Path | None) -> str:
+    return f" What was played is in {file}: the same command goes on." if file else ""
+
+
+def _so_far(test: SequentialTest | None) -> str:
+    return "" if test is None else f"; test: {test.ratio:+.2f} of ±{test.bound:.2f}"
+
+
 @contextmanager
 def _crew(args: argparse.Namespace) -> Iterator[tuple[Crew, str]]:
     """Who plays the games, and in words where. Raises `NoCluster`."""
@@ -166,7 +176,8 @@ def _crew(args: argparse.Namespace) -> Iterator[tuple[Crew, str]]:
         from games.arena.cluster import Cluster
 
         with Cluster(args.cluster) as cluster:
-            yield cluster, f"on {cluster.cores()} cores at {args.cluster}"
+            cores = cluster.cores()
+            yield cluster, f"on {cores} cores at {args.cluster}{'' if cores else ', which is waiting for workers'}"
     else:
         count = args.workers or CORES
         yield (Workers(count), f"in {count} processes") if count > 1 else (HERE, "in this process")

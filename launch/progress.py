@@ -23,13 +23,13 @@ class Progress:
         self._terminal = sys.stderr is not None and sys.stderr.isatty()
         self._write(f"{total} {what} {where}", stays=True)
 
-    def step(self) -> None:
-        """One more is done."""
+    def step(self, note: str = "") -> None:
+        """One more is done; the note is told after the time that is left."""
         self._done += 1
         now = monotonic()
         if now - self._told >= (REDRAWN_EVERY if self._terminal else TOLD_EVERY):
             self._told = now
-            self._write(self.line(now - self._began))
+            self._write(self.line(now - self._began) + note)
 
     def end(self) -> None:
         """No more will be done."""

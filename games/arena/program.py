@@ -69,6 +69,11 @@ class Program:
             self.leave()
             raise
 
+    @property
+    def running(self) -> bool:
+        """Whether the process is there."""
+        return self._process.poll() is None
+
     def choose(self, view: Any, rng: Random) -> Any:
         """The action that the program answers with; `rng` is ours, it has its own."""
         if self._knows_its_seat:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from launch.cli import main
+from launch.environment import PROJECT
 from launch.progress import Progress, duration
 
 GAME = ["nissi", "--option", "move_limit=6"]
@@ -73,6 +79,34 @@ def test_a_file_that_holds_no_results_ends_with_advice(tmp_path: Path, capsys: p
     assert main(["arena", *GAME, "novice", "random", "--results", str(file)]) == 1
     assert "notes.txt cannot be used for results" in capsys.readouterr().err
     assert file.read_text() == "my notes"
+
+
+def test_a_run_that_was_killed_goes_on_and_ends_like_one_that_was_not(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = ["arena", "nissi", "adept:nodes=100", "random", "--games", "20", "--option", "move_limit=20"]
+    assert main([*line, "--workers", "2"]) == 0
+    whole = capsys.readouterr().out
+    file = tmp_path / "results.db"
+    with subprocess.Popen(
+        [sys.executable, "main.py", *line, "--workers", "2", "--results", str(file)],
+        cwd=PROJECT,
+        stderr=subprocess.PIPE,
+    ) as run:
+        assert run.stderr is not None and b"20 games" in run.stderr.readline()
+        while _kept(file) < 2 and run.poll() is None:
+            time.sleep(0.02)
+        run.kill()
+    kept = _kept(file)
+    assert main([*line, "--workers", "1", "--results", str(file)]) == 0
+    shown = capsys.readouterr()
+    assert kept >= 2 and (kept == 20 or f"{20 - kept} games in this process; {kept} are known" in shown.err)
+    assert shown.out == whole
+
+
+def _kept(file: Path) -> int:
+    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=5)) as base:
+        return int(base.execute("select count(*) from game").fetchone()[0])
 
 
 def test_the_rest_is_reckoned_from_what_was_done() -> None:

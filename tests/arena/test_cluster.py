@@ -1,0 +1,91 @@
+"""A real cluster on this machine: two workers, one of them killed while games are under way."""
+
+from __future__ import annotations
+
+import os
+import signal
+import zipfile
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from io import BytesIO
+
+import distributed
+import pytest
+
+from games import nissi
+from games.arena import run
+from games.arena.cluster import Cluster, NoCluster, packed_games
+from games.arena.entrants import read_entrant
+from games.arena.executors import HERE, Crew
+from games.arena.play import StaleCode, play
+from games.arena.results import Results
+from games.arena.schedule import draw_up
+from games.arena.tables import as_text
+from games.arena.tournament import Tournament
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Of a scheduler with two workers, processes each."""
+    with distributed.LocalCluster(
+        n_workers=2,
+        threads_per_worker=1,
+        processes=True,
+        dashboard_address=None,
+        silence_logs=50,
+        memory_limit=0,
+        local_directory=str(tmp_path_factory.mktemp("dask")),
+    ) as cluster:
+        yield cluster.scheduler_address
+
+
+@pytest.fixture(scope="module")
+def cluster(address: str) -> Iterator[Cluster]:
+    with Cluster(address) as cluster:
+        yield cluster
+
+
+def table(crew: Crew, on_game: Callable[[int], None] = lambda count: None) -> str:
+    players = [read_entrant(text) for text in ("novice:nodes=20", "random")]
+    with Results() as results:
+        tournament = Tournament(draw_up(nissi.GAME, players, 60, 3, {"move_limit": "20"}), results)
+        tournament.play(crew, lambda record: on_game(tournament.played))
+        assert tournament.played == 60
+        return as_text(tournament.standing())
+
+
+def test_a_worker_killed_in_the_middle_loses_no_game(address: str, cluster: Cluster) -> None:
+    with distributed.Client(address, set_as_default=False) as client:
+        workers = client.run(os.getpid)
+        killed = []
+
+        def kill_one(count: int) -> None:
+            if count == 10:
+                killed.append(next(iter(workers.values())))
+                os.kill(killed[0], signal.SIGKILL)
+
+        assert table(cluster, kill_one) == table(HERE)
+        assert len(killed) == 1
+
+
+def test_the_code_comes_to_the_workers_and_the_scheduler_needs_none(address: str, cluster: Cluster) -> None:
+    with distributed.Client(address, set_as_default=False) as client:
+        places = client.run(lambda: __import__("games").__file__)
+    assert places and all(".zip" in place for place in places.values())
+    names = zipfile.ZipFile(BytesIO(packed_games())).namelist()
+    assert {"games/__init__.py", "games/arena/play.py", "games/niwa/weights.json"} <= set(names)
+    assert all(name.startswith("games/") and not name.endswith(".pyc") for name in names)
+
+
+def test_a_worker_with_other_code_plays_nothing_and_the_run_ends(cluster: Cluster) -> None:
+    (job, *_) = draw_up(nissi.GAME, [read_entrant("random"), read_entrant("novice")], 2).jobs()
+    with pytest.raises(StaleCode):
+        run(play, [replace(job, code="of yesterday")], cluster, lambda item, record: None)
+
+
+def test_where_no_scheduler_answers_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("games.arena.cluster.CONNECTS_WITHIN", 0.5)
+    with pytest.raises(NoCluster, match="no scheduler of dask answers at tcp"):
+        Cluster("tcp://127.0.0.1:9")
+    with pytest.raises(NoCluster):
+        Cluster("nonsense://x")
