@@ -7,6 +7,7 @@ import signal
 import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from importlib import import_module
 from io import BytesIO
 
 import distributed
@@ -70,7 +71,7 @@ def test_a_worker_killed_in_the_middle_loses_no_game(address: str, cluster: Clus
 
 def test_the_code_comes_to_the_workers_and_the_scheduler_needs_none(address: str, cluster: Cluster) -> None:
     with distributed.Client(address, set_as_default=False) as client:
-        places = client.run(lambda: __import__("games").__file__)
+        places = client.run(lambda: import_module("games").__file__)
     assert places and all(".zip" in place for place in places.values())
     names = zipfile.ZipFile(BytesIO(packed_games())).namelist()
     assert {"games/__init__.py", "games/arena/play.py", "games/niwa/weights.json"} <= set(names)
