@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
 
 from games import GAMES
 from games.core import match as core_match
+from games.core.clock import Clock
 from games.core.savefile import dumps, write_text
 from games.senshiai.view.stops import Stops
 from tests.ui.driving import Hands
@@ -19,7 +21,8 @@ from ui.controls.buttons import Face, paint_face
 from ui.controls.dialog import Answer, Dialog
 from ui.drawing.fonts import forget_fonts
 from ui.drawing.lettering import BODY, LABEL, TITLE, ink_box
-from ui.drawing.look import look_of
+from ui.drawing.look import Look, look_of
+from ui.drawing.paint import place_text
 from ui.drawing.trails import loss_pill, number_disc, pill_look
 from ui.scenes.niwa.months import MonthsScreen
 from ui.scenes.niwa.mounts import CAPTION, caption_look
@@ -32,6 +35,8 @@ from ui.screens.saves.rows import PAD, thumb_size, told
 from ui.screens.saves.screen import SavesScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
+from ui.table import blocks
+from ui.table.blocks import BLEED, SideBySide
 from ui.table.menu import MenuScreen
 from ui.table.notices import clear_spot
 from ui.window.app import App
@@ -243,3 +248,40 @@ def test_a_match_that_may_get_no_longer_offers_no_hint(app: App, monkeypatch: py
     assert not table.now.may_hint
     table.obey("hint")
     assert not table.driver.thinker.wants_hint
+
+
+def test_the_ring_around_a_line_of_a_menu_in_two_columns_touches_no_other(tmp_path: Path) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1024, 640)))
+    try:
+        push_table(app, match_of("nissi", "Aoi")).obey("menu")
+        assert isinstance(app.top, MenuScreen)
+        first, *others = [button.rect for _, button in app.top._rows]
+        beside = [each for each in others if each.y == first.y]
+        assert beside and all(each.x - first.right >= 8 for each in beside)
+    finally:
+        app.close()
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_names_of_four_on_clocks_are_whole(
+    tmp_path: Path, size: tuple[int, int], percent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=percent, window=size))
+    try:
+        match = match_of("djambi", "Aoi", 12)
+        match.clock = Clock.start(600.0, False, 4)
+        table = push_table(app, match)
+        told: list[str] = []
+
+        def written(target: pygame.Surface, look: Look, words: str, *how: Any, **more: Any) -> pygame.Rect:
+            told.append(words)
+            return place_text(target, look, words, *how, **more)
+
+        monkeypatch.setattr(blocks, "place_text", written)
+        for block, box in table.frame.panel.layout(table.blocks, table.panel_look):
+            if isinstance(block, SideBySide | blocks.Plate):
+                block.paint(pygame.Surface((box.width + 2 * BLEED, box.height)), table.panel_look)
+        assert {seat.name for seat in match.seats} <= set(told), told
+    finally:
+        app.close()

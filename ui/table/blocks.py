@@ -72,10 +72,12 @@ class PlateWords:
     """A short remark beside the name, such as "in power"."""
 
 
-def paint_clock(target: pygame.Surface, look: Look, clock: str, at: tuple[int, int], *, hurry: bool) -> int:
+def paint_clock(
+    target: pygame.Surface, look: Look, clock: str, at: tuple[int, int], *, hurry: bool, size: int = BODY
+) -> int:
     """A seat's clock, its right end `at`; returns where it begins. It warns when it is low."""
     colour = look.palette.vermilion_text if hurry else look.palette.muted
-    return place_text(target, look, clock, BODY, at, colour, bold=hurry, align="right", middle=True).left
+    return place_text(target, look, clock, size, at, colour, bold=hurry, align="right", middle=True).left
 
 
 @dataclass(frozen=True)
@@ -96,6 +98,8 @@ class Plate(SeatBlock):
     """The row of pictures stands close under the name."""
     hurry: bool = False
     """The clock is low."""
+    narrow: bool = False
+    """Two stand side by side: closer together, the name has what is left."""
 
     def height(self, look: Look, width: int) -> int:
         """One line or two, and the row of pictures."""
@@ -126,7 +130,7 @@ class Plate(SeatBlock):
         disc = self._face(radius, look)
         middle = height // 2
         target.blit(disc, (BLEED, middle - disc.get_height() // 2))
-        x = BLEED + disc.get_width() + look.px(13)
+        x = BLEED + disc.get_width() + look.px(6 if self.narrow else 13)
         right = self._paint_score(target, look, width - BLEED, middle)
         ink = palette.muted if self.own.out else palette.ink
         above = 0.0 if self.dense else 0.95 if high else 0.7 if self.tight else 0.6
@@ -163,11 +167,15 @@ class Plate(SeatBlock):
         elif own.score:
             if own.score_label:
                 right = put(own.score_label, LABEL, right) - look.px(6)
-            right = put(own.score, BODY if self.dense else TITLE - 6, right, bold=True) - look.px(12)
-        return self._paint_clock(target, look, right, middle) - look.px(10) if self.clock else right
+            right = put(own.score, BODY if self.dense else TITLE - 6, right, bold=True)
+            right -= look.px(8 if self.narrow else 12)
+        if not self.clock:
+            return right
+        return self._paint_clock(target, look, right, middle) - look.px(4 if self.narrow else 10)
 
     def _paint_clock(self, target: pygame.Surface, look: Look, right: int, middle: int) -> int:
-        return paint_clock(target, look, self.clock, (right, middle), hurry=self.hurry)
+        size = LABEL if self.narrow else BODY
+        return paint_clock(target, look, self.clock, (right, middle), hurry=self.hurry, size=size)
 
     def _paint_turn(self, target: pygame.Surface, look: Look, x: int, right: int, y: float) -> None:
         words = "to move" if self.to_move else self.own.badge

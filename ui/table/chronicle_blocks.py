@@ -137,7 +137,8 @@ class TurningPoints(Block):
     def _boxes(self, look: Look, width: int) -> list[pygame.Rect]:
         """The cards in a surface as wide as content and bleed."""
         gap = look.px(12)
-        wide = (width - 2 * BLEED - 2 * gap) // 3
+        across = max(2, len(self.cards))
+        wide = (width - 2 * BLEED - (across - 1) * gap) // across
         top, high = look.px(HEAD) - 2, self._card(look)
         return [pygame.Rect(BLEED + number * (wide + gap), top, wide, high) for number in range(len(self.cards))]
 
@@ -184,8 +185,9 @@ class TurningPoints(Block):
 
 
 def _two_lines(look: Look, versions: Sequence[str], width: int) -> list[str]:
-    """The first version that two lines hold."""
-    wrapped = [look.type.wrap(each, LABEL, width) for each in versions]
+    """The first version that two lines hold; at last the beginning of the shortest, as far as it is a sentence."""
+    brief = [f"{each.partition('. ')[0].removesuffix('.')}." for each in versions[-1:]]
+    wrapped = [look.type.wrap(each, LABEL, width) for each in (*versions, *brief)]
     lines = next((each for each in wrapped if len(each) <= 2), wrapped[-1] if wrapped else [])
     return lines if len(lines) <= 2 else [lines[0], look.type.fit(" ".join(lines[1:]), LABEL, width)]
 

@@ -30,9 +30,25 @@ Busy = Sequence[Sequence[pygame.Rect]]
 def clear_spot(box: pygame.Rect, area: pygame.Rect, busy: Busy) -> pygame.Rect:
     """A box at the foot of an area, or at its head or between them where that hides fewer of `busy`."""
     head, foot = area.top + 6, area.bottom - 6 - box.height
-    tops = (foot, head, *range(foot, head, -max(8, box.height // 2)))
+    tops = (foot, head, *range(foot, head, -12))
     spots = [pygame.Rect((area.centerx - box.width // 2, top), box.size) for top in tops]
-    return min(spots, key=lambda spot: [len(spot.collidelistall(list(each))) for each in busy])
+    return min(spots, key=lambda spot: _hidden(spot, busy))
+
+
+def spot_beside(boxes: Sequence[pygame.Rect], at: tuple[int, int], area: pygame.Rect, busy: Busy) -> pygame.Rect:
+    """A box of one of these sizes over a place or under it, hiding not that and as little of `busy` as can be."""
+    spots = []
+    for box in boxes:
+        over, under = box.copy(), box.copy()
+        over.midbottom, under.midtop = (at[0], at[1] - 8), (at[0], at[1] + 14)
+        raised = [over.move(0, -step) for step in range(0, 121, 12)]
+        spots += [spot.clamp(area.inflate(-12, -12)) for spot in (*raised, under)]
+    return min(spots, key=lambda spot: (spot.collidepoint(at), _hidden(spot, busy)))
+
+
+def _hidden(spot: pygame.Rect, busy: Busy) -> list[int]:
+    """How many of each importance a message hides there."""
+    return [len(spot.collidelistall(list(each))) for each in busy]
 
 
 class Notices:
@@ -91,14 +107,14 @@ class Notices:
             return
         if self.at is None and foot is not None:
             area = foot
-        lines = look.type.wrap(self.words, LABEL, min(area.width - 80, look.px(420 if self.at else 720)))
-        face = tag("\n".join(lines), look)
-        box = face.get_rect()
+
+        def face(width: int) -> pygame.Surface:
+            return tag("\n".join(look.type.wrap(self.words, LABEL, min(area.width - 80, look.px(width)))), look)
+
         if self.at is None:
-            box = clear_spot(box, area, busy)
+            faces = [face(720)]
+            box = clear_spot(faces[0].get_rect(), area, busy).clamp(area.inflate(-12, -12))
         else:
-            box.midbottom = (self.at[0], self.at[1] - 8)
-            if box.top < area.top + 4:
-                box.top = self.at[1] + 14
-        box.clamp_ip(area.inflate(-12, -12))
-        target.blit(face, box)
+            faces = [face(420), face(240)]
+            box = spot_beside([each.get_rect() for each in faces], self.at, area, busy)
+        target.blit(next(each for each in faces if each.get_size() == box.size), box)

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.core.endings import Ending
 from games.core.errors import GameError
-from games.core.grammar import does
+from games.core.grammar import does, sentence
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.table.replies import Ask
 from ui.table.tabletop import Tabletop
@@ -69,7 +69,7 @@ def type_move(table: Tabletop) -> None:
             if not isinstance(action, Ending):
                 match.game.rules.apply(match.state, action)
         except GameError as error:
-            return str(error)
+            return f"{sentence(str(error)).removesuffix('.')}."
         return None
 
     def play(text: str) -> None:

@@ -96,7 +96,10 @@ def _abreast(blocks: list[Block]) -> list[Block]:
     plates = [each for each in blocks if isinstance(each, Plate)]
     if len(plates) <= _FEW:
         return blocks
-    small = [replace(each, own=replace(each.own, score_label="")) for each in plates]
+    small = [
+        replace(each, narrow=True, detail=each.detail if each.own.out else "", own=replace(each.own, score_label=""))
+        for each in plates
+    ]
     pairs = [SideBySide(one, other) for one, other in zip(small[::2], [*small[1::2], Gap(0)], strict=False)]
     start = blocks.index(plates[0])
     rest = [each for each in blocks if not isinstance(each, Plate)]

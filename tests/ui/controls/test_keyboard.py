@@ -168,6 +168,17 @@ def test_escape_closes_a_dialog_with_a_field_at_the_first_press(app: App, hands:
     assert app.top is table
 
 
+@pytest.mark.parametrize("text", ["zz", "F9-J0"])
+def test_why_a_typed_move_is_refused_is_a_sentence(app: App, hands: Hands, text: str) -> None:
+    table = open_nissi(app)
+    table.obey("type")
+    hands.write(text)
+    hands.key(pygame.K_RETURN)
+    assert isinstance(app.top, Dialog)
+    problem = app.top.problem
+    assert problem[0].isupper() and problem.endswith(".") and not problem.endswith("..")
+
+
 def test_typing_replaces_the_old_name(app: App, hands: Hands) -> None:
     dialog = Dialog(app, "Rename", "", [Answer("Rename", main=True)], entry="Old name", entered=lambda text: "no")
     app.push(dialog)

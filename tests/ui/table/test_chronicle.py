@@ -12,8 +12,9 @@ from tests.ui.driving import Hands
 from tests.ui.tables import chronicled, crowded, prompt, push_table, top_table
 from ui.controls.buttons import Face, paint_face
 from ui.drawing.look import look_of
+from ui.table.blocks import BLEED
 from ui.table.chronicle import Closing
-from ui.table.chronicle_blocks import Facts, Seats, TurningPoints
+from ui.table.chronicle_blocks import Facts, Seats, TurningPoints, _two_lines
 from ui.table.curve_block import Curve
 from ui.table.ending import Place
 from ui.table.table import Table
@@ -265,3 +266,18 @@ def test_the_winners_name_and_the_buttons_words_are_whole_in_the_largest_text(ap
 
     assert plate("Aoi") != plate("Aob"), "a name that is cut would look the same"
     assert button("Swap seats") != button("Swap seatz")
+
+
+@pytest.mark.parametrize("game_id", ["nissi", "djambi"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_what_was_done_at_a_turning_point_is_never_cut_in_a_sentence(
+    app: App, hands: Hands, game_id: str, size: tuple[int, int]
+) -> None:
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    table = ended(app, hands, game_id)
+    (points,) = of_kind(table, TurningPoints)
+    assert isinstance(points, TurningPoints)
+    look, width = table.panel_look, table.frame.panel.content.width
+    room = points._boxes(look, width + 2 * BLEED)[0].width - 2 * look.px(8)
+    assert not any(line.endswith("…") for card in points.cards for line in _two_lines(look, card.words, room))

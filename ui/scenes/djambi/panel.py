@@ -98,7 +98,7 @@ def _detail(now: Now, selection: Selection) -> str:
         targets = selection.targets(now)
         rings = [view.board[cell] is not None for cell in targets]
         what = " or ".join((*["a dot"][: not all(rings)], *["a ringed piece"][: any(rings)]))
-        return f"Click {what}. Esc puts it back." if targets else "It cannot move. Esc puts it back."
+        return f"Click {what}. Esc puts it back." if targets else "Esc puts it back."
     return "Click a piece, or use the arrows and Enter."
 
 

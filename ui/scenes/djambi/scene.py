@@ -182,11 +182,12 @@ class DjambiScene(GameScene[View, Action, int]):
         self.selection.hinted = [(now.view, action)]
 
     def busy(self, now: Now) -> Busy:
-        """The ways that a hint is about, then the cells where something stands."""
+        """The ways that a hint is about, then the cells where something stands, then those it could go to."""
         boxes = self.board.plan.boxes
         ways = [boxes[cell].unionall([boxes[each] for each in action.steps[number : number + 2]])
                 for _, action in self.selection.hinted for number, cell in enumerate(action.steps)]  # fmt: skip
-        return ways, [boxes[cell] for cell, occupant in enumerate(now.view.board) if occupant is not None]
+        standing = [boxes[cell] for cell, occupant in enumerate(now.view.board) if occupant is not None]
+        return ways, standing, [boxes[cell] for cell in self.selection.targets(now)]
 
     def expect(self, line: Sequence[str], now: Now) -> None:
         """And of those that follow in the turn, with ways; the reply's way is dashed."""

@@ -70,6 +70,11 @@ def hint_tile(size: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
+def badge_size(tile: int) -> int:
+    """How wide the badge of a key is on tiles so wide; its letter is never below 11 pixels."""
+    return max(16, round(tile * 0.257))
+
+
 @picture_cache
 def key_badge(key: str, size: int, look: Look) -> pygame.Surface:
     """A piece's key on a small washi square with an ink rim."""

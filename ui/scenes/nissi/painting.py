@@ -151,7 +151,7 @@ class BoardPainter:
 
     def _paint_badges(self, target: pygame.Surface, view: NissiView, held: Piece | None) -> None:
         grid = self.grid
-        size = max(14, round(grid.tile * 0.257))
+        size = marks.badge_size(grid.tile)
         away = round(grid.tile * 0.157)
         for piece in view.pieces:
             if piece.seat != view.side or piece == held:

@@ -257,10 +257,11 @@ class NissiScene(GameScene[NissiView, Action, int]):
         self.selection.hinted = [action] if isinstance(action, Move) else []
 
     def busy(self, now: Now) -> Busy:
-        """The ways that a hint is about, then the tiles where something stands."""
+        """The ways that a hint is about, then the tiles where something stands, then those it could go to."""
         rect = self.board.grid.rect
         ways = [rect(move.source).union(rect(move.target)) for move in self.selection.hinted]
-        return ways, [rect(piece.tile) for piece in now.view.pieces]
+        standing = [rect(piece.tile) for piece in now.view.pieces]
+        return ways, standing, [rect(tile).scale_by(0.5) for tile in self.selection.targets(now)]
 
     def expect(self, line: Sequence[str], now: Now) -> None:
         """And shows the way, with that of the reply dashed."""

@@ -8,10 +8,12 @@ import pytest
 from games.nissi.actions import Pass
 from games.nissi.geometry import tile_number
 from tests.ui.hosts import AREA, Asked
+from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
+from ui.scenes.nissi import marks
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.scene import NissiScene
-from ui.table.notices import Notices
+from ui.table.notices import Notices, clear_spot, spot_beside
 from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse
 from ui.table.situation import observe
 
@@ -195,7 +197,7 @@ def test_what_a_hint_is_about_is_left_in_sight_by_its_words() -> None:
     asked = Asked("nissi")
     asked.scene.hint(asked.match.read("F9-F8"), asked.now)
     asked.scene.expect(("F9-F8", "E0-E1"), asked.now)
-    ways, standing = asked.scene.busy(asked.now)
+    ways, standing, _ = asked.scene.busy(asked.now)
     tiles = [asked.scene.find(name, asked.now) for name in ("F9", "F8", "E0", "E1")]
     assert all(any(way.contains(each) for way in ways) for each in tiles if each is not None)
     look = look_of("dark", 200)
@@ -221,3 +223,26 @@ def test_the_last_move_is_not_counted_in_the_plural() -> None:
         blocks = Asked("nissi", log, clock="none", move_limit="2").panel.blocks
         found += [each.big for each in blocks if isinstance(each, ClockBlock)]
     assert found == ["2 moves", "1 move"]
+
+
+def test_a_refusal_at_the_edge_hides_neither_a_piece_nor_where_the_chosen_one_can_go() -> None:
+    asked = Asked("nissi")
+    asked.press(tile("F9"))
+    busy = asked.scene.busy(asked.now)
+    assert busy[2]
+    place = asked.scene.find("J9", asked.now)
+    assert place is not None
+    spot = spot_beside([pygame.Rect(0, 0, 440, 28)], place.center, AREA, busy)
+    assert AREA.contains(spot) and not spot.collidepoint(place.center)
+    assert all(spot.collidelist(list(each)) < 0 for each in busy)
+
+
+def test_a_high_message_finds_a_gap_that_is_hardly_higher() -> None:
+    pieces = [pygame.Rect(0, top, 600, 50) for top in (*range(0, 300, 50), *range(420, 600, 50))]
+    spot = clear_spot(pygame.Rect(0, 0, 400, 100), pygame.Rect(0, 0, 600, 600), [pieces])
+    assert spot.collidelist(pieces) < 0
+
+
+@pytest.mark.parametrize("tile", [30, 54, 70])
+def test_the_letter_of_a_pieces_key_is_never_smaller_than_eleven_pixels(tile: int) -> None:
+    assert min(LABEL, marks.badge_size(tile) * 0.72) >= 11
