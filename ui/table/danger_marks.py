@@ -13,7 +13,7 @@ from ui.drawing.palette import Colour
 from ui.drawing.trails import aim, loss_pill, pill_look, pip, trail_between
 from ui.table.danger import Danger
 from ui.table.game_scene import GameScene
-from ui.table.notices import clear_spot
+from ui.table.notices import Busy, clear_spot, hidden
 from ui.table.situation import Situation
 
 _CAPTION: Final = "What others could strike at next"
@@ -37,20 +37,27 @@ def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: 
                 start, colour = scene.find(origin, now), scene.seat_colour(seat)
                 if start is not None:
                     trail_between(target, look, start, boxes[each.place], strong=False, shot=shot > 0, colour=colour)
-    shown = [*boxes.values()]
+    shown, busy = [*boxes.values()], scene.busy(now)
     for each in dangers:
         if each.words and each.place in boxes:
             box = boxes[each.place]
             pill = loss_pill(each.words, pill_look(each.words, box, look), own=each.struck == now.reader)
-            at = pill.get_rect(center=box.center)
-            if each.struck is not None:  # below what stands there
-                at.midtop = box.centerx, box.bottom - 4
-            at = at.clamp(target.get_rect())
+            at = pill.get_rect(center=box.center).clamp(target.get_rect())
+            if each.struck is not None:
+                at = free_side(at, box, target.get_rect(), [shown, *busy])
             shown.append(target.blit(pill, at))
     words = _SHOTS if any(each.shots for each in dangers) else _CAPTION
     caption = tag(words, look)
     foot = scene.foot or target.get_rect()
-    target.blit(caption, clear_spot(caption.get_rect(), foot, [[*shown], *scene.busy(now)]))
+    target.blit(caption, clear_spot(caption.get_rect(), foot, [shown, *busy]))
+
+
+def free_side(pill: pygame.Rect, box: pygame.Rect, area: pygame.Rect, busy: Busy) -> pygame.Rect:
+    """Under what it speaks of, or where it hides less: over or beside that."""
+    sides = [pill.copy() for _ in range(4)]
+    sides[0].midtop, sides[1].midbottom = (box.centerx, box.bottom - 4), (box.centerx, box.top + 4)
+    sides[2].midright, sides[3].midleft = (box.left + 4, box.centery), (box.right - 4, box.centery)
+    return min((each.clamp(area) for each in sides), key=lambda spot: hidden(spot, busy))
 
 
 def _paint_place(

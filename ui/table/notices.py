@@ -32,7 +32,7 @@ def clear_spot(box: pygame.Rect, area: pygame.Rect, busy: Busy) -> pygame.Rect:
     head, foot = area.top + 6, area.bottom - 6 - box.height
     tops = (foot, head, *range(foot, head, -12))
     spots = [pygame.Rect((area.centerx - box.width // 2, top), box.size) for top in tops]
-    return min(spots, key=lambda spot: _hidden(spot, busy))
+    return min(spots, key=lambda spot: hidden(spot, busy))
 
 
 def spot_beside(boxes: Sequence[pygame.Rect], at: tuple[int, int], area: pygame.Rect, busy: Busy) -> pygame.Rect:
@@ -43,10 +43,10 @@ def spot_beside(boxes: Sequence[pygame.Rect], at: tuple[int, int], area: pygame.
         over.midbottom, under.midtop = (at[0], at[1] - 8), (at[0], at[1] + 14)
         raised = [over.move(0, -step) for step in range(0, 121, 12)]
         spots += [spot.clamp(area.inflate(-12, -12)) for spot in (*raised, under)]
-    return min(spots, key=lambda spot: (spot.collidepoint(at), _hidden(spot, busy)))
+    return min(spots, key=lambda spot: (spot.collidepoint(at), hidden(spot, busy)))
 
 
-def _hidden(spot: pygame.Rect, busy: Busy) -> list[int]:
+def hidden(spot: pygame.Rect, busy: Busy) -> list[int]:
     """How many of each importance a message hides there."""
     return [len(spot.collidelistall(list(each))) for each in busy]
 

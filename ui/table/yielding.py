@@ -61,7 +61,7 @@ def _steps(blocks: list[Block], step: Yield) -> Iterator[list[Block]]:
     if Yield.PLATES <= step <= Yield.ABREAST:
         plates = [each for each in blocks if isinstance(each, SeatBlock)]
         if plates and step is Yield.ABREAST:
-            yield _abreast(blocks)
+            yield abreast(blocks)
         elif plates:
             yield [each.slim() if isinstance(each, SeatBlock) else each for each in blocks]
         return
@@ -90,7 +90,8 @@ def _lower(block: Block, step: Yield) -> Block | None:
     return None if step is Yield.EXTRAS and block.optional else block
 
 
-def _abreast(blocks: list[Block]) -> list[Block]:
+def abreast(blocks: list[Block]) -> list[Block]:
+    """The plates of more than a few seats two by two, in less room."""
     seats = [each for each in blocks if isinstance(each, SeatBlock)]
     blocks = [each.low() if isinstance(each, SeatBlock) and len(seats) >= _FEW else each for each in blocks]
     plates = [each for each in blocks if isinstance(each, Plate)]

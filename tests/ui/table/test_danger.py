@@ -13,6 +13,7 @@ from tests.ui.driving import Hands
 from tests.ui.hosts import Asked
 from tests.ui.tables import push_table
 from ui.table.danger import DANGER_KEY, Danger
+from ui.table.danger_marks import free_side
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -132,3 +133,11 @@ def test_once_the_match_is_over_the_danger_key_says_that(app: App, hands: Hands)
     table.match.play_text("resign")
     table.obey("danger")
     assert table.notices.words == "The match is over: nothing is in danger any more."
+
+
+def test_words_of_danger_stand_beside_a_place_where_pieces_lie_under_it() -> None:
+    place, area = pygame.Rect(100, 100, 40, 40), pygame.Rect(0, 0, 400, 400)
+    pieces = [pygame.Rect(80, 140, 80, 40)]
+    spot = free_side(pygame.Rect(0, 0, 70, 20), place, area, [[place], pieces])
+    assert spot.collidelist(pieces) < 0 and spot.colliderect(place.inflate(8, 8))
+    assert free_side(pygame.Rect(0, 0, 70, 20), place, area, [[place]]).top > place.centery

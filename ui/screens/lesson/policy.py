@@ -26,6 +26,7 @@ from ui.table.policy import Commands, Policy
 from ui.table.replies import Refuse
 from ui.table.situation import Situation
 from ui.table.tabletop import Tabletop
+from ui.table.yielding import abreast
 
 PAUSE: Final = 0.5
 """Seconds before each scripted reply."""
@@ -216,11 +217,13 @@ class Guided(Policy):
         longest = self._longest_prompt(look, width)
         rest = [each for each in made if not isinstance(each, LogBlock | Prompt | Legend | Rule | Gap)]
         slim = [each.slim() if isinstance(each, SeatBlock) else each for each in rest]
-        plates = [each for each in slim if isinstance(each, SeatBlock)]
+        low = [each.slim() if isinstance(each, SeatBlock) else each for each in slim]
+        plates = [each for each in low if isinstance(each, SeatBlock)]
         own: list[Block] = [each for each in plates if each.seat == self.lesson.learner]
+        alone = [each for each in low if each in own or not isinstance(each, SeatBlock)]
         fixed = [sheet, Gap(4), longest, legend, Rule(22)]
         counted = self._counted(table)
-        offered: Sequence[Sequence[Block]] = (rest, slim, plates, own)
+        offered: Sequence[Sequence[Block]] = (rest, slim, low, abreast(low), plates, alone, own)
         if counted is not None and counted.account is not None:
             offered = [[counted.account, *each] for each in (plates, own, ())]
         for kept in offered:

@@ -13,6 +13,7 @@ from tests.ui.tables import blocks, crowded, prompt, top_table
 from ui.controls.dialog import Dialog
 from ui.scenes import has_table
 from ui.scenes.naishi.score_pad import ScorePad
+from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.scene import NissiScene
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.lesson.policy import Guided
@@ -285,3 +286,14 @@ def test_naishis_lesson_ends_with_the_score_sheet_open(app: App, hands: Hands, s
     assert pad.told == len(pad.lines)
     laid_out = table.frame.panel.layout(blocks(table), table.panel_look)
     assert pad in [block for block, _ in laid_out]
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1280, 800), 125)])
+def test_the_step_about_the_clock_shows_it(app: App, hands: Hands, size: tuple[int, int], text: int) -> None:
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    table = begin(app, hands, "nissi", 9)
+    assert "time" in guide(table).step.title
+    assert any(isinstance(block, ClockBlock) for block in blocks(table))
+    assert crowded(table) == 0
