@@ -95,7 +95,7 @@ class Curve(Block):
     def paint(self, target: pygame.Surface, look: Look) -> None:
         width, height = target.get_size()
         paint_heading(target, look, self.chronicle.counted, f"by {self.chronicle.unit}")
-        plot = self._plot(look, width, height)
+        plot, points = self._plot(look, width, height), self.chronicle.curve
         muted = look.palette.muted
         for value in self._heights():
             y = round(self._at(plot, 0, value)[1])
@@ -104,9 +104,10 @@ class Curve(Block):
         for turn in self._turns(look, plot):
             x = min(self._at(plot, turn, 0)[0], plot.right - look.type.width(str(turn), LABEL) / 2 + look.px(2))
             place_text(target, look, str(turn), LABEL, (x, plot.bottom + look.px(3)), muted, align="centre")
+        apart = (-1.4, 1.4) if len(self.lines) == 2 else (0.0,) * len(self.lines)  # two that are even are both seen
         paths = tuple(
-            tuple(self._at(plot, point.turn, point.standing[seat]) for point in self.chronicle.curve)
-            for seat in range(len(self.lines))
+            tuple((x, y + aside) for x, y in (self._at(plot, each.turn, each.standing[seat]) for each in points))
+            for seat, aside in enumerate(apart)
         )
         marks = self._marks(look, plot)
         colours = tuple(each.colour for each in self.lines)
@@ -185,8 +186,9 @@ def _drawn(
     for x in marks:
         sketch.line([(x, top), (x, bottom)], past_colour(look), 1.2, dash=(3, 3))
     assert isinstance(paths, tuple)
-    for path, colour in zip(paths, colours, strict=True):
-        pale = contrast(colour, palette.paper) < PALE
-        sketch.line(path, palette.ink if pale else palette.paper, 4.6)
-        sketch.line(path, colour, 2.2 if pale else 2.8)
+    pale = [contrast(colour, palette.paper) < PALE for colour in colours]
+    for path, faint in zip(paths, pale, strict=True):
+        sketch.line(path, palette.ink if faint else palette.paper, 4.6)
+    for path, colour, faint in zip(paths, colours, pale, strict=True):
+        sketch.line(path, colour, 2.2 if faint else 2.8)
     return sketch.render()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -281,3 +284,20 @@ def test_what_was_done_at_a_turning_point_is_never_cut_in_a_sentence(
     look, width = table.panel_look, table.frame.panel.content.width
     room = points._boxes(look, width + 2 * BLEED)[0].width - 2 * look.px(8)
     assert not any(line.endswith("…") for card in points.cards for line in _two_lines(look, card.words, room))
+
+
+def test_two_who_stand_even_both_have_a_line_that_is_seen(app: App, hands: Hands) -> None:
+    table = ended(app, hands)
+    (found,) = of_kind(table, Curve)
+    assert isinstance(found, Curve)
+    even = [point._replace(standing=(30.0, 30.0)) for point in found.chronicle.curve]
+    curve = replace(found, chronicle=found.chronicle._replace(curve=tuple(even), turnings=()))
+    target = pygame.Surface((500, 160))
+    target.fill(app.look.palette.paper)
+    curve.paint(target, app.look)
+    seen = [target.get_at((200, y)) for y in range(160)]
+    assert all(any(_near(colour, line.colour) for colour in seen) for line in curve.lines)
+
+
+def _near(one: Sequence[int], other: Sequence[int]) -> bool:
+    return max(abs(a - b) for a, b in zip(one[:3], other[:3], strict=True)) < 24

@@ -171,11 +171,11 @@ def test_a_played_move_drops_the_choice_and_sounds() -> None:
 
 
 @pytest.mark.parametrize("shown", [0, 1])
-def test_in_a_review_nothing_can_be_chosen(shown: int) -> None:
+def test_in_a_review_a_piece_of_the_side_to_move_can_be_chosen_to_try_it(shown: int) -> None:
     asked = Asked("nissi", ("F9-F8",))
     asked.now = observe(asked.match, 0, shown=shown)
-    asked.click(tile("D9"), tile("E0"))
-    assert chosen(asked) is None
+    asked.press(tile(("D9", "E0")[shown]))
+    assert chosen(asked) == tile(("D9", "E0")[shown])
 
 
 def test_rows_count_like_the_heading_and_go_on_where_a_position_stands_in_the_middle_of_a_match() -> None:
