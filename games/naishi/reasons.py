@@ -199,8 +199,9 @@ def _gain(old: ScoreSheet, new: ScoreSheet) -> str:
         return f"{_ORDINALS[count]} {name(card)}"
     if card is Card.MOUNTAIN:
         return "the only Mountain"
-    named = any(why.startswith(name(each)) for each in Card)
-    return f"{name(card)}, {why}" if named else f"{name(card)} {why[0].lower()}{why[1:]}"
+    if any(why.startswith(name(each)) for each in Card):
+        return f"{name(card)}, {why}"
+    return f"{name(card)}{',' if why.startswith('No ') else ''} {why[0].lower()}{why[1:]}"
 
 
 def _promise(view: View, old: Cells, new: Cells) -> str:

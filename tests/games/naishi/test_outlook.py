@@ -96,6 +96,16 @@ def test_swapping_equal_cards_and_a_recall_in_the_last_turn_are_pointless() -> N
     assert not pointless(view, Recall()) and pointless(replace(view, final=0), Recall())
 
 
+def test_a_sentinel_without_neighbours_is_told_in_a_sentence_that_can_be_read() -> None:
+    told = [
+        reason(view, action)
+        for seed in range(6) for before, _, _ in random_game(seed) if before.mover >= 0
+        for view in (RULES.observe(before, before.mover),) for action in view.legal
+    ]  # fmt: skip
+    lonely = [words for words in told if "no other Sentinel" in words]
+    assert lonely and all("Sentinel, no other Sentinel next to it" in words for words in lonely)
+
+
 def test_no_hint_is_without_a_reason() -> None:
     for before, _, _ in random_game(3):
         if before.mover >= 0:

@@ -13,7 +13,7 @@ from games.naishi.events import Developed, RiverDiscarded
 from games.naishi.view import View
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import LABEL
-from ui.drawing.paint import place_text
+from ui.drawing.paint import place_lines, place_text
 from ui.scenes.naishi import cards
 from ui.table.situation import Situation
 
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 _LAST: Final = 6
 """So many of the last discards are named."""
-_LINE: Final = 24
-"""The height of that line at 100 %."""
 
 
 def discarded(now: Situation[View]) -> tuple[Card, ...]:
@@ -57,25 +55,28 @@ class PileScreen(SheetScreen):
     def build(self) -> None:
         look = self.look
         wide, high = self.app.size
-        self.card_width = min(look.px(104), (wide - 120) // 7, (high - 260) // 4)
-        self.step = (self.card_width + look.px(20), round(self.card_width * 1.4) + look.px(46))
         rows = 2 if len(self.piles) > 6 else 1
-        width = 6 * self.step[0] + look.px(36)
-        height = look.px(76 + _LINE) + rows * self.step[1] + look.px(8)
-        self.place(width, height)
+        words = f"The last ones, newest first: {', '.join(map(name, self.last))}." if self.last else ""
+        width, below, beside = 0, look.px(46), look.px(20)
+        for card_width in range(min(look.px(104), (wide - 16 - look.px(36)) // 6 - beside), 24, -2):
+            self.step = (card_width + beside, round(card_width * 1.4) + below)
+            width = 6 * self.step[0] + look.px(36)
+            self.lines = look.type.wrap(words, LABEL, width - look.px(56))
+            self.top = look.px(70) + len(self.lines) * look.type.line_height(LABEL) + look.px(6)
+            if self.top + rows * self.step[1] <= high - 16:
+                break
+        self.card_width = self.step[0] - beside
+        self.place(width, self.top + rows * self.step[1])
         self.close_button()
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
         self.paint_title(target, f"Discards: {self.total} card{'' if self.total == 1 else 's'}")
-        if self.last:
-            words = f"The last ones, newest first: {', '.join(map(name, self.last))}."
-            room = self.box.width - look.px(56)
-            at = (self.box.x + look.px(28), self.box.y + look.px(62))
-            place_text(target, look, words, LABEL, at, look.palette.muted, room=room)
+        at = (self.box.x + look.px(28), self.box.y + look.px(62))
+        place_lines(target, look, self.lines, LABEL, at, look.palette.muted)
         for number, (card, count) in enumerate(self.piles):
             x = self.box.x + look.px(28) + number % 6 * self.step[0]
-            y = self.box.y + look.px(70 + _LINE) + number // 6 * self.step[1]
+            y = self.box.y + self.top + number // 6 * self.step[1]
             target.blit(cards.shadow(self.card_width, look), (x - 4, y - 4))
             target.blit(cards.face(card, self.card_width, look), (x, y))
             words = f"{count} \u00d7" if self.card_width >= cards.NAMED else f"{count} \u00d7 {name(card)}"

@@ -112,6 +112,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         table = self._painting(target, now)
         table.paint()
         MarginPainting(table).paint()
+        self.sheets = [self.layout.area] if self.selection.zoomed and self.selection.picker.pointed is not None else []
 
     def panel(self, now: Now, look: Look, width: int) -> PanelParts:
         """Plates, log, the buttons of a turn."""

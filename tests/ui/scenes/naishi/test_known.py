@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from games.naishi.cards import Card
 from tests.ui.driving import Hands
 from tests.ui.every_screen import resize
-from tests.ui.scenes.naishi.hands import DEAL, LONGER, open_naishi, played
+from tests.ui.scenes.naishi.hands import DEAL, LONGER, click, open_naishi, played, scene, selection
 from ui.controls.dialog import Dialog
+from ui.scenes.naishi.pile import PileScreen
 from ui.table.known import KnownScreen
 from ui.window.app import App
 
@@ -54,3 +56,28 @@ def test_the_numbers_of_the_columns_stand_on_the_rivers_bank_with_coordinates(ap
         pictures.append(pygame.image.tobytes(app.window.subsurface(box), "RGB"))
         app.pop()
     assert pictures[0] != pictures[1]
+
+
+def test_no_mark_of_the_recap_lies_on_an_enlarged_card(app: App, hands: Hands) -> None:
+    table = open_naishi(app, LONGER, levels=(None, "novice"))
+    click(hands, table, ("theirs", 3))
+    app.step([], 0.1)
+    assert selection(table).zoomed and scene(table).sheets == [scene(table).layout.area]
+    hands.key(pygame.K_ESCAPE)
+    assert not scene(table).sheets
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_all_discards_lie_on_their_sheet_and_the_last_ones_are_named_in_full(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, hands, size)
+    app.settings.text_size = text
+    app.settings_changed()
+    app.push(PileScreen(app, tuple(Card)))
+    pile = app.top
+    assert isinstance(pile, PileScreen)
+    assert app.window.get_rect().contains(pile.box)
+    assert pile.top + 2 * pile.step[1] <= pile.box.height
+    assert pile.last[-1].name.title().split("_")[0] in pile.lines[-1]
