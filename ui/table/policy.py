@@ -119,7 +119,7 @@ class Policy:
 
     def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
         """The prompt in place of the game's: who is thinking, or that the table is held."""
-        if now.outcome is not None:
+        if now.outcome is not None or now.asked:  # whoever is to move waits for who is asked
             return None
         driver = table.driver
         if driver.paused:

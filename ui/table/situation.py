@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
+from games.core.chronicle import reason
 from games.core.endings import result_words
 from games.core.game import LogLine
 from games.core.match import Match
@@ -181,6 +182,14 @@ def lends_eyes(match: Match) -> bool:
     return not match.hides or match.may_lie_open
 
 
+def _how_it_ended(match: Match, index: int, seat: int | None) -> str:
+    """The reason in full where the match stands at its end, else the result."""
+    outcome = match.outcome_at(index)
+    if index == match.index or outcome is None:
+        return reason(match, seat)
+    return result_words(match.game, outcome, [each.name for each in match.seats])
+
+
 def _seen_by(match: Match, index: int, viewer: int | None) -> int | None:
     """Through whose eyes a table shows a match: the viewer's, or where nothing is hidden those of who is to act."""
     actor = match.actor_at(index)
@@ -211,7 +220,6 @@ def observe(
     acts = actor if tries else person if live else None
     mine = acting and acts is not None and (viewer == acts or not match.hides)
     upto = match.index if shown is None else match.length
-    names = [each.name for each in match.seats]
     players = tuple(
         Player(who.name, who.level or "", role) for who, role in zip(match.seats, match.seat_names, strict=True)
     )
@@ -239,7 +247,7 @@ def observe(
         can_redo=shown is None and match.can_redo,
         may_hint=live and person is not None and not thinking and not match.full,
         endings=_endings(match),
-        prompt=result_words(match.game, outcome, names) if outcome else match.prompt(seat),
+        prompt=_how_it_ended(match, index, seat) if outcome else match.prompt(seat),
         laid_open=laid_open,
         bottom=eyes.seat,
         asked=asked,

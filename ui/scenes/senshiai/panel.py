@@ -226,7 +226,8 @@ def _where(line: LogLine) -> str:
 def _prompt(now: Now, selection: Selection) -> str | None:
     view = now.view
     if now.asked and now.viewer is not None:
-        return f"{now.players[now.viewer].name}: {KIND_WORDS[now.asked].lower()}. Cast an Event, or pass."
+        occasion = KIND_WORDS[now.asked]
+        return f"{now.players[now.viewer].name}: {occasion[:1].lower()}{occasion[1:]}. Cast an Event, or pass."
     if not now.mine:
         return None
     who = now.players[now.actor].name

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 import pygame
 
-from games.core.grammar import does
+from games.core.grammar import does, many
 from games.core.types import Outcome
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
@@ -384,7 +384,7 @@ class SenshiaiScene(Tabletop):
 
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
         """With who is out."""
-        return EndingParts(["out" if seat.out else f"{seat.realm} Terrains" for seat in now.view.seats])
+        return EndingParts(["out" if seat.out else many(seat.realm, "Terrain") for seat in now.view.seats])
 
     def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
         """Plays, moves, battles and Events, each with all it led to."""

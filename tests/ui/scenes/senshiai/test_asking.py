@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -13,6 +14,7 @@ from tests.ui.scenes.senshiai.tables import MEETING, open_table
 from ui.controls.dialog import Dialog
 from ui.scenes.senshiai.asking import cover
 from ui.scenes.senshiai.stops_sheet import StopsScreen
+from ui.table.game_scene import PanelParts
 from ui.table.handover import HandoverScreen
 from ui.window.app import App
 
@@ -109,6 +111,22 @@ def test_who_is_asked_anew_hears_of_the_event_that_was_cast_meanwhile(app: App, 
     for text in ("attack d3>e3", "cast shield-wall e3"):
         table.match.play_text(text)
     assert cover(1, 0, table.now, scene_of(table).asking).why == "Aoi attacks e3. Ren casts Shield Wall."
+
+
+def test_who_is_asked_for_courtesy_reads_the_names_of_stages_as_everywhere(app: App, hands: Hands) -> None:
+    table: Any = open_table(app, start=MEETING)
+    MouseHands(table, hands).settle()
+    asked = scene_of(table).panel(replace(table.now, asked="start", mine=False), table.look, 300).prompt
+    assert asked == "Aoi: a Main Stage begins. Cast an Event, or pass."
+
+
+def test_while_a_bot_is_to_move_who_is_asked_for_courtesy_is_told_so(app: App, hands: Hands) -> None:
+    table: Any = open_table(app, levels={0: "novice"})
+    hands.send()
+    parts = PanelParts((), ())
+    assert table.driver.bot_to_act == 0
+    assert table.policy.prompt(parts, table.now, table).words == "Aoi is thinking."
+    assert table.policy.prompt(parts, replace(table.now, asked="end"), table) is None
 
 
 def test_the_form_of_a_first_match_proposes_to_ask_in_battles_and_moves(app: App, hands: Hands) -> None:

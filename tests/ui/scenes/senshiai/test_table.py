@@ -36,6 +36,7 @@ from ui.scenes.senshiai.scene import SENSHIAI_KEYS
 from ui.scenes.senshiai.selection import board_of
 from ui.screens.reader.screen import ReaderScreen
 from ui.table.handover import HandoverScreen
+from ui.table.situation import observe
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -441,6 +442,18 @@ def test_the_end_is_told(app: App, hands: Hands) -> None:
     hands.send()
     assert hands.wait(lambda: chronicled(app))
     assert not [block for block in table.blocks if isinstance(block, Kingdom) and (block.active or block.to_move)]
+
+
+def test_the_end_of_a_review_tells_in_full_why_the_match_ended(app: App, hands: Hands) -> None:
+    drawing = MEETING.replace("phase=main", "phase=draw").replace("militiamen,militiamen,warriors", "militiamen")
+    table = open_table(app, start=drawing)
+    MouseHands(table, hands).settle()
+    table.match.play_text("draw 1")
+    whole = "Aoi's Reserve is empty: Ren wins."
+    assert hands.wait(lambda: chronicled(app)) and table.now.prompt == whole
+    ending = scene_of(table).ending(table.now, table.now.outcome)
+    assert list(ending.details) == ["3 Terrains", "2 Terrains"]
+    assert observe(table.match, 0, shown=table.match.length).prompt == whole
 
 
 def test_against_a_bot_there_is_no_handover(app: App, hands: Hands) -> None:
