@@ -29,7 +29,7 @@ from games.core.bot import Budget, Limit
 from games.core.match import MAX_ACTIONS, Match, Seat
 from games.core.types import CHANCE
 from tests.ui.driving import Hands
-from tests.ui.scenes.senshiai.tables import MEETING, SIEGE
+from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, card_at, top_of
 from tests.ui.tables import top_table
 from ui.scenes.tables import make_table
 from ui.services.folders import find_folders
@@ -121,6 +121,7 @@ MOMENTS = {
     "recap-senshiai-4": Moment("senshiai", 300, {"players": "4"}),
     "event-senshiai-4": Moment("senshiai", 200, {"players": "4"}, seed=2, then=lambda hands: _tell_the_event(hands)),
     "points-senshiai": Moment("senshiai", 0, start=SIEGE, then=lambda hands: _give_points(hands)),
+    "cast-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: _aim(hands)),
     "paying-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: _pay(hands)),
     "hint-senshiai": Moment("senshiai", 160, then=lambda hands: _ask_hint(hands)),
     "cover-senshiai": Moment("senshiai", 60, people=2),
@@ -167,6 +168,13 @@ def _give_points(hands: Hands) -> None:
 def _pay(hands: Hands) -> None:
     """A Samurai has been played and is to be paid for."""
     top_table(hands.app).match.play_text("play samurai c3")
+
+
+def _aim(hands: Hands) -> None:
+    """Sharpened Blades are held over the Company that they would strengthen."""
+    table = top_table(hands.app)
+    hands.click(card_at(table, "sharpened-blades"))
+    hands.move(top_of(table, "d3"))
 
 
 def _tell_the_event(hands: Hands) -> None:

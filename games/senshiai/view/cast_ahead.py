@@ -53,6 +53,8 @@ class CastAhead:
     """Whether others hold cards, with which they may answer it."""
     burying: bool
     """Whether those who have taken lethal damage are about to fall."""
+    wins: tuple[int, ...]
+    """Who wins by it at once; empty where the game goes on."""
 
 
 def cast_ahead(view: SenshiaiView, cast: Cast) -> CastAhead:
@@ -97,4 +99,5 @@ def cast_ahead(view: SenshiaiView, cast: Cast) -> CastAhead:
         crowded,
         any(hand for other, hand in enumerate(table.hands) if other != seat and not table.out[other]),
         view.battle is not None and view.battle.stage == "bury",
+        table.result.winners if table.result is not None else (),
     )

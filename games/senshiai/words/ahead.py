@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Any, Final
 
-from games.core.grammar import does, number, whose
+from games.core.grammar import does, listing, number, whose
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import Duration
 from games.senshiai.rules import events as ev
@@ -29,7 +29,6 @@ _HAPPENS: Final[dict[type, Callable[[Any], str]]] = {
     ev.ActionLapsed: lambda e: "What is under way does not happen",
     ev.UnitsHeld: lambda e: cards_do(e.cards, "is held this turn"),
     ev.DieRolled: lambda e: f"The die shows {e.value}",
-    ev.ReserveEmptied: lambda e: "That ends the game",
 }
 
 
@@ -56,6 +55,9 @@ def ahead_lines(found: CastAhead, names: Sequence[str]) -> list[Line]:
             if CARD_NUMBERS[unit.card] == found.card
         ]
     lines += [(_HAPPENS[type(each)](each), "", False) for each in found.events if type(each) in _HAPPENS]
+    if found.wins:
+        winners = listing([names[seat] for seat in found.wins])
+        lines.append((f"{winners} win and share" if len(found.wins) > 1 else does(winners, "wins"), "", False))
     if found.fleeing:
         words = f"One of {names_of(found.fleeing)} must flee" if found.crowded else cards_do(found.fleeing, "flees")
         lines.append((words, "", False))

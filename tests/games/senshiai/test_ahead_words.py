@@ -54,6 +54,13 @@ def test_who_would_fall_or_go_back_to_a_hand_is_named() -> None:
     ]  # fmt: skip
 
 
+def test_who_would_win_by_it_at_once_is_told() -> None:
+    play = tabletop(hands=("plague-in-the-granaries militiamen*3", "warriors"), reserves=("warriors*9", "warriors*2"))
+    assert told(play, "cast plague-in-the-granaries p2") == [
+        ("Aoi wins", "", False), ("Ren's Reserve", "2 \u2192 0", False),
+    ]  # fmt: skip
+
+
 def test_what_the_enemy_chooses_is_not_promised() -> None:
     assert told(meeting("typhoon"), "cast typhoon e3") == [
         ("Tengu flees", "", False), ("Ren chooses where to", "", True),
