@@ -20,6 +20,8 @@ from ui.table.yielding import rows_wanted
 
 GAP = 8
 """Pixels between buttons."""
+_NAME = 80
+"""Where there is more room than this, at 100 %, a long name in the title line is shortened."""
 _TITLE, _AIR = 26, 38
 """The title line's height at 100 %, and the air around it."""
 _GROWTH, _GROWN = 0.7, 1.6
@@ -194,7 +196,8 @@ class Frame:
         x, middle = self.panel.content.x, _title_height(look) // 2 + 4
         room = self.panel.content.width - look.px(12 + 36 * len(self.shape.corner))
         box = place_text(target, look, look.type.fit(name, BODY, room, True), BODY, (x, middle), bold=True, middle=True)
-        words = whole(look, remark, room - (box.right - x) - look.px(12))
+        room -= box.right - x + look.px(12)
+        words = whole(look, remark, room) or (look.type.fit(remark, LABEL, room) if room > look.px(_NAME) else "")
         if words:
             place_text(target, look, words, LABEL, (box.right + look.px(12), middle), look.palette.muted, middle=True)
 

@@ -24,7 +24,7 @@ from ui.table.game_scene import PanelButton, PanelParts, PanelShape
 from ui.table.policy import WATCHING_HEIGHT, Commands, Policy
 from ui.table.replies import Refuse
 from ui.table.shut import not_yours
-from ui.table.situation import Situation
+from ui.table.situation import Situation, lends_eyes
 from ui.table.tabletop import Tabletop
 from ui.table.trying import BRANCHES_KEY, show_branches
 
@@ -168,7 +168,7 @@ class Reviewing(Policy):
 
     def _try(self, table: Tabletop) -> bool:
         """Opens the place shown to moves of every side; says why where that cannot be."""
-        if table.now.person is None:
+        if table.now.outcome is not None or not lends_eyes(table.match):
             table.say(not_yours(table.now))
             return False
         table.app.try_line(trial(table.match, table.now.shown), path=table.path)
@@ -182,13 +182,14 @@ class Reviewing(Policy):
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
         """The reviewer's buttons."""
         start, end, count = now.shown == 0, now.shown == now.length, len(trunk_of(table.match).branches.lines)
+        tries = now.outcome is None and lends_eyes(table.match)
         ways = (
             PanelButton("first", Face(icon="first"), not start, "The beginning (Home)"),
             PanelButton("previous", Face(icon="previous"), not start, "One back (Left)"),
             PanelButton("pause", Face(icon="pause" if self.playing else "play"), now.length > 0, "Play, or stop (F8)"),
             PanelButton("next", Face(icon="next"), not end, "One on (Right)"),
             PanelButton("last", Face(icon="last"), not end, "The end (End)"),
-            PanelButton("try", Face(icon="branch"), now.person is not None, "Try moves for every side (T)"),
+            PanelButton("try", Face(icon="branch"), tries, "Try moves for every side (T)"),
         )
         more = (
             PanelButton("play-on", Face("Play on", "here"))
@@ -204,7 +205,7 @@ class Reviewing(Policy):
         if now.outcome is not None:
             return Prompt(now.prompt, "The end of the match.")
         took = table.match.all_entries()[now.shown - 1].seconds if now.shown else 0.0
-        time = f", which took {_time_words(took)}" if took >= 0.1 else ""
+        time = f", which took {_time_words(took)}" if took >= 0.1 and self.stem is None else ""
         how = f"Up and Down: pace ({PACE_NAMES[self.pace]})." if self.playing else _STEPS
         return Prompt(f"After action {now.shown} of {now.length}{time}.", how)
 

@@ -43,5 +43,5 @@ def _unmoved(now: Situation[Any]) -> str:
     if now.person is not None:
         return f"{does(now.names[now.person], 'is')} to act: T opens all hands, and you move every side."
     if now.actor == CHANCE:
-        return "Chance is to act here: one step on it is a player's turn."
+        return "Chance is to act here: T draws anew, and you move every side."
     return "Cards are hidden: moves are tried when the match is over, with all its branches."

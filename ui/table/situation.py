@@ -251,7 +251,7 @@ def observe(
         laid_open=laid_open,
         bottom=eyes.seat,
         asked=asked,
-        out=match.out,
+        out=match.game.seats_out(match.view_at(index, None)),
         turn=match.turn,
     )
 

@@ -19,6 +19,7 @@ from tests.ui.tables import push_table, top_table
 from ui.scenes.nissi.painting import BoardPainter
 from ui.screens.saves.screen import SavesScreen
 from ui.table.branches import BranchesScreen
+from ui.table.situation import observe
 from ui.table.table import Table
 from ui.table.trying import Trying
 from ui.window.app import App
@@ -249,3 +250,20 @@ def test_in_a_review_no_letters_stand_at_the_pieces(app: App, monkeypatch: pytes
     review.obey("try")
     app.step([], 0.05)
     assert painted
+
+
+def test_where_chance_is_to_act_it_draws_anew_for_a_line_that_is_tried(app: App, hands: Hands) -> None:
+    match = over("niwa")
+    place = next(n for n in range(6, match.length) if match.actor_at(n) == CHANCE)
+    review = push_table(app, match, review=place, viewer=0)
+    assert not review.play(match.all_entries()[place].action) and "T draws anew" in review.notices.words
+    hands.key(pygame.K_t)
+    table = settled(app, hands)
+    assert table.match.index > place and table.now.mine
+
+
+def test_a_review_before_a_seat_went_out_does_not_tell_that_it_will() -> None:
+    match = a_match("djambi", None, None, None, None)
+    start = match.length
+    match.play_text("resign")
+    assert observe(match, 0, shown=match.length).out and not observe(match, 0, shown=start).out
