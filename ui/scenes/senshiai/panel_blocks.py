@@ -23,6 +23,9 @@ from ui.table.blocks import BLEED, Block, SeatBlock, paint_clock
 
 _LINE: Final = 23
 """The height of a Unit's line at 100 %."""
+_LABELS: Final = ("Reserve", "Discard", "Hand")
+_NAME: Final = 0.22
+"""The share of a single line that a name has."""
 _CLOSE: Final = 18
 """The least, where many stand and there is little room."""
 
@@ -42,7 +45,7 @@ class Kingdom(SeatBlock):
     out: bool = False
     dense: bool = False
     single: bool = False
-    """All of it stands in one line."""
+    """All of it stands in one line, where that is wide enough."""
     clock: str = ""
     hurry: bool = False
     """The clock is low."""
@@ -59,7 +62,14 @@ class Kingdom(SeatBlock):
 
     def height(self, look: Look, width: int) -> int:
         """Three lines, two or one."""
-        return look.px(34 if self.single else 54 if self.dense else 76)
+        return look.px(34 if self._in_line(look, width) else 54 if self.dense else 76)
+
+    def _in_line(self, look: Look, width: int) -> bool:
+        """Whether it stands in a single line, which has room for every count of two digits."""
+        if not self.single:
+            return False
+        counts = sum(look.type.width(f"00 {label}", LABEL) for label in _LABELS) + 3 * look.px(7)
+        return counts <= (1 - _NAME) * (width - look.px(41))
 
     def slim(self) -> Kingdom:
         """Without the line of the deck."""
@@ -83,22 +93,21 @@ class Kingdom(SeatBlock):
         first = look.px(15)
         target.blit(disc, (BLEED, first - disc.get_height() // 2 + look.px(3)))
         x = BLEED + disc.get_width() + look.px(11)
-        right = width - BLEED
+        right, in_line = width - BLEED, self._in_line(look, width - 2 * BLEED)
         if self.clock:
             right = paint_clock(target, look, self.clock, (right, first), hurry=self.hurry) - look.px(8)
-        if not self.single:
+        if not in_line:
             right = self._paint_credit(target, look, right, first)
         if self.lost and self.credit is None:
             right = self._paint_loss(target, look, f"-{cards_words(self.lost)}", (right, first)).left - look.px(8)
         ink = palette.muted if self.out else palette.ink
-        if self.single:
-            begin = x + round((right - x) * 0.3)
-            room = begin - x - look.px(22)
-            place_text(target, look, self.name, BODY, (x, first), ink, bold=True, middle=True, room=room)
+        if in_line:
+            begin = x + round((right - x) * _NAME)
+            place_text(target, look, self.name, BODY, (x, first), ink, bold=True, middle=True, room=begin - x - 6)
             if self.credit is not None and self.credit[2] and not self.out:
                 whose = crest_disc(self.credit[0], look.px(7), self.credit[1], look)
-                target.blit(whose, whose.get_rect(midright=(begin - look.px(6), first)))
-            self._paint_counts(target, look, begin, right, first)
+                target.blit(whose, whose.get_rect(center=(x - look.px(11), first + look.px(12))))
+            self._paint_in_line(target, look, begin, right, first)
             return
         box = place_text(target, look, self.name, BODY, (x, first), ink, bold=True, middle=True, room=right - x)
         words = "out" if self.out else "to move" if self.to_move else "its turn" if self.active else ""
@@ -140,23 +149,36 @@ class Kingdom(SeatBlock):
         place_text(target, look, words, LABEL, box.center, ink, bold=True, align="centre", middle=True)
         return box
 
+    def _paint_in_line(self, target: pygame.Surface, look: Look, x: int, right: int, y: int) -> None:
+        """The counts in the rest of a line, each right after the one before; a loss stands for the Reserve's word."""
+        palette = look.palette
+        widths = [look.type.width(f"00 {label}", LABEL) for label in _LABELS]
+        gap = (right - x - sum(widths)) / 3
+        for at, (count, label, wide) in enumerate(zip(self.counts, _LABELS, widths, strict=True)):
+            low = at == 0 and count <= 6 and not self.out
+            ink = palette.vermilion_text if low else palette.muted if self.out else palette.ink
+            number = look.type.width("00 ", LABEL)
+            place = (x + number - look.px(5), y)
+            place_text(target, look, str(count), LABEL, place, ink, bold=True, align="right", middle=True)
+            if at == 0 and self.lost:
+                self._paint_loss(target, look, f"-{self.lost}", (x + wide, y))
+            else:
+                place_text(target, look, label, LABEL, (x + number, y), palette.muted, middle=True)
+            x += round(wide + gap)
+
     def _paint_counts(self, target: pygame.Surface, look: Look, x: int, right: int, y: int) -> None:
         palette = look.palette
-        told = list(zip(self.counts, ("Reserve", "Discard", "Hand"), strict=True))
         room = right - x
-
-        def width() -> int:
-            return sum(look.type.width(f"{count} ", BODY, True) + look.type.width(text, LABEL) for count, text in told)
-
-        if self.single and width() + look.px(24) > room:
-            del told[1]  # what is discarded lies open for all
-        full, share = width(), (0, 0.37, 0.73) if len(told) > 2 else (0, 0.58)
+        full = sum(
+            look.type.width(f"{count} ", BODY, True) + look.type.width(text, LABEL)
+            for count, text in zip(self.counts, _LABELS, strict=True)
+        )
         marked = self.lost and self.credit is not None
         pill = look.type.width(f"-{self.lost}", LABEL, True) + look.px(12 + 5) if marked else 0
         short = full + look.px(14 if marked else 24) + pill > room
         least = x
-        for at, (count, text) in enumerate(told):
-            left = x + round(at * room / len(told)) if short else x + round(room * share[at])
+        for at, (count, text) in enumerate(zip(self.counts, _LABELS, strict=True)):
+            left = x + round(at * room / 3) if short else x + (0, round(room * 0.37), round(room * 0.73))[at]
             left = max(left, least)
             low = at == 0 and count <= 6 and not self.out
             ink = palette.vermilion_text if low else palette.muted if self.out else palette.ink

@@ -16,12 +16,13 @@ from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import MEETING, card_at, number, open_meeting, open_table, token_of, top_of
 from tests.ui.tables import blocks
 from ui.drawing.lettering import LABEL
+from ui.drawing.look import look_of
 from ui.scenes.senshiai import cards, slips
 from ui.scenes.senshiai.choices import Choice
 from ui.scenes.senshiai.inspect import InspectScreen, subjects
 from ui.scenes.senshiai.painting import TablePainting
 from ui.scenes.senshiai.panel import _where
-from ui.scenes.senshiai.panel_blocks import Forces, UnderWay
+from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, UnderWay
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.selection import my_hand, space_at, usable_cards
 from ui.table.log import LogBlock
@@ -301,3 +302,10 @@ def test_arrows_walk_over_a_discard_pile_and_enter_looks_at_a_card_closely(app: 
     hands.key(pygame.K_ESCAPE)
     hands.click((4, 4))
     assert app.top is table
+
+
+def test_a_plate_stands_in_a_single_line_only_where_all_its_counts_have_their_words() -> None:
+    plate = Kingdom(0, "Aoi", "", (40, 12, 6), True, True, (200, 90, 20), dense=True)
+    look = look_of("light", 150)
+    assert plate.low().height(look, 480) < plate.height(look, 480)
+    assert plate.low().height(look, 260) == plate.height(look, 260)
