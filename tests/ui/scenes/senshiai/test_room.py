@@ -304,7 +304,7 @@ def test_arrows_walk_over_a_discard_pile_and_enter_looks_at_a_card_closely(app: 
     assert app.top is table
 
 
-def test_a_plate_stands_in_a_single_line_only_where_all_its_counts_have_their_words() -> None:
+def test_a_plate_stands_in_a_single_line_only_where_all_its_counts_have_their_words(app: App) -> None:
     plate = Kingdom(0, "Aoi", "", (40, 12, 6), True, True, (200, 90, 20), dense=True)
     look = look_of("light", 150)
     assert plate.low().height(look, 480) < plate.height(look, 480)
