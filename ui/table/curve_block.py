@@ -125,7 +125,8 @@ class Curve(Block):
         first, last = self.chronicle.curve[0].turn, self.chronicle.curve[-1].turn
         room = max(1.0, plot.width / look.px(44))
         step = next((each for each in _STEPS if (last - first) / each <= room), _STEPS[-1])
-        inner = [each for each in range(step, int(last), step) if each >= first and last - each >= 0.6 * step]
+        clear = plot.right - 1.5 * look.type.width(str(int(last)), LABEL) - look.px(4)  # of the last one's digits
+        inner = [each for each in range(step, int(last), step) if each >= first and self._at(plot, each, 0)[0] <= clear]
         return [1, *(each for each in inner if each > 1), *([int(last)] if last > 1 else [])]
 
     def _marks(self, look: Look, plot: pygame.Rect) -> list[tuple[float, float]]:

@@ -9,11 +9,13 @@ import pygame
 import pytest
 
 from games import find_game
+from games.core.chronicle import Point
 from games.core.endings import Ending
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.tables import chronicled, crowded, prompt, push_table, top_table
 from ui.controls.buttons import Face, paint_face
+from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
 from ui.table.blocks import BLEED
 from ui.table.chronicle import Closing
@@ -295,9 +297,22 @@ def test_two_who_stand_even_both_have_a_line_that_is_seen(app: App, hands: Hands
     target = pygame.Surface((500, 160))
     target.fill(app.look.palette.paper)
     curve.paint(target, app.look)
-    seen = [target.get_at((200, y)) for y in range(160)]
+    seen = [tuple(target.get_at((200, y))) for y in range(160)]
     assert all(any(_near(colour, line.colour) for colour in seen) for line in curve.lines)
 
 
 def _near(one: Sequence[int], other: Sequence[int]) -> bool:
     return max(abs(a - b) for a, b in zip(one[:3], other[:3], strict=True)) < 24
+
+
+@pytest.mark.parametrize("last", [23, 97, 172, 285, 467])
+def test_the_turns_named_below_the_curve_do_not_run_into_the_last_one(app: App, hands: Hands, last: int) -> None:
+    table = ended(app, hands)
+    (found,) = of_kind(table, Curve)
+    assert isinstance(found, Curve)
+    curve = tuple(Point(turn, turn, (1.0, 2.0)) for turn in range(last + 1))
+    block = replace(found, chronicle=found.chronicle._replace(curve=curve, turnings=()))
+    look, plot = app.look, pygame.Rect(30, 0, 290, 100)
+    *_, before, end = block._turns(look, plot)
+    left = plot.right + look.px(2) - look.type.width(str(end), LABEL)
+    assert block._at(plot, before, 0)[0] + look.type.width(str(before), LABEL) / 2 < left
