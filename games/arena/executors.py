@@ -12,6 +12,7 @@ import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from multiprocessing.connection import Connection
+from reprlib import repr as shortened
 from threading import Thread
 from typing import Any, Final, Protocol, TypeVar
 
@@ -179,7 +180,7 @@ def run(
                     result = future.result()
                 except crew.lost as error:
                     if tries + 1 >= TRIES:
-                        raise BrokenExecutor(f"{TRIES} workers died over the same task, {item!r}") from error
+                        raise BrokenExecutor(f"{TRIES} workers died over the same task, {shortened(item)}") from error
                     again.append((item, tries + 1))
                     if whose is executor and isinstance(error, BrokenExecutor):
                         executor, given = crew.make(), 0

@@ -5,9 +5,11 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import inf, isinf
+from typing import Final
 
 from games.arena.entrants import Entrant
 from games.arena.ratings import Rating, fit
@@ -66,68 +68,55 @@ def as_text(standing: Standing) -> str:
     """The tables as a reader likes them."""
     parts = []
     if standing.ratings:
-        rows = [["player", "Elo", "95 %"]]
-        rows += [[name, f"{each.elo:+.0f}", f"± {each.error:.0f}"] for name, each in standing.ratings.items()]
+        rows = [("player", "Elo", "95 %")]
+        rows += [(name, f"{each.elo:+.0f}", f"± {each.error:.0f}") for name, each in standing.ratings.items()]
         parts.append(f"{_aligned(rows, {0})}\n(above the mean of these players)")
-    parts.append(_aligned([_DUEL_HEAD, *map(_duel_row, standing.scores)], {0, 1, len(_DUEL_HEAD) - 1}))
+    parts.append(_aligned([_DUEL_HEAD, *map(_duel_row, standing.scores)], {0, 1}))
     if standing.test is not None:
         parts.append(_told(standing.test))
     parts.append("\n".join(_seat_lines(standing)))
-    notes: dict[str, int] = {}
+    parts.append(_aligned([_COURSE_HEAD, *map(_course_row, standing.scores)], {0, 1, 3}))
+    notes: Counter[str] = Counter()
     for each in standing.scores:
-        for note, count in each.notes.items():
-            notes[note] = notes.get(note, 0) + count
+        notes.update(each.notes)
     if notes:
         parts.append("\n".join(f"{note} ({_times(count)})" for note, count in notes.items()))
     return "\n\n".join(parts)
 
 
-_DUEL_HEAD = [
-    "",
-    "against",
-    "games",
-    "won",
-    "drawn",
-    "lost",
-    "points",
-    "share",
-    "fair",
-    "Elo",
-    "95 %",
-    "better",
-    "units",
-    "actions a game",
-    "endings",
-]
+_DUEL_HEAD: Final = (
+    *("player", "against", "games", "won", "drawn", "lost"),
+    *("share", "fair", "Elo", "95 %", "better", "units"),
+)
+_COURSE_HEAD: Final = ("player", "against", "actions a game", "endings")
 
 
 def _duel_row(each: Score) -> list[str]:
-    pairing, share = each.pairing, each.share
-    others = pairing.seats - 1
-    told = ["-"] * 5
+    pairing, share, seats = each.pairing, each.share, each.pairing.seats
+    told = ["-"] * 6
     if not pairing.itself:
-        low, high = elo_of(share.low, pairing.seats), elo_of(share.high, pairing.seats)
+        low, high = elo_of(share.low, seats), elo_of(share.high, seats)
         told = [
             f"{100 * share.mean:.1f} %",
             f"{100 * pairing.fair:.0f} %",
-            _elo(elo_of(share.mean, pairing.seats)),
+            _elo(elo_of(share.mean, seats)),
             f"{_elo(low)} to {_elo(high)}",
             f"{100 * share.superiority:.1f} %",
+            f"[{' '.join(map(str, pentanomial(each.units)))}]" if seats == 2 else str(len(each.units)),
         ]
-    pairs = pairing.seats == 2 and not pairing.itself
-    return [
-        pairing.first.name,
-        pairing.second.name if others == 1 else f"{others} {pairing.second.name}",
-        str(each.games),
-        str(each.wins),
-        str(each.draws),
-        str(each.losses),
-        f"{each.points:.1f}",
-        *told,
-        f"[{' '.join(map(str, pentanomial(each.units)))}]" if pairs else str(len(each.units)),
-        f"{each.actions / each.games:.0f}" if each.games else "-",
-        ", ".join(f"{reason} {count}" for reason, count in sorted(each.reasons.items())),
-    ]
+    return [*_names(each), *map(str, (each.games, each.wins, each.draws, each.losses)), *told]
+
+
+def _course_row(each: Score) -> list[str]:
+    """How the games went: actions and seconds of a game, endings."""
+    games = max(1, each.games)
+    endings = ", ".join(f"{reason} {count}" for reason, count in sorted(each.reasons.items()))
+    return [*_names(each), f"{each.actions / games:.0f}", endings]
+
+
+def _names(each: Score) -> list[str]:
+    others = each.pairing.seats - 1
+    return [each.pairing.first.name, f"{others} {each.pairing.second.name}" if others > 1 else each.pairing.second.name]
 
 
 def _elo(value: float) -> str:
