@@ -111,9 +111,9 @@ class Commands:
         if not self.screen.on_top:
             return
         saved_at = path if self.listing.shelf.id == "saved" else None
-        if self.listing.shelf.id == "finished":
-            match.branches.listeners.append(partial(self._keep, path, match))
         if review or match.outcome is not None:
+            if self.listing.shelf.id == "finished":
+                match.branches.listeners.append(partial(self._keep, path, match))
             app.review_match(match, match.length, path=saved_at)
         else:
             app.open_match(match, path=saved_at, loaded=True)
