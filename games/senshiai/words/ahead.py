@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Any, Final
 
-from games.core.grammar import does, listing, number, whose
+from games.core.grammar import does, listing, number, sentence, whose
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import Duration
 from games.senshiai.rules import events as ev
@@ -45,7 +45,7 @@ def ahead_lines(found: CastAhead, names: Sequence[str]) -> list[Line]:
             words = "; ".join(_changes(unit, changed, found.burying))
             if words:
                 values.setdefault(words, []).append(CARD_NUMBERS[unit.card])
-    lines: list[Line] = [(names_of(cards), words, False) for words, cards in values.items()]
+    lines: list[Line] = [(sentence(names_of(cards)), words, False) for words, cards in values.items()]
     for before, after in found.spaces:
         if before.terrain and after.terrain and before.limit != after.limit:
             lines.append((f"Limit of {before.name}", f"{before.limit} {_ARROW} {after.limit}", False))
@@ -64,7 +64,7 @@ def ahead_lines(found: CastAhead, names: Sequence[str]) -> list[Line]:
     for piles in found.piles:
         for name, (had, has) in (("Reserve", piles.reserve), ("hand", piles.hand)):
             if had != has:
-                lines.append((f"{whose(names[piles.seat])} {name}", f"{had} {_ARROW} {has}", False))
+                lines.append((sentence(f"{whose(names[piles.seat])} {name}"), f"{had} {_ARROW} {has}", False))
     return [*lines, *_unsure(found, names)]
 
 

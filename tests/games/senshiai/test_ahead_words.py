@@ -34,7 +34,7 @@ def test_power_is_told_before_and_after_alike_units_together() -> None:
     lines = told(meeting("sharpened-blades"), "cast sharpened-blades d3")
     assert lines == [
         ("Samurai", "5/n/8 \u2192 7/n/8", False),
-        ("two Warriors", "3/0/6 \u2192 5/0/6", False),
+        ("Two Warriors", "3/0/6 \u2192 5/0/6", False),
         ("This turn", "", True),
     ]
 
