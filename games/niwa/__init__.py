@@ -24,6 +24,12 @@ def _make_bot(level: str) -> Bot:
     return make_bot(level)
 
 
+def _make_weighted_bot(level: str, weights: bytes) -> Bot:
+    from games.niwa.bots import make_weighted_bot
+
+    return make_weighted_bot(level, weights)
+
+
 def _fast(state: State) -> FastPosition:
     from games.niwa.fast import FastPosition
 
@@ -50,6 +56,7 @@ GAME: Final = Game(
     text=NiwaText(),
     story=NiwaStory(),
     make_bot=_make_bot,
+    make_weighted_bot=_make_weighted_bot,
     fast=_fast,
     hides=_hides,
     lay_open=_RULES.lay_open,

@@ -18,6 +18,7 @@ from games.core.types import LEVELS
 from games.niwa.actions import Hand
 from games.niwa.chances import Unseen
 from games.niwa.endgame import WIN, Endgame
+from games.niwa.evaluate import Weights, own_weights, read_weights
 from games.niwa.fast import FastPosition
 from games.niwa.notation import encode
 from games.niwa.rules import NiwaRules
@@ -57,11 +58,17 @@ def make_bot(level: str) -> Bot:
     return NiwaBot(LEVEL_DIALS[level])
 
 
+def make_weighted_bot(level: str, weights: bytes) -> Bot:
+    """The same with other weights; only a level that searches looks at them. Raises `ValueError` for no weights."""
+    return NiwaBot(LEVEL_DIALS[level], read_weights(weights))
+
+
 class NiwaBot:
     """A player of Niwa; see `games.core.bot.Bot`."""
 
-    def __init__(self, dials: Dials) -> None:
+    def __init__(self, dials: Dials, weights: Weights | None = None) -> None:
         self._dials = dials
+        self._weights = weights
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
         """One of the legal actions. Raises `Cancelled`."""
@@ -74,7 +81,7 @@ class NiwaBot:
         worked_out = not root.deck and len(unseen.cards) == len(root.hands[1 - root.seat])
         if worked_out and max(view.hand_sizes) <= _SOLVED_HAND:
             return _solved(root, budget)
-        return _searched(root, unseen, budget, rng)
+        return _searched(root, unseen, self._weights or own_weights(), budget, rng)
 
 
 def unseen_cards(view: View) -> Hand:
@@ -96,11 +103,11 @@ def _at_a_glance(root: FastPosition, unseen: Unseen, dials: Dials, budget: Budge
     return Choice(action, tanh((lead + best if not dials.careful else best) / 20), (encode(action),), budget.nodes)
 
 
-def _searched(root: FastPosition, unseen: Unseen, budget: Budget, rng: Random) -> Choice:
+def _searched(root: FastPosition, unseen: Unseen, weights: Weights, budget: Budget, rng: Random) -> Choice:
     def write(move: int) -> str:
         return encode(root.to_action(move))
 
-    result = search_for(root, unseen, budget).run(budget, rng, write)
+    result = search_for(root, unseen, budget, weights).run(budget, rng, write)
     best = result.moves[0]
     return Choice(root.to_action(best.move), score_of(best.mean, 2), (write(best.move),), budget.nodes)
 

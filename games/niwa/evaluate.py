@@ -8,15 +8,17 @@ turn any more count for much. The weights were fitted to the final leads of quic
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
+from itertools import product
 from math import tanh
 from typing import Final, NamedTuple
 
 from games.niwa.actions import Phase
 from games.niwa.cards import FEATURES
 from games.niwa.fast import FastPosition
-from games.niwa.options import Variant
+from games.niwa.options import LINES, Variant
 from games.niwa.playout import gain
 
 FIRST_ROW: Final = 3
@@ -113,28 +115,49 @@ def _safety(position: FastPosition) -> tuple[int, int]:
     return safe, exposed
 
 
+Weights = Mapping[tuple[Variant, int], Sequence[Sequence[float]]]
+"""By variant and lines a row for every number of cards laid from `FIRST_ROW` to `LAST_ROW`: one weight a trait, and a
+constant."""
+
+
 @cache
-def _weights(variant: Variant, lines: int) -> tuple[tuple[float, ...], ...]:
-    """A row for every number of cards laid from `FIRST_ROW` to `LAST_ROW`: one weight a trait, and a constant."""
-    text = resources.files(__package__).joinpath("weights.json").read_text(encoding="utf-8")
-    return tuple(tuple(row) for row in json.loads(text)["rows"][f"{variant.value}/{lines}"])
+def own_weights() -> Weights:
+    """Those that came with the game."""
+    return read_weights(resources.files(__package__).joinpath("weights.json").read_bytes())
 
 
-def expected_lead(position: FastPosition) -> float:
+def read_weights(data: bytes) -> Weights:
+    """Weights from JSON as in `weights.json`. Raises `ValueError` for anything else."""
+    found: dict[tuple[Variant, int], list[list[float]]] = {}
+    try:
+        for name, rows in json.loads(data)["rows"].items():
+            variant, _, lines = name.partition("/")
+            found[Variant(variant), int(lines)] = [[float(weight) for weight in row] for row in rows]
+    except (KeyError, TypeError, AttributeError) as error:
+        raise ValueError("they are a JSON object whose `rows` are lists of numbers by variant and lines") from error
+    shape = [len(Traits._fields) + 1] * (LAST_ROW - FIRST_ROW + 1)
+    if found.keys() != set(product(Variant, LINES)) or any([*map(len, rows)] != shape for rows in found.values()):
+        raise ValueError(
+            f"every variant, with 4 and with 8 lines, has {len(shape)} rows of {shape[0]} numbers"
+        )
+    return found
+
+
+def expected_lead(position: FastPosition, weights: Weights) -> float:
     """The expected lead of the seat to move at the end of the game, in stones; in the phase `place`."""
     row = min(max(len(position.cards), FIRST_ROW), LAST_ROW) - FIRST_ROW
-    weights = _weights(position.options.variant, position.options.lines)[row]
+    own = weights[position.options.variant, position.options.lines][row]
     found = traits(position)
-    return sum(weight * trait for weight, trait in zip(weights[:-1], found, strict=True)) + weights[-1]
+    return sum(weight * trait for weight, trait in zip(own[:-1], found, strict=True)) + own[-1]
 
 
-def evaluate(position: FastPosition, seat: int) -> float:
+def evaluate(position: FastPosition, seat: int, weights: Weights) -> float:
     """From -1 (lost) to 1 (won) for `seat`; what one side gains the other loses.
 
     Sees both hands of the position it is given: a bot gives it possible worlds.
     """
     if position.phase is Phase.PLACE:
-        lead = expected_lead(position)
+        lead = expected_lead(position, weights)
         if position.seat == 1:
             lead = -lead
     else:

@@ -8,6 +8,8 @@ from typing import Final
 
 BLACK: Final = 0
 WHITE: Final = 1
+LINES: Final = (4, 8)
+"""In how many directions stones turn."""
 SEAT_NAMES: Final = ("Black", "White")
 
 

@@ -15,7 +15,7 @@ from games.bots import ismcts
 from games.core.bot import Budget
 from games.niwa.actions import Phase
 from games.niwa.chances import Unseen, after_move
-from games.niwa.evaluate import evaluate
+from games.niwa.evaluate import Weights, evaluate
 from games.niwa.fast import CARD_BITS, PASS, FastPosition
 from games.niwa.playout import gain, play_out
 
@@ -28,7 +28,7 @@ _ASK_EVERY: Final = 32
 """Without a deck there are over two hundred moves to weigh before the search begins."""
 
 
-def search_for(root: FastPosition, unseen: Unseen, budget: Budget) -> ismcts.Search:
+def search_for(root: FastPosition, unseen: Unseen, budget: Budget, weights: Weights) -> ismcts.Search:
     """A search for the seat to act in `root`; the other's cards in it are never looked at. Raises `Cancelled`."""
     other = 1 - root.seat
     size = len(root.hands[other])
@@ -42,17 +42,20 @@ def search_for(root: FastPosition, unseen: Unseen, budget: Budget) -> ismcts.Sea
             world.deck = cards[size:]
         return world
 
+    def value(leaf: FastPosition, rng: Random) -> tuple[float, float]:
+        return leaf_shares(leaf, rng, weights)
+
     settings = ismcts.Settings(exploration=EXPLORATION)
-    return ismcts.Search(draw_world, root.seat, 2, leaf_shares, Opinion(root, unseen, budget), settings)
+    return ismcts.Search(draw_world, root.seat, 2, value, Opinion(root, unseen, budget), settings)
 
 
-def leaf_shares(position: FastPosition, rng: Random) -> tuple[float, float]:
+def leaf_shares(position: FastPosition, rng: Random, weights: Weights) -> tuple[float, float]:
     """The shares of black and white that a leaf promises; the final cards are played out."""
     if position.phase is Phase.DRAW:
         position.play(position.chance_move(rng))
     if position.phase is Phase.FINAL:
         play_out(position, rng)
-    black = 0.5 + 0.5 * evaluate(position, 0)
+    black = 0.5 + 0.5 * evaluate(position, 0, weights)
     return (black, 1 - black)
 
 

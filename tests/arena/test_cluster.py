@@ -16,6 +16,7 @@ import pytest
 from games import nissi
 from games.arena import run
 from games.arena.cluster import Cluster, NoCluster, packed_games
+from games.arena.code import code_of
 from games.arena.entrants import read_entrant
 from games.arena.executors import HERE, Crew
 from games.arena.play import StaleCode, play
@@ -90,3 +91,25 @@ def test_where_no_scheduler_answers_it_is_said(monkeypatch: pytest.MonkeyPatch) 
         Cluster("tcp://127.0.0.1:9")
     with pytest.raises(NoCluster):
         Cluster("nonsense://x")
+
+
+def test_a_later_run_brings_its_own_code_and_none_of_the_earlier_is_left(
+    address: str, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def packed_with_more() -> bytes:
+        held = BytesIO(packed_games())
+        with zipfile.ZipFile(held, "a") as archive:
+            archive.writestr("games/core/more.py", '"""One file more."""\n')
+        return held.getvalue()
+
+    def codes(crew: Crew) -> set[str]:
+        found: set[str] = set()
+        run(code_of, ["nissi"] * 4, crew, lambda item, code: found.add(code))
+        return found
+
+    before = codes(cluster)
+    assert before == {code_of("nissi")}
+    monkeypatch.setattr("games.arena.cluster.packed_games", packed_with_more)
+    with Cluster(address) as later:
+        (after,) = codes(later)
+    assert after not in before

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
-from games import find_info
+from games import find_info, niwa
 from games.arena.entrants import BadEntrant, read_command, read_entrant
+from games.arena.play import play
+from games.arena.schedule import draw_up
 from games.core.bot import Limit
 from games.naishi.evaluate import WEIGHTS
 
@@ -84,3 +87,20 @@ def test_other_weights_make_another_player_that_plays_otherwise(tmp_path):
         read_entrant(f"expert:weights={file}").sit_down(game, {}, 0, 1)
     with pytest.raises(BadEntrant, match="without a file"):
         read_entrant(f"expert:weights={file}").sit_down(find_info("nissi").load(), {}, 0, 1)
+
+
+def test_the_game_s_own_weights_out_of_a_file_change_nothing_and_others_do(tmp_path):
+    own = Path(niwa.__file__).with_name("weights.json")
+    other = tmp_path / "other.json"
+    rows = json.loads(own.read_text(encoding="utf-8"))["rows"]
+    other.write_text(
+        json.dumps({"rows": {name: [[-weight for weight in row] for row in each] for name, each in rows.items()}})
+    )
+
+    def log(text):
+        players = [read_entrant(text), read_entrant("random")]
+        return [play(job).log for job in draw_up(niwa.GAME, players, 2).jobs()]
+
+    plain = log("master:nodes=20")
+    assert log(f"master:nodes=20,weights={own}") == plain
+    assert log(f"master:nodes=20,weights={other}") != plain

@@ -14,13 +14,15 @@ from games.niwa.actions import Phase
 from games.niwa.cards import FEATURES
 from games.niwa.chances import Unseen
 from games.niwa.endgame import WIN, Endgame
-from games.niwa.evaluate import evaluate, expected_lead, traits
+from games.niwa.evaluate import evaluate, expected_lead, own_weights, read_weights, traits
 from games.niwa.fast import PASS, FastPosition
 from games.niwa.garden import Cells
 from games.niwa.playout import gain, greedy_move, play_out
 from games.niwa.scoring import standings
 from games.niwa.state import State
 from tests.games.niwa.tools import RULES, garden, random_states, read
+
+WEIGHTS = own_weights()
 
 
 def positions(seed: int, phases: tuple[Phase, ...] = (Phase.PLACE,), **options: str) -> Iterator[FastPosition]:
@@ -72,8 +74,8 @@ KINDS = [{"variant": variant, "lines": lines} for variant in ("std", "noluck") f
 def test_the_evaluation_is_bounded_and_antisymmetric(options: dict[str, str]) -> None:
     for state in random_states(6, **options)[::4]:
         fast = FastPosition(state)
-        assert -1 <= evaluate(fast, 0) <= 1
-        assert evaluate(fast, 0) == pytest.approx(-evaluate(fast, 1))
+        assert -1 <= evaluate(fast, 0, WEIGHTS) <= 1
+        assert evaluate(fast, 0, WEIGHTS) == pytest.approx(-evaluate(fast, 1, WEIGHTS))
 
 
 @pytest.mark.parametrize("options", KINDS)
@@ -85,7 +87,7 @@ def test_the_evaluation_foretells_who_wins(options: dict[str, str]) -> None:
         fast = FastPosition(RULES.initial_state(RULES.make_options(options)))
         while fast.phase is not Phase.PLACE or len(fast.cards) < 42:
             fast.play(fast.chance_move(rng) if fast.actor() == CHANCE else greedy_move(fast, rng))
-        foretold = evaluate(fast, 0)
+        foretold = evaluate(fast, 0, WEIGHTS)
         right += foretold * play_out(fast, rng) > 0
     assert right >= 40
 
@@ -113,7 +115,15 @@ def test_there_are_weights_for_every_kind_of_game_and_moment() -> None:
     for options in KINDS:
         for state in random_states(8, **options):
             if state.phase is Phase.PLACE:
-                assert -48 <= expected_lead(FastPosition(state)) <= 48
+                assert -48 <= expected_lead(FastPosition(state), WEIGHTS) <= 48
+
+
+@pytest.mark.parametrize(
+    "text", ["[]", "{}", '{"rows": {"std/4": [[1]]}}', '{"rows": {"big/4": []}}', '{"rows": [1]}', "x"]
+)
+def test_what_are_no_weights_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        read_weights(text.encode())
 
 
 def test_a_playout_is_a_whole_greedy_game() -> None:
