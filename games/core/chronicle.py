@@ -5,6 +5,7 @@ All of it is told once a match is over and everything lies open; each standing i
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import exp
@@ -140,31 +141,35 @@ def told_events(match: Match, viewer: int | None) -> list[tuple[int, Event]]:
 
 
 class _Turns:
-    """The turn that a place of the log belongs to, in the game's own words and as a number."""
+    """The turn that a place of the log belongs to, in the game's own words and as a number.
+
+    As in the log, chance and `Ending`s belong to the action before them.
+    """
 
     def __init__(self, match: Match) -> None:
         self._match = match
         self.start = next((place for place, entry in enumerate(match.entries()) if entry.actor >= 0), match.index)
         """The place at which the first seat acts: before it the cards are dealt."""
         self._acted: list[Entry] = []
-        self._before: list[int] = []
-        """By place, how many actions of seats came before."""
-        for entry in match.entries():
-            self._before.append(len(self._acted))
+        self._places: list[int] = []
+        """At which place each of them stands."""
+        for place, entry in enumerate(match.entries(), 1):
             if entry.actor >= 0 and not isinstance(entry.action, Ending):
                 self._acted.append(entry)
+                self._places.append(place)
         self._words: dict[int, str] = {}
         last = self.words(max(1, match.index))
         self.unit = last.partition(" ")[0].lower() if last[-1:].isdigit() else "turn"
 
     def words(self, place: int) -> str:
         """In which turn the entry at a place (from 1) was played."""
-        if place not in self._words:
+        before = max(0, bisect_right(self._places, place) - 1)  # the actions before the one that it is or follows
+        if before not in self._words:
             text, rules = self._match.game.text, self._match.game.rules
-            upto = self._before[place - 1] if 0 < place <= len(self._before) else 0
+            place = self._places[before] if self._places else place
             view = rules.observe(self._match.state_at(max(0, place - 1)), None)
-            self._words[place] = text.turn(view, self._acted[:upto])
-        return self._words[place]
+            self._words[before] = text.turn(view, self._acted[:before])
+        return self._words[before]
 
     def told(self, place: int) -> str:
         """The same within a sentence: "turn 3", "the draft"."""

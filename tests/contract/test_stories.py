@@ -9,6 +9,7 @@ from games.core import chronicle
 from games.core.endings import Ending
 from games.core.game import Game
 from games.core.match import Match, Seat
+from games.core.turns import turns
 from tests.contract.sampling import each_game, matches, moments
 from tests.contract.test_words import readable
 
@@ -95,3 +96,16 @@ def test_the_course_of_a_match_that_goes_on_tells_no_hidden_standing(game: Game)
         told = chronicle.course(match.copy())
         hidden = game.story is not None and match.hides and not game.story.public and match.outcome is None
         assert bool(told.curve) is not (hidden or game.story is None)
+
+
+@each_game
+def test_a_turning_point_names_the_turn_under_which_the_log_tells_its_deed(game: Game) -> None:
+    for match in matches(game.info.id):
+        given_up = match.copy()
+        if "resign" in game.info.endings:
+            given_up.go_to(next(place for place in range(match.index // 2, 0, -1) if match.actor_at(place) >= 0))
+            given_up.play(Ending.RESIGN)
+        for each in (match, given_up):
+            numbers = turns(game.text, each.entries())
+            for turning in chronicle.chronicle(each.copy(), 0).turnings:
+                assert not turning.turn[-1].isdigit() or int(turning.turn.split()[-1]) == numbers[turning.place - 1]
