@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import permutations
 from typing import TYPE_CHECKING
 
 from games.naishi.actions import Phase
@@ -117,6 +118,18 @@ def determinize(view: View, rng: Random) -> State:
         final=view.final,
         copies=view.copies,
     )
+
+
+def possible_territories(view: View) -> Iterator[tuple[Card, ...]]:
+    """Every territory that the other seat may have in a turn, for all that the view's seat knows; each once."""
+    assert view.seat is not None and view.phase in (Phase.TURN, Phase.MUST, Phase.MAY)
+    cells, gift, hidden = view.territories[1 - view.seat], view.gifts[view.seat], unlocated(view)
+    gaps = cells.count(None)
+    given = [] if gift is None else [gift]
+    for kept in [[card] for card in sorted(+hidden)] if hidden.total() > _face_down(view) else [[]]:
+        cards = [*given, *kept]
+        for order in sorted(set(permutations([*cards, *[Card.MOUNTAIN] * (gaps - len(cards))]))):
+            yield _fill(cells, order)
 
 
 def _face_down(view: View) -> int:

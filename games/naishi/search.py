@@ -14,12 +14,13 @@ from typing import Final
 
 from games.core.bot import Budget, Progress
 from games.core.types import CHANCE
-from games.naishi.action_codes import COPY, NINJA, RESERVE
+from games.naishi.action_codes import COPY, END, NINJA, RESERVE
 from games.naishi.actions import Phase
 from games.naishi.determinize import determinize
 from games.naishi.evaluate import stage_of
 from games.naishi.fast import FastPosition
 from games.naishi.fast_score import best_copies
+from games.naishi.last_turn import Verdict, declared
 from games.naishi.playout import Guide, QuickGame, Style
 from games.naishi.view import View
 
@@ -81,11 +82,15 @@ class Search:
         self._playouts = 0
 
     def run(self) -> list[Candidate]:
-        """Every legal move, the best first. Raises `Cancelled`."""
+        """The legal moves, the best first; declaring the end where it surely loses is none. Raises `Cancelled`."""
         world = self._world()
         candidates = [Candidate(move) for move in world.moves()]
         if world.phase is Phase.COPY:
             return self._best_copy_first(world, candidates)
+        if candidates[-1].move == END and (verdict := declared(self._view, self._budget)) is not Verdict.OPEN:
+            end = candidates.pop()
+            if verdict is Verdict.WINS:
+                return [Candidate(end.move, glance=1.0), *candidates]
         if len(candidates) == 1:
             return candidates
         self._glance(candidates)
