@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import os
+
 from games.core.errors import GameError
 from games.core.game import GameInfo
+
+if "ZASHIKI_COMPILED" in os.environ:  # named by the start, for every process that it starts in turn
+    from games.core.compiled import use_from
+
+    use_from(os.environ["ZASHIKI_COMPILED"])
 
 _MATCH_ENDINGS = frozenset({"resign", "draw", "time"})
 

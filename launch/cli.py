@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Sequence
 
+from launch.compiled import use
 from launch.environment import ensure
 
 
@@ -12,13 +13,19 @@ def main(argv: Sequence[str]) -> int:
     """Starts what the command line asks for and returns the exit code."""
     if not argv:  # what most starts are needs no grammar
         ensure("requirements.txt")
+        use()
         from ui.window.app import run
 
         return run()
     from launch.grammar import parse
 
     args, rest = parse(argv)
+    if args.command == "compile":
+        from launch import compiling
+
+        return compiling.main(args.remove)
     ensure("requirements.txt")
+    use()
     if args.command == "play":
         from ui.window.app import run
 

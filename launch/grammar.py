@@ -45,6 +45,8 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("protocol", help="play over standard input and output (docs/protocol.md)")
     commands.add_parser("arena", help="let bots play each other", add_help=False)
     commands.add_parser("bench", help="measure speed", add_help=False)
+    compiling = commands.add_parser("compile", help="have rules and searches as machine code, where a C compiler is")
+    compiling.add_argument("--remove", action="store_true", help="take it away again")
     return top
 
 

@@ -1,11 +1,24 @@
 """Runs the tests: `python3 -m tests`, with any arguments of pytest; `--lint` checks the source instead.
 
+`--compiled` first, where `python3 main.py compile` has been: with the compiled modules, if nothing else is asked for
+the tests of fast positions and searches.
+
 Installs the test tools first, as main.py does the program's packages.
 """
 
 import sys
 
 from launch import check_python
+
+FAST = [
+    "tests/contract/test_compiled.py",
+    "tests/contract/test_search.py",
+    "tests/games/nissi/test_fast.py",
+    "tests/games/naishi/test_fast.py",
+    "tests/games/niwa/test_fast.py",
+    "tests/games/djambi/test_fast.py",
+    "tests/games/senshiai/bots",
+]
 
 
 def main():
@@ -19,6 +32,13 @@ def main():
         from tests.lint import lint
 
         return lint(PROJECT)
+    if arguments[:1] == ["--compiled"]:
+        from launch.compiled import use
+
+        if not use():
+            print("Nothing is compiled: python3 main.py compile", file=sys.stderr)
+            return 1
+        arguments = arguments[1:] or FAST
     import pytest
 
     return int(pytest.main(["--rootdir", str(PROJECT), *arguments]))

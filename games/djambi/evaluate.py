@@ -12,7 +12,7 @@ from typing import Final
 from games.djambi.fast import FINISHED, MOVE, DjambiPosition
 from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, JOURNALIST, THUG
 
-WORTH: Final = (0.0, 8.0, 5.0, 4.0, 5.0, 3.0, 1.5, 0.0)
+WORTH: Final[tuple[float, ...]] = (0.0, 8.0, 5.0, 4.0, 5.0, 3.0, 1.5, 0.0)
 """By kind: the worth of a piece to who controls it; a Chief's is being alive."""
 
 POWER: Final = 1.35
@@ -21,7 +21,7 @@ POWER: Final = 1.35
 HUNTED: Final = 0.9
 """What a threat against the Chief that can still be answered leaves of a strength."""
 
-BREATH: Final = (0.3, 0.55, 0.82, 0.9, 0.93, 0.95, 0.97, 0.985, 1.0)
+BREATH: Final[tuple[float, ...]] = (0.3, 0.55, 0.82, 0.9, 0.93, 0.95, 0.97, 0.985, 1.0)
 """What so many neighbouring cells without a corpse leave of a strength, off the Seat."""
 
 SPARED: Final = 0.5

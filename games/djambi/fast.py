@@ -43,7 +43,9 @@ class DjambiPosition(FastBoard):
         "walled",
     )
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State | None) -> None:
+        if state is None:  # `copy` fills in the rest
+            return
         super().__init__(state.options, state.board, state.hand)
         self.order = list(state.order)
         self.phase = _PHASES.index(state.phase)
@@ -74,7 +76,7 @@ class DjambiPosition(FastBoard):
 
     def copy(self) -> DjambiPosition:
         """An independent position."""
-        new = object.__new__(DjambiPosition)
+        new = DjambiPosition(None)
         new.options = self.options
         new.table = self.table
         new.board = self.board[:]

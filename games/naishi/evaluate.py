@@ -23,9 +23,9 @@ from games.naishi.geometry import CORNERS, HAND, LINE, MIDDLE, POSITIONS, column
 from games.naishi.scoring import rice_groups
 
 STAGES: Final = 8
-_STAGE_BY_CARDS: Final = (0, 0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 7, 7)
+_STAGE_BY_CARDS: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 7, 7)
 """By the number of cards in the two shortest decks, which is what has to be taken until the game ends."""
-EARLINESS: Final = (0.0, 0.25, 0.45, 0.6, 0.8, 0.9, 1.0, 1.0)
+EARLINESS: Final[tuple[float, ...]] = (0.0, 0.25, 0.45, 0.6, 0.8, 0.9, 1.0, 1.0)
 """By stage: the part of a promise that counts."""
 
 

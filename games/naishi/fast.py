@@ -85,8 +85,10 @@ class FastPosition:
         "unseen",
     )
 
-    def __init__(self) -> None:
-        """The position before the deal."""
+    def __init__(self, bare: bool = False) -> None:
+        """The position before the deal; with `bare` nothing at all, for `copy` to fill in."""
+        if bare:
+            return
         self.options = Options()
         self.phase = Phase.DEAL
         self.mover = CHANCE
@@ -149,7 +151,7 @@ class FastPosition:
 
     def copy(self) -> FastPosition:
         """An independent position."""
-        other = FastPosition.__new__(FastPosition)
+        other = FastPosition(True)
         other.options = self.options
         other.phase = self.phase
         other.mover = self.mover

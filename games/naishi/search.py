@@ -24,11 +24,11 @@ from games.naishi.last_turn import Verdict, declared
 from games.naishi.playout import Guide, QuickGame, Style
 from games.naishi.view import View
 
-_EXPECTED: Final = (0.7, 0.65, 0.55, 0.5, 0.45, 0.42, 0.35, 0.3)
+_EXPECTED: Final[tuple[float, ...]] = (0.7, 0.65, 0.55, 0.5, 0.45, 0.42, 0.35, 0.3)
 """By stage: what a point of promised lead is worth in the end."""
-_SPREAD: Final = (8.0, 10.0, 12.0, 13.0, 14.0, 15.0, 15.0, 15.0)
+_SPREAD: Final[tuple[float, ...]] = (8.0, 10.0, 12.0, 13.0, 14.0, 15.0, 15.0, 15.0)
 """By stage: the lead, in points, that makes winning nearly sure (the scale of a tanh)."""
-_EMISSARY: Final = (0.0, 1.0, 1.5, 2.0, 2.5, 2.5, 2.5, 2.5)
+_EMISSARY: Final[tuple[float, ...]] = (0.0, 1.0, 1.5, 2.0, 2.5, 2.5, 2.5, 2.5)
 """By stage: the points of an emissary at home."""
 
 

@@ -15,13 +15,13 @@ TILES: Final = SIZE * SIZE
 
 COLUMNS: Final = "ABCDEFGHIJ"
 
-FORWARD: Final = (-1, 1)
+FORWARD: Final[tuple[int, ...]] = (-1, 1)
 """The row step of *forward*, by seat: Blue goes up, Red down."""
 
-HOME_ROW: Final = (9, 0)
+HOME_ROW: Final[tuple[int, ...]] = (9, 0)
 """The row on which each seat's army starts."""
 
-FAR_ROW: Final = (0, 9)
+FAR_ROW: Final[tuple[int, ...]] = (0, 9)
 """The enemy's home row, where a seat's Protector rages."""
 
 DIRECTIONS: Final = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))

@@ -161,6 +161,6 @@ def evaluate(position: FastPosition, seat: int, weights: Weights) -> float:
         if position.seat == 1:
             lead = -lead
     else:
-        lead = position.lead()
+        lead = float(position.lead())
     value = tanh(lead / CLEAR_LEAD)
     return value if seat == 0 else -value

@@ -88,7 +88,9 @@ class FastPosition:
         "accept", "cards", "corners", "deck", "grid", "hands", "options", "passes", "phase", "seat", "stones",
     )  # fmt: skip
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State | None) -> None:
+        if state is None:  # `copy` fills in the rest
+            return
         self.options: Options = state.options
         self.grid = grid_for(state.garden, state.lines)
         number = self.grid.number
@@ -117,7 +119,7 @@ class FastPosition:
 
     def copy(self) -> FastPosition:
         """An independent position; the grid is shared."""
-        twin = FastPosition.__new__(FastPosition)
+        twin = FastPosition(None)
         twin.options = self.options
         twin.grid = self.grid
         twin.cards = self.cards.copy()

@@ -25,7 +25,10 @@ def unfit(value: Any, path: str) -> list[str]:
         is_frozen = cast(Any, value).__dataclass_params__.frozen
         frozen = [] if is_frozen else [f"{path}: {type(value).__name__} is not frozen"]
         return frozen + [
-            bad for field in fields(value) for bad in unfit(getattr(value, field.name), f"{path}.{field.name}")
+            bad
+            for field in fields(value)
+            if field.init or field.compare  # else it is remembered beside the value, and no part of it
+            for bad in unfit(getattr(value, field.name), f"{path}.{field.name}")
         ]
     return [f"{path}: {type(value).__module__}.{type(value).__name__}"]
 

@@ -39,20 +39,29 @@ class Candidate(NamedTuple):
 class Assessment:
     """What a seat bears in mind during its Main Stage."""
 
-    def __init__(self, table: WorkingState, seat: int | None = None) -> None:
-        """Looks at the table for a seat; None: the active one."""
+    def __init__(self, table: WorkingState, seat: int | None = None, like: Assessment | None = None) -> None:
+        """Looks at the table for a seat; None: the active one. What is found out is taken from `like` if given."""
         self.table = table
-        self.seat = table.active if seat is None else seat
-        self.victim = prey(table, self.seat)
-        self.goal = table.board.capitals[self.victim]
-        self.home = table.board.capitals[self.seat]
-        self.paths = self._army_paths()
-        self.gap = gap(table, self.seat, self.goal, self.paths)
-        self.foes = table.foes(self.seat)
-        self._rings: dict[int, list[int]] = {}
-        self.jams = self._jams()
-        self.care = self._care()
-        self.works = self._works()
+        if like is None:
+            self.seat = table.active if seat is None else seat
+            self.victim = prey(table, self.seat)
+            self.goal = table.board.capitals[self.victim]
+            self.home = table.board.capitals[self.seat]
+            self.paths = self._army_paths()
+            self.gap = gap(table, self.seat, self.goal, self.paths)
+            self.foes = table.foes(self.seat)
+            self._rings: dict[int, list[int]] = {}
+            self.jams = self._jams()
+            self.care = self._care()
+            self.works = self._works()
+        else:
+            self.seat, self.victim, self.goal, self.home = like.seat, like.victim, like.goal, like.home
+            self.paths, self.gap, self.foes = like.paths, like.gap, like.foes
+            self._rings, self.jams, self.care, self.works = like._rings, like.jams, like.care, like.works
+
+    def over(self, table: WorkingState) -> Assessment:
+        """The same assessed over a changed table."""
+        return Assessment(table, like=self)
 
     def _army_paths(self) -> int:
         """The Paths of most of the seat's Units and Troops in hand."""

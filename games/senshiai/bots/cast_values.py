@@ -62,17 +62,9 @@ def _lasting(
             continue
         copy = table.copy()
         value = _lay(copy, assessed.seat, card, target)
-        value += best_fight(_again(assessed, copy)) - base - price
+        value += best_fight(assessed.over(copy)) - base - price
         if value > 0:
             yield Candidate(value, Cast(card.number, target))
-
-
-def _again(assessed: Assessment, table: WorkingState) -> Assessment:
-    """The same assessed over a changed table."""
-    other = Assessment.__new__(Assessment)
-    other.__dict__.update(assessed.__dict__)
-    other.table = table
-    return other
 
 
 def _lay(table: WorkingState, seat: int, card: Card, target: Target) -> float:

@@ -46,7 +46,7 @@ from games.senshiai.rules.turn import HAND_CAP
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.combat_odds import combat_odds, stance_odds
 
-THIRST: Final = (1.7, 5.4, 0.4)
+THIRST: Final[tuple[float, ...]] = (1.7, 5.4, 0.4)
 """How many cards a hand should have: at least, as many more with a rich Reserve, and with one so much richer
 than the poorest other."""
 BRIDGING: Final = 1.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -20,7 +20,7 @@ class Victim:
     resistance: int
     capital: bool = False
     attracts: bool = False
-    kind: object = None
+    kind: Hashable | None = None
     """Equal for alike Units."""
 
 

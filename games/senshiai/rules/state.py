@@ -30,26 +30,26 @@ NO_TERRAIN: Final = -1
 class Mark:
     """The turn marks of a Unit, packed into one number (13)."""
 
-    STEPS = 0xF
+    STEPS: Final = 0xF
     """Steps taken this turn."""
-    CAP = 0xF0
+    CAP: Final = 0xF0
     """The cap plus one, times 16; 0: no cap."""
-    SHOT = 1 << 8
-    FLED = 1 << 9
-    ROUSED = 1 << 10
-    STUCK = 1 << 11
-    HELD = 1 << 12
-    PRODUCED = 1 << 13
-    CHAOS = 1 << 14
+    SHOT: Final = 1 << 8
+    FLED: Final = 1 << 9
+    ROUSED: Final = 1 << 10
+    STUCK: Final = 1 << 11
+    HELD: Final = 1 << 12
+    PRODUCED: Final = 1 << 13
+    CHAOS: Final = 1 << 14
     """The Chaos roll is done."""
-    DECLARED = 1 << 15
+    DECLARED: Final = 1 << 15
     """A mover, attacker or shooter of the action in progress, or the Unit it is about."""
-    MUST_FLEE = 1 << 16
-    REACHED = 1 << 17
+    MUST_FLEE: Final = 1 << 16
+    REACHED: Final = 1 << 17
     """The other side of this battle could hit it."""
-    PASSING = DECLARED | MUST_FLEE | REACHED
+    PASSING: Final = DECLARED | MUST_FLEE | REACHED
     """Marks that end with the action."""
-    ACTIVATED = 1 << 18
+    ACTIVATED: Final = 1 << 18
     """Of a Terrain."""
 
 

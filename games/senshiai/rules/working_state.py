@@ -67,8 +67,10 @@ class WorkingState:
         "water",
     )
 
-    def __init__(self, state: State, telling: bool = False) -> None:
-        """Thaws `state`; with `telling` the events of what follows are collected."""
+    def __init__(self, state: State | None, telling: bool = False) -> None:
+        """Thaws `state` (None: `copy` fills in the rest); with `telling` the events of what follows are collected."""
+        if state is None:
+            return
         options = state.options
         self.options: Options = options
         self.board: Board = board_for(options.players, options.board)
@@ -125,7 +127,7 @@ class WorkingState:
 
     def copy(self) -> WorkingState:
         """An independent table that tells no events."""
-        new = WorkingState.__new__(WorkingState)
+        new = WorkingState(None)
         new.options, new.board = self.options, self.board
         new.round, new.active, new.result, new.die = self.round, self.active, self.result, self.die
         new.hands, new.reserves, new.discards = self.hands[:], self.reserves[:], self.discards[:]

@@ -1,0 +1,88 @@
+"""Compiled modules: found at import in place of the plain ones, as long as no source has changed since they were made.
+
+The same source, made into machine code (`launch/compiling.py`). Plain Python is the reference and does without.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import ModuleType
+
+STAMP = "compiled.json"
+"""In the folder of the compiled modules: what they were made of and for."""
+
+PROJECT = Path(__file__).resolve().parents[2]
+
+
+def use_from(home: str) -> None:
+    """Has the compiled modules in `home` found from now on. Whether they are fresh is seen when one is asked for."""
+    sys.meta_path.insert(0, Finder(Path(home)))
+
+
+class Finder:
+    """Finds compiled modules; knows nothing of them before the first one is asked for."""
+
+    def __init__(self, home: Path) -> None:
+        self._home = home
+        self._files: dict[str, Path] | None = None
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """The compiled module, if there is one of that name and no source has changed since it was made."""
+        if not (name.startswith("games.") or name.endswith("__mypyc")):
+            return None
+        if self._files is None:
+            self._files = {}  # what is imported to find out is none of ours
+            self._files = fresh_files(self._home)
+        file = self._files.get(name)
+        if file is None:
+            return None
+        from importlib.util import spec_from_file_location
+
+        return spec_from_file_location(name, file)
+
+
+def fresh_files(home: Path) -> dict[str, Path]:
+    """The compiled modules by name; none, and a word about it, if they do not fit the source or this Python."""
+    import json
+
+    try:
+        stamp = json.loads((home / STAMP).read_text(encoding="utf-8"))
+        files = {name: home / file for name, file in stamp["files"].items()}
+        made_for = (stamp["sources"], stamp["python"])
+    except (OSError, ValueError, KeyError, AttributeError, TypeError):
+        files, made_for = {}, ("", "")
+    if made_for == (digest(PROJECT), python()) and all(file.exists() for file in files.values()):
+        return files
+    from multiprocessing import parent_process
+
+    if parent_process() is None:
+        print(
+            "The compiled modules do not fit the source any more and are not used: python3 main.py compile",
+            file=sys.stderr,
+        )
+    return {}
+
+
+def sources(project: Path) -> Iterator[Path]:
+    """Every Python file of games/: a compiled module may hold constants and shapes of any other."""
+    return iter(sorted((project / "games").rglob("*.py")))
+
+
+def digest(project: Path) -> str:
+    """A number that changes with any source of games/."""
+    from hashlib import blake2b
+
+    found = blake2b(digest_size=16)
+    for file in sources(project):
+        found.update(file.relative_to(project).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return found.hexdigest()
+
+
+def python() -> str:
+    """Which Pythons can load what this one compiles."""
+    return f"{sys.implementation.cache_tag} {sys.platform} {sys.version_info[:3]}"
