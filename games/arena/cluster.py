@@ -14,6 +14,7 @@ from importlib.resources.abc import Traversable
 from types import TracebackType
 from typing import Any, Final, TypeVar
 
+from games.arena.code import PLAYED_BY
 from games.core.errors import GameError
 
 R = TypeVar("R")
@@ -119,7 +120,7 @@ def _pack(archive: zipfile.ZipFile, folder: Traversable, name: str) -> None:
     for entry in sorted(folder.iterdir(), key=lambda each: each.name):
         if entry.is_dir():
             _pack(archive, entry, f"{name}/{entry.name}")
-        elif entry.name.endswith((".py", ".json", ".npz")):
+        elif entry.name.endswith(PLAYED_BY):
             archive.writestr(zipfile.ZipInfo(f"{name}/{entry.name}"), entry.read_bytes(), zipfile.ZIP_DEFLATED)
 
 

@@ -12,6 +12,9 @@ from typing import Final
 SHARED: Final = ("core", "bots")
 """The packages that every game's play depends on, beside its own."""
 
+PLAYED_BY: Final = (".py", ".json", ".npz", ".bin")
+"""How the names of files end that decide how games go: source, cards, weights, tables."""
+
 
 @cache
 def code_of(game_id: str) -> str:
@@ -30,5 +33,5 @@ def _sources(folder: Traversable, name: str) -> Iterator[tuple[str, Traversable]
         path = f"{name}/{entry.name}"
         if entry.is_dir():
             yield from _sources(entry, path)
-        elif entry.name.endswith((".py", ".json")):
+        elif entry.name.endswith(PLAYED_BY):
             yield path, entry

@@ -8,6 +8,9 @@ from typing import Any, Final
 WIN: Final = 1_000_000
 """More than any evaluation; a win found with `depth` plies left is `WIN + depth`."""
 
+DECIDED: Final = WIN - 1_000
+"""The least value of a win: one that a table promises, further away than was searched, is worth less than `WIN`."""
+
 
 class OutOfBudget(Exception):
     """Raised inside the search when its allowance is gone."""
@@ -30,6 +33,6 @@ class Found:
 
 def score_of(value: int, half: int = 500) -> float:
     """A search value on the -1 to 1 scale of `Choice.score`; `half` is the evaluation that scores a half."""
-    if abs(value) >= WIN:
+    if abs(value) >= DECIDED:
         return 1.0 if value > 0 else -1.0
     return 0.99 * value / (abs(value) + half)

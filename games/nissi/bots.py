@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from games.bots.alphabeta import WIN, Found, score_of
+from games.bots.alphabeta import DECIDED, Found, score_of
 from games.core.bot import Budget, Choice, Progress
 from games.nissi.actions import Move
 from games.nissi.army import Armies
@@ -80,7 +80,7 @@ def _careless(found: Found, position: NissiPosition, level: _Level, rng: Random)
 
     def seen(pair: tuple[int, int]) -> float:
         value, move = pair
-        if value < WIN and rng.random() < level.oversight:
+        if value < DECIDED and rng.random() < level.oversight:
             child = position.copy()
             child.play(move)
             value = -child.evaluate()

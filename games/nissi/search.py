@@ -9,6 +9,9 @@ that quiescence, whatever the move order, the window and the table do. A plain s
 slowly, and a test says so. The move limit is exact too once the depth reaches it; only a line of captures that
 begins before the limit may run past it.
 
+A lone Protector is looked up in the table of endings: a loss that it knows, `plies` away, is worth
+`plies - depth - WIN`, however little of the way the depth would see.
+
 Most of the speed comes from the last ply. After a quiet move the opponent may at least stand pat, so the
 worth that an army's ranked moves list is an upper bound of the move's value: as soon as it falls below what
 is already had, all the moves after it are settled too, without being played.
@@ -21,9 +24,10 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from games.bots.alphabeta import WIN, Found, OutOfBudget
+from games.bots.alphabeta import DECIDED, WIN, Found, OutOfBudget
 from games.core.bot import Budget
 from games.nissi.army import TARGET_BIT, Army, RankedMoves
+from games.nissi.endings import MOST_SAMURAI, lost_in
 from games.nissi.geometry import TILES
 
 _INFINITY: Final = 10 * WIN
@@ -88,7 +92,7 @@ class Search:
             found = self._root(found, depth, exact_moves)
             self._budget.nodes = self._nodes
             tell(found)
-            if not found.complete or abs(found.value) >= WIN or self._budget.spent():
+            if not found.complete or abs(found.value) >= DECIDED or self._budget.spent():
                 break
         return found
 
@@ -148,6 +152,10 @@ class Search:
             fits = known_depth == depth or (self._selective and known_depth > depth)
             if fits and (bound == _EXACT or (value >= beta if bound == _AT_LEAST else value <= alpha)):
                 return value
+        if not own.samurai and not self._final and 0 < enemy.samurai.bit_count() <= MOST_SAMURAI:
+            plies = lost_in(own, enemy)
+            if plies:
+                return plies - depth - WIN
         occupied = enemy.occupied
         moves, attack = own.options(occupied)
         hit = attack & occupied
