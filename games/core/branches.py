@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, Generic, NamedTuple, TypeVar
 
-if TYPE_CHECKING:
-    from games.core.entry import Entry
-    from games.core.match import Match
+from games.core.entry import Entry
+
+Trunk = TypeVar("Trunk")
+"""A match, which knows its branches and is not known here."""
 
 MOST_BRANCHES: Final = 40
 """Of more than these a match keeps the newest."""
@@ -27,20 +28,20 @@ class Branch(NamedTuple):
 
 
 @dataclass
-class Stem:
+class Stem(Generic[Trunk]):
     """Where a line of play that is a match of its own was taken from."""
 
-    trunk: Match
+    trunk: Trunk
     """The match among whose branches it is."""
     entries: tuple[Entry, ...]
     """The branch's, by which it is known there whatever it is called; () until it leaves the match."""
     tried: bool
 
 
-class Branches:
+class Branches(Generic[Trunk]):
     """The branches of one match and of its copies; a copy of the match looks at the same ones."""
 
-    def __init__(self, lines: Sequence[Branch] = (), stem: Stem | None = None) -> None:
+    def __init__(self, lines: Sequence[Branch] = (), stem: Stem[Trunk] | None = None) -> None:
         """`stem` says whose line the match is, None where it is nobody's."""
         self.lines: tuple[Branch, ...] = tuple(lines)[-MOST_BRANCHES:]
         self.stem = stem

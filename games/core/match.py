@@ -97,7 +97,7 @@ class Match:
         self.clock = clock
         self.spent = 0.0
         """Seconds that the action to come has taken so far."""
-        self.branches = Branches()
+        self.branches: Branches[Match] = Branches()
         self._entries: list[Entry] = []
         self._index = 0
         self._views: dict[tuple[int, int | None], Any] = {}

@@ -13,6 +13,7 @@ from games.core import chronicle
 from games.core.branches import Stem
 from games.core.chronicle import Chronicle
 from games.core.lines import play_on, trial, trunk_of
+from games.core.match import Match
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding
 from ui.table.blocks import BLEED, Block, Either, Prompt
@@ -49,7 +50,7 @@ class Reviewing(Policy):
     _pointed: int | None = None
     """The place of the curve at which the pointer is."""
 
-    def __init__(self, place: int, stem: Stem | None = None) -> None:
+    def __init__(self, place: int, stem: Stem[Match] | None = None) -> None:
         """`stem` says which branch is looked at; None: the match itself."""
         super().__init__(place, drives=False, covers=False, tells_end=False, confirms=False, recaps=False)
         self.stem = stem
