@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor, CancelledError
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from games import find_info, ready_games
-from games.arena.entrants import MOST_NODES, MOST_SECONDS, RANDOM, BadEntrant, read_command, read_entrant
-from games.arena.executors import HERE, Crew, Workers
+from games.arena.entrants import MOST_NODES, RANDOM, BadEntrant, read_command, read_entrant
 from games.arena.results import Results
 from games.arena.schedule import Schedule, draw_up
 from games.arena.statistics import SequentialTest
@@ -22,10 +19,9 @@ from games.arena.tournament import Tournament
 from games.core.bot import Limit
 from games.core.errors import GameError
 from games.core.types import LEVELS
-from launch.environment import ensure
 from launch.progress import Progress
+from launch.runs import COUNT, add_crew, crew_of, options_of, seconds, whole
 
-CORES: Final = os.cpu_count() or 1
 DESCRIPTION: Final = f"""\
 Lets bots play each other and says who is the stronger, by how much Elo, and how surely.
 
@@ -47,10 +43,8 @@ def main(argv: Sequence[str]) -> int:
         test = _test(args, schedule)
     except GameError as error:
         grammar.error(str(error))
-    if args.cluster:
-        ensure("requirements-cluster.txt")
     try:
-        with Results(args.results) as results, _crew(args) as (crew, where):
+        with Results(args.results) as results, crew_of(args) as (crew, where):
             tournament = Tournament(schedule, results, test)
             known = f"; {tournament.known} are known" if tournament.known else ""
             progress = Progress(tournament.to_play, f"{where}{known}")
@@ -83,40 +77,20 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("game", choices=[info.id for info in ready_games()])
     parser.add_argument("players", nargs="*", metavar="PLAYER")
-    parser.add_argument("--games", type=_count, default=10, metavar="N", help="games of every two players (10)")
+    parser.add_argument("--games", type=COUNT, default=10, metavar="N", help="games of every two players (10)")
     parser.add_argument("--gauntlet", action="store_true", help="the first against each of the others")
     parser.add_argument("--player", action="append", default=[], metavar="NAME=COMMAND", help="a program as a player")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the deals and the bots' chance (1)")
     usual = parser.add_mutually_exclusive_group()
-    usual.add_argument("--nodes", type=_whole(1, MOST_NODES), metavar="N", help="for players without an allowance")
-    usual.add_argument("--seconds", type=_seconds, metavar="S", help="for players without an allowance")
-    where = parser.add_mutually_exclusive_group()
-    where.add_argument("--workers", type=_whole(1, 1000), metavar="K", help=f"processes ({CORES})")
-    where.add_argument("--cluster", metavar="ADDRESS", help="a scheduler of dask, such as tcp://host:8786")
+    usual.add_argument("--nodes", type=whole(1, MOST_NODES), metavar="N", help="for players without an allowance")
+    usual.add_argument("--seconds", type=seconds, metavar="S", help="for players without an allowance")
+    add_crew(parser)
     parser.add_argument("--sprt", nargs=2, type=float, metavar=("E0", "E1"), help="stop when it is decided")
     parser.add_argument("--results", type=Path, metavar="FILE", help="keep every game there, and go on from there")
     parser.add_argument("--csv", type=Path, metavar="FILE", help="write the table there as well")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything there as well")
     return parser
-
-
-def _whole(least: int, most: int) -> Callable[[str], int]:
-    def read(text: str) -> int:
-        if not (text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most):
-            raise argparse.ArgumentTypeError(f"a whole number from {least} to {most}, not {text[:40]!r}")
-        return int(text)
-
-    return read
-
-
-_count = _whole(1, 10_000_000)
-
-
-def _seconds(text: str) -> float:
-    if not (text.isascii() and text.replace(".", "", 1).isdigit() and 0 < float(text) <= MOST_SECONDS):
-        raise argparse.ArgumentTypeError(f"a number above 0, up to {MOST_SECONDS:g}, not {text[:40]!r}")
-    return float(text)
 
 
 def _schedule(args: argparse.Namespace) -> Schedule:
@@ -137,17 +111,7 @@ def _schedule(args: argparse.Namespace) -> Schedule:
     for entrant in entrants:
         if entrant.weights:  # what cannot be read is told before anything is played
             entrant.sit_down(game, {}, 0, 0).leave()
-    return draw_up(game, entrants, args.games, args.seed, _options(args.option), args.gauntlet)
-
-
-def _options(words: Sequence[str]) -> Mapping[str, str]:
-    values: dict[str, str] = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals or name in values:
-            raise GameError(f"an option is given once, as name=value; not {word[:40]!r}")
-        values[name] = value
-    return values
+    return draw_up(game, entrants, args.games, args.seed, options_of(args.option), args.gauntlet)
 
 
 def _test(args: argparse.Namespace, schedule: Schedule) -> SequentialTest | None:
@@ -167,17 +131,3 @@ def _kept(file: Path | None) -> str:
 
 def _so_far(test: SequentialTest | None) -> str:
     return "" if test is None else f"; test: {test.ratio:+.2f} of ±{test.bound:.2f}"
-
-
-@contextmanager
-def _crew(args: argparse.Namespace) -> Iterator[tuple[Crew, str]]:
-    """Who plays the games, and in words where. Raises `NoCluster`."""
-    if args.cluster:
-        from games.arena.cluster import Cluster
-
-        with Cluster(args.cluster) as cluster:
-            cores = cluster.cores()
-            yield cluster, f"on {cores} cores at {args.cluster}{'' if cores else ', which is waiting for workers'}"
-    else:
-        count = args.workers or CORES
-        yield (Workers(count), f"in {count} processes") if count > 1 else (HERE, "in this process")

@@ -39,6 +39,10 @@ def main(argv: Sequence[str]) -> int:
         from launch import arena
 
         return arena.main(rest)
+    if args.command == "train":
+        from launch import train
+
+        return train.main(rest)
     from tests.bench.__main__ import main as bench
 
     return bench(rest)

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from games.arena.players import BotPlayer, Player
+from games.arena.players import BotPlayer, Player, Straying
 from games.arena.program import Program
 from games.bots.levels import SECONDS
 from games.bots.random_bot import RandomBot
@@ -44,6 +44,8 @@ class Entrant:
     """A file of weights for the evaluation, in place of the game's own; empty: the game's own."""
     command: tuple[str, ...] = ()
     """The command line of a program; empty: one of the game's bots."""
+    stray: float = 0.0
+    """The share of its actions that are random ones."""
 
     @property
     def key(self) -> str:
@@ -55,6 +57,8 @@ class Entrant:
             words.append(f"seconds={self.limit.seconds:g}")
         if self.weights:
             words.append(f"weights={sha256(self.weights).hexdigest()[:16]}")
+        if self.stray:
+            words.append(f"stray={self.stray:g}")
         if self.command:
             words.append(f"command={shlex.join(self.command)}")
         return " ".join(words)
@@ -64,6 +68,10 @@ class Entrant:
 
         Raises `Forfeit` where its program cannot be started, `BadEntrant` where its weights cannot be read.
         """
+        player = self._player(game, options, seat, seed)
+        return Straying(player, self.stray) if self.stray else player
+
+    def _player(self, game: Game, options: Mapping[str, str], seat: int, seed: int) -> Player:
         if self.command:
             return Program(self.command, self.name, self.level, self.limit, game, options, seat, seed)
         if self.level == RANDOM:
@@ -84,7 +92,8 @@ Commands = Mapping[str, tuple[str, ...]]
 
 
 def read_entrant(text: str, commands: Commands = MappingProxyType({}), usual: Limit = NO_LIMIT) -> Entrant:
-    """The player that a text names: `master`, `expert:nodes=4000`, `master:seconds=0.2,weights=FILE`, `random`.
+    """The player that a text names: `master`, `expert:nodes=4000`, `master:seconds=0.2,weights=FILE`, `random`;
+    `adept:stray=0.05` does anything at all in 5 of 100 of its actions.
 
     `commands` are the programs, which take `level=` as well. `usual` is the allowance of whoever names none; without it
     a level thinks as long as it does in play. Raises `BadEntrant`.
@@ -95,7 +104,8 @@ def read_entrant(text: str, commands: Commands = MappingProxyType({}), usual: Li
         programs = "".join(f", {each}" for each in commands)
         raise BadEntrant(f"there is no player {name[:40]!r}; there are {', '.join(LEVELS)}, {RANDOM}{programs}")
     values = _values(text, rest)
-    known = () if name == RANDOM else ("nodes", "seconds", "level") if command else ("nodes", "seconds", "weights")
+    own = ("level",) if command else ("weights", "stray")
+    known = () if name == RANDOM else ("nodes", "seconds", *own)
     for word in values:
         if word not in known:
             raise BadEntrant(f"{text[:60]!r}: {name} takes {_listed(known)}, not {word[:40]!r}")
@@ -105,7 +115,8 @@ def read_entrant(text: str, commands: Commands = MappingProxyType({}), usual: Li
     limit = _limit(text, values)
     if limit == NO_LIMIT and level != RANDOM:
         limit = usual if usual != NO_LIMIT else Limit(seconds=SECONDS[level])
-    return Entrant(text, level, limit, _weights(values.get("weights", "")), command)
+    stray = _share(text, values.get("stray", "0"))
+    return Entrant(text, level, limit, _weights(values.get("weights", "")), command, stray)
 
 
 def read_command(text: str) -> tuple[str, tuple[str, ...]]:
@@ -134,6 +145,12 @@ def _values(text: str, rest: str) -> dict[str, str]:
 
 def _listed(known: tuple[str, ...]) -> str:
     return ", ".join(f"{each}=" for each in known) or "nothing after its name"
+
+
+def _share(text: str, value: str) -> float:
+    if not (value.isascii() and value.replace(".", "", 1).isdigit() and float(value) <= 1):
+        raise BadEntrant(f"{text[:60]!r}: stray is a share from 0 to 1")
+    return float(value)
 
 
 def _limit(text: str, values: Mapping[str, str]) -> Limit:

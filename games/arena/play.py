@@ -43,6 +43,11 @@ class Job:
     code: str
     """Of which source files it is a game (`games.arena.code`)."""
 
+    def check_code(self) -> None:
+        """Raises `StaleCode` where these are not the source files it was made for."""
+        if self.code != code_of(self.game):
+            raise StaleCode("the source files of games/ are not those that the run began with")
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
@@ -60,8 +65,7 @@ class Record:
 def play(job: Job) -> Record:
     """Plays a job. Raises `StaleCode`, and `BadEntrant` where weights cannot be read."""
     game = find_info(job.game).load()
-    if job.code != code_of(job.game):
-        raise StaleCode("the source files of games/ are not those that the run began with")
+    job.check_code()
     options = dict(job.options)
     seed = job.seed * 1_000_003 + job.round
     began = monotonic()

@@ -29,6 +29,28 @@ class Player(Protocol):
         """The game is over; called once, whatever happened."""
 
 
+class Straying:
+    """A player that now and then does anything at all, so that games with one start are not all the same."""
+
+    def __init__(self, player: Player, share: float) -> None:
+        """`share` of its actions are random ones."""
+        self.name = player.name
+        self._player = player
+        self._share = share
+
+    def choose(self, view: Any, rng: Random) -> Any:
+        """The player's action, or any."""
+        return rng.choice(view.legal) if rng.random() < self._share else self._player.choose(view, rng)
+
+    def hear(self, notation: str) -> None:
+        """Handed on."""
+        self._player.hear(notation)
+
+    def leave(self) -> None:
+        """Handed on."""
+        self._player.leave()
+
+
 class BotPlayer:
     """A bot with its allowance a move. It sees views alone, so it need not hear anything."""
 

@@ -1,8 +1,8 @@
 """Evaluation: what a position promises, as a few traits of it, weighed by how far the game is.
 
 The score swings until the last card, so a lead counts for little early on, and stones that nobody can
-turn any more count for much. The weights were fitted to the final leads of quick games (see
-`tests/bench/niwa_fit.py`); there is a row for every number of cards laid, per variant and lines.
+turn any more count for much. The weights are fitted to final leads (`games/niwa/training.py`);
+there is a row for every number of cards laid, per variant and lines.
 """
 
 from __future__ import annotations

@@ -104,3 +104,14 @@ def test_the_game_s_own_weights_out_of_a_file_change_nothing_and_others_do(tmp_p
     plain = log("master:nodes=20")
     assert log(f"master:nodes=20,weights={own}") == plain
     assert log(f"master:nodes=20,weights={other}") != plain
+
+
+def test_who_strays_plays_other_games_than_who_does_not():
+    strict, stray = (read_entrant(text) for text in ("novice:nodes=5", "novice:nodes=5,stray=0.5"))
+    assert stray.key == "novice nodes=5 stray=0.5" != strict.key
+    game = find_info("nissi").load()
+    logs = []
+    for entrant in (strict, stray, stray):
+        (job, *_) = draw_up(game, [entrant, entrant], 1, 1, {"move_limit": "10"}).jobs()
+        logs.append(play(job).log)
+    assert logs[0] != logs[1] == logs[2]

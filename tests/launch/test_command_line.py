@@ -61,8 +61,8 @@ def test_a_save_and_a_folder_can_be_named() -> None:
     assert (args.load, args.data_dir) == ("a b.json", "here")
 
 
-def test_arena_and_bench_read_their_own_arguments() -> None:
-    for command in ("arena", "bench"):
+def test_arena_training_and_bench_read_their_own_arguments() -> None:
+    for command in ("arena", "train", "bench"):
         args, rest = parse([command, "--games", "4", "nissi", "--help"])
         assert (args.command, rest) == (command, ["--games", "4", "nissi", "--help"])
 

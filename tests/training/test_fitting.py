@@ -1,0 +1,55 @@
+"""Fits find the weights that results were made with."""
+
+from __future__ import annotations
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.training.fitting import least_squares, log_loss, logistic, sigmoid, squared_loss
+
+WEIGHTS = st.lists(st.floats(-2, 2).map(lambda each: round(each, 2)), min_size=1, max_size=5)
+
+
+def positions(columns: int, count: int, seed: int) -> np.ndarray:
+    return np.random.default_rng(seed).normal(size=(count, columns))
+
+
+@given(WEIGHTS, st.integers(0, 1000))
+def test_least_squares_find_the_weights_of_a_lead_under_noise(weights, seed):
+    rows = positions(len(weights), 3000, seed)
+    noise = np.random.default_rng(seed + 1).normal(size=len(rows))
+    found = least_squares(rows, rows @ np.array(weights) + noise)
+    assert np.allclose(found, weights, atol=0.15)
+
+
+@given(WEIGHTS, st.integers(0, 1000))
+def test_the_logistic_fit_finds_the_weights_of_a_chance_to_win(weights, seed):
+    rows = positions(len(weights), 4000, seed)
+    assert np.allclose(logistic(rows, sigmoid(rows @ np.array(weights)), ridge=1e-6), weights, atol=0.02)
+
+
+def test_games_won_by_chance_are_enough_for_the_logistic_fit():
+    rows, weights = positions(3, 20_000, 1), np.array([1.0, -0.5, 0.0])
+    won = (np.random.default_rng(2).random(len(rows)) < sigmoid(rows @ weights)).astype(float)
+    found = logistic(rows, won)
+    assert np.allclose(found, weights, atol=0.1)
+    assert log_loss(sigmoid(rows @ found), won) < log_loss(np.full(len(rows), 0.5), won) < 0.694
+
+
+def test_where_nothing_was_seen_weights_stay_where_they_were():
+    prior = np.array([0.3, -1.0])
+    nothing = np.zeros((0, 2))
+    assert np.allclose(least_squares(nothing, np.zeros(0), prior), prior)
+    unseen = np.array([[1.0, 0.0]] * 50)
+    assert least_squares(unseen, np.zeros(50), prior)[1] == -1.0
+    assert np.isclose(logistic(unseen, np.full(50, 0.5), prior)[1], -1.0)
+
+
+def test_a_column_that_never_changes_does_no_harm():
+    rows = np.column_stack([positions(1, 500, 3)[:, 0], np.zeros(500)])
+    assert np.isfinite(logistic(rows, sigmoid(rows[:, 0]))).all()
+
+
+def test_the_squared_loss_is_the_mean_of_the_squares():
+    assert squared_loss(np.array([1.0, 2.0]), np.array([0.0, 4.0])) == 2.5
