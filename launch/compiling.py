@@ -22,6 +22,14 @@ HOT = {
     "nissi": "army fast geometry evaluate search",
     "naishi": "action_codes evaluate fast fast_score playout search",
     "niwa": "endgame evaluate fast garden playout search",
+    "djambi": "evaluate fast fast_board fast_tables lines_of_sight move_ordering reach search",
+    "senshiai": (
+        "bots/assessment bots/candidates bots/cast_values bots/distances bots/evaluate bots/fast bots/heuristics "
+        "bots/playout bots/random_action bots/search rules/abilities rules/aftermath rules/assigning rules/battle "
+        "rules/card_effects rules/combat rules/company rules/conditions rules/elimination rules/engine rules/fleeing "
+        "rules/geometry rules/legal rules/modifiers rules/move_action rules/reach rules/targets rules/turn "
+        "rules/windows rules/working_state"
+    ),
 }
 """What rules and searches spend their time in, by packages of games/."""
 
