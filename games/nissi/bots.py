@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from games.bots.alphabeta import DECIDED, Found, score_of
+from games.bots.alphabeta import DECIDED, WIN, Found, score_of
 from games.core.bot import Budget, Choice, Progress
 from games.nissi.actions import Move
 from games.nissi.army import Armies
@@ -37,11 +37,16 @@ class _Level:
     selective: bool = False
     """Whether it looks less deep after unlikely moves, and deeper for it."""
 
+    @property
+    def margin(self) -> int:
+        """How far below the best a move may be and still be taken; without end where what follows is overlooked."""
+        return WIN if self.oversight else 2 * self.blur
+
 
 _LEVELS: Final = {
     "novice": _Level(depth=1, blur=100, oversight=0.3),
     "adept": _Level(depth=2, blur=30, oversight=0.04),
-    "expert": _Level(depth=3, blur=15, oversight=0.01),
+    "expert": _Level(depth=60, blur=20, selective=True),
     "master": _Level(depth=60, selective=True),
 }
 
@@ -69,7 +74,7 @@ class NissiBot:
         def tell(found: Found) -> None:
             budget.report(Progress(found.depth, budget.nodes, score_of(found.value), in_words(state, found.line)))
 
-        found = search.run(level.depth, exact_moves=level.blur > 0, tell=tell)
+        found = search.run(level.depth, margin=level.margin, tell=tell)
         value, move = found.moves[0] if level.blur == 0 else _careless(found, position, level, rng)
         line = found.line if found.line and found.line[0] == move else (move,)
         return Choice(Move(*divmod(move, TILES)), score_of(value), in_words(state, line), budget.nodes)

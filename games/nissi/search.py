@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import log
 from random import Random
 from typing import Final
 
@@ -36,8 +37,17 @@ _LOOK_EVERY: Final = 64
 """Inner nodes between two looks at the budget."""
 
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
-_LATE: Final = 4
+_LATE: Final = 3
 """The number of moves that a selective search always looks at to the full depth."""
+_LAST: Final = 64
+"""From here on all moves are equally late."""
+_SHALLOWER: Final = tuple(
+    tuple(1 + max(1, int(0.7 + 0.7 * log(max(1, depth)) * log(number + 1))) for number in range(_LAST))
+    for depth in range(_MOST_DEPTH + 1)
+)
+"""_SHALLOWER[depth][number]: the plies that a selective search takes off for a late move, by its place in the order."""
+_PASSING: Final = 3
+"""The plies that a selective search takes off to see whether even passing would do."""
 _LARGEST_TABLE: Final = 400_000
 LARGEST_GRAPH: Final = 40_000
 """Armies that a bot keeps from move to move, about 100 MB."""
@@ -51,8 +61,8 @@ class Search:
     ) -> None:
         """`moves_left`: the moves until the move limit ends the game (None: no limit); at least 1.
 
-        A `selective` search looks less deep after moves that come late in the order, which is no longer exact
-        and reaches further.
+        A `selective` search looks less deep after moves that come late in the order, and leaves a position alone whose
+        side would be well off even if it passed. It is no longer exact, and reaches further.
         """
         self._selective = selective
         self._own, self._enemy = own, enemy
@@ -61,6 +71,8 @@ class Search:
         self._table: dict[int, tuple[int, int, int, int]] = {}
         self._history = [[0] * (TILES * TILES), [0] * (TILES * TILES)]
         self._killers = [-1] * (_MOST_DEPTH + 2)
+        self._passed = False
+        """Whether the move that led here was to pass, for a try: nobody passes twice running."""
         self._nodes = 0
         self._look_in = _LOOK_EVERY
         self._order = [move for _, move, _ in own.options(enemy.occupied)[0]]
@@ -74,13 +86,14 @@ class Search:
     def run(
         self,
         most_depth: int = _MOST_DEPTH,
-        exact_moves: bool = False,
+        margin: int = 0,
         tell: Callable[[Found], None] = lambda found: None,
     ) -> Found:
         """Deepens until the budget is spent, `most_depth` is reached or the game is decided.
 
-        Depth 1 is always finished. `exact_moves` gives every root move its true value, for bots that do
-        not always play the best. `tell` hears of every depth. Raises `Cancelled`.
+        Depth 1 is always finished. Every root move that comes within `margin` of the best gets its true value, for bots
+        that do not always play the best; a depth that is broken off is then dropped. `tell` hears of every depth.
+        Raises `Cancelled`.
         """
         if self._moves_left is not None:
             most_depth = min(most_depth, self._moves_left)
@@ -89,14 +102,17 @@ class Search:
             if depth == self._moves_left:
                 self._final = True
                 self._table.clear()
-            found = self._root(found, depth, exact_moves)
+            deeper = self._root(found, depth, margin)
             self._budget.nodes = self._nodes
+            if margin and not deeper.complete:
+                break
+            found = deeper
             tell(found)
             if not found.complete or abs(found.value) >= DECIDED or self._budget.spent():
                 break
         return found
 
-    def _root(self, before: Found, depth: int, exact_moves: bool) -> Found:
+    def _root(self, before: Found, depth: int, margin: int) -> Found:
         """All root moves to `depth`, in the order of the depth before."""
         scored: list[tuple[int, int]] = []
         best = -_INFINITY
@@ -106,12 +122,13 @@ class Search:
             try:
                 if not enemy.protector_bit:
                     value = WIN + depth - 1
-                elif not scored or exact_moves:
-                    value = -self._node(enemy, own, depth - 1, -_INFINITY, _INFINITY)
                 else:
-                    value = -self._node(enemy, own, depth - 1, -best - 1, -best)
-                    if value > best:
-                        value = -self._node(enemy, own, depth - 1, -_INFINITY, -best)
+                    floor = max(best - margin, -_INFINITY)
+                    value = floor + 1
+                    if scored:
+                        value = -self._node(enemy, own, depth - 1, -floor - 1, -floor)
+                    if value > floor:
+                        value = -self._node(enemy, own, depth - 1, -_INFINITY, -floor)
             except OutOfBudget:
                 complete = False
                 break
@@ -144,6 +161,7 @@ class Search:
         self._look_in -= 1
         if self._look_in <= 0:
             self._look()
+        passed, self._passed = self._passed, False
         key = own.number << 24 | enemy.number
         entry = self._table.get(key)
         table_move = -1
@@ -163,8 +181,16 @@ class Search:
             return WIN + depth - 1
         if not moves:
             return -self._node(enemy, own, depth - 1, -beta, -alpha)
+        selective = self._selective and depth > 2 and not self._final
+        if selective and own.samurai and not (passed or hit) and own.worth - enemy.worth >= beta > -DECIDED:
+            self._passed = True
+            value = -self._node(enemy, own, depth - _PASSING, -beta, 1 - beta)
+            self._passed = False
+            if beta <= value < DECIDED:
+                return value
         deeper = self._node if self._final else self._inner if depth > 2 else self._last_ply
-        late = _LATE if self._selective and depth > 2 and not self._final else len(moves)
+        late = _LATE if selective else len(moves)
+        shallower = _SHALLOWER[depth]
         links = own.links
         best, best_move, floor = -_INFINITY, -1, alpha
         for number, move in enumerate(self._ordered(moves, own.seat, depth, table_move, occupied if hit else 0)):
@@ -175,7 +201,8 @@ class Search:
             else:
                 value = beta
                 if number >= late and foe is enemy:
-                    value = -self._node(foe, after, depth - 2, -floor - 1, -floor)
+                    less = shallower[min(number, _LAST - 1)]
+                    value = -self._node(foe, after, max(0, depth - less), -floor - 1, -floor)
                 if value > floor:
                     value = -deeper(foe, after, depth - 1, -floor - 1, -floor)
                 if floor < value < beta:

@@ -57,6 +57,13 @@ def test_a_side_without_a_choice_does_not_think():
     assert choice.line == ("pass",) and choice.nodes == 0
 
 
+@pytest.mark.parametrize("level", ["expert", "master"])
+def test_who_plans_ahead_uses_all_it_is_allowed(level):
+    here = view(GAME.perft_positions["middle game"], move_limit="400")
+    for nodes in (2000, 20_000):
+        assert choose(level, here, nodes).nodes >= nodes
+
+
 def test_an_unknown_level():
     with pytest.raises(KeyError):
         GAME.make_bot("wizard")

@@ -67,13 +67,30 @@ def test_it_agrees_where_the_move_limit_ends_the_game(seed):
 
 def test_every_root_move_can_have_its_exact_value():
     position = at(GAME.perft_positions["middle game"])
-    found = quick(position, 3, exact_moves=True)
+    found = quick(position, 3, margin=WIN)
     for value, move in found.moves:
         child = position.copy()
         child.play(move)
         reply = generic(child, 2)
         assert value == (-reply.value if abs(reply.value) < WIN else value)
         assert (abs(value) >= WIN) == (abs(reply.value) >= WIN)
+
+
+def test_moves_within_the_margin_have_their_true_values():
+    position = at(GAME.perft_positions["middle game"])
+    true = {move: value for value, move in quick(position, 3, margin=WIN).moves}
+    found = quick(position, 3, margin=40)
+    near = {move: value for move, value in true.items() if value >= found.value - 40}
+    assert len(near) > 1
+    for value, move in found.moves:
+        assert value == near[move] if move in near else value <= found.value - 40
+
+
+def test_a_depth_broken_off_does_not_mix_its_values_with_those_before():
+    position = at(GAME.perft_positions["middle game"])
+    for nodes in range(2000, 20_000, 3000):
+        found = Search(position.own, position.enemy, Budget(Limit(nodes=nodes))).run(margin=WIN)
+        assert found.complete and found.moves == quick(position, found.depth, margin=WIN).moves
 
 
 @pytest.mark.parametrize(
