@@ -134,7 +134,7 @@ def _show_seat(table: WorkingState, known: State, number: int) -> SeatView:
         deck=decks[number].name if number < len(decks) else "",
         capital=table.board.names[table.board.capitals[number]],
         hand=_names(seat.hand),
-        reserve=len(seat.reserve) or _unshuffled(table, known, number),
+        reserve=len(seat.reserve) or _unshuffled(table, known),
         reserve_bottom=_names(card for card in seat.reserve if card >= 0),
         discard=_names(seat.discard),
         credit=seat.credit,
@@ -143,11 +143,9 @@ def _show_seat(table: WorkingState, known: State, number: int) -> SeatView:
     )
 
 
-def _unshuffled(table: WorkingState, known: State, number: int) -> int:
-    """How many cards lie ready for a Reserve that is still to be shuffled, of a deck that is known."""
-    if engine.phase(table) != "shuffle" or number >= len(known.options.decks):
-        return 0
-    return max(0, known.options.decks[number].size - 1)
+def _unshuffled(table: WorkingState, known: State) -> int:
+    """How many cards lie ready for a Reserve that is still to be shuffled: every deck has as many."""
+    return known.options.deck_size - 1 if engine.phase(table) == "shuffle" else 0
 
 
 # -- spaces and Units -------------------------------------------------------------------------------

@@ -133,14 +133,15 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
         if first and seated and turn:
             cells.append(Cell(turn, -0.03, soft=True, size=LABEL, align="right", right=0.052))
         left = _TOLD if first else _TOLD + inset / room
-        cells.append(Cell(words, left, size=LABEL, index=index, crest=crest if first else None, right=right))
+        ends = right if first else 1.0
+        cells.append(Cell(words, left, size=LABEL, index=index, crest=crest if first else None, right=ends))
         if first and line.place and not below:
             cells.append(Cell(line.place, right, soft=True, size=LABEL, index=index, align="right", right=end))
-        if first and note:
+        if first:  # the gold of the last line ends where remarks do
             cells.append(Cell(note, right, size=LABEL, index=index, align="right"))
         rows.append(Row(tuple(cells)))
     if below:
-        rows.append(Row((Cell(line.place, _TOLD, soft=True, size=LABEL, index=index, align="right", right=end),)))
+        rows.append(Row((Cell(line.place, _TOLD, soft=True, size=LABEL, index=index, align="right"),)))
     return rows
 
 

@@ -8,9 +8,11 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from games.core.game import LogLine
 from tests.ui.scenes.niwa.hands import open_niwa
 from tests.ui.tables import blocks
 from ui.scenes.niwa.blocks import StonePlate
+from ui.scenes.niwa.panel import _entry_rows
 from ui.table.blocks import BLEED
 from ui.window.app import App
 
@@ -32,3 +34,12 @@ def test_a_plate_shows_its_stone_and_nothing_of_another_sign_beside_it(app: App,
         inked = (pixels != look.palette.paper[:3]).any(axis=(1, 2)).nonzero()[0].tolist()
         gap = next(b for a, b in pairwise(inked) if b - a > 1)
         assert gap - BLEED > look.px(46 if shown is full else 34), "the first thing beside the stone is the name"
+
+
+@pytest.mark.parametrize("place", ["1,2", "the bush clover's place, far from here"])
+def test_the_gold_of_the_last_line_is_as_wide_in_every_row(app: App, place: str) -> None:
+    for note in ("", "corner, turns 2"):
+        line = LogLine(0, "lays the chrysanthemum with the sake cup", note, place)
+        rows = _entry_rows(7, line, "", app.look, 300)
+        assert len(rows) > 1
+        assert {max(cell.right for cell in row.cells if cell.index == 7) for row in rows} == {1.0}
