@@ -40,7 +40,7 @@ class Face(NamedTuple):
     detail: str = ""
     icon: str = ""
     kind: str = "plain"
-    size: int = LABEL
+    size: float = LABEL
     bold: bool = False
     align: str = "centre"
 

@@ -42,6 +42,8 @@ class Frame:
         self.buttons: dict[str, Button] = {}
         self.slider: Slider | None = None
         self._plan: list[str] = []
+        self._large = 0
+        """So many of them are large ones."""
         self._press: Callable[[str], object] = lambda command: None
         self._top = 0
         """Where the buttons begin."""
@@ -159,8 +161,10 @@ class Frame:
             rect = pygame.Rect(content.right - (number + 1) * side + look.px(8), title // 2 - side // 2 + 4, side, side)
             add(each.command, rect, Face(icon=each.icon, kind="quiet"), True, each.hint)
         boxes = self._boxes(look, pygame.Rect(content.x, self._top, content.width, 0), (len(large), len(small)))
-        for button, rect in zip((*large, *small), boxes, strict=True):
-            add(button.command, rect, button.face, button.enabled, button.hint)
+        faces = [*_even(large, boxes, look), *_even(small, boxes[len(large) :], look)]
+        for button, face, rect in zip((*large, *small), faces, boxes, strict=True):
+            add(button.command, rect, face, button.enabled, button.hint)
+        self._large = len(large)
 
     def make_slider(self, manager: Manager, place: int, length: int, moved: Callable[[int], object]) -> None:
         """A slider over the log's length, between blocks and buttons."""
@@ -173,10 +177,13 @@ class Frame:
         """Brings the buttons up to date; False when more or fewer are wanted, so that they must be made anew."""
         if len(buttons) != len(self._plan):
             return False
+        assert self.look is not None
         made = [self.buttons.pop(command) for command in self._plan]
-        for button, each in zip(made, buttons, strict=True):
+        boxes, large = [each.rect for each in made], self._large
+        faces = [*_even(buttons[:large], boxes, self.look), *_even(buttons[large:], boxes[large:], self.look)]
+        for button, each, face in zip(made, buttons, faces, strict=True):
             button.press = partial(self._press, each.command)
-            button.change(each.face, each.enabled)
+            button.change(face, each.enabled)
             self.buttons[each.command] = button
         self._plan = [each.command for each in buttons]
         return True
@@ -200,6 +207,16 @@ class Frame:
         words = whole(look, remark, room) or (look.type.fit(remark, LABEL, room) if room > look.px(_NAME) else "")
         if words:
             place_text(target, look, words, LABEL, (box.right + look.px(12), middle), look.palette.muted, middle=True)
+
+
+def _even(buttons: Sequence[PanelButton], boxes: Sequence[pygame.Rect], look: Look) -> list[Face]:
+    """The buttons' faces, all of a single line in letters of one size: the largest in which each is whole."""
+    faces = [each.face for each in buttons]
+    lines = [(face, box.width - 8) for face, box in zip(faces, boxes, strict=False) if not face.detail]
+    sizes = [LABEL - step / 2 for step in range(LABEL // 2)]
+    fits = (size for size in sizes if all(look.type.width(face.text, size, face.bold) <= room for face, room in lines))
+    size = next(fits, sizes[-1])
+    return [face if face.detail else face._replace(size=min(face.size, size)) for face in faces]
 
 
 def _title_height(look: Look) -> int:

@@ -19,7 +19,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
 from ui.table.blocks import BLEED
 from ui.table.chronicle import Closing
-from ui.table.chronicle_blocks import Facts, Seats, TurningPoints, _two_lines
+from ui.table.chronicle_blocks import Facts, Seats, TurningPoints, _two_lines, paint_heading
 from ui.table.curve_block import Curve
 from ui.table.ending import Place
 from ui.table.table import Table
@@ -316,3 +316,22 @@ def test_the_turns_named_below_the_curve_do_not_run_into_the_last_one(app: App, 
     *_, before, end = block._turns(look, plot)
     left = plot.right + look.px(2) - look.type.width(str(end), LABEL)
     assert block._at(plot, before, 0)[0] + look.type.width(str(before), LABEL) / 2 < left
+
+
+def test_the_buttons_of_the_end_have_letters_of_one_size_in_the_largest_text(app: App, hands: Hands) -> None:
+    app.window = pygame.display.set_mode((1280, 800))
+    app.settings.text_size = 200
+    app.settings_changed()
+    table = ended(app, hands, "naishi")
+    app.step([], 0.1)
+    faces = [table.frame.buttons[each].face for each in ("rematch", "swap-seats", "review", "save-picture")]
+    assert len({face.size for face in faces}) == 1 and faces[0].size >= 11
+
+
+@pytest.mark.parametrize("text", range(100, 201, 10))
+def test_a_heading_of_the_chronicle_ends_within_its_margins(text: int) -> None:
+    sheet = pygame.Surface((240 + 2 * BLEED, 60))
+    sheet.fill("white")
+    paint_heading(sheet, look_of("light", text), "Points of the territories")
+    beyond = pygame.surfarray.array3d(sheet)[240 + BLEED + 1 :]
+    assert (beyond == 255).all()
