@@ -46,9 +46,15 @@ def spot_beside(boxes: Sequence[pygame.Rect], at: tuple[int, int], area: pygame.
     return min(spots, key=lambda spot: (spot.collidepoint(at), hidden(spot, busy)))
 
 
-def hidden(spot: pygame.Rect, busy: Busy) -> list[int]:
-    """How many of each importance a message hides there."""
-    return [len(spot.collidelistall(list(each))) for each in busy]
+def hidden(spot: pygame.Rect, busy: Busy) -> list[float]:
+    """How many of each importance a message hides there, parts of them as parts."""
+    return [round(sum(_share(spot, box) for box in each), 1) for each in busy]
+
+
+def _share(spot: pygame.Rect, box: pygame.Rect) -> float:
+    """How much of a box is hidden, of 1; a touch is a tenth, for it is seen as well."""
+    over = spot.clip(box)
+    return max(0.1, over.width * over.height / max(1, box.width * box.height)) if over else 0.0
 
 
 class Notices:

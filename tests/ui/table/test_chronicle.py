@@ -66,7 +66,7 @@ def test_the_title_says_how_long_a_match_took(app: App, hands: Hands) -> None:
     table = push_table(app, match, viewer=0)
     end(table)
     assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
-    assert table.policy.subtitle(table.now) == "Finished · 18 minutes, 15 moves"
+    assert table.policy.subtitle(table.now) == "Finished · 18 minutes, 14 moves"
 
 
 def of_kind(table: Table, kind: type) -> list[object]:

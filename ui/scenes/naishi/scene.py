@@ -331,10 +331,13 @@ class NaishiScene(GameScene[View, Action, Spot]):
         self.selection.hinted = action
 
     def busy(self, now: Now) -> Busy:
-        """The cards that a hint is about."""
-        hinted = self.selection.hinted
+        """The cards that a hint is about, then one's own and the River's, then the other one's."""
+        hinted, rect = self.selection.hinted, self.layout.rect
         spots = spots_of(hinted, None, now.view) if hinted is not None and now.mine else ()
-        return ([self.layout.rect(spot, max(1, len(now.view.legal))) for spot in spots],)
+        own = [rect(("own", place)) for place in range(2 * COLUMNS)]
+        river = [rect(("river", place)) for place in range(COLUMNS)]
+        theirs = [rect(("theirs", place)) for place in range(2 * COLUMNS)]
+        return [rect(spot, max(1, len(now.view.legal))) for spot in spots], own + river, theirs
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Places go by "line 1", "hand 5", "their line 3", "river 2", "pair 1", and by the names of `Layout.named`."""

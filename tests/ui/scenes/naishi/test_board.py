@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
 
 from games.naishi.cards import CARDS, Card
 from tests.ui.driving import Hands
+from tests.ui.every_screen import match_of
 from tests.ui.scenes.naishi.hands import (
     A_NINJA,
     LONGER,
@@ -25,9 +27,12 @@ from ui.scenes.naishi import painting
 from ui.scenes.naishi.layout import ROWS
 from ui.scenes.naishi.score_pad import Line, ScorePad
 from ui.scenes.naishi.selection import card_at
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
 from ui.table.blocks import SideBySide
 from ui.table.chronicle_blocks import Seats
 from ui.table.handover import HandoverScreen
+from ui.table.notices import clear_spot, hidden
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -188,3 +193,17 @@ def test_every_name_of_the_count_is_whole_at_the_largest_text(app: App) -> None:
     small = pad.fitting(large, 238)
     width = small.type.width("Councellor", LABEL, True)
     assert width <= 238 - small.px(66) and width < large.type.width("Councellor", LABEL, True)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_a_message_in_the_largest_text_hides_less_of_ones_own_cards_than_at_the_foot(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=size))
+    try:
+        table = push_table(app, match_of("naishi", "Aoi", 12))
+        busy, box = table.scene.busy(table.now), pygame.Rect(0, 0, 500, 70)
+        foot = box.move_to(midbottom=(table.area.centerx, table.area.bottom - 6))
+        assert hidden(clear_spot(box, table.area, busy), busy) < hidden(foot, busy)
+    finally:
+        app.close()
