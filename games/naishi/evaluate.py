@@ -2,8 +2,8 @@
 
 Two Torii score nothing, but one more makes thirty; a Naishi beside the middle is one swap away from
 twelve. Such promises count in full while the whole game lies ahead and fade towards the end. The weights
-come from many thousand quick games against earlier weights (`tests.bench.naishi_tune`), then halved:
-what helps a player without foresight most is too much for one who looks ahead.
+come from many thousand quick games, then halved: what helps a player without foresight most is too much for one who
+looks ahead. `games/naishi/training.py` says how they are learnt anew.
 
 A *stage* says how far the game is: `stage_of` the River, 0 (last turns) to 7 (nothing taken yet).
 """
@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from importlib import resources
 from math import isfinite
 from typing import Final
 
@@ -38,36 +39,43 @@ def stage_of(decks: Sequence[Sequence[int]]) -> int:
 Weights = Mapping[str, float]
 """By name of the promise: its points while the whole game lies ahead."""
 
-WEIGHTS: Final[Weights] = {
-    "one Torii": 6.6,
-    "two Torii": 10.4,
-    "one Rice Field": 0.5,
-    "two Rice Fields": -3.4,
-    "three Rice Fields": -3.3,
-    "each Mountain": -0.3,
-    "Naishi aside in the Line": 1.9,
-    "Naishi aside in the Hand": 3.9,
-    "Councellor": -2.4,
-    "Fort aside": -2.4,
-    "Sentinel": -3.6,
-    "Knight in the Hand": 2.5,
-    "Banner in the Line": 3.9,
-    "Monk": -1.1,
-    "each different card": 1.0,
-    "Ronin with seven": -0.3,
-    "Ronin with six": -0.7,
-    "Ninja": -0.8,
-}
+NAMES: Final = (
+    "one Torii",
+    "two Torii",
+    "one Rice Field",
+    "two Rice Fields",
+    "three Rice Fields",
+    "each Mountain",
+    "Naishi aside in the Line",
+    "Naishi aside in the Hand",
+    "Councellor",
+    "Fort aside",
+    "Sentinel",
+    "Knight in the Hand",
+    "Banner in the Line",
+    "Monk",
+    "each different card",
+    "Ronin with seven",
+    "Ronin with six",
+    "Ninja",
+)
 
 
 def read_weights(data: bytes) -> Weights:
-    """Weights from JSON: one object, a number for every name in `WEIGHTS`. Raises `ValueError` for anything else."""
+    """Weights from a file such as `weights.json`: a JSON object, a number for each of `NAMES`. Raises `ValueError`.
+
+    What it says of their making, under `record`, makes no difference.
+    """
     found = json.loads(data)
-    if not isinstance(found, dict) or found.keys() != WEIGHTS.keys():
-        raise ValueError(f"they are one JSON object with the names {', '.join(WEIGHTS)}")
-    if not all(type(points) in (int, float) and isfinite(points) for points in found.values()):
+    if not isinstance(found, dict) or found.keys() - {"record"} != set(NAMES):
+        raise ValueError(f"they are one JSON object with the names {', '.join(NAMES)}")
+    weights = {name: found[name] for name in NAMES}
+    if not all(type(points) in (int, float) and isfinite(points) for points in weights.values()):
         raise ValueError("every weight is a number")
-    return {name: float(points) for name, points in found.items()}
+    return {name: float(points) for name, points in weights.items()}
+
+
+WEIGHTS: Final[Weights] = read_weights(resources.files(__package__).joinpath("weights.json").read_bytes())
 
 
 def _bits(cells: Sequence[int]) -> int:

@@ -35,6 +35,13 @@ def _make_bot(level: str) -> Bot:
     return NissiBot(level)
 
 
+def _make_weighted_bot(level: str, weights: bytes) -> Bot:
+    from games.nissi.bots import NissiBot
+    from games.nissi.evaluate import read_values
+
+    return NissiBot(level, read_values(weights))
+
+
 def _fast(state: State) -> NissiPosition:
     from games.nissi.fast import NissiPosition
 
@@ -55,6 +62,7 @@ GAME = Game(
     text=NissiText(),
     story=NissiStory(),
     make_bot=_make_bot,
+    make_weighted_bot=_make_weighted_bot,
     fast=_fast,
     clock_seconds=_clock_seconds,
     time_outcome=time_outcome,

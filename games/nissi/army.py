@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from games.nissi.evaluate import PROTECTOR_VALUES, SAMURAI_VALUES
+from games.nissi.evaluate import VALUES, Values
 from games.nissi.geometry import FAR_ROW, KING_STEPS, RAYS, SAMURAI_STEPS, SIZE, TILES, row_of
 
 BIT: Final = tuple(1 << tile for tile in range(TILES))
@@ -35,19 +35,36 @@ def _steps(values: tuple[int, ...], source: int, targets: Iterable[int]) -> tupl
     return tuple((values[target] - values[source], MOVES[source][target], BIT[target]) for target in targets)
 
 
-_SAMURAI_STEPS: Final = tuple(
-    tuple(_steps(SAMURAI_VALUES[seat], tile, SAMURAI_STEPS[seat][tile]) for tile in range(TILES)) for seat in (0, 1)
-)
-_KING_STEPS: Final = tuple(
-    tuple(_steps(PROTECTOR_VALUES[seat], tile, KING_STEPS[tile]) for tile in range(TILES)) for seat in (0, 1)
-)
 _FIRST: Final = tuple(FAR_ROW[seat] * SIZE for seat in (0, 1))
 """The leftmost tile of each seat's far row."""
-_RAY_STEPS: Final = tuple(
-    tuple(tuple(_steps(PROTECTOR_VALUES[seat], tile, ray) for ray in RAYS[tile]) for tile in range(first, first + SIZE))
-    for seat, first in enumerate(_FIRST)
-)
-"""_RAY_STEPS[seat][column]: by direction, the steps of the seat's raging Protector on that tile of its far row."""
+
+
+class Steps:
+    """What every step of every piece adds, by a set of values."""
+
+    __slots__ = ("king", "rays", "samurai", "values")
+
+    def __init__(self, values: Values) -> None:
+        self.values = values
+        self.samurai = tuple(
+            tuple(_steps(values.samurai[seat], tile, SAMURAI_STEPS[seat][tile]) for tile in range(TILES))
+            for seat in (0, 1)
+        )
+        """By seat and tile, as the next."""
+        self.king = tuple(
+            tuple(_steps(values.protector[seat], tile, KING_STEPS[tile]) for tile in range(TILES)) for seat in (0, 1)
+        )
+        self.rays = tuple(
+            tuple(
+                tuple(_steps(values.protector[seat], tile, ray) for ray in RAYS[tile])
+                for tile in range(first, first + SIZE)
+            )
+            for seat, first in enumerate(_FIRST)
+        )
+        """By seat, column and direction: the steps of the seat's raging Protector on that tile of its far row."""
+
+
+_OWN: Final = Steps(VALUES)
 
 _LINES: Final = tuple(sum(BIT[end] for ray in rays for end in ray) for rays in RAYS)
 
@@ -111,12 +128,12 @@ class Army:
         ranked = []
         attack = 0
         for source in tiles_of(self.samurai):
-            for gain, move, bit in _SAMURAI_STEPS[seat][source]:
+            for gain, move, bit in self.home.steps.samurai[seat][source]:
                 if not bit & occupied:
                     attack |= bit
                     ranked.append((worth + gain, move, bit))
         if self.protector >= 0 and not self.lines:
-            for gain, move, bit in _KING_STEPS[seat][self.protector]:
+            for gain, move, bit in self.home.steps.king[seat][self.protector]:
                 if not bit & occupied:
                     attack |= bit
                     ranked.append((worth + gain, move, bit))
@@ -128,7 +145,7 @@ class Army:
         occupied, worth = self.occupied, self.worth
         moves, attack = self._steps or self._without_slides()
         ranked = list(moves)
-        for ray in _RAY_STEPS[self.seat][self.protector % SIZE]:
+        for ray in self.home.steps.rays[self.seat][self.protector % SIZE]:
             for gain, move, bit in ray:
                 if bit & occupied:
                     break
@@ -147,10 +164,10 @@ class Army:
             seat = self.seat
             source, target = divmod(move, TILES)
             if source == self.protector:
-                values = PROTECTOR_VALUES[seat]
+                values = self.home.steps.values.protector[seat]
                 samurai, protector = self.samurai, target
             else:
-                values = SAMURAI_VALUES[seat]
+                values = self.home.steps.values.samurai[seat]
                 samurai, protector = self.samurai ^ BIT[source] | BIT[target], self.protector
             found = self.home.get(seat, samurai, protector, self.worth - values[source] + values[target])
             self.links[move] = found
@@ -176,7 +193,8 @@ class Army:
 class Armies:
     """Keeps one `Army` for each arrangement, so that armies can be compared by identity."""
 
-    def __init__(self) -> None:
+    def __init__(self, steps: Steps = _OWN) -> None:
+        self.steps = steps
         self._known: dict[int, Army] = {}
 
     def __len__(self) -> int:
@@ -191,9 +209,10 @@ class Armies:
         found = self._known.get(key)
         if found is None:
             if worth is None:
-                worth = sum([SAMURAI_VALUES[seat][tile] for tile in tiles_of(samurai)])
+                values = self.steps.values
+                worth = sum([values.samurai[seat][tile] for tile in tiles_of(samurai)])
                 if protector >= 0:
-                    worth += PROTECTOR_VALUES[seat][protector]
+                    worth += values.protector[seat][protector]
             found = self._known[key] = Army(self, len(self._known), seat, samurai, protector, worth)
         return found
 

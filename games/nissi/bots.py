@@ -13,7 +13,8 @@ from typing import Final
 from games.bots.alphabeta import DECIDED, WIN, Found, score_of
 from games.core.bot import Budget, Choice, Progress
 from games.nissi.actions import Move
-from games.nissi.army import Armies
+from games.nissi.army import Armies, Steps
+from games.nissi.evaluate import VALUES, Values
 from games.nissi.fast import NissiPosition
 from games.nissi.geometry import TILES
 from games.nissi.notation import write_action
@@ -54,10 +55,11 @@ _LEVELS: Final = {
 class NissiBot:
     """A player of one level. Keeps nothing from move to move but the graph of armies, which is a cache."""
 
-    def __init__(self, level: str) -> None:
+    def __init__(self, level: str, values: Values = VALUES) -> None:
         """Raises `KeyError` for an unknown level."""
         self._level = _LEVELS[level]
-        self._armies = Armies()
+        self._steps = Steps(values)
+        self._armies = Armies(self._steps)
 
     def choose(self, view: NissiView, budget: Budget, rng: Random) -> Choice:
         """The best move the level finds within the budget. Raises `Cancelled`."""
@@ -65,7 +67,7 @@ class NissiBot:
         if len(view.legal) == 1:
             return Choice(view.legal[0], line=(write_action(state, view.legal[0]),))
         if len(self._armies) > LARGEST_GRAPH:
-            self._armies = Armies()
+            self._armies = Armies(self._steps)
         position = NissiPosition.from_state(state, self._armies)
         level = self._level
         search = Search(position.own, position.enemy, budget, position.moves_left(), level.selective)

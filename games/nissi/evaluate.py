@@ -3,59 +3,60 @@
 The sum is kept up to date by `games.nissi.army`, so a search pays nothing for it. What a sum cannot
 see (who takes whom next) is left to the search, which follows captures to their end.
 
-Values are in hundredths of an army point, from the owner's side of the board.
+Values are in hundredths of an army point, from the owner's side of the board. `weights.json` has those of a Samurai
+and of the Protector: rows from the home row to the far row, in each the columns E/F, D/G, C/H, B/I, A/J. A Samurai
+cannot come back: what has run past the middle guards nothing any more, and self-play confirms how much that costs. The
+Protector's capture ends the game, so its values say only where it stands well.
 """
 
 from __future__ import annotations
 
-from typing import Final
+import json
+from importlib import resources
+from math import isfinite
+from typing import Final, NamedTuple
 
 from games.nissi.geometry import FORWARD, HOME_ROW, SIZE, TILES, column_of, row_of
 
-_SAMURAI: Final = (
-    # Columns E/F, D/G, C/H, B/I, A/J; the first line is the home row, the last the far row. A Samurai cannot
-    # come back: what has run past the middle guards nothing any more, and self-play confirms how much that costs.
-    (500, 492, 484, 476, 468),
-    (504, 496, 488, 480, 472),
-    (506, 498, 490, 482, 474),
-    (504, 496, 488, 480, 472),
-    (500, 492, 484, 476, 468),
-    (492, 484, 476, 468, 460),
-    (475, 467, 459, 451, 443),
-    (450, 442, 434, 426, 418),
-    (420, 412, 404, 396, 388),
-    (390, 382, 374, 366, 358),
-)
+COLUMNS: Final = SIZE // 2
+"""Different columns: the board is the same from left and right."""
 
-_PROTECTOR: Final = (
-    (0, 0, 0, -5, -10),
-    (5, 5, 5, 0, -5),
-    (10, 10, 10, 5, 0),
-    (20, 20, 20, 15, 10),
-    (30, 30, 30, 25, 20),
-    (45, 45, 45, 40, 35),
-    (60, 60, 60, 60, 55),
-    (80, 80, 80, 80, 75),
-    (110, 110, 110, 110, 105),
-    (250, 250, 250, 250, 250),
-)
+ByTile = tuple[tuple[int, ...], tuple[int, ...]]
+"""By seat and tile: what a piece standing there adds to its side."""
 
 
-def _spread(table: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    """The table by seat and tile."""
-    return tuple(
-        tuple(
-            table[(row_of(tile) - HOME_ROW[seat]) * FORWARD[seat]][
-                max(SIZE // 2 - 1 - column_of(tile), column_of(tile) - SIZE // 2)
-            ]
-            for tile in range(TILES)
-        )
-        for seat in (0, 1)
-    )
+class Values(NamedTuple):
+    """What the pieces are worth."""
+
+    samurai: ByTile
+    protector: ByTile
 
 
-SAMURAI_VALUES: Final = _spread(_SAMURAI)
-"""SAMURAI_VALUES[seat][tile]: what a Samurai standing there adds to its side."""
+def place_of(seat: int, tile: int) -> int:
+    """Where a tile stands in the tables, counted row by row."""
+    column = max(COLUMNS - 1 - column_of(tile), column_of(tile) - COLUMNS)
+    return (row_of(tile) - HOME_ROW[seat]) * FORWARD[seat] * COLUMNS + column
 
-PROTECTOR_VALUES: Final = _spread(_PROTECTOR)
-"""PROTECTOR_VALUES[seat][tile]: what the Protector standing there adds; its capture ends the game."""
+
+def read_values(data: bytes) -> Values:
+    """Values from a file such as `weights.json`. Raises `ValueError`."""
+    found = json.loads(data)
+    if not isinstance(found, dict) or not {"samurai", "protector"} <= found.keys():
+        raise ValueError("they are a JSON object with the tables samurai and protector")
+    return Values(_spread(found["samurai"]), _spread(found["protector"]))
+
+
+def _spread(table: object) -> ByTile:
+    """The table by seat and tile. Raises `ValueError`."""
+    rows = table if isinstance(table, list) else []
+    numbers = [number for row in rows if isinstance(row, list) and len(row) == COLUMNS for number in row]
+    if len(rows) != SIZE or len(numbers) != SIZE * COLUMNS:
+        raise ValueError(f"a table has {SIZE} rows of {COLUMNS} numbers")
+    if not all(type(number) in (int, float) and isfinite(number) for number in numbers):
+        raise ValueError("every value is a number")
+    blue, red = (tuple(round(numbers[place_of(seat, tile)]) for tile in range(TILES)) for seat in (0, 1))
+    return blue, red
+
+
+VALUES: Final = read_values(resources.files(__package__).joinpath("weights.json").read_bytes())
+"""The game's own."""

@@ -26,6 +26,13 @@ def _make_bot(level: str) -> Bot:
     return SenshiaiBot(level)
 
 
+def _make_weighted_bot(level: str, weights: bytes) -> Bot:
+    from games.senshiai.bots.evaluate import read_weights
+    from games.senshiai.bots.levels import SenshiaiBot
+
+    return SenshiaiBot(level, read_weights(weights))
+
+
 def _fast(state: State) -> FastPosition:
     from games.senshiai.bots.fast import FastPosition
 
@@ -54,6 +61,7 @@ GAME = Game(
     text=SenshiaiText(),
     story=SenshiaiStory(),
     make_bot=_make_bot,
+    make_weighted_bot=_make_weighted_bot,
     fast=_fast,
     lay_open=lay_open,
     redacts_later=False,

@@ -25,16 +25,21 @@ def least_squares(rows: Array, wanted: Array, prior: Array | None = None, ridge:
     return np.asarray(start + step, np.float64)
 
 
-def logistic(rows: Array, won: Array, prior: Array | None = None, ridge: float = RIDGE) -> Array:
+def logistic(
+    rows: Array, won: Array, prior: Array | None = None, ridge: float = RIDGE, usual: Array | None = None
+) -> Array:
     """The weights whose sum, through the logistic curve, foretells best which share (0 to 1) is won.
 
-    By Newton's method; damped towards `prior` (nothing: towards zero) in the columns' own units.
+    By Newton's method; damped towards `prior` (nothing: towards zero). `usual` says by how much each weight is off from
+    there, as a rule; without it all are damped in the columns' own units, by `ridge`.
     """
-    scale = rows.std(0)
-    scale[scale == 0] = 1.0
+    if usual is None:
+        scale, damping = rows.std(0), ridge * max(1, len(rows))
+        scale[scale == 0] = 1.0
+    else:
+        scale, damping = 1 / usual, 1.0
     known = rows / scale
     start = np.zeros(rows.shape[1]) if prior is None else prior * scale
-    damping = ridge * max(1, len(rows))
     weights = start.copy()
     for _ in range(STEPS):
         foretold = sigmoid(known @ weights)

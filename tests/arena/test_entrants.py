@@ -86,7 +86,7 @@ def test_other_weights_make_another_player_that_plays_otherwise(tmp_path):
     with pytest.raises(BadEntrant, match="no weights of Naishi"):
         read_entrant(f"expert:weights={file}").sit_down(game, {}, 0, 1)
     with pytest.raises(BadEntrant, match="without a file"):
-        read_entrant(f"expert:weights={file}").sit_down(find_info("nissi").load(), {}, 0, 1)
+        read_entrant(f"expert:weights={file}").sit_down(game._replace(make_weighted_bot=None), {}, 0, 1)
 
 
 def test_the_game_s_own_weights_out_of_a_file_change_nothing_and_others_do(tmp_path):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
-from math import exp, log
+from importlib import resources
+from math import exp, isfinite, log
 from typing import Final, NamedTuple
 
 from games.senshiai.bots.distances import distance, rings
@@ -70,57 +72,51 @@ class Holdings(NamedTuple):
     """The part of the other seat's Reserve that this is."""
 
 
-# Fitted by `tests/bench/senshiai_fit.py`.
-WEIGHTS: Final = Holdings(
-    reserve=0.139,
-    reserve_log=-1.28,
-    scarcity=-26.04,
-    hand=-0.068,
-    hand_troops=0.181,
-    hand_events=0.053,
-    pile_log=0.147,
-    realm=0.067,
-    income=0.235,
-    units=-0.074,
-    worth=-0.089,
-    melee=0.025,
-    ranged=0.026,
-    resistance=0.061,
-    worth_1=0.181,
-    worth_2=0.178,
-    worth_3=0.179,
-    units_1=-0.208,
-    units_2=-0.351,
-    units_3=-0.477,
-    melee_1=0.164,
-    ranged_1=0.212,
-    resistance_1=-0.069,
-    guard=0.022,
-    room=-0.075,
-    siege=-0.07,
-    siege_free=0.034,
-    siege_part=0.533,
-)
-TEMPO: Final = 0.033
-"""Being the one whose turn it is."""
+class Weights(NamedTuple):
+    """What each holding counts; see `games/senshiai/training.py`."""
+
+    held: Holdings
+    tempo: float
+    """Being the one whose turn it is."""
 
 
-def share(table: WorkingState, seat: int) -> float:
+TEMPO: Final = "tempo"
+
+
+def read_weights(data: bytes) -> Weights:
+    """Weights from a file such as `weights.json`: a JSON object, a number for each holding and the tempo.
+
+    Raises `ValueError`. What it says of their making, under `record`, makes no difference.
+    """
+    found = json.loads(data)
+    names = (*Holdings._fields, TEMPO)
+    if not isinstance(found, dict) or found.keys() - {"record"} != set(names):
+        raise ValueError(f"they are one JSON object with the names {', '.join(names)}")
+    if not all(type(found[name]) in (int, float) and isfinite(found[name]) for name in names):
+        raise ValueError("every weight is a number")
+    return Weights(Holdings._make(float(found[name]) for name in Holdings._fields), float(found[TEMPO]))
+
+
+WEIGHTS: Final = read_weights(resources.files(__package__).joinpath("weights.json").read_bytes())
+
+
+def share(table: WorkingState, seat: int, weights: Weights = WEIGHTS) -> float:
     """The points the seat may expect, 0 to 1."""
     if table.result is not None:
         return table.result.points[seat]
     if table.out[seat]:
         return 0.0
-    values = {other: standing(table, other) for other in table.living()}
+    values = {other: standing(table, other, weights) for other in table.living()}
     best = max(values.values())
-    weights = {other: exp(max(-30.0, value - best)) for other, value in values.items()}
-    return weights[seat] / sum(weights.values())
+    odds = {other: exp(max(-30.0, value - best)) for other, value in values.items()}
+    return odds[seat] / sum(odds.values())
 
 
-def standing(table: WorkingState, seat: int) -> float:
+def standing(table: WorkingState, seat: int, weights: Weights = WEIGHTS) -> float:
     """How well a seat stands: of two seats the difference is the logarithm of the odds."""
     held = holdings(table, seat)
-    return sum([one * weight for one, weight in zip(held, WEIGHTS, strict=True)]) + TEMPO * (seat == table.active)
+    worth = sum([one * weight for one, weight in zip(held, weights.held, strict=True)])
+    return worth + weights.tempo * (seat == table.active)
 
 
 def holdings(table: WorkingState, seat: int) -> Holdings:

@@ -15,6 +15,7 @@ from games.core.bot import Budget, Choice
 from games.core.types import LEVELS
 from games.senshiai.bots.assessment import Candidate
 from games.senshiai.bots.candidates import candidates, matter_of_course
+from games.senshiai.bots.evaluate import WEIGHTS, Weights
 from games.senshiai.bots.playout import decide
 from games.senshiai.bots.search import Settings, race
 from games.senshiai.rules.actions import Action, Draw, End, Pass
@@ -64,11 +65,12 @@ HEAD_START: Final = 0.02
 class SenshiaiBot:
     """A computer player of one of the four levels. Raises `ValueError` for an unknown level."""
 
-    def __init__(self, level: str) -> None:
+    def __init__(self, level: str, weights: Weights = WEIGHTS) -> None:
         if level not in LEVELS:
             raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
         self.level = level
         self.style = STYLES[level]
+        self.weights = weights
         self._turn = (-1, 0, 0)
         self._thought = 0.0
 
@@ -105,7 +107,7 @@ class SenshiaiBot:
         heads = [HEAD_START * max(-4.0, value - values[0]) for value in values]
         part = self._part(view, budget)
         used = budget.fraction_used()
-        best = race(view, actions, heads, search, budget, rng, part)
+        best = race(view, actions, heads, search, budget, rng, part, self.weights)
         if budget.limit.seconds is not None:
             self._thought += (budget.fraction_used() - used) * budget.limit.seconds
         score = min(1.0, max(-1.0, 2 * best.mean - 1))

@@ -16,7 +16,7 @@ from random import Random
 from typing import Final
 
 from games.core.bot import Budget, Progress
-from games.senshiai.bots.evaluate import share
+from games.senshiai.bots.evaluate import WEIGHTS, Weights, share
 from games.senshiai.bots.playout import Fortune, play_on
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Attack, Shoot
@@ -90,6 +90,7 @@ def race(
     budget: Budget,
     rng: Random,
     part: float = 1.0,
+    weights: Weights = WEIGHTS,
 ) -> Runner:
     """Runs the actions against each other with `part` of the allowance, and returns the one to play.
 
@@ -102,7 +103,7 @@ def race(
     rounds = 0
     while len(racing) > 1 and rounds < settings.most_rounds:
         world = WorkingState(determinize(view, rng))
-        if not _run_round(world, racing, view.seat, settings, budget, rng.getrandbits(32)):
+        if not _run_round(world, racing, view.seat, settings, budget, rng.getrandbits(32), weights):
             break
         rounds += 1
         if budget.fraction_used() - used >= part:
@@ -113,7 +114,13 @@ def race(
 
 
 def _run_round(
-    world: WorkingState, racing: list[Runner], seat: int, settings: Settings, budget: Budget, seed: int
+    world: WorkingState,
+    racing: list[Runner],
+    seat: int,
+    settings: Settings,
+    budget: Budget,
+    seed: int,
+    weights: Weights,
 ) -> bool:
     """One world for every action in the race; False when the allowance ended in the middle, and nothing is noted."""
     values = []
@@ -122,7 +129,7 @@ def _run_round(
         table = world.copy()
         engine.play(table, runner.action)
         runner.replies[play_on(table, fortune, settings.turns, seat=seat)] += 1
-        values.append(share(table, seat))
+        values.append(share(table, seat, weights))
         budget.nodes += 1
         if budget.spent() and len(values) < len(racing):
             return False

@@ -58,7 +58,7 @@ def test_random_games_step_by_step():
 
 
 def test_worth_is_the_sum_over_the_pieces_and_the_same_for_both_sides():
-    from games.nissi.evaluate import PROTECTOR_VALUES, SAMURAI_VALUES
+    from games.nissi.evaluate import VALUES
     from games.nissi.pieces import PROTECTORS, seat_of
 
     for _, state, position in random_states(20, seed=2):
@@ -66,9 +66,9 @@ def test_worth_is_the_sum_over_the_pieces_and_the_same_for_both_sides():
         for tile, piece in enumerate(state.board):
             if piece:
                 seat = seat_of(piece)
-                totals[seat] += (PROTECTOR_VALUES if piece in PROTECTORS else SAMURAI_VALUES)[seat][tile]
+                totals[seat] += (VALUES.protector if piece in PROTECTORS else VALUES.samurai)[seat][tile]
         assert position.evaluate() == totals[state.side] - totals[1 - state.side]
-    for table in (PROTECTOR_VALUES, SAMURAI_VALUES):
+    for table in VALUES:
         assert table[0] == tuple(reversed(table[1]))
         assert all(table[0][tile] == table[0][tile // 10 * 10 + 9 - tile % 10] for tile in range(100))
 

@@ -1,0 +1,77 @@
+"""What is learnt of Senshiai: how much of what a seat holds at the beginning of a turn tells of who wins.
+
+For two players. A further column says who sits where, so that the strength of a seat's deck is not taken for the
+worth of what it likes to hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from games.senshiai.bots.evaluate import TEMPO, Holdings, holdings
+from games.senshiai.rules.state import Stage, State, Turn
+from games.senshiai.rules.working_state import WorkingState
+from games.training.trainee import Samples, Weights
+
+if TYPE_CHECKING:
+    from games.training.fitting import Array
+
+NAMES: Final = (*Holdings._fields, TEMPO)
+RIDGE: Final = 0.005
+"""Positions of a game hang together, so what is known already counts for much."""
+
+
+class SenshiaiTrainee:
+    """Senshiai's part; see `games.training.trainee.Trainee`."""
+
+    file = "bots/weights.json"
+    players = "expert:nodes=1"
+    judges = "master:nodes=60"
+    noted = 0.2
+
+    def note(self, state: State, rng: Random) -> Sequence[float] | None:
+        """The active seat, what it holds beyond the other, and a 1 for the tempo; in its Main Stage, at two seats."""
+        turn = state.frames[-1]
+        if len(state.seats) != 2 or not isinstance(turn, Turn) or turn.stage is not Stage.MAIN:
+            return None
+        table = WorkingState(state)
+        own, other = holdings(table, table.active), holdings(table, 1 - table.active)
+        return (table.active, *(one - two for one, two in zip(own, other, strict=True)), 1.0)
+
+    def result(self, final: State, points: Sequence[float]) -> Sequence[float]:
+        """The points of the first seat."""
+        return (points[0],)
+
+    def fit(self, samples: Samples, options: Mapping[str, str], present: Weights) -> Weights:
+        """Logistic regression, damped towards the present weights."""
+        import numpy as np
+
+        from games.training.fitting import logistic
+
+        rows, won = _split(samples)
+        now = np.array([*(present[name] for name in NAMES), 0.0])
+        fitted = logistic(rows, won, now, RIDGE)
+        return {**present, **{name: round(float(each), 4) for name, each in zip(NAMES, fitted, strict=False)}}
+
+    def loss(self, samples: Samples, options: Mapping[str, str], weights: Weights) -> float:
+        """The logarithmic loss of the chance to win."""
+        import numpy as np
+
+        from games.training.fitting import log_loss, sigmoid
+
+        rows, won = _split(samples)
+        return log_loss(sigmoid(rows[:, :-1] @ np.array([weights[name] for name in NAMES])), won)
+
+
+def _split(samples: Samples) -> tuple[Array, Array]:
+    """What is held with who sits where, and the active seat's points."""
+    import numpy as np
+
+    active, first = samples.rows[:, 0], samples.results[:, 0]
+    side = (1 - 2 * active)[:, None]
+    return np.hstack([samples.rows[:, 1:], side]), np.where(active == 0, first, 1 - first)
+
+
+TRAINEE: Final = SenshiaiTrainee()
