@@ -63,10 +63,10 @@ class Changed:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Cards or points lost: a few words below a place."""
+    """Cards lost: how many stands below a place, of all deeds in sight together."""
 
     place: str
-    words: str
+    cards: int
     seat: int
     """Whose they were."""
 

@@ -7,6 +7,7 @@ from enum import IntEnum
 
 import pygame
 
+from games.core.grammar import sentence
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import tag
@@ -69,8 +70,8 @@ class Notices:
     def say(
         self, words: str, at: tuple[int, int] | None, seconds: float = 3.5, until: Until = Until.NOTHING
     ) -> None:
-        """Shows `words` beside `at`, or at the foot of the board."""
-        self.words, self.at, self.left, self.until, self.seen = words, at, seconds, until, False
+        """Shows `words`, which begin with a capital, beside `at`, or at the foot of the board."""
+        self.words, self.at, self.left, self.until, self.seen = sentence(words), at, seconds, until, False
 
     def clear(self) -> None:
         """Takes the message away."""

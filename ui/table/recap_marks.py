@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pygame
 
+from games.core.grammar import many
 from ui.drawing.look import Look
 from ui.drawing.trails import (
     arrival,
@@ -51,7 +52,8 @@ def _paint_all(
     target: pygame.Surface, recap: Recap, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look
 ) -> None:
     if recap.pointed is not None:
-        _Painter(target, scene, now, look, True, _rows(recap.pointed.marks)).deed(recap.pointed, None)
+        marks = recap.pointed.marks
+        _Painter(target, scene, now, look, True, _rows(marks), _lost(marks)).deed(recap.pointed, None)
         return
     recap.drawn = []
     if not recap.shown:
@@ -60,10 +62,11 @@ def _paint_all(
     until = recap.told + 1 if recap.running else len(recap.deeds)
     near = until if sum(len(each.marks) for each in recap.deeds) <= _MOST_MARKS else _NEAR
     order = [place for place in range(until) if 0 < abs(place - recap.told) <= near] + [recap.told]
-    rows = _rows([mark for place in order for mark in recap.deeds[place].marks])
+    told = [mark for place in order for mark in recap.deeds[place].marks]
+    rows, lost = _rows(told), _lost(told)
     for place in order:
         strong = place == recap.told
-        painter = _Painter(target, scene, now, look, strong, rows)
+        painter = _Painter(target, scene, now, look, strong, rows, lost)
         painter.deed(recap.deeds[place], place + 1 if numbered else None)
         recap.drawn += [Drawn(place, *each) for each in painter.drawn]
 
@@ -89,12 +92,22 @@ def _rows(marks: Sequence[Mark]) -> dict[str, list[int]]:
     return {place: [count, 0] for place, count in fallen.items()}
 
 
+def _lost(marks: Sequence[Mark]) -> Counter[str]:
+    """How many cards are lost at every place: of several blows on one Capital the sum is seen."""
+    lost: Counter[str] = Counter()
+    for each in marks:
+        if isinstance(each, Loss):
+            lost[each.place] += each.cards
+    return lost
+
+
 class _Painter:
     def __init__(
         self, target: pygame.Surface, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look, strong: bool,
-        rows: dict[str, list[int]],
+        rows: dict[str, list[int]], lost: Counter[str],
     ) -> None:  # fmt: skip
-        self.target, self.scene, self.now, self.look, self.strong, self.rows = target, scene, now, look, strong, rows
+        self.target, self.scene, self.now, self.look, self.strong = target, scene, now, look, strong
+        self.rows, self.lost = rows, lost
         self.number_at: tuple[int, int] | None = None
         self.drawn: list[tuple[tuple[int, int], tuple[int, int], int]] = []
         """From where to where number and trails go, and how far around a point is still on them."""
@@ -151,7 +164,8 @@ class _Painter:
             self.target.blit(plus, plus.get_rect(center=(box.right - 4, box.top + 4)))
             self.number_at = self.number_at or (box.left + 2, box.top + 2)
         else:
-            pill = loss_pill(mark.words, pill_look(mark.words, box, self.look), own=mark.seat == self.now.reader)
+            words = f"-{many(self.lost[mark.place], 'card')}"
+            pill = loss_pill(words, pill_look(words, box, self.look), own=mark.seat == self.now.reader)
             place = pill.get_rect(midtop=(box.centerx, box.bottom + 2))
             self.target.blit(pill, place.clamp(self.target.get_rect()))
 

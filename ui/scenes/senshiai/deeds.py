@@ -35,7 +35,7 @@ def losses(found: Sequence[Deed]) -> Counter[int]:
     """The cards that each seat has lost of its Reserve by some deeds."""
     lost: Counter[int] = Counter()
     for deed in found:
-        lost.update({mark.seat: int(mark.words[1:].split()[0]) for mark in deed.marks if isinstance(mark, Loss)})
+        lost.update({mark.seat: mark.cards for mark in deed.marks if isinstance(mark, Loss)})
     return lost
 
 
@@ -91,6 +91,8 @@ class _Draft:
     fled: dict[tuple[int, str], list[int]] = field(default_factory=dict)
     """The cards of who fled, by whose they are and where to."""
     wasted: Counter[int] = field(default_factory=Counter)
+    thrown: list[int] = field(default_factory=list)
+    """The cards thrown away from the hand."""
     notes: list[str] = field(default_factory=list)
 
     @property
@@ -162,7 +164,7 @@ class _Story:
         lost = [*draft.wasted, *(seat for seat, how in draft.fallen if how != "expired")]
         loser = next((seat for seat in lost if seat == self.viewer), lost[0] if lost else None)
         hit = draft.wasted[loser] if loser is not None else 0
-        pills = [Loss(capitals[seat], f"-{cards_words(n)}", seat) for seat, n in draft.wasted.items()]
+        pills = [Loss(capitals[seat], n, seat) for seat, n in draft.wasted.items()]
         card = CARDS[draft.card] if draft.card >= 0 else None
         cast = card is not None and card.type is CardType.EVENT
         return Deed(
@@ -334,9 +336,21 @@ def _wasted(story: _Story, e: ev.CardWasted) -> None:
 
 def _discarded(story: _Story, e: ev.CardDiscarded) -> None:
     if e.cause in (e.seat, -1) or story.word == "draw":
+        if story.word == "discard":
+            _thrown(story, e)
         return
     draft = story.here(e.seat)
     draft.notes.append(f"{acts(story.whom(e.seat), 'discards')} {CARDS[e.card].name}")
+
+
+def _thrown(story: _Story, e: ev.CardDiscarded) -> None:
+    """Cards that somebody throws away freely, one after the other, are one deed."""
+    draft = story.current
+    if draft is None or not draft.thrown or draft.seat != e.seat:
+        draft = story.begin(e.seat, "", "deck")
+    draft.thrown.append(e.card)
+    draft.index = story.index
+    draft.words = f"{acts(story.names[e.seat], 'throws away')} {names_of(draft.thrown)}"
 
 
 def _restored(story: _Story, e: ev.CardRestored) -> None:

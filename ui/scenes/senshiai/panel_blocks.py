@@ -26,6 +26,8 @@ _LINE: Final = 23
 _LABELS: Final = ("Reserve", "Discard", "Hand")
 _NAME: Final = 0.22
 """The share of a single line that a name has."""
+_SMALLER: Final = 0.85
+"""How much smaller the letters of the counts may be, where there is little room."""
 _CLOSE: Final = 18
 """The least, where many stand and there is little room."""
 
@@ -167,29 +169,38 @@ class Kingdom(SeatBlock):
             x += round(wide + gap)
 
     def _paint_counts(self, target: pygame.Surface, look: Look, x: int, right: int, y: int) -> None:
-        palette = look.palette
-        room = right - x
-        full = sum(
-            look.type.width(f"{count} ", BODY, True) + look.type.width(text, LABEL)
-            for count, text in zip(self.counts, _LABELS, strict=True)
-        )
-        marked = self.lost and self.credit is not None
-        pill = look.type.width(f"-{self.lost}", LABEL, True) + look.px(12 + 5) if marked else 0
-        short = full + look.px(14 if marked else 24) + pill > room
+        """The counts in a line of their own; where it is narrow the letters are smaller, then a loss stands for the
+        Reserve's word; no word is cut.
+        """
+        palette, room = look.palette, right - x
+        marked = bool(self.lost) and self.credit is not None
+
+        def wanted(labels: Sequence[str]) -> int:
+            words = sum(look.type.width(each, LABEL) + look.px(5) for each in labels if each)
+            pill = look.type.width(f"-{self.lost}", LABEL, True) + look.px(12 + 5) if marked else 0
+            return words + pill + sum(look.type.width(str(each), BODY, True) for each in self.counts)
+
+        air = 2 * look.px(10)
+        offered = [_LABELS, *([("", *_LABELS[1:])] if marked else ()), ("", "", "")]
+        labels = next((each for each in offered if wanted(each) * _SMALLER + air <= room), offered[-1])
+        if wanted(labels) + air > room:
+            look = look.scaled(_SMALLER)
+        short = wanted(labels) + look.px(24) > room
+        gap = max(look.px(4), (room - wanted(labels)) // 2) if short else look.px(7)
         least = x
-        for at, (count, text) in enumerate(zip(self.counts, _LABELS, strict=True)):
-            left = x + round(at * room / 3) if short else x + (0, round(room * 0.37), round(room * 0.73))[at]
-            left = max(left, least)
+        for at, (count, label) in enumerate(zip(self.counts, labels, strict=True)):
+            left = least if short else max(least, x + (0, round(room * 0.37), round(room * 0.73))[at])
             low = at == 0 and count <= 6 and not self.out
             ink = palette.vermilion_text if low else palette.muted if self.out else palette.ink
             box = place_text(target, look, str(count), BODY, (left, y), ink, bold=True, middle=True)
-            if at == 0 and self.lost and self.credit is not None:
+            if at == 0 and marked:
                 words = f"-{self.lost}"
                 wide = look.type.width(words, LABEL, True) + look.px(12)
                 box = self._paint_loss(target, look, words, (box.right + look.px(5) + wide, y))
-            label = text[:4] if short else text
-            box = place_text(target, look, label, LABEL, (box.right + look.px(5), y + 1), palette.muted, middle=True)
-            least = box.right + look.px(7)
+            if label:
+                at_label = (box.right + look.px(5), y + 1)
+                box = place_text(target, look, label, LABEL, at_label, palette.muted, middle=True)
+            least = box.right + gap
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import board_for
 from ui.scenes.senshiai.deeds import deeds, idle, losses
 from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Trail
+from ui.table.recap_marks import _lost
 from ui.table.situation import Told
 
 BOARD = board_for(2, 5)
@@ -62,7 +63,7 @@ def test_cards_wasted_by_a_siege_stand_at_the_capital_and_on_the_bead() -> None:
         (1, "assign 0", (ev.PoolRaised(1, 4, 2), *wasted)),
     )
     assert (deed.badge, deed.outcome) == ("-3", "You waste 3 cards")
-    assert Loss("c3", "-3 cards", 0) in deed.marks
+    assert Loss("c3", 3, 0) in deed.marks
     assert losses([deed]) == {0: 3}
 
 
@@ -154,3 +155,15 @@ def test_the_path_that_was_chosen_and_who_fled_are_told_of_a_battle_in_which_nob
     assert (rest.seat, rest.words) == (0, "Aoi fights in the Air Path")
     assert rest.outcome == "Your Samurai flees to d3"
     assert rest.marks == (Arrived("d3"),), "where the battle came from is not told, so no way begins there"
+
+
+def test_cards_thrown_away_in_the_draw_stage_are_one_deed() -> None:
+    thrown = [ev.CardDiscarded(1, _card(name), -1) for name in ("kappa", "kappa", "warriors")]
+    found = _told(*((1, "discard it", (each,)) for each in thrown), (1, "draw 3", (ev.CardsDrawn(1, 3),)))
+    assert [each.words for each in found] == ["Ren throws away two Kappa and Warriors", "Ren draws 3 cards"]
+    assert not found[0].weighty
+
+
+def test_of_two_blows_on_one_capital_the_board_tells_the_sum() -> None:
+    marks = [Loss("c3", 4, 0), Trail("d3", "c3"), Loss("c3", 1, 0), Loss("h3", 2, 1)]
+    assert _lost(marks) == {"c3": 5, "h3": 2}

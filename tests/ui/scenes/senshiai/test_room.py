@@ -16,8 +16,8 @@ from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import MEETING, card_at, number, open_meeting, open_table, token_of, top_of
 from tests.ui.tables import blocks
 from ui.drawing.lettering import LABEL
-from ui.drawing.look import look_of
-from ui.scenes.senshiai import cards, slips
+from ui.drawing.look import Look, look_of
+from ui.scenes.senshiai import cards, panel_blocks, slips
 from ui.scenes.senshiai.choices import Choice
 from ui.scenes.senshiai.inspect import InspectScreen, subjects
 from ui.scenes.senshiai.painting import TablePainting
@@ -309,3 +309,25 @@ def test_a_plate_stands_in_a_single_line_only_where_all_its_counts_have_their_wo
     look = look_of("light", 150)
     assert plate.low().height(look, 480) < plate.height(look, 480)
     assert plate.low().height(look, 260) == plate.height(look, 260)
+
+
+@pytest.mark.parametrize("lost", [0, 3, 12])
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_words_of_a_plates_counts_are_whole_or_left_out(
+    app: App, monkeypatch: pytest.MonkeyPatch, lost: int, text: int
+) -> None:
+    written: list[str] = []
+    keep = panel_blocks.place_text
+
+    def note(target: pygame.Surface, look: Look, words: str, *rest: Any, **more: Any) -> pygame.Rect:
+        written.append(words)
+        return keep(target, look, words, *rest, **more)
+
+    monkeypatch.setattr(panel_blocks, "place_text", note)
+    plate = Kingdom(
+        0, "Aoi", "", (29, 11, 13), False, False, (200, 90, 20), dense=True, lost=lost, credit=(1, (9, 9, 9), "Ren")
+    )
+    look = look_of("light", text)
+    for wide in (240, 300, 420):
+        plate.paint(pygame.Surface((wide, plate.height(look, wide))), look)
+    assert {each for each in written if each.isalpha()} <= {"Aoi", "Ren", "credit", "Reserve", "Discard", "Hand"}
