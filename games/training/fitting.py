@@ -53,6 +53,41 @@ def logistic(
     return fitted
 
 
+def softmax(
+    rows: Array, shares: Array, there: Array, prior: Array | None = None, ridge: float = RIDGE
+) -> Array:
+    """The weights whose sums foretell best how a point is shared: each share goes as e to the power of its sum.
+
+    `rows` are by position, player and column, `shares` by position and player; `there` is 1 where that player takes
+    part, else 0. By Newton's method; damped towards `prior` (nothing: towards zero) in the columns' own units.
+    """
+    scale = rows[there > 0].std(0)
+    scale[scale == 0] = 1.0
+    known = rows / scale
+    start = np.zeros(rows.shape[2]) if prior is None else prior * scale
+    damping = ridge * max(1, len(rows))
+    weights = start.copy()
+    for _ in range(STEPS):
+        foretold = shared(known @ weights, there)
+        means = np.einsum("pk,pkc->pc", foretold, known)
+        slope = np.einsum("pk,pkc->c", foretold - shares, known) + damping * (weights - start)
+        curve = np.einsum("pk,pkc,pkd->cd", foretold, known, known) - means.T @ means + damping * np.eye(len(weights))
+        step = np.linalg.solve(curve, slope)
+        weights = weights - step
+        if np.abs(step).max() < 1e-9:
+            break
+    fitted: Array = weights / scale
+    return fitted
+
+
+def shared(sums: Array, there: Array) -> Array:
+    """The shares of the point that these sums foretell for those who take part."""
+    above = np.where(there > 0, sums - np.where(there > 0, sums, -np.inf).max(1, keepdims=True), 0.0)
+    parts = np.exp(np.maximum(above, -40.0)) * there
+    shares: Array = parts / parts.sum(1, keepdims=True)
+    return shares
+
+
 def sigmoid(values: Array) -> Array:
     """The logistic curve; values far from zero do not overflow."""
     curve: Array = 1 / (1 + np.exp(-np.clip(values, -40, 40)))
@@ -68,3 +103,8 @@ def log_loss(foretold: Array, won: Array) -> float:
     """The logarithmic loss of foretold shares; 0.693 is a guess between two."""
     sure = np.clip(foretold, SURE, 1 - SURE)
     return float(-(won * np.log(sure) + (1 - won) * np.log(1 - sure)).mean())
+
+
+def shared_loss(foretold: Array, shares: Array) -> float:
+    """The logarithmic loss of a foretold division of the point among several; log n is a guess among n."""
+    return float(-(shares * np.log(np.maximum(foretold, SURE))).sum(1).mean())

@@ -6,7 +6,16 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.training.fitting import least_squares, log_loss, logistic, sigmoid, squared_loss
+from games.training.fitting import (
+    least_squares,
+    log_loss,
+    logistic,
+    shared,
+    shared_loss,
+    sigmoid,
+    softmax,
+    squared_loss,
+)
 
 WEIGHTS = st.lists(st.floats(-2, 2).map(lambda each: round(each, 2)), min_size=1, max_size=5)
 
@@ -53,3 +62,22 @@ def test_a_column_that_never_changes_does_no_harm():
 
 def test_the_squared_loss_is_the_mean_of_the_squares():
     assert squared_loss(np.array([1.0, 2.0]), np.array([0.0, 4.0])) == 2.5
+
+
+@given(WEIGHTS, st.integers(0, 1000))
+def test_the_fit_of_shares_finds_the_weights_of_three_or_four_players(weights, seed):
+    rows = positions(4 * len(weights), 1500, seed).reshape(1500, 4, -1)
+    there = np.ones((1500, 4))
+    there[::2, 3] = 0
+    shares = shared(rows @ np.array(weights), there)
+    assert np.allclose(shares.sum(1), 1) and not shares[::2, 3].any()
+    found = softmax(rows, shares, there, ridge=1e-6)
+    assert np.allclose(found, weights, atol=0.02)
+    assert shared_loss(shares, shares) <= shared_loss(there / there.sum(1, keepdims=True), shares) + 1e-9
+
+
+def test_of_two_players_the_fit_of_shares_is_the_logistic_one_of_their_differences():
+    rows = positions(4, 3000, 5).reshape(3000, 2, 2)
+    first = sigmoid((rows[:, 0] - rows[:, 1]) @ np.array([0.7, -0.4]))
+    both = softmax(rows, np.column_stack([first, 1 - first]), np.ones((3000, 2)), ridge=0)
+    assert np.allclose(both, logistic(rows[:, 0] - rows[:, 1], first, ridge=0), atol=1e-6)
