@@ -25,6 +25,10 @@ DARING: Final = 0.02
 """What the initiative in a battle is worth."""
 RESTLESS: Final = 0.17
 """How much less one's losses count with a hand full of cards for which there is no use."""
+PRESSED: Final = (0.25, 8)
+"""How much less they count for who loses by waiting, at so many cards less than the poorest other,"""
+IMPATIENT: Final = (0.5, 0.2, 0.5)
+"""and how much less for everybody as rounds go by, between these parts of the round limit."""
 FINAL: Final = 12.0
 """What the blow is worth that empties a Reserve."""
 
@@ -90,7 +94,10 @@ class Assessment:
         """How much one's losses count."""
         table = self.table
         idle = max(0, len(table.hands[self.seat]) - 3) / 3
-        return 1.0 - RESTLESS * idle
+        behind = (len(table.reserves[self.victim]) - len(table.reserves[self.seat])) / PRESSED[1]
+        gone = table.round / table.options.rounds - IMPATIENT[1]
+        late = gone / (IMPATIENT[2] - IMPATIENT[1])
+        return 1.0 - RESTLESS * idle - PRESSED[0] * _part(behind) - IMPATIENT[0] * _part(late)
 
     def _jams(self) -> frozenset[int]:
         """The spaces without room where Troops in hand might be recruited."""
@@ -105,6 +112,10 @@ class Assessment:
         if paths not in self._rings:
             self._rings[paths] = rings(self.table, self.goal, paths)
         return self._rings[paths]
+
+
+def _part(value: float) -> float:
+    return min(1.0, max(0.0, value))
 
 
 # -- fighting ---------------------------------------------------------------------------------------

@@ -54,13 +54,13 @@ BRIDGING: Final = 1.0
 RICH: Final = 20
 """A rich Reserve."""
 BEHIND: Final = 10
-"""With so many cards less than the poorest other, waiting loses: then one draws on as long as there are"""
-LEAST_KEPT: Final = 3
-"""more cards than these."""
+"""With so many cards less than the poorest other, waiting loses."""
+LEAST_KEPT: Final = 2
+"""A Reserve is never drawn on below so many cards: who does not lead has nothing to wait for."""
 LATE: Final = 2
 """In so many last rounds of the game one draws less and less: then the Reserves are counted."""
-KEPT: Final = 8
-"""A Reserve is never drawn on below so many cards."""
+KEPT: Final = 5
+"""Who leads draws on down to so many cards, or to one more than the poorest other."""
 
 
 # -- what a card in hand is worth keeping -------------------------------------------------------------
@@ -132,7 +132,7 @@ def small_decision(table: WorkingState) -> Action:
 
 
 def _draw(table: WorkingState, frame: Turn) -> Action:
-    """Fills the hand while the Reserve is rich, keeps a few cards when it is not."""
+    """Fills the hand while the Reserve is rich, keeps a few cards when it is not, and a lead as far as it goes."""
     seat = table.active
     hand = len(table.hands[seat])
     reserve = len(table.reserves[seat])
@@ -140,7 +140,7 @@ def _draw(table: WorkingState, frame: Turn) -> Action:
     full = THIRST[0] + THIRST[1] * min(reserve, RICH) / RICH + THIRST[2] * (reserve - foe) / RICH
     late = max(0, table.round + LATE - table.options.rounds)
     wanted = round(min(float(HAND_CAP), full - late)) - hand
-    kept = KEPT if reserve + BEHIND > foe else LEAST_KEPT
+    kept = max(LEAST_KEPT, min(KEPT, foe + 1)) if reserve > foe else LEAST_KEPT
     return Draw(max(0, min(wanted, HAND_CAP - hand, reserve - kept)))
 
 

@@ -1,8 +1,8 @@
 """The four levels of Senshiai's computer players. They get views only.
 
-Novice, adept and expert play the best candidate at a glance, and their glance wavers, the novice's most of all.
-They slip in small decisions and overlook answers, and the novice always fills its hand. The master's
-eye is steady, and it tries its candidates in possible worlds before it plays one.
+Novice and adept play the best candidate at a glance, and their glance wavers, the novice's most of all. They overlook
+battles and answers, slip in small decisions, and the novice always fills its hand. The eye of expert and master is
+steady, and they try their candidates in possible worlds before they play one: the expert fewer, and less far.
 """
 
 from __future__ import annotations
@@ -13,10 +13,9 @@ from typing import Final
 
 from games.core.bot import Budget, Choice
 from games.core.types import LEVELS
-from games.senshiai.bots.assessment import Candidate
 from games.senshiai.bots.candidates import candidates, matter_of_course
 from games.senshiai.bots.evaluate import WEIGHTS, Weights
-from games.senshiai.bots.playout import decide
+from games.senshiai.bots.playout import Fortune, decide, decide_loosely
 from games.senshiai.bots.search import Settings, race
 from games.senshiai.rules.actions import Action, Draw, End, Pass
 from games.senshiai.rules.notation import write
@@ -35,8 +34,8 @@ class Level:
     """How often it takes a small decision at random."""
     overlook: float = 0.0
     """How often it does not think of answering."""
-    miss: float = 0.0
-    """How often a candidate does not come to its mind."""
+    blind: float = 0.0
+    """How often a battle, an Event or an activation does not come to its mind."""
     greedy_draw: bool = False
     """Whether it always fills its hand."""
     search: Settings | None = None
@@ -45,9 +44,9 @@ class Level:
 
 
 STYLES: Final = {
-    "novice": Level(doubt=1.6, slip=0.3, overlook=0.7, miss=0.6, greedy_draw=True),
-    "adept": Level(doubt=1.4, slip=0.2, overlook=0.5, miss=0.3),
-    "expert": Level(doubt=0.8, slip=0.12, overlook=0.4, miss=0.08),
+    "novice": Level(doubt=1.6, slip=0.3, overlook=0.7, blind=0.6, greedy_draw=True),
+    "adept": Level(doubt=0.8, slip=0.12, overlook=0.4, blind=0.2),
+    "expert": Level(search=Settings(turns=2), width=4),
     "master": Level(search=Settings(turns=4), width=6),
 }
 SEARCHED: Final = ("main", "respond")
@@ -88,7 +87,7 @@ class SenshiaiBot:
         """Something sensible most of the time."""
         style = self.style
         if view.phase == "main":
-            return _wavering(candidates(table), style, rng)
+            return decide_loosely(table, Fortune(rng.getrandbits(32)), style.doubt, style.blind)
         slips = rng.random() < style.slip
         if view.phase == "draw":
             return _drawn(table, view, decide(table), style.greedy_draw, slips, rng)
@@ -124,12 +123,6 @@ class SenshiaiBot:
         if budget.limit.seconds:
             part = min(part, max(0.0, TURN_SECONDS - self._thought) / RESERVED / budget.limit.seconds)
         return part
-
-
-def _wavering(found: list[Candidate], style: Level, rng: Random) -> Action:
-    """The best of the candidates that come to mind, as a wavering judgement sees them."""
-    known = [each for each in found if isinstance(each.action, End) or rng.random() >= style.miss] or found
-    return max(known, key=lambda candidate: candidate.value + rng.gauss(0.0, style.doubt)).action
 
 
 def _candidates(view: SenshiaiView, table: WorkingState, width: int) -> tuple[list[Action], list[float]]:

@@ -9,7 +9,7 @@ from games.core.types import CHANCE, OVER
 from games.senshiai.bots.candidates import LEAST, best_candidate, candidates
 from games.senshiai.bots.heuristics import small_decision
 from games.senshiai.rules import engine
-from games.senshiai.rules.actions import Action, Attack, End, Roll, Shoot
+from games.senshiai.rules.actions import Action, Attack, End, Move, Play, Produce, Roll, Shoot
 from games.senshiai.rules.state import Battle, Rolling, Stage, Turn
 from games.senshiai.rules.working_state import WorkingState
 
@@ -49,6 +49,12 @@ class Fortune:
         """How far off the judgement of a candidate is, in standard deviations."""
         return _NORMAL[(hash((self.seed, table.round, table.active, action)) >> 5) % _WAVES]
 
+    def escapes(self, table: WorkingState, action: Action, blind: float) -> bool:
+        """Whether a part `blind` of all that is no card to play and no move leaves this one out."""
+        if not blind or isinstance(action, Play | Move | Produce):
+            return False
+        return (hash((self.seed, table.round, action, table.active)) >> 5) % _WAVES < blind * _WAVES
+
 
 def decide(table: WorkingState) -> Action:
     """What the player does now."""
@@ -58,18 +64,24 @@ def decide(table: WorkingState) -> Action:
     return small_decision(table)
 
 
-def decide_loosely(table: WorkingState, fortune: Fortune, doubt: float) -> Action:
-    """The same with a wavering judgement: each candidate's worth is off by about `doubt` cards."""
+def decide_loosely(table: WorkingState, fortune: Fortune, doubt: float, blind: float = 0.0) -> Action:
+    """The same with a wavering judgement: each candidate's worth is off by about `doubt` cards.
+
+    A part `blind` of the battles, Events and activations does not come to mind. What is useful is done before the
+    turn is ended: a poor player overlooks things, and does not sleep.
+    """
     frame = table.frames[-1]
     if not (isinstance(frame, Turn) and frame.stage is Stage.MAIN):
         return small_decision(table)
     found = candidates(table)
     can_end = isinstance(found[-1].action, End)
-    best, most = found[-1].action, LEAST if can_end else -1e9
+    best, most = found[-1].action, -1e9
     for candidate in found[:-1] if can_end else found:
+        if can_end and fortune.escapes(table, candidate.action, blind):
+            continue
         whim = fortune.waver(table, candidate.action) * (0.5 + min(1.0, abs(candidate.value)))
         value = candidate.value + doubt * whim
-        if value > most:
+        if value > most and (not can_end or max(value, candidate.value) >= LEAST):
             best, most = candidate.action, value
     return best
 

@@ -10,9 +10,11 @@ import pytest
 from games.core.bot import Budget, Cancelled, Choice, Limit
 from games.core.types import CHANCE, LEVELS, OVER
 from games.senshiai import GAME
+from games.senshiai.bots.assessment import Assessment
 from games.senshiai.bots.levels import RESERVED, TURN_SECONDS, SenshiaiBot
 from games.senshiai.rules.actions import Draw, Seppuku
 from games.senshiai.rules.state import State
+from games.senshiai.rules.working_state import WorkingState
 from tests.games.senshiai.tabletop import RULES, Play, tabletop
 
 SEEDS = range(10)
@@ -134,7 +136,28 @@ def test_no_level_draws_the_last_card_of_its_reserve(level: str) -> None:
 def test_a_novice_fills_its_hand_and_a_master_spares_a_poor_reserve() -> None:
     play = tabletop(phase="draw", hands=("samurai",), reserves=("kappa*6", "militiamen*6"))
     assert chosen(play, "novice") == "draw 5"
-    assert chosen(play, "master") == "draw 0"
+    assert chosen(play, "master") == "draw 2"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_ends_its_turn_with_a_free_troop_in_hand_and_room_for_it(level: str) -> None:
+    play = tabletop(hands=("militiamen", "kappa"))
+    assert times(play, level, "end") == 0
+    assert times(play, level, "play militiamen") == len(SEEDS)
+
+
+def test_a_novice_overlooks_more_battles_than_an_adept() -> None:
+    play = tabletop("g3 open-grassland@1 samurai@1 samurai@1 samurai@1", "g4 open-grassland@2 militiamen@2")
+    assert times(play, "novice", "attack g3>g4") < times(play, "adept", "attack g3>g4") <= len(SEEDS)
+
+
+def test_losses_count_less_for_who_loses_by_waiting_and_for_all_as_the_round_limit_comes_near() -> None:
+    def care(mine: int, other: int, round: int = 3) -> float:
+        play = tabletop(reserves=(f"kappa*{mine}", f"militiamen*{other}"), round=round)
+        return Assessment(WorkingState(play.state), 0).care
+
+    assert care(4, 20) < care(20, 20) == care(20, 4)
+    assert care(20, 20, round=30) < care(20, 20, round=12) < care(20, 20)
 
 
 def test_a_master_restores_what_costs_nothing() -> None:

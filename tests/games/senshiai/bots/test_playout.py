@@ -6,7 +6,7 @@ import pytest
 
 from games.core.types import OVER
 from games.senshiai.bots.candidates import candidates, matter_of_course
-from games.senshiai.bots.heuristics import HAND_CAP, KEPT
+from games.senshiai.bots.heuristics import HAND_CAP, LEAST_KEPT
 from games.senshiai.bots.playout import Fortune, decide, decide_loosely, play_on
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Draw, Produce
@@ -31,7 +31,7 @@ def test_a_rich_reserve_fills_the_hand() -> None:
 def test_a_poor_reserve_is_spared() -> None:
     counts = [drawn(reserve) for reserve in (40, 12, 8, 6, 5, 3, 1)]
     assert counts == sorted(counts, reverse=True)
-    assert drawn(KEPT) == drawn(1) == 0
+    assert drawn(LEAST_KEPT) == drawn(1) == 0
 
 
 def test_in_the_last_rounds_one_draws_less() -> None:
@@ -112,11 +112,12 @@ def test_the_same_luck_gives_the_same_game() -> None:
     assert ends[0] == ends[1]
 
 
-def test_a_seat_far_behind_draws_on_instead_of_waiting_for_the_end() -> None:
-    even = tabletop(phase="draw", hands=("kappa",), reserves=("militiamen*8", "militiamen*12"))
-    behind = tabletop(phase="draw", hands=("kappa",), reserves=("militiamen*8", "militiamen*40"))
-    assert decided(even) == "draw 0"
-    assert decided(behind).removeprefix("draw ") in {"1", "2", "3", "4", "5"}
+def test_who_leads_keeps_the_lead_and_who_does_not_draws_on_instead_of_waiting_for_the_end() -> None:
+    for reserves in (("militiamen*8", "militiamen*8"), ("militiamen*8", "militiamen*40")):
+        play = tabletop(phase="draw", hands=("kappa",), reserves=reserves)
+        assert decided(play).removeprefix("draw ") in {"1", "2", "3", "4", "5"}
+    assert decided(tabletop(phase="draw", hands=("",), reserves=("militiamen*8", "militiamen*3"))) == "draw 4"
+    assert decided(tabletop(phase="draw", hands=("",), reserves=("militiamen*5", "militiamen*4"))) == "draw 0"
 
 
 def test_a_seat_far_behind_without_a_way_does_not_pay_with_its_terrains() -> None:
