@@ -30,16 +30,16 @@ PERFT_POSITIONS = {
 
 
 def _make_bot(level: str) -> Bot:
-    from games.nissi.bots import NissiBot
+    from games.nissi.bots import LEVELS, NissiBot
 
-    return NissiBot(level)
+    return NissiBot(LEVELS[level])
 
 
 def _make_weighted_bot(level: str, weights: bytes) -> Bot:
-    from games.nissi.bots import NissiBot
+    from games.nissi.bots import LEVELS, NissiBot
     from games.nissi.evaluate import read_values
 
-    return NissiBot(level, read_values(weights))
+    return NissiBot(LEVELS[level], read_values(weights))
 
 
 def _fast(state: State) -> NissiPosition:

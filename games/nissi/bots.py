@@ -1,7 +1,7 @@
 """Nissi's computer players: one search, four levels.
 
 A level is how deep it may look and how carelessly it picks: a weak player sees the value of every move a
-little wrong (`blur`) and now and then does not see the answer to a move at all (`oversight`), as people do.
+little wrong (`blur`), and a novice now and then does not see the answer to a move at all (`oversight`), as people do.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ _RULES: Final = NissiRules()
 
 
 @dataclass(frozen=True, slots=True)
-class _Level:
+class Level:
+    """The dials of one level."""
+
     depth: int
     """The most plies it looks ahead."""
     blur: int = 0
@@ -44,20 +46,19 @@ class _Level:
         return WIN if self.oversight else 2 * self.blur
 
 
-_LEVELS: Final = {
-    "novice": _Level(depth=1, blur=100, oversight=0.3),
-    "adept": _Level(depth=2, blur=30, oversight=0.04),
-    "expert": _Level(depth=60, blur=20, selective=True),
-    "master": _Level(depth=60, selective=True),
+LEVELS: Final = {
+    "novice": Level(depth=3, blur=120, oversight=0.01),
+    "adept": Level(depth=60, blur=80, selective=True),
+    "expert": Level(depth=60, blur=20, selective=True),
+    "master": Level(depth=60, selective=True),
 }
 
 
 class NissiBot:
     """A player of one level. Keeps nothing from move to move but the graph of armies, which is a cache."""
 
-    def __init__(self, level: str, values: Values = VALUES) -> None:
-        """Raises `KeyError` for an unknown level."""
-        self._level = _LEVELS[level]
+    def __init__(self, level: Level, values: Values = VALUES) -> None:
+        self._level = level
         self._steps = Steps(values)
         self._armies = Armies(self._steps)
 
@@ -82,7 +83,7 @@ class NissiBot:
         return Choice(Move(*divmod(move, TILES)), score_of(value), in_words(state, line), budget.nodes)
 
 
-def _careless(found: Found, position: NissiPosition, level: _Level, rng: Random) -> tuple[int, int]:
+def _careless(found: Found, position: NissiPosition, level: Level, rng: Random) -> tuple[int, int]:
     """(value, move): the best move as a careless eye sees them."""
 
     def seen(pair: tuple[int, int]) -> float:
