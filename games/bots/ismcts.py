@@ -45,6 +45,8 @@ class Settings:
     """Iterations for each determinization: more when drawing one costs more than copying it."""
     most_iterations: int | None = None
     """A cap beside the budget (weak levels)."""
+    share: float = 1.0
+    """How much of the budget may be gone when the search ends (weak levels)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +144,7 @@ class Search:
         At least one iteration is made. `encode` writes a root move for progress reports (default: none
         are sent). Raises `Cancelled`.
         """
-        cap = self._settings.most_iterations
+        cap, share = self._settings.most_iterations, self._settings.share
         world = None
         while True:
             if world is None or self.iterations % self._settings.worlds_reused == 0:
@@ -151,6 +153,8 @@ class Search:
             self.iterations += 1
             budget.nodes += 1
             if (cap is not None and self.iterations >= cap) or budget.spent():
+                return self.result()
+            if share < 1.0 and budget.fraction_used() >= share:
                 return self.result()
             if encode is not None and self.iterations % 256 == 0:
                 self._report(budget, encode)

@@ -1,8 +1,8 @@
 """Niwa's computer players: how each of the four levels makes up its mind.
 
-All of them get a view and know nothing else. *Novice* and *adept* take what turns the most stones,
-and overlook things; *expert* weighs what the opponent's unknown hand can be expected to do next;
-*master* searches thousands of possible continuations and solves the last placements.
+All of them get a view and know nothing else. *Novice* takes what turns the most stones where it looks, overlooks
+places, and thinks of the answer only now and then. The others search possible continuations and work out the last
+placements: *adept* few of them, *expert* more, and *master* as many as the time allows.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from typing import Final
 
 from games.bots.ismcts import score_of
 from games.core.bot import Bot, Budget, Choice
-from games.core.types import LEVELS
 from games.niwa.actions import Hand
 from games.niwa.chances import Unseen
 from games.niwa.endgame import WIN, Endgame
 from games.niwa.evaluate import Weights, own_weights, read_weights
-from games.niwa.fast import FastPosition
+from games.niwa.fast import CARD_BITS, PASS, FastPosition
 from games.niwa.notation import encode
+from games.niwa.options import Variant
 from games.niwa.rules import NiwaRules
 from games.niwa.search import move_gains, move_values, search_for
 from games.niwa.threats import possible_cards
@@ -28,8 +28,11 @@ from games.niwa.view import View
 
 _RULES: Final = NiwaRules()
 
-_SOLVED_HAND: Final = 3
+_SOLVED_HAND: Final = 4
 """Without a deck, hands of this size or smaller are played out to the end."""
+
+_SOLVING: Final = 0.5
+"""The share of the allowance in which that has to succeed; a search has the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,37 +40,42 @@ class Dials:
     """What a level's strength hangs on."""
 
     overlooked: float = 0.0
-    """The share of the placements that the bot does not notice."""
-    careful: bool = False
-    """Whether it thinks of the opponent's answer."""
-    searches: bool = False
-    """Whether it looks further ahead than that, and solves the end of the game."""
+    """The share of the cells that the bot does not notice."""
+    careful: float = 0.0
+    """The share of its turns in which it thinks of the opponent's answer."""
+    searches: float = 0.0
+    """The share of its allowance in which it looks further ahead than that, and works out the end of the game."""
 
+
+_SEARCHERS: Final = {
+    "adept": Dials(searches=0.02),
+    "expert": Dials(searches=0.1),
+    "master": Dials(searches=1.0),
+}
 
 LEVEL_DIALS: Final = {
-    "novice": Dials(overlooked=0.7),
-    "adept": Dials(overlooked=0.1),
-    "expert": Dials(careful=True),
-    "master": Dials(careful=True, searches=True),
+    Variant.STD: {"novice": Dials(overlooked=0.1, careful=0.4), **_SEARCHERS},
+    Variant.NOLUCK: {"novice": Dials(overlooked=0.1, careful=0.7), **_SEARCHERS},
 }
-assert tuple(LEVEL_DIALS) == LEVELS
+"""Without luck everything that a player does better tells: its levels are nearer to each other in what they see."""
 
 
 def make_bot(level: str) -> Bot:
     """A bot of one of the four levels. Raises `KeyError` for any other."""
-    return NiwaBot(LEVEL_DIALS[level])
+    return NiwaBot(level)
 
 
 def make_weighted_bot(level: str, weights: bytes) -> Bot:
     """The same with other weights; only a level that searches looks at them. Raises `ValueError` for no weights."""
-    return NiwaBot(LEVEL_DIALS[level], read_weights(weights))
+    return NiwaBot(level, read_weights(weights))
 
 
 class NiwaBot:
     """A player of Niwa; see `games.core.bot.Bot`."""
 
-    def __init__(self, dials: Dials, weights: Weights | None = None) -> None:
-        self._dials = dials
+    def __init__(self, level: str, weights: Weights | None = None) -> None:
+        """Raises `KeyError` for another level than the four."""
+        self._dials = {variant: levels[level] for variant, levels in LEVEL_DIALS.items()}
         self._weights = weights
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
@@ -76,12 +84,15 @@ class NiwaBot:
             return Choice(view.legal[0], line=(encode(view.legal[0]),))
         root = FastPosition(_RULES.determinize(view, rng))
         unseen = Unseen(unseen_cards(view))
-        if not self._dials.searches:
-            return _at_a_glance(root, unseen, self._dials, budget, rng)
+        dials = self._dials[view.options.variant]
+        if not dials.searches:
+            return _at_a_glance(root, unseen, dials, budget, rng)
         worked_out = not root.deck and len(unseen.cards) == len(root.hands[1 - root.seat])
         if worked_out and max(view.hand_sizes) <= _SOLVED_HAND:
-            return _solved(root, budget)
-        return _searched(root, unseen, self._weights or own_weights(), budget, rng)
+            solved = _solved(root, budget, _SOLVING * dials.searches)
+            if solved is not None:
+                return solved
+        return _searched(root, unseen, self._weights or own_weights(), dials.searches, budget, rng)
 
 
 def unseen_cards(view: View) -> Hand:
@@ -92,28 +103,44 @@ def unseen_cards(view: View) -> Hand:
 
 def _at_a_glance(root: FastPosition, unseen: Unseen, dials: Dials, budget: Budget, rng: Random) -> Choice:
     """The best of the placements that the bot notices, without a look further than the answer."""
-    moves = root.moves()
-    noticed = [move for move in moves if rng.random() >= dials.overlooked] or [rng.choice(moves)]
-    values = move_values(root, noticed, unseen, budget) if dials.careful else move_gains(root, noticed)
+    noticed = _noticed(root, dials.overlooked, rng)
+    careful = rng.random() < dials.careful
+    values = move_values(root, noticed, unseen, budget) if careful else move_gains(root, noticed)
     budget.nodes += len(noticed)
     best = max(values)
     move = rng.choice([move for move, value in zip(noticed, values, strict=True) if value == best])
     lead = root.lead() if root.seat == 0 else -root.lead()
     action = root.to_action(move)
-    return Choice(action, tanh((lead + best if not dials.careful else best) / 20), (encode(action),), budget.nodes)
+    return Choice(action, tanh((best if careful else lead + best) / 20), (encode(action),), budget.nodes)
 
 
-def _searched(root: FastPosition, unseen: Unseen, weights: Weights, budget: Budget, rng: Random) -> Choice:
+def _noticed(root: FastPosition, overlooked: float, rng: Random) -> list[int]:
+    """The placements on the cells that are not overlooked, at least one; a pass only where nothing can be laid."""
+    moves = [move for move in root.moves() if move != PASS]
+    if not moves:
+        return [PASS]
+    cells = sorted({move >> CARD_BITS for move in moves})
+    seen = {cell for cell in cells if rng.random() >= overlooked} or {rng.choice(cells)}
+    return [move for move in moves if move >> CARD_BITS in seen]
+
+
+def _searched(
+    root: FastPosition, unseen: Unseen, weights: Weights, share: float, budget: Budget, rng: Random
+) -> Choice:
     def write(move: int) -> str:
         return encode(root.to_action(move))
 
-    result = search_for(root, unseen, budget, weights).run(budget, rng, write)
+    result = search_for(root, unseen, budget, weights, share).run(budget, rng, write)
     best = result.moves[0]
     return Choice(root.to_action(best.move), score_of(best.mean, 2), (write(best.move),), budget.nodes)
 
 
-def _solved(root: FastPosition, budget: Budget) -> Choice:
-    move, value, line = Endgame(budget).solve(root)
+def _solved(root: FastPosition, budget: Budget, share: float) -> Choice | None:
+    """The best move as far as the end of the game, if it is found before so large a share of the budget is gone."""
+    endgame = Endgame(budget, share)
+    move, value, line = endgame.solve(root)
+    if not endgame.solved:
+        return None
     return Choice(
         root.to_action(move),
         max(-1.0, min(1.0, value / WIN)),

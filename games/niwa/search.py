@@ -1,4 +1,4 @@
-"""The strongest level's search: information-set Monte Carlo with an evaluation at the leaves.
+"""The stronger levels' search: information-set Monte Carlo with an evaluation at the leaves.
 
 The tree is `games.bots.ismcts`; this file gives it possible worlds, a first opinion on every move, and
 the value of a leaf: the lead to be expected at the end, bent so that winning counts more than by how much.
@@ -28,8 +28,13 @@ _ASK_EVERY: Final = 32
 """Without a deck there are over two hundred moves to weigh before the search begins."""
 
 
-def search_for(root: FastPosition, unseen: Unseen, budget: Budget, weights: Weights) -> ismcts.Search:
-    """A search for the seat to act in `root`; the other's cards in it are never looked at. Raises `Cancelled`."""
+def search_for(
+    root: FastPosition, unseen: Unseen, budget: Budget, weights: Weights, share: float = 1.0
+) -> ismcts.Search:
+    """A search for the seat to act in `root`; the other's cards in it are never looked at. Raises `Cancelled`.
+
+    It ends when so large a share of the budget is gone.
+    """
     other = 1 - root.seat
     size = len(root.hands[other])
     cards = list(unseen.cards)
@@ -45,7 +50,7 @@ def search_for(root: FastPosition, unseen: Unseen, budget: Budget, weights: Weig
     def value(leaf: FastPosition, rng: Random) -> tuple[float, float]:
         return leaf_shares(leaf, rng, weights)
 
-    settings = ismcts.Settings(exploration=EXPLORATION)
+    settings = ismcts.Settings(exploration=EXPLORATION, share=share)
     return ismcts.Search(draw_world, root.seat, 2, value, Opinion(root, unseen, budget), settings)
 
 

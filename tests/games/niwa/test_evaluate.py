@@ -188,6 +188,52 @@ def test_the_solver_finds_the_value_of_the_final_phase(seed: int) -> None:
     assert outcome.points[0] == (round(value / WIN) + 1) / 2
 
 
+def minimax(position: FastPosition) -> int:
+    """The value of an open position for the seat to act, without windows, tables or cards that count as one."""
+    best = -10 * WIN
+    for move in position.moves():
+        child = position.copy()
+        child.play(move)
+        points = child.points()
+        if points is not None:
+            lead = child.lead() if position.seat == 0 else -child.lead()
+            value = round(2 * points[position.seat] - 1) * WIN + lead
+        else:
+            value = minimax(child) if child.seat == position.seat else -minimax(child)
+        best = max(best, value)
+    return best
+
+
+def before_the_end(seed: int, cards: int) -> FastPosition:
+    """A position of a greedy game without luck in which so many cards are left."""
+    rng = Random(seed)
+    fast = FastPosition(RULES.initial_state(RULES.make_options({"variant": "noluck"})))
+    while len(fast.hands[0]) + len(fast.hands[1]) > cards:
+        fast.play(greedy_move(fast, rng))
+    return fast
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_solver_is_right_about_placements_that_can_be_made_in_another_order(seed: int) -> None:
+    position = before_the_end(seed, 5)
+    assert Endgame(Budget(Limit(nodes=100_000))).solve(position)[1] == minimax(position)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_last_eight_cards_without_luck_are_worked_out(seed: int) -> None:
+    position = before_the_end(seed, 8)
+    endgame = Endgame(Budget(Limit(nodes=2000)))
+    move, value, line = endgame.solve(position)
+    assert endgame.solved
+    end = position.copy()
+    for step in line:
+        end.play(step)
+    points = end.points()
+    assert points is not None, "the line leads to the end"
+    assert points[position.seat] == (round(value / WIN) + 1) / 2
+    assert move == line[0]
+
+
 def test_the_solver_on_the_worked_example() -> None:
     state = read("niwa std/4 final b 0 05b,09d 01a,02d 05c@0,0w;12c@0,1b;01d@1,0w;02c@2,0b")
     move, value, _ = Endgame(Budget(Limit(nodes=1000))).solve(FastPosition(state))
