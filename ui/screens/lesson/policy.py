@@ -40,6 +40,8 @@ LESSON_KEYS: Final[tuple[Binding, ...]] = (
 TWO_ROWS: Final = "Click a card of the River, then a place under it; or drag it there."
 """As long a second line as any table's prompt has."""
 _DONE: Final = "That was it."
+_LONGEST: Final = 4
+"""Of so many of the longest texts the highest one is sought."""
 _AIR: Final = 5
 """Between a place that the step speaks of and the frame around it."""
 
@@ -211,10 +213,10 @@ class Guided(Policy):
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
         """The sheet, the task, and as much of the table's own blocks as this step has room for with any answer."""
         look, width = table.frame.look or table.look, table.frame.panel.content.width
-        sheet = LessonSheet(self.number + 1, len(self.lesson.steps), self.step.title, self.step.text)
+        sheet = self._longest_sheet(look, width) if fullest else self._sheet(self.number)
         prompt = next(each for each in made if isinstance(each, Prompt))
         legend = next((each for each in made if isinstance(each, Legend)), Legend(()))
-        longest = self._longest_prompt(look, width)
+        longest = self._longest_prompt(look, width, self.lesson.steps if fullest else (self.step,))
         rest = [each for each in made if not isinstance(each, LogBlock | Prompt | Legend | Rule | Gap)]
         slim = [each.slim() if isinstance(each, SeatBlock) else each for each in rest]
         low = [each.slim() if isinstance(each, SeatBlock) else each for each in slim]
@@ -232,12 +234,21 @@ class Guided(Policy):
         shown = longest if fullest else prompt
         return [sheet, Gap(4), shown, legend, Rule(22, optional=True), *map(_needed, kept)]
 
-    def _longest_prompt(self, look: Look, width: int) -> Prompt:
-        """The highest prompt that this step may come to, so that nothing comes and goes with an answer."""
-        step = self.step
-        possible = [Prompt(step.task, each) for each in (step.wrong, step.how, TWO_ROWS)]
-        possible.append(Prompt(step.done, TWO_ROWS))
-        return max(possible, key=lambda prompt: prompt.height(look, width))
+    def _sheet(self, number: int) -> LessonSheet:
+        step = self.lesson.steps[number]
+        return LessonSheet(number + 1, len(self.lesson.steps), step.title, step.text)
+
+    def _longest_sheet(self, look: Look, width: int) -> LessonSheet:
+        """The highest sheet of the lesson, so that letters and panel stay as they are from step to step."""
+        sheets = sorted(map(self._sheet, range(len(self.lesson.steps))), key=lambda sheet: len("".join(sheet.text)))
+        return max(sheets[-_LONGEST:], key=lambda sheet: sheet.height(look, width))
+
+    def _longest_prompt(self, look: Look, width: int, steps: Sequence[Step]) -> Prompt:
+        """The highest prompt that some steps may come to, so that nothing comes and goes with an answer."""
+        possible = [Prompt(step.task, each) for step in steps for each in (step.wrong, step.how, TWO_ROWS)]
+        possible += [Prompt(step.done, TWO_ROWS) for step in steps]
+        possible.sort(key=lambda prompt: len(prompt.words) + len(prompt.detail))
+        return max(possible[-_LONGEST:], key=lambda prompt: prompt.height(look, width))
 
     @property
     def _going(self) -> str:

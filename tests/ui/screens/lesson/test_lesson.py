@@ -297,3 +297,20 @@ def test_the_step_about_the_clock_shows_it(app: App, hands: Hands, size: tuple[i
     assert "time" in guide(table).step.title
     assert any(isinstance(block, ClockBlock) for block in blocks(table))
     assert crowded(table) == 0
+
+
+@pytest.mark.parametrize("game_id", ["niwa", "nissi", "djambi"])
+def test_panel_and_letters_stay_as_they_are_from_step_to_step_in_the_largest_text(
+    app: App, hands: Hands, game_id: str
+) -> None:
+    app.settings.text_size = 200
+    app.window = pygame.display.set_mode((1280, 800))
+    app.settings_changed()
+    begin(app, hands, game_id)
+    seen = set()
+    for number in range(len(guide(top_table(app)).lesson.steps)):
+        table = top_table(app)
+        guide(table)._go(number, table)
+        table = top_table(app)
+        seen.add((table.panel_look.type.scale, table.area.width))
+    assert len(seen) == 1
