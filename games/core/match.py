@@ -19,6 +19,7 @@ from games.core.endings import Ending, outcome_of, read_ending, result_words
 from games.core.entry import Entry
 from games.core.errors import IllegalAction
 from games.core.game import Game, LogLine
+from games.core.pair import Pair
 from games.core.types import CHANCE, OVER, Event, Outcome, Transition
 
 MAX_ACTIONS: Final = 20_000
@@ -98,6 +99,7 @@ class Match:
         self.spent = 0.0
         """Seconds that the action to come has taken so far."""
         self.branches: Branches[Match] = Branches()
+        self.pair: Pair | None = None  # None: a match of one game
         self._entries: list[Entry] = []
         self._index = 0
         self._views: dict[tuple[int, int | None], Any] = {}
@@ -472,6 +474,7 @@ class Match:
         )
         clock = self.clock_at(index)
         match.clock = clock.at(()) if clock is not None else None
+        match.pair = self.pair
         match._entries = [entry for entry in self._entries[:index] if not isinstance(entry.action, Ending)]
         match._index = len(match._entries)
         return match

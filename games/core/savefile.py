@@ -22,6 +22,7 @@ from games.core.errors import GameError, SaveError
 from games.core.lines import shared
 from games.core.match import Match, Seat
 from games.core.names import clean_name
+from games.core.pair import Pair
 from games.core.saveform import check_fields
 from games.core.textfile import MAX_BYTES, backup_path, read_text, write_text
 
@@ -46,9 +47,11 @@ __all__ = [
 ]
 
 FORMAT: Final = "zashiki-match"
-VERSION: Final = 3
+VERSION: Final = 4
+_WITHOUT_PAIR: Final = 3
+"""The version of a save of one game alone, which older programs read as well."""
 _WITHOUT_BRANCHES: Final = 2
-"""The version of a save that has no branches, which older programs read as well."""
+"""The same of one that has no branches either."""
 MAX_NAME: Final = 60
 
 
@@ -66,6 +69,13 @@ class Summary:
     """The sentence of the result, or "" while the match goes on."""
     seconds: float = 0.0
     """How long the actions in force and the one to come have taken; 0 where nobody counted."""
+    awaits: bool = False
+    """It is the first of two games, and the second has not begun."""
+
+    @property
+    def finished(self) -> bool:
+        """True when it is over, and no second game is to follow."""
+        return bool(self.result) and not self.awaits
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +94,11 @@ class Snapshot:
         body["times"] = [entry.seconds for entry in self.entries]
         if body["clock"] is not None:
             body["clock"] = body["clock"] | {"readings": [entry.clock for entry in self.entries]}
-        if self.branches:
-            body["version"], body["branches"] = VERSION, [self._branch(each) for each in self.branches]
+        pair = body.pop("pair")
+        if self.branches or pair is not None:
+            body["version"], body["branches"] = _WITHOUT_PAIR, [self._branch(each) for each in self.branches]
+        if pair is not None:
+            body["version"], body["pair"] = VERSION, pair
         body["saved"] = (now or datetime.now(UTC)).isoformat(timespec="seconds")
         body["checksum"] = _checksum(body)
         return "{\n" + ",\n".join(f' "{name}": {_one_line(name, value)}' for name, value in body.items()) + "\n}\n"
@@ -124,6 +137,7 @@ def snapshot(match: Match) -> Snapshot:
         "clock": _clock_out(match.clock),
         "created": match.created,
         "result": match.result([seat.name[:MAX_NAME] for seat in match.seats]),
+        "pair": {"brought": match.pair.brought, "followed": match.pair.followed} if match.pair is not None else None,
     }
     return Snapshot(body, match.all_entries(), match.branches.lines)
 
@@ -153,6 +167,7 @@ def loads(text: str) -> Match:
         raise SaveError(f"the save cannot be set up: {error}") from error
     _replay(match, body)
     match.branches = Branches([_branch_in(match, row) for row in body.get("branches", ())])
+    match.pair = _pair_in(body)
     return match
 
 
@@ -198,6 +213,7 @@ def summarize(text: str) -> Summary:
         body["saved"],
         body["result"],
         sum(body["times"][: body["index"]]) + body["running"],
+        (pair := _pair_in(body)) is not None and pair.awaits,
     )
 
 
@@ -270,6 +286,16 @@ def _no_constant(text: str) -> float:
 
 def _seats_in(rows: list[dict[str, Any]]) -> tuple[Seat, ...]:
     return tuple(Seat(clean_name(row["name"], MAX_NAME, number), row["level"]) for number, row in enumerate(rows))
+
+
+def _pair_in(body: Mapping[str, Any]) -> Pair | None:
+    row = body.get("pair")
+    if row is None:
+        return None
+    if len(body["seats"]) != 2:
+        raise SaveError("the save's pair makes no sense: two games are played by two")
+    brought = row["brought"]
+    return Pair((float(brought[0]), float(brought[1])) if brought is not None else None, row["followed"])
 
 
 def _clock_out(clock: Clock | None) -> dict[str, Any] | None:

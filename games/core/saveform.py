@@ -19,7 +19,9 @@ _LONGEST: Final = 500
 
 def check_fields(body: Mapping[str, Any], version: int) -> None:
     """Raises `SaveError` unless `body` has exactly the fields of that version, each of its form."""
-    wanted = _FIELDS | (_SINCE_2 if version >= 2 else {}) | (_SINCE_3 if version >= 3 else {})
+    wanted = dict(_FIELDS)
+    for since, fields in _SINCE.items():
+        wanted |= fields if version >= since else {}
     for name in wanted:
         if name not in body:
             raise SaveError(f"the save lacks its {name}")
@@ -127,6 +129,21 @@ def _is_branch(value: object) -> bool:
     )
 
 
+def _is_pair(value: object) -> bool:
+    return (
+        isinstance(value, dict)
+        and set(value) == {"brought", "followed"}
+        and type(value["followed"]) is bool
+        and _or_none(_are_shares)(value["brought"])
+        and not (value["followed"] and value["brought"] is not None)
+    )
+
+
+def _are_shares(value: object) -> bool:
+    """What two seats have of one game."""
+    return isinstance(value, list) and value in ([0, 1], [1, 0], [0.5, 0.5])
+
+
 _FIELDS: Final[dict[str, Callable[[object], bool]]] = {
     "format": _is_short,
     "version": _is_whole,
@@ -144,5 +161,9 @@ _FIELDS: Final[dict[str, Callable[[object], bool]]] = {
     "result": _is_short,
     "checksum": _is_short,
 }
-_SINCE_2: Final[dict[str, Callable[[object], bool]]] = {"times": _are_seconds, "running": _is_seconds}
-_SINCE_3: Final[dict[str, Callable[[object], bool]]] = {"branches": _all(_is_branch)}
+_SINCE: Final[dict[int, dict[str, Callable[[object], bool]]]] = {
+    2: {"times": _are_seconds, "running": _is_seconds},
+    3: {"branches": _all(_is_branch)},
+    4: {"pair": _is_pair},
+}
+"""The fields that each version has brought."""

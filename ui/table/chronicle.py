@@ -13,6 +13,7 @@ from games.core import chronicle
 from games.core.chronicle import Chronicle, Turning
 from games.core.grammar import sentence
 from games.core.match import Match
+from games.core.rematch import finished
 from games.core.story import amount
 from ui.controls.buttons import Face
 from ui.controls.keys import COMMON, Binding, bind, command_of
@@ -81,6 +82,7 @@ class Chronicled(Policy):
             **eyes_commands(table, self.eyes),
             "rematch": partial(commands.again, table, seats),
             "swap-seats": partial(commands.again, table, (seats[-1], *seats[:-1])),
+            **({"second-game": partial(commands.change_sides, table)} if self._leads_on(table) else {}),
             "review": partial(table.review, 0),
             "save-picture": partial(saving.save_picture, table),
             "home": table.app.home,
@@ -110,9 +112,14 @@ class Chronicled(Policy):
                 PanelButton("home", Face("To the room", "Esc", icon="home")),
             )
             return replace(own, buttons=around, small=())
-        after = (
+        again = (
             PanelButton("rematch", Face("Rematch", icon="play", kind="act")),
             PanelButton("swap-seats", Face("Swap seats", icon="swap")),
+        )
+        words = "The second game, with sides changed"
+        onward = (PanelButton("second-game", Face("Game 2", icon="swap", kind="act"), hint=words),)
+        after = (
+            *(onward if self._leads_on(table) else again),
             PanelButton("review", Face("Review", icon="eye")),
             PanelButton("save-picture", Face("Picture", icon="export"), hint="Keeps what is seen as a picture"),
         )
@@ -128,6 +135,10 @@ class Chronicled(Policy):
             return "Finished"
         taken = f"{duration(self._seconds)}, " if self._seconds else ""
         return f"Finished · {taken}{self._story.turns} {self._story.unit}s"
+
+    def _leads_on(self, table: Tabletop) -> bool:
+        """True when the second of two games is what follows this one."""
+        return self.before.place is None and table.match.pair is not None and table.match.pair.awaits
 
     # -- the panel ---------------------------------------------------------------------------
 
@@ -147,7 +158,7 @@ class Chronicled(Policy):
             titles = (replace(title, detail="Any key tells all of it."), title)
             return [seats, *_fitting(titles, [seats, *account], table), *account]
         told = self._story
-        blocks = [Seats(_places(table, parts)), Prompt(_reason(table), _unsaid(table.match))]
+        blocks = [Seats(_places(table, parts)), Prompt(_reason(table), _standing(table.match))]
         curve = Curve(told, seat_lines(table), self.pointed) if told is not None and told.curve else Gap()
         blocks.append(curve if parts.account is None else SideBySide(parts.account, curve, 0.45))
         if told is not None and told.turnings:
@@ -259,6 +270,14 @@ def _unsaid(match: Match) -> str:
     return "" if shown else "The curve is told when the match's branches are over, too."
 
 
+def _standing(match: Match) -> str:
+    """Of a match of two games, how it stands; and what is not shown yet."""
+    outcome, pair = match.outcome, match.pair
+    names = [seat.name for seat in match.seats]
+    told = pair.told(outcome, names) if pair is not None and outcome is not None else ""
+    return " ".join(filter(None, (told, _unsaid(match))))
+
+
 def _reason(table: Tabletop) -> str:
     key = "chronicle reason"
     return table.now.once(key, lambda: chronicle.reason(table.match, table.now.viewer))
@@ -299,7 +318,7 @@ class Closing:
         self._use = use
         self._miniature = miniature
         self._chronicled: Chronicled | None = None
-        self._over = table.match.outcome is not None
+        self._over = finished(table.match)
         """The end was noticed."""
         self._left = 0.0
         self.commands: Commands = {"chronicle": self.turn}

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import pygame
 
-from games.core.clock import Clock
 from games.core.lines import trunk_of
-from games.core.match import Match, Seat
+from games.core.match import Seat
+from games.core.rematch import rematch, second_game
 from ui.controls.choice import Item
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.table import questions, saving
@@ -191,13 +191,22 @@ def hand_over(table: Tabletop, seat: int, taken: Callable[[], None]) -> None:
 def again(table: Tabletop, seats: Sequence[Seat] | None = None) -> None:
     """The same game once more: the options, the clock, the people (or `seats`), with a new shuffle."""
     old = trunk_of(table.match)
-    seats = seats or old.seats
-    clock = None
-    if old.clock is not None:
-        clock = Clock.start(old.clock.limit, old.clock.shared, len(seats), old.clock.increment)
-    seed = SystemRandom().randrange(2**31)
-    seated = tuple(replace(seat) for seat in seats)
-    table.app.open_match(Match(old.game, old.options, seated, seed=seed, clock=clock, start=old.start))
+    table.app.open_match(rematch(old, seats or old.seats, _new_seed()))
+
+
+def change_sides(table: Tabletop) -> None:
+    """The second of two games, once the first is over; the first is finished with that."""
+    match, keeper = table.match, table.driver.keeper
+    assert match.pair is not None
+    second = second_game(match, _new_seed())
+    match.pair = match.pair.handed_on()
+    if keeper is not None:
+        keeper.keep_anew()
+    table.app.open_match(second)
+
+
+def _new_seed() -> int:
+    return SystemRandom().randrange(2**31)
 
 
 def clock_text(seconds: float) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from games.core.match import Match
+from games.core.rematch import finished as finished_match
 from games.core.savefile import backup_path, load, load_or_backup, read_text, snapshot, write_text
 from ui.controls.buttons import Face, act
 from ui.controls.chooser import Asked, ChooserScreen
@@ -111,7 +112,7 @@ class Commands:
         if not self.screen.on_top:
             return
         saved_at = path if self.listing.shelf.id == "saved" else None
-        if review or match.outcome is not None:
+        if review or finished_match(match):
             if self.listing.shelf.id == "finished":
                 match.branches.listeners.append(partial(self._keep, path, match))
             app.review_match(match, match.length, path=saved_at)

@@ -61,7 +61,7 @@ def item_of(file: SaveFile, now: datetime, named: bool = True, *, removed: bool 
         return Item(file, moment, when, "", "", "Cannot be opened", file.problem, named=named)
     state = outcome_in_short(summary.result) if summary.result else f"In play, {count(summary.index, 'action')}"
     players = players_in_words(summary.seats)
-    game, finished = known_game_name(summary.game), bool(summary.result)
+    game, finished = known_game_name(summary.game), summary.finished
     return Item(file, moment, when, game, players, state, file.problem, finished, named)
 
 

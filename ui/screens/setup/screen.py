@@ -86,6 +86,8 @@ class SetupScreen(SeatsForm):
         form.heading("Game")
         for spec in specs:
             self._fill_option(form, spec)
+        if self.setup.seat_count == 2:
+            self._fill_games(form)
         if self.setup.has_clocks:
             self._fill_clock(form)
         if self.setup.has_chance:
@@ -93,6 +95,16 @@ class SetupScreen(SeatsForm):
             width = min(look.px(150), form.width)
             form.field("seed", form.indent, width, self.setup.seed, len(str(MAX_SEED)), self._write_seed, "a new one")
             form.end_row("The same number brings the same shuffle again. Left empty, it is new every time.")
+
+    def _fill_games(self, form: Form) -> None:
+        form.label("Match")
+        row = Row(
+            (("", "one game"), ("two", "two, sides changed")),
+            lambda: "two" if self.setup.two_games else "",
+            lambda text: (replace(self.setup, two_games=bool(text)), ""),
+        )
+        self.fill_row(form, "games", row, form.indent)
+        form.end_row("The points of both games count: a win is 1 point, a drawn game half a point for each.")
 
     def _fill_clock(self, form: Form) -> None:
         form.label("Clock")

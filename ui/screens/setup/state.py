@@ -17,6 +17,7 @@ from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.names import USUAL, clean_name, plain
 from games.core.options import OptionSpec
+from games.core.pair import Pair
 from games.core.types import CHANCE, LEVELS
 from ui.services.people import LONGEST
 
@@ -41,6 +42,8 @@ class Setup:
     minutes: int | None = None
     increment: int = 0
     """Seconds that each turn adds to a player's clock."""
+    two_games: bool = False
+    """The match has two games, the second with sides changed; only two can play it."""
     seed: str = ""
     """Digits, or "" for a new one each time."""
     people: tuple[str, ...] = ()
@@ -258,7 +261,9 @@ class Setup:
         clock = None
         if self.has_clocks and self.minutes is not None:
             clock = Clock.start(self.minutes * 60.0, False, len(players), self.increment)
-        return Match(self.game, self.options, players, seed=int(self.seed) if self.seed else seed, clock=clock)
+        match = Match(self.game, self.options, players, seed=int(self.seed) if self.seed else seed, clock=clock)
+        match.pair = Pair() if self.two_games and len(players) == 2 else None
+        return match
 
     # -- remembering -----------------------------------------------------------------------
 
@@ -269,6 +274,7 @@ class Setup:
             "seats": [[seat.name, seat.level] for seat in self.seats],
             "minutes": self.minutes,
             "increment": self.increment,
+            "two_games": self.two_games,
         }
 
 
@@ -294,4 +300,5 @@ def remembered(game: Game, setting: object, people: tuple[str, ...] = ()) -> Set
     increment = setting.get("increment")
     if type(increment) is int and increment in INCREMENTS:
         setup = replace(setup, increment=increment)
+    setup = replace(setup, two_games=setting.get("two_games") is True)
     return setup.with_people(people)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from games.core.errors import SaveError
 from games.core.match import Match
+from games.core.rematch import finished
 from games.core.savefile import Snapshot, load_or_backup, snapshot
-from games.core.types import OVER
 from ui.services.claims import Claim, claim
 from ui.services.folders import Folders
 from ui.services.matches import store
@@ -39,7 +39,7 @@ class Keeper:
         self.folders = folders
         self.tasks = tasks
         self.match = match
-        match.branches.listeners.append(self._branched)
+        match.branches.listeners.append(self.keep_anew)
         self.said = said
         self.name = store.new_name(match.game.info.id)
         self._claim: Claim | None = None
@@ -65,11 +65,11 @@ class Keeper:
         if state == self._kept:
             return
         self._kept = state
-        now, over = snapshot(self.match), self.match.actor == OVER
+        now, over = snapshot(self.match), finished(self.match)
         self.tasks.write(lambda: self._write(now, over), self._done, self._failed, key=self)
 
-    def _branched(self) -> None:
-        """The match's branches have changed."""
+    def keep_anew(self) -> None:
+        """The same where something else has changed than its actions: its branches, what follows it."""
         self._kept = (-1, ())
         self.keep()
 

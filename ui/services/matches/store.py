@@ -140,7 +140,7 @@ def tidy(folders: Folders) -> None:
             left.release()
     for path in unfinished(folders):
         with suppress(SaveError):
-            if summarize(read_text(path)).result:
+            if summarize(read_text(path)).finished:
                 finish(folders, path)
     too_old = time.time() - BASKET_DAYS * 86400
     for drawer in basket_drawers(folders):

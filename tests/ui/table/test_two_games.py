@@ -1,0 +1,127 @@
+"""A match of two games at the table: the way from the first to the second, the score, and what is kept between."""
+
+from __future__ import annotations
+
+import pytest
+
+from games import find_game
+from games.core.endings import Ending
+from games.core.match import Match
+from games.core.pair import Pair
+from games.core.savefile import load
+from tests.ui.driving import Hands
+from tests.ui.table.test_chronicle import a_match
+from tests.ui.tables import chronicled, prompt, push_table, top_table
+from ui.screens.saves.going_on import go_on
+from ui.screens.saves.left import LeftMatch, read_left
+from ui.screens.setup.screen import SetupScreen
+from ui.screens.setup.state import Setup, remembered
+from ui.services.matches import store
+from ui.table.table import Table
+from ui.window.app import App
+
+
+def first_game() -> Match:
+    match = a_match("nissi")
+    match.pair = Pair()
+    return match
+
+
+def over(app: App, hands: Hands, table: Table) -> Table:
+    """The table, when the player to act has given up and the chronicle is open."""
+    table.match.play(Ending.RESIGN)
+    assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
+    return table
+
+
+def second_begun(app: App, hands: Hands) -> Table:
+    app.open_match(first_game())
+    table = over(app, hands, top_table(app))
+    hands.click(table.frame.buttons["second-game"].rect.center)
+    assert hands.wait(lambda: not app.tasks.busy)
+    return top_table(app)
+
+
+def test_the_title_says_which_of_two_games_is_played(app: App) -> None:
+    table = push_table(app, first_game(), viewer=0)
+    assert table.policy.subtitle(table.now) == "Game 1 of 2, move 15"
+    table.match.pair = Pair((0.5, 0.5))
+    table.refresh()
+    assert table.policy.subtitle(table.now) == "Game 2 of 2, ½ : ½, move 15"
+
+
+def test_the_title_of_a_single_game_says_only_its_turn(app: App) -> None:
+    table = push_table(app, a_match("nissi"), viewer=0)
+    assert table.policy.subtitle(table.now) is None
+
+
+def test_the_second_game_is_what_follows_the_first(app: App, hands: Hands) -> None:
+    app.open_match(first_game())
+    table = over(app, hands, top_table(app))
+    assert prompt(table).detail == "First of two games: Aoi 0 : 1 Ren. The second game changes sides."
+    assert "rematch" not in table.frame.buttons and "swap-seats" not in table.frame.buttons
+    assert table.focus.current is table.frame.buttons["second-game"]
+
+
+def test_the_second_game_has_sides_changed_and_tells_the_score_at_its_end(app: App, hands: Hands) -> None:
+    table = second_begun(app, hands)
+    assert [seat.name for seat in table.match.seats] == ["Ren", "Aoi"]
+    assert table.policy.subtitle(table.now) == "Game 2 of 2, 1 : 0, move 1"
+    over(app, hands, table)
+    assert prompt(table).detail == "Match of two games: Ren 1 : 1 Aoi. It is drawn."
+    assert "second-game" not in table.frame.buttons and "rematch" in table.frame.buttons
+
+
+def test_the_first_game_stays_among_the_unfinished_until_the_second_begins(app: App, hands: Hands) -> None:
+    app.open_match(first_game())
+    over(app, hands, top_table(app))
+    assert len(store.files_in(app.folders.unfinished)) == 1 and not store.files_in(app.folders.history)
+    hands.click(top_table(app).frame.buttons["second-game"].rect.center)
+    assert hands.wait(lambda: not app.tasks.busy)
+    (first,), (second,) = store.files_in(app.folders.history), store.files_in(app.folders.unfinished)
+    assert load(first).pair == Pair(followed=True) and load(second).pair == Pair((1.0, 0.0))
+
+
+def test_a_match_left_between_its_games_is_offered_and_goes_on_with_the_second(app: App, hands: Hands) -> None:
+    app.open_match(first_game())
+    over(app, hands, top_table(app))
+    app.home()
+    assert hands.wait(lambda: not app.tasks.busy)
+    store.tidy(app.folders)
+    (path,) = store.unfinished(app.folders)
+    left = read_left(path)
+    assert isinstance(left, LeftMatch) and left.state == "0 : 1 · the second game is next"
+    go_on(app, path, lambda error: pytest.fail(str(error)), lambda: None)
+    assert hands.wait(lambda: isinstance(app.top, Table) and chronicled(app) and not app.tasks.busy)
+    hands.click(top_table(app).frame.buttons["second-game"].rect.center)
+    assert top_table(app).match.pair == Pair((1.0, 0.0))
+
+
+def test_a_review_of_the_first_game_does_not_begin_the_second(app: App, hands: Hands) -> None:
+    app.open_match(first_game())
+    table = over(app, hands, top_table(app))
+    table.review(3)
+    hands.app.command("chronicle")
+    app.step([], 0.02)
+    assert "second-game" not in top_table(app).frame.buttons
+
+
+def test_the_set_up_offers_two_games_to_two_and_remembers_it(app: App, hands: Hands) -> None:
+    info = find_game("niwa")
+    assert info is not None
+    screen = SetupScreen(app, info.load())
+    app.push(screen)
+    screen.ring("games=two")
+    app.step([], 0.1)
+    hands.click(screen.form.controls["games=two"].rect.center)
+    assert screen.setup.two_games and screen.setup.make_match(1).pair == Pair()
+    assert remembered(screen.game, screen.setup.as_setting()).two_games
+
+
+def test_a_table_of_four_is_not_offered_two_games(app: App) -> None:
+    info = find_game("djambi")
+    assert info is not None
+    screen = SetupScreen(app, info.load())
+    app.push(screen)
+    assert "games=two" not in screen.form.controls
+    assert Setup(screen.game, two_games=True).make_match(1).pair is None
