@@ -77,14 +77,14 @@ class Entrant:
         if self.level == RANDOM:
             return BotPlayer(self.name, RandomBot(), self.limit)
         if not self.weights:
-            return BotPlayer(self.name, game.make_bot(self.level), self.limit)
+            return BotPlayer(self.name, game.make_bot(self.level), self.limit, game.bot_agrees)
         if game.make_weighted_bot is None:
             raise BadEntrant(f"{game.info.name} evaluates without a file of weights")
         try:
             bot = game.make_weighted_bot(self.level, self.weights)
         except ValueError as error:
             raise BadEntrant(f"{self.name}: no weights of {game.info.name}: {error}") from error
-        return BotPlayer(self.name, bot, self.limit)
+        return BotPlayer(self.name, bot, self.limit, game.bot_agrees)
 
 
 Commands = Mapping[str, tuple[str, ...]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol
 
@@ -54,13 +55,18 @@ class Straying:
 class BotPlayer:
     """A bot with its allowance a move. It sees views alone, so it need not hear anything."""
 
-    def __init__(self, name: str, bot: Bot, limit: Limit) -> None:
+    def __init__(self, name: str, bot: Bot, limit: Limit, agrees: Callable[[Any], Any] = lambda view: None) -> None:
+        """`agrees` is its game's `Game.bot_agrees`."""
         self.name = name
         self._bot = bot
         self._limit = limit
+        self._agrees = agrees
 
     def choose(self, view: Any, rng: Random) -> Any:
-        """What the bot answers."""
+        """Its consent to a draw, or what the bot answers."""
+        agreed = self._agrees(view)
+        if agreed is not None:
+            return agreed
         return self._bot.choose(view, Budget(self._limit), rng).action
 
     def hear(self, notation: str) -> None:

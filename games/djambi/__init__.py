@@ -41,6 +41,13 @@ def _make_bot(level: str) -> Bot:
     return DjambiBot(level)
 
 
+def _make_weighted_bot(level: str, weights: bytes) -> Bot:
+    from games.djambi.bots import DjambiBot
+    from games.djambi.evaluate import read_weights
+
+    return DjambiBot(level, read_weights(weights))
+
+
 def _fast(state: State) -> DjambiPosition:
     from games.djambi.fast import DjambiPosition
 
@@ -74,6 +81,7 @@ GAME = Game(
     text=DjambiText(),
     story=DjambiStory(),
     make_bot=_make_bot,
+    make_weighted_bot=_make_weighted_bot,
     fast=_fast,
     perft_positions=PERFT_POSITIONS,
     random_options=_random_options,

@@ -1,8 +1,7 @@
 """The four levels of Djambi's computer players. They get views only, and everything is open in Djambi.
 
-The novice plays by instinct: it likes to take things and does not look at what may happen to its
-own. The adept looks at every action of its own and plays one round on paper. Expert and master
-search a tree; the expert soon stops.
+The novice looks at actions of its own, each alone, and at what the position is worth after it; the others search a
+tree. All but the master overlook some of what could be done, the adept most of what it and others could do.
 """
 
 from __future__ import annotations
@@ -13,24 +12,20 @@ from typing import Final
 from games.core.bot import Budget, Choice, Progress
 from games.core.types import LEVELS
 from games.djambi.actions import Phase
-from games.djambi.evaluate import shares
+from games.djambi.evaluate import Weights, shares
 from games.djambi.fast import DjambiPosition
-from games.djambi.move_ordering import weights
 from games.djambi.rules import RULES
-from games.djambi.search import Node, grow
+from games.djambi.search import Node, Sight, grow
 from games.djambi.view import View, state_of
 
-INSTINCT: Final = 1.0
-"""The novice draws an action with its weight to this power."""
-
 SLIP: Final = 0.02
-"""How far off, in shares, the adept's judgement of an action usually is."""
+"""How far off, in shares, a judgement of a single action usually is."""
 
-EXPERT_LINES: Final = 200
-"""How many lines the expert looks at, however much time it has."""
+OVERLOOKS: Final = {"novice": 0.25, "adept": 0.7, "expert": 0.35, "master": 0.0}
+"""The part of the actions, its own and those of others, that a level does not see."""
 
-MASTER_LINES: Final = 30_000
-"""And the master; it bounds the memory that a search takes, about 2 kB a line."""
+MOST_LINES: Final = 30_000
+"""The most lines of a search; it bounds the memory that one takes, about 2 kB a line."""
 
 FOLLOW_UP: Final = 0.3
 """The part of the allowance used for a victim, a drop or a way out."""
@@ -46,60 +41,53 @@ LINE: Final = 6
 class DjambiBot:
     """A computer player of one of the four levels. Raises `ValueError` for an unknown level."""
 
-    def __init__(self, level: str) -> None:
+    def __init__(self, level: str, weights: Weights | None = None) -> None:
+        """`weights` are those of the evaluation, None for the game's own."""
         if level not in LEVELS:
             raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
         self.level = level
+        self._weights = weights
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
-        """Picks one of `view.legal`. Never accepts a draw and never resigns."""
+        """Picks one of `view.legal`. Draws are for `games.djambi.draws`; never resigns."""
         budget.spent()
         if len(view.legal) == 1:
             return Choice(view.legal[0], nodes=0)
         position = DjambiPosition(state_of(view))
         if self.level == "novice":
-            return _by_instinct(position, budget, rng)
-        if self.level == "adept":
-            return _one_action(position, budget, rng)
+            return self._one_action(position, budget, rng)
         return self._search(view, position, budget, rng)
+
+    def _one_action(self, position: DjambiPosition, budget: Budget, rng: Random) -> Choice:
+        """The action after which the position seems best, judged a little unsteadily."""
+        side, players = position.order[0], len(position.order)
+        moves = position.moves()
+        seen = [move for move in moves if rng.random() >= OVERLOOKS[self.level]] or moves
+        best, chosen = -1.0, -1
+        for move in seen:
+            after = position.copy()
+            after.play(move)
+            budget.nodes += 1
+            value = shares(after, self._weights)[side] + rng.gauss(0.0, SLIP)
+            if chosen < 0 or value > best:
+                best, chosen = value, move
+            if budget.nodes % 64 == 0 and budget.spent():
+                break
+        return Choice(position.to_action(chosen), _score(best, players), nodes=budget.nodes)
 
     def _search(self, view: View, position: DjambiPosition, budget: Budget, rng: Random) -> Choice:
         part = min(1.0, CROWD / len(view.order))
         if view.phase is not Phase.MOVE:
             part *= FOLLOW_UP
-        root = Node(position)
+        root = Node(position, Sight(OVERLOOKS[self.level], self._weights))
         root.expand(rng)
         assert root.moves is not None
-        grow(root, budget, rng, part, EXPERT_LINES if self.level == "expert" else MASTER_LINES)
+        grow(root, budget, rng, part, MOST_LINES)
         index = root.best()
         score = _score(root.share(index), len(view.order))
         line = _principal_variation(view, root)
         budget.report(Progress(len(line), budget.nodes, score, line))
         return Choice(position.to_action(root.moves[index]), score, line, budget.nodes)
-
-
-def _by_instinct(position: DjambiPosition, budget: Budget, rng: Random) -> Choice:
-    """One action at random, the tempting ones more often."""
-    moves, found = weights(position)
-    budget.nodes += 1
-    move = rng.choices(moves, [weight**INSTINCT for weight in found])[0]
-    return Choice(position.to_action(move), nodes=budget.nodes)
-
-
-def _one_action(position: DjambiPosition, budget: Budget, rng: Random) -> Choice:
-    """The action after which the position seems best, judged a little unsteadily."""
-    side, players = position.order[0], len(position.order)
-    best, chosen = -1.0, -1
-    for move in position.moves():
-        after = position.copy()
-        after.play(move)
-        budget.nodes += 1
-        value = shares(after)[side] + rng.gauss(0.0, SLIP)
-        if chosen < 0 or value > best:
-            best, chosen = value, move
-        if budget.nodes % 64 == 0 and budget.spent():
-            break
-    return Choice(position.to_action(chosen), _score(best, players), nodes=budget.nodes)
 
 
 def _score(share: float, players: int) -> float:

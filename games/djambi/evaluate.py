@@ -1,52 +1,243 @@
 """Evaluation: how a position stands for every player, before any look ahead.
 
-A player's strength is the pieces it controls, its Chief's room to breathe and its power. Chiefs
-that will be killed before they can answer are counted as lost, and their pieces go to the killer:
-one round of turns is played out on paper. Shares of the point follow from the strengths.
+A few traits of every player are weighed: the pieces it controls, its Chief's room to breathe, power, and what a
+round of turns played out on paper does to it. The weights are fitted to the results of games
+(`games/djambi/training.py`), with a row for two, for three, and for more living players; shares of the point follow
+from the sums as in a multinomial regression.
 """
 
 from __future__ import annotations
 
+import json
+from functools import cache
+from importlib import resources
+from math import exp, log
+from operator import mul
 from typing import Final
 
-from games.djambi.fast import FINISHED, MOVE, DjambiPosition
+from games.djambi.fast import DROP, FINISHED, MOVE, DjambiPosition
 from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, JOURNALIST, THUG
 
-WORTH: Final[tuple[float, ...]] = (0.0, 8.0, 5.0, 4.0, 5.0, 3.0, 1.5, 0.0)
-"""By kind: the worth of a piece to who controls it; a Chief's is being alive."""
+TRAITS: Final = (
+    *("assassins", "journalists", "diplomats", "gravediggers", "thugs", "army", "power", "seat"),
+    *("breath 1", "breath 2", "breath 3", "breath 4", "breath 6", "empty", "doomed", "spared", "hunted", "hunters"),
+    *("kills", "loot", "in danger", "next victim", "earlier victim", "best in danger", "best to take now", "to take"),
+    *("best to take", "reach", "to move", "last", "Chief's reach", "dropping", "heir", "bare", "carried"),
+)
+"""What is seen of a player, in this order:
+its pieces by kind, the logarithm of their worth, whether its Chief is in power, or among two on the Seat; how many
+cells beside the Chief hold no corpse (up to 1, 2, 3, 4, 6) and which part of eight is empty; on paper: whether it is
+killed, whether its killer would rather save itself, whether it is still hunted after its turn, by how many; how many it
+kills, and the worth it gains; the worth of its pieces that can be taken, the best one for who is next, the best one for
+somebody before its own turn, the best one; what it can take at once if it is to move, all it can take, the best of it;
+the logarithm of how far its pieces reach, whether it moves first or last, its Chief's reach
+(off the Seat), whether it is to put
+something down, the abandoned pieces that power will give it; whether it has nothing but a Chief; whether that is in a
+hand."""
 
-POWER: Final = 1.35
-"""What power multiplies a strength by."""
+WORTH: Final = (0.0, 8.0, 5.0, 4.0, 5.0, 3.0, 1.5, 0.0)
+"""By kind: how tempting a piece is; what kills are picked by on paper and moves are ordered by."""
 
-HUNTED: Final = 0.9
-"""What a threat against the Chief that can still be answered leaves of a strength."""
+(_ARMY, _POWER, _SEAT, _BREATH) = range(5, 9)
+(_EMPTY, _DOOMED, _SPARED, _HUNTED, _HUNTERS, _KILLS, _LOOT, _DANGER, _NEXT, _EARLIER, _BEST_DANGER) = range(13, 24)
+(_NOW, _TAKE, _BEST_TAKE, _REACH, _TO_MOVE, _LAST, _CHIEF_REACH, _DROPPING, _HEIR, _BARE, _CARRIED) = range(24, 35)
+_BREATH_TRAIT: Final = (0, 0, 1, 2, 3, 4, 4)
+"""By the number of cells beside a Chief that hold no corpse: which trait it is; none above six."""
 
-BREATH: Final[tuple[float, ...]] = (0.3, 0.55, 0.82, 0.9, 0.93, 0.95, 0.97, 0.985, 1.0)
-"""What so many neighbouring cells without a corpse leave of a strength, off the Seat."""
-
-SPARED: Final = 0.5
-"""What is left where the killer would rather save its own Chief, as far as one can tell."""
-
-GHOST: Final = 0.04
-"""What a Chief that will be killed is still worth: the killer may think of something else."""
-
-LOOT: Final = 0.85
-"""The part of a dead side's pieces that counts for the killer."""
-
-SHARPNESS: Final = 1.5
-"""The power to which strengths are raised before they are compared."""
+Weights = tuple[tuple[float, ...], ...]
+"""A row for two, three, and more living players, each with a number a trait."""
 
 
-def shares(position: DjambiPosition) -> list[float]:
+@cache
+def own_weights() -> Weights:
+    """The game's own."""
+    return read_weights(resources.files(__package__).joinpath("weights.json").read_bytes())
+
+
+def read_weights(data: bytes) -> Weights:
+    """The weights in a file's bytes. Raises `ValueError` where they are none of these traits."""
+    try:
+        found = json.loads(data)
+        traits_, rows = found["traits"], found["rows"]
+        weights = tuple(tuple(float(number) for number in row) for row in rows)
+    except (KeyError, TypeError, ValueError) as error:
+        raise ValueError("a file of weights has traits and rows of numbers") from error
+    if tuple(traits_) != TRAITS or [len(row) for row in weights] != [len(TRAITS)] * 3:
+        raise ValueError(f"three rows of {len(TRAITS)} numbers are needed, for {', '.join(TRAITS)}")
+    return weights
+
+
+def shares(position: DjambiPosition, weights: Weights | None = None) -> list[float]:
     """The expected share of the point by side (neutral sides: 0); the shares sum to 1."""
     n = position.options.n
+    found = [0.0] * n
     if position.phase == FINISHED:
-        part = 1 / len(position.sharers)
-        return [part if side in position.sharers else 0.0 for side in range(n)]
-    strengths = _after_one_round(position)
-    raised = [strength**SHARPNESS for strength in strengths]
-    total = sum(raised)
-    return [value / total for value in raised]
+        for side in position.sharers:
+            found[side] = 1 / len(position.sharers)
+        return found
+    order = position.order
+    row = (weights or own_weights())[min(len(order), 4) - 2]
+    sums = [sum(map(mul, row, seen)) for seen in traits(position)]
+    most = max(sums)
+    raised = [exp(total - most) for total in sums]
+    whole = sum(raised)
+    for side, part in zip(order, raised, strict=True):
+        found[side] = part / whole
+    return found
+
+
+def traits(position: DjambiPosition) -> list[list[float]]:
+    """The traits of every living player, in the order of turns."""
+    where, order = position.where, position.order
+    n = position.options.n
+    power = position.ruler() - 1 if position.board[0] else -1
+    spoils = [0.0] * n
+    found = [[0.0] * len(TRAITS) for _ in range(n)]
+    attackers = _look_about(position, found)
+    for side, seen in enumerate(found):
+        base = side + 1 << 3
+        worth = 0.0
+        for kind in range(ASSASSIN, CORPSE):
+            count = len(where[base | kind])
+            if count:
+                seen[kind - ASSASSIN] = count
+                worth += WORTH[kind] * count
+        seen[_ARMY] = log(1 + worth)
+        seen[_BARE] = float(not worth)
+        chief = where[base | CHIEF]
+        if not chief:
+            seen[_CARRIED] = 1.0
+            continue
+        spoils[side] = worth
+        if chief[0]:
+            _look_round(position, chief[0], seen)
+        else:
+            seen[_SEAT] = float(len(order) == 2)
+            seen[_CHIEF_REACH] = 0.0
+    if power >= 0:
+        found[power][_POWER] = 1.0
+        found[power][_HEIR] = sum(map(len, where[ASSASSIN:CORPSE])) / 5
+    hunters = _take_stock(position, found, attackers)
+    if any(hunters):
+        _play_round(position, found, spoils, hunters, power)
+    return [found[side] for side in order]
+
+
+def _look_about(position: DjambiPosition, found: list[list[float]]) -> dict[int, int]:
+    """Notes how far pieces reach; returns the living players who can kill what stands on a cell, as bits by side."""
+    board, where, table = position.board, position.where, position.table
+    aimed = table.near if position.options.wide_aim else table.beside
+    attackers: dict[int, int] = {}
+    for side in position.order:
+        me, bit = side + 1, 1 << side
+        reach = 0
+        for kind in range(CHIEF, CORPSE):
+            strikes = kind <= ASSASSIN or kind == THUG
+            for origin in where[me << 3 | kind]:
+                for ray in (table.short if kind == THUG else table.rays)[origin]:
+                    for target in ray:
+                        code = board[target]
+                        if not code:
+                            reach += 1
+                            if kind == JOURNALIST and target:
+                                for cell in aimed[target]:
+                                    other = board[cell]
+                                    if other and other != CORPSE and other >> 3 != me:
+                                        attackers[cell] = attackers.get(cell, 0) | bit
+                            continue
+                        if strikes and code != CORPSE and code >> 3 != me and (target or kind != THUG):
+                            attackers[target] = attackers.get(target, 0) | bit
+                        break
+            if kind == CHIEF:
+                found[side][_CHIEF_REACH] = log(1 + reach)
+        found[side][_REACH] = log(1 + reach)
+    return attackers
+
+
+def _take_stock(position: DjambiPosition, found: list[list[float]], attackers: dict[int, int]) -> list[int]:
+    """Notes whose turn it is and what can be taken from whom; returns the hunters of each Chief as bits by slot."""
+    board, order = position.board, position.order
+    first, waits = order[0], position.phase != MOVE
+    turns = order[1:] + order[:1] if waits else order
+    earlier: dict[int, int] = {}
+    before = 0
+    for side in turns:
+        earlier[side] = before
+        before |= 1 << side
+    hunters = [0] * len(found)
+    for cell, bits in attackers.items():
+        code = board[cell]
+        owner, worth = (code >> 3) - 1, WORTH[code & 7]
+        if code & 7 == CHIEF:
+            hunters[owner] |= bits << 1
+            continue
+        if owner >= 0:
+            seen = found[owner]
+            seen[_DANGER] += worth / 10
+            seen[_BEST_DANGER] = max(seen[_BEST_DANGER], worth / 5)
+            if bits >> turns[0] & 1:
+                seen[_NEXT] = max(seen[_NEXT], worth / 5)
+            if bits & earlier.get(owner, 0):
+                seen[_EARLIER] = max(seen[_EARLIER], worth / 5)
+        for side in order:
+            if bits >> side & 1:
+                found[side][_TAKE] += worth / 20
+                found[side][_BEST_TAKE] = max(found[side][_BEST_TAKE], worth / 5)
+    found[turns[-1]][_LAST] = 1.0
+    if waits:
+        found[order[-1]][_LAST] = 1.0
+        found[first][_DROPPING] = float(position.phase == DROP)
+    else:
+        found[first][_TO_MOVE] = 1.0
+        found[first][_NOW] = found[first][_BEST_TAKE]
+    return hunters
+
+
+def _look_round(position: DjambiPosition, chief: int, seen: list[float]) -> None:
+    """Notes a Chief's room to breathe, off the Seat."""
+    breath = empty = 0
+    for near in position.table.near[chief]:
+        code = position.board[near]
+        if not code:
+            empty += 1
+        if code != CORPSE:
+            breath += 1
+    if breath < len(_BREATH_TRAIT):
+        seen[_BREATH + _BREATH_TRAIT[breath]] = 1.0
+    seen[_EMPTY] = empty / 8
+
+
+def _play_round(
+    position: DjambiPosition, found: list[list[float]], spoils: list[float], hunters: list[int], power: int
+) -> None:
+    """Lets every player kill the best Chief in reach, or save its own, in the order of turns."""
+    living = 0
+    for side in position.order:
+        living |= 2 << side
+    dead: set[int] = set()
+    acted: set[int] = set()
+    for hunter in _turns(position, power):
+        if hunter in dead:
+            continue
+        me = 2 << hunter
+        prey = -1
+        for side, by in enumerate(hunters):
+            if by & me and side not in dead and side not in acted and (prey < 0 or spoils[side] > spoils[prey]):
+                prey = side
+        if prey >= 0 and hunter not in acted and hunters[hunter] & living & ~(2 << prey):
+            found[prey][_SPARED] = 1.0
+            prey = -1
+        acted.add(hunter)
+        if prey >= 0:
+            dead.add(prey)
+            living &= ~(2 << prey)
+            found[hunter][_KILLS] += 1
+            found[hunter][_LOOT] += spoils[prey] / 10
+    for side, by in enumerate(hunters):
+        alive = (by & living).bit_count()
+        found[side][_HUNTERS] = alive
+        found[side][_DOOMED] = float(side in dead)
+        found[side][_HUNTED] = float(alive > 0 and side in acted and side not in dead)
 
 
 def threats(position: DjambiPosition, slot: int, cell: int) -> int:
@@ -75,81 +266,6 @@ def threats(position: DjambiPosition, slot: int, cell: int) -> int:
                         else:
                             found |= 2 << side
     return found & ~(1 << slot)
-
-
-def _after_one_round(position: DjambiPosition) -> list[float]:
-    """Strengths by side once every player has had one turn on paper; 0 for those without a share."""
-    board, where, order = position.board, position.where, position.order
-    n = position.options.n
-    strengths = [0.0] * n
-    spoils = [0.0] * n
-    hunters = [0] * n
-    for side in range(n):
-        base = side + 1 << 3
-        chief = where[base | CHIEF]
-        if not chief:
-            if side in order:
-                strengths[side] = WORTH[CHIEF]
-            continue
-        worth = 0.0
-        for kind in range(ASSASSIN, CORPSE):
-            pieces = where[base | kind]
-            if pieces:
-                worth += WORTH[kind] * len(pieces)
-        spoils[side] = worth
-        cell = chief[0]
-        hunters[side] = threats(position, side + 1, cell)
-        strength = worth + WORTH[CHIEF]
-        if cell:
-            breath = 0
-            for near in position.table.near[cell]:
-                if board[near] != CORPSE:
-                    breath += 1
-            strength *= BREATH[breath]
-        strengths[side] = strength
-    power = position.ruler() if board[0] else 0
-    if power:
-        strengths[power - 1] *= POWER
-    _play_round(position, strengths, spoils, hunters, power - 1)
-    for side in range(n):
-        if side not in order:
-            strengths[side] = 0.0
-    return strengths
-
-
-def _play_round(
-    position: DjambiPosition, strengths: list[float], spoils: list[float], hunters: list[int], power: int
-) -> None:
-    """Lets every player kill the best Chief in reach, or save its own, in the order of turns."""
-    if not any(hunters):
-        return
-    living = 0
-    for side in position.order:
-        living |= 2 << side
-    dead: set[int] = set()
-    acted: set[int] = set()
-    for hunter in _turns(position, power):
-        if hunter in dead:
-            continue
-        me = 2 << hunter
-        prey = -1
-        for side, by in enumerate(hunters):
-            if by & me and side not in dead and side not in acted and (prey < 0 or spoils[side] > spoils[prey]):
-                prey = side
-        if prey >= 0:
-            others = hunters[hunter] & living & ~(2 << prey)
-            if others and hunter not in acted:
-                strengths[prey] *= SPARED
-                prey = -1
-        acted.add(hunter)
-        if prey >= 0:
-            dead.add(prey)
-            living &= ~(2 << prey)
-            strengths[hunter] += LOOT * (spoils[prey] + 2.0)
-            strengths[prey] *= GHOST
-    for side in acted:
-        if side not in dead and hunters[side] & living:
-            strengths[side] *= HUNTED
 
 
 def _turns(position: DjambiPosition, power: int) -> list[int]:

@@ -1,18 +1,17 @@
 """A tree search for many players: every player is taken to look after their own share.
 
 Values come from `evaluate.shares`, one for each player; selection follows PUCT with the mover's own
-share. What a move is worth to its player is half the average of all lines through it and half what
-the best answers found so far lead to, each player choosing for themselves. A turn of several actions
-is several nodes of the same player.
+share (max^n): what a move is worth to its player is the average of all lines through it. A turn of several
+actions is several nodes of the same player.
 """
 
 from __future__ import annotations
 
 from array import array
 from math import sqrt
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.djambi.evaluate import shares
+from games.djambi.evaluate import Weights, shares
 from games.djambi.fast import FINISHED, DjambiPosition
 from games.djambi.move_ordering import weights
 
@@ -23,9 +22,6 @@ if TYPE_CHECKING:
 
 EXPLORE: Final = 0.35
 """How much a promising guess counts against what was found out."""
-
-BEST_PLAY: Final = 0.5
-"""How much best play counts against the average of all lines."""
 
 DOUBT: Final = 0.03
 """How much less than its parent an action that was never tried is taken to be worth."""
@@ -40,31 +36,40 @@ SETTLED_AFTER: Final = 0.3
 """... and this part of its allowance is used."""
 
 
+class Sight(NamedTuple):
+    """How a searcher sees positions."""
+
+    overlooks: float = 0.0
+    """The part of the moves, anybody's, that it does not think of."""
+    weights: Weights | None = None
+    """Those of the evaluation; None for the game's own."""
+
+
+KEEN: Final = Sight()
+
+
 class Node:
     """A position in the tree. `mover` is the side to act, -1 when over."""
 
     __slots__ = (
-        "backed",
         "children",
         "count",
-        "leader",
         "mover",
         "moves",
         "position",
         "priors",
+        "sight",
         "totals",
         "value",
         "visits",
     )
 
-    def __init__(self, position: DjambiPosition) -> None:
+    def __init__(self, position: DjambiPosition, sight: Sight = KEEN) -> None:
         self.position = position
-        self.value = shares(position)
+        self.sight = sight
+        """Whose tree this is."""
+        self.value = shares(position, sight.weights)
         """The shares by the look of the position."""
-        self.backed = self.value
-        """The shares that the best play found so far leads to."""
-        self.leader = -1
-        """The move that leads to them, -1 before any was tried."""
         self.mover = position.order[0] if position.phase != FINISHED else -1
         self.count = 0
         """Lines that went on from here."""
@@ -83,6 +88,9 @@ class Node:
         found = [weight * (0.8 + 0.4 * rng.random()) for weight in found]
         total = sum(found)
         ranked = sorted(range(len(moves)), key=found.__getitem__, reverse=True)
+        overlooks = self.sight.overlooks
+        if overlooks:
+            ranked = [index for index in ranked if rng.random() >= overlooks] or ranked[:1]
         self.moves = array("H", [moves[index] for index in ranked])
         self.priors = array("f", [found[index] / total for index in ranked])
 
@@ -91,17 +99,13 @@ class Node:
         priors = self.priors
         assert priors is not None
         bonus = EXPLORE * sqrt(self.count + 1)
-        mover = self.mover
         best, found = -1.0, 0
-        tried = zip(self.visits, self.totals, priors, self.children, strict=False)
-        for index, (visits, total, prior, child) in enumerate(tried):
-            average = total / visits
-            worth = average + BEST_PLAY * (child.backed[mover] - average)
-            score = worth + bonus * prior / (1 + visits)
+        for index, (visits, total, prior) in enumerate(zip(self.visits, self.totals, priors, strict=False)):
+            score = total / visits + bonus * prior / (1 + visits)
             if score > best:
                 best, found = score, index
         new = len(self.children)
-        if new < len(priors) and self.value[mover] - DOUBT + bonus * priors[new] > best:
+        if new < len(priors) and self.value[self.mover] - DOUBT + bonus * priors[new] > best:
             return new
         return found
 
@@ -110,25 +114,17 @@ class Node:
         assert self.moves is not None
         position = self.position.copy()
         position.play(self.moves[len(self.children)])
-        child = Node(position)
+        child = Node(position, self.sight)
         self.children.append(child)
         self.visits.append(0)
         self.totals.append(0.0)
         return child
 
     def learn(self, index: int, value: list[float]) -> None:
-        """Counts a line through a move that came to `value`, and looks again who leads."""
-        mover = self.mover
+        """Counts a line through a move that came to `value`."""
         self.count += 1
         self.visits[index] += 1
-        self.totals[index] += value[mover]
-        new = self.children[index].backed[mover]
-        if self.leader < 0 or (index != self.leader and new > self.backed[mover]):
-            self.leader = index
-        elif index == self.leader and new < self.backed[mover]:
-            tried = [child.backed[mover] for child in self.children]
-            self.leader = tried.index(max(tried))
-        self.backed = self.children[self.leader].backed
+        self.totals[index] += value[self.mover]
 
     def best(self) -> int:
         """The move with the most lines, the better one of equals; the most promising before any was tried."""

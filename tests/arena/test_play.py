@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from random import Random
 
 import pytest
 
-from games import nissi
+from games import find_info, nissi
 from games.arena.code import code_of
 from games.arena.entrants import read_entrant
 from games.arena.play import Job, StaleCode, play, play_game
@@ -107,3 +108,11 @@ def test_a_shared_clock_counts_as_run_out_after_so_many_actions():
     record = play_game(nissi.GAME, both, {"clock": "3"}, 1, actions_on_a_clock=30)
     assert (record.reason, len(record.log)) == ("time", 30)
     assert play_game(nissi.GAME, both, {"move_limit": "20"}, 1).reason == "moves"
+
+
+def test_bots_share_a_game_in_which_nothing_is_left_to_win():
+    """Two bare Chiefs do not walk on to the limit of quiet turns."""
+    game = find_info("djambi").load()
+    view = game.rules.observe(game.rules.parse_position("4c PppP ad move 12 - a:Ca1/d:Ci1/x:c5", None), 0)
+    player = read_entrant("novice:nodes=10").sit_down(game, {}, 0, 1)
+    assert player.choose(view, Random(1)) == game.bot_agrees(view) not in (None, *view.legal)
