@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 LATE: Final = 41
 """From here on every number of cards laid has a fit of its own."""
-RIDGE: Final = 0.05
+RIDGE: Final = 3.0
 """Leads scatter widely, and positions of a game hang together: what is known already counts for much."""
 COLOUR: Final = 1 + Traits._fields.index("colour")
 """The column that says whose side a row is from."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from games.training.fitting import Array
 
 NAMES: Final = (*Holdings._fields, TEMPO)
-RIDGE: Final = 0.005
+RIDGE: Final = 0.02
 """Positions of a game hang together, so what is known already counts for much."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import numpy as np
@@ -11,8 +12,10 @@ Array = NDArray[np.float64]
 
 RIDGE: Final = 0.0002
 """How much a weight is drawn to nothing (least squares), or to where it was: a share of the positions."""
-STEPS: Final = 25
+STEPS: Final = 50
 """Newton's steps; far fewer are needed."""
+SHORTEST: Final = 1e-6
+"""A smaller part of a step is not tried."""
 SURE: Final = 1e-4
 """No prophecy is taken for surer than that, so that no single game decides the loss."""
 
@@ -40,15 +43,18 @@ def logistic(
         scale, damping = 1 / usual, 1.0
     known = rows / scale
     start = np.zeros(rows.shape[1]) if prior is None else prior * scale
-    weights = start.copy()
-    for _ in range(STEPS):
+
+    def cost(weights: Array) -> float:
+        sums = known @ weights
+        return float((np.logaddexp(0, sums) - won * sums).sum() + damping / 2 * ((weights - start) ** 2).sum())
+
+    def slope_and_curve(weights: Array) -> tuple[Array, Array]:
         foretold = sigmoid(known @ weights)
         slope = known.T @ (foretold - won) + damping * (weights - start)
         curve = (known * (foretold * (1 - foretold))[:, None]).T @ known + damping * np.eye(len(weights))
-        step = np.linalg.solve(curve, slope)
-        weights = weights - step
-        if np.abs(step).max() < 1e-9:
-            break
+        return slope, curve
+
+    weights = _lowest(start, cost, slope_and_curve)
     fitted: Array = weights / scale
     return fitted
 
@@ -66,18 +72,38 @@ def softmax(
     known = rows / scale
     start = np.zeros(rows.shape[2]) if prior is None else prior * scale
     damping = ridge * max(1, len(rows))
-    weights = start.copy()
-    for _ in range(STEPS):
+
+    def cost(weights: Array) -> float:
+        foretold = np.log(np.maximum(shared(known @ weights, there), np.exp(-40.0)))
+        return float(damping / 2 * ((weights - start) ** 2).sum() - (shares * foretold * there).sum())
+
+    def slope_and_curve(weights: Array) -> tuple[Array, Array]:
         foretold = shared(known @ weights, there)
         means = np.einsum("pk,pkc->pc", foretold, known)
         slope = np.einsum("pk,pkc->c", foretold - shares, known) + damping * (weights - start)
         curve = np.einsum("pk,pkc,pkd->cd", foretold, known, known) - means.T @ means + damping * np.eye(len(weights))
-        step = np.linalg.solve(curve, slope)
-        weights = weights - step
-        if np.abs(step).max() < 1e-9:
-            break
+        return slope, curve
+
+    weights = _lowest(start, cost, slope_and_curve)
     fitted: Array = weights / scale
     return fitted
+
+
+def _lowest(
+    weights: Array, cost: Callable[[Array], float], slope_and_curve: Callable[[Array], tuple[Array, Array]]
+) -> Array:
+    """Where the cost is lowest, by Newton's method: a step that would lead upward is halved until it does not."""
+    now = cost(weights)
+    for _ in range(STEPS):
+        slope, curve = slope_and_curve(weights)
+        step = np.linalg.solve(curve, slope)
+        part = 1.0
+        while (then := cost(weights - part * step)) > now and part > SHORTEST:
+            part /= 2
+        if then >= now:
+            break
+        weights, now = weights - part * step, then
+    return weights
 
 
 def shared(sums: Array, there: Array) -> Array:

@@ -81,3 +81,15 @@ def test_of_two_players_the_fit_of_shares_is_the_logistic_one_of_their_differenc
     first = sigmoid((rows[:, 0] - rows[:, 1]) @ np.array([0.7, -0.4]))
     both = softmax(rows, np.column_stack([first, 1 - first]), np.ones((3000, 2)), ridge=0)
     assert np.allclose(both, logistic(rows[:, 0] - rows[:, 1], first, ridge=0), atol=1e-6)
+
+
+def test_a_fit_that_starts_far_off_does_not_run_away():
+    rng = np.random.default_rng(4)
+    rows = rng.normal(size=(700, 20)) * np.logspace(-1, 1, 20)
+    won = (rng.random(700) < sigmoid(rows @ np.full(20, 0.3))).astype(float)
+    prior = np.full(20, -1.5)
+    found = logistic(rows, won, prior, ridge=0.005)
+    assert log_loss(sigmoid(rows @ found), won) < 0.45 < log_loss(sigmoid(rows @ prior), won)
+    pairs = np.stack([rows, -rows], axis=1)
+    both = softmax(pairs, np.column_stack([won, 1 - won]), np.ones((700, 2)), prior, ridge=0.005)
+    assert shared_loss(shared(pairs @ both, np.ones((700, 2))), np.column_stack([won, 1 - won])) < 0.45
