@@ -10,13 +10,14 @@ from functools import cache
 from random import Random
 
 from games.core.bot import Budget, Choice
-from games.naishi.action_codes import ACTIONS
+from games.naishi.action_codes import ACTIONS, DONE
 from games.naishi.actions import Phase
+from games.naishi.determinize import determinize
 from games.naishi.evaluate import Evaluator, read_weights
 from games.naishi.notation import encode
 from games.naishi.outlook import pointless
 from games.naishi.playout import Guide
-from games.naishi.search import Candidate, Search, Settings
+from games.naishi.search import Candidate, Search, Settings, Worlds
 from games.naishi.view import View
 
 
@@ -28,13 +29,13 @@ class Level:
     carelessness: float = 0.0
     """Up to this much, on the scale of results from -1 to 1, is added to each action at random."""
     overlooked: float = 0.0
-    """The chance that an action does not come to mind at all."""
+    """The chance that an action does not come to mind at all; ending the turn always does."""
 
 
 LEVELS = {
-    "novice": Level(Settings(glance_turns=1, first_worlds=1, most_playouts=1), carelessness=0.5, overlooked=0.55),
-    "adept": Level(Settings(first_worlds=1, kept=6, most_playouts=40), carelessness=0.32, overlooked=0.15),
-    "expert": Level(Settings(first_worlds=1, kept=8, most_playouts=100), carelessness=0.16),
+    "novice": Level(Settings(glance_turns=1, first_worlds=1, most_playouts=1), carelessness=0.15, overlooked=0.62),
+    "adept": Level(Settings(first_worlds=1, kept=6, most_playouts=40), carelessness=0.27, overlooked=0.12),
+    "expert": Level(Settings(first_worlds=1, kept=8), carelessness=0.2),
     "master": Level(Settings()),
 }
 
@@ -42,13 +43,14 @@ LEVELS = {
 class NaishiBot:
     """Searches the view and picks the best action found."""
 
-    def __init__(self, level: Level, evaluator: Evaluator | None = None) -> None:
+    def __init__(self, level: Level, evaluator: Evaluator | None = None, worlds: Worlds = determinize) -> None:
         self._level = level
+        self._worlds = worlds
         self._guide = Guide(evaluator or _evaluator())
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
         """The action of the best expected result. Raises `Cancelled`."""
-        candidates = Search(view, self._guide, self._level.settings, budget, rng).run()
+        candidates = Search(view, self._guide, self._level.settings, budget, rng, self._worlds).run()
         sensible = [each for each in candidates if not pointless(view, ACTIONS[each.move])] or candidates
         best = candidates[0] if view.phase is Phase.COPY else self._pick(sensible, rng)
         action = ACTIONS[best.move]
@@ -59,7 +61,7 @@ class NaishiBot:
         careless, overlooked = self._level.carelessness, self._level.overlooked
         if not careless and not overlooked:
             return candidates[0]
-        noticed = [candidate for candidate in candidates if rng.random() >= overlooked]
+        noticed = [each for each in candidates if each.move == DONE or rng.random() >= overlooked]
         return max(noticed or candidates, key=lambda candidate: candidate.mean + careless * rng.random())
 
 

@@ -7,6 +7,7 @@ playout is a quick sensible game of some turns (`playout`), valued by what the t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import ceil, log2, tanh
 from random import Random
@@ -22,7 +23,11 @@ from games.naishi.fast import FastPosition
 from games.naishi.fast_score import best_copies
 from games.naishi.last_turn import Verdict, declared
 from games.naishi.playout import Guide, QuickGame, Style
+from games.naishi.state import State
 from games.naishi.view import View
+
+Worlds = Callable[[View, Random], State]
+"""Draws a state that a view may be of."""
 
 _EXPECTED: Final[tuple[float, ...]] = (0.7, 0.65, 0.55, 0.5, 0.45, 0.42, 0.35, 0.3)
 """By stage: what a point of promised lead is worth in the end."""
@@ -71,7 +76,10 @@ class Candidate:
 class Search:
     """One search for the seat of one view."""
 
-    def __init__(self, view: View, guide: Guide, settings: Settings, budget: Budget, rng: Random) -> None:
+    def __init__(
+        self, view: View, guide: Guide, settings: Settings, budget: Budget, rng: Random, worlds: Worlds = determinize
+    ) -> None:
+        """`worlds` draws what the hidden cards may be."""
         assert view.seat is not None and view.seat == view.actor, "a bot decides for the seat to move"
         self._view = view
         self._seat = view.seat
@@ -79,6 +87,7 @@ class Search:
         self._settings = settings
         self._budget = budget
         self._rng = rng
+        self._worlds = worlds
         self._playouts = 0
 
     def run(self) -> list[Candidate]:
@@ -114,7 +123,7 @@ class Search:
 
     def _world(self) -> FastPosition:
         self._guide.tidy()
-        return FastPosition.from_state(determinize(self._view, self._rng))
+        return FastPosition.from_state(self._worlds(self._view, self._rng))
 
     def _used(self) -> float:
         most = self._settings.most_playouts

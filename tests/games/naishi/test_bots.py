@@ -184,3 +184,18 @@ def test_quick_games_end_with_the_cards_they_began_with() -> None:
             assert game.over
             assert all(bool(deck) == bool(game.mask >> number & 1) for number, deck in enumerate(game.decks))
             assert game.totals() == tuple(map(total, game.cells))
+
+
+def test_the_expert_uses_all_it_is_allowed() -> None:
+    budget = Budget(Limit(nodes=700))
+    GAME.make_bot("expert").choose(RULES.observe(after("A5"), after("A5").mover), budget, Random(1))
+    assert budget.nodes >= 700
+
+
+def test_a_novice_sends_nobody_where_it_only_harms() -> None:
+    done = with_discards("naishi S/C/F/O/R CMNCM:FMMMM MMMMM:mmmMM 00:00:- -- * 1 may - -")
+    view = RULES.observe(done, 0)
+    before = view.sheet(0).total
+    for seed in range(20):
+        after_it = RULES.apply(done, choose(done, "novice", seed=seed)).state
+        assert RULES.observe(after_it, 0).sheet(0).total >= before - 4
