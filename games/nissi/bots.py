@@ -47,9 +47,9 @@ class Level:
 
 
 LEVELS: Final = {
-    "novice": Level(depth=3, blur=120, oversight=0.01),
-    "adept": Level(depth=60, blur=80, selective=True),
-    "expert": Level(depth=60, blur=20, selective=True),
+    "novice": Level(depth=3, blur=100, oversight=0.008),
+    "adept": Level(depth=60, blur=45, selective=True),
+    "expert": Level(depth=60, blur=12, selective=True),
     "master": Level(depth=60, selective=True),
 }
 
