@@ -17,9 +17,14 @@ from games.training.trainee import Samples, trainee_of
 from games.training.weights import as_text, weight_file
 
 PLAN = Plan(games=3, seed=1, match_games=2, elo0=0, elo1=20)
-QUICK = {"naishi": "novice:nodes=5", "nissi": "novice:nodes=20,stray=0.1", "senshiai": "adept:nodes=1"}
-OPTIONS = {"nissi": {"move_limit": "60"}, "senshiai": {"board": "3", "rounds": "10"}}
-LEARNERS = ("naishi", "nissi", "niwa", "senshiai")
+QUICK = {
+    "djambi": "novice:nodes=1",
+    "naishi": "novice:nodes=5",
+    "nissi": "novice:nodes=20,stray=0.1",
+    "senshiai": "adept:nodes=1",
+}
+OPTIONS = {"djambi": {"limit": "20"}, "nissi": {"move_limit": "60"}, "senshiai": {"board": "3", "rounds": "10"}}
+LEARNERS = ("djambi", "naishi", "nissi", "niwa", "senshiai")
 
 
 @pytest.mark.parametrize("game_id", LEARNERS)
