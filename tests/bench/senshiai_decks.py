@@ -1,8 +1,9 @@
 """How the starter decks of Senshiai fare against each other, from which the set-up tells it.
 
-    python -m tests.bench.senshiai_decks [--games 100] [--board 3] [--seed 1] [--workers 2]
+    python -m tests.bench.senshiai_decks [--games 100] [--board 3] [--seed 1 2 ...] [--keep]
 
-Each deck plays each in both orders of seats, so many games each, by experts. The table is printed and kept as
+Each deck plays each other in both orders of seats, so many games each and seed. Both sides judge at a glance, and their
+glance wavers a little: that is quick, and stands between an adept and an expert. `--keep` writes the table into
 `games/senshiai/cards/matchups.json`.
 """
 
@@ -10,50 +11,68 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
+from collections import Counter
 from pathlib import Path
+from random import Random
 from typing import Final
 
-from games.arena.executors import HERE, Workers
-from games.arena.tournament import duel
+from games.core.types import CHANCE, OVER
+from games.senshiai import GAME
+from games.senshiai.bots.playout import Fortune, decide_loosely
 from games.senshiai.cards import decks
 from games.senshiai.cards.decks import starters
+from games.senshiai.rules import engine
+from games.senshiai.rules.working_state import WorkingState
 
-LEVEL: Final = "expert"
+DOUBT: Final = 0.4
 MATCHUPS: Final = Path(decks.__file__).with_name("matchups.json")
 
 
-def deck_table(games: int, board: int, seed: int, workers: int) -> None:
-    """Plays, prints and keeps the table of a board."""
+def play(names: tuple[str, str], board: int, seed: int) -> tuple[float, str]:
+    """One game: the first seat's points, and how it ended."""
+    options = GAME.rules.make_options({"board": str(board), "decks": ",".join(names)})
+    table = WorkingState(GAME.rules.initial_state(options))
+    rng = Random(seed)
+    fortune = Fortune(rng.getrandbits(32))
+    while (actor := engine.actor(table)) != OVER:
+        chance = actor == CHANCE
+        engine.play(table, engine.draw_chance(table, rng) if chance else decide_loosely(table, fortune, DOUBT))
+    assert table.result is not None
+    return table.result.points[0], table.result.reason
+
+
+def deck_table(games: int, board: int, seeds: list[int], keep: bool) -> None:
+    """Plays, prints and perhaps keeps the table of a board."""
     names = [starter.id for starter in starters(board)]
-    width = max(map(len, names))
-    rows: list[list[float]] = []
-    print(" " * width + f"  first seat's points of {games} against: {', '.join(names)}")
-    for first in names:
-        rows.append([])
-        for second in names:
-            options = {"board": str(board), "decks": f"{first},{second}"}
-            crew = Workers(workers) if workers > 1 else HERE
-            rows[-1].append(duel("senshiai", f"{LEVEL}:nodes=1", f"{LEVEL}:nodes=1", games, seed, options, crew).points)
-        print(f"{first:{width}} {'  '.join(f'{points:5.1f}' for points in rows[-1])}", flush=True)
-    for place, name in enumerate(names):
-        others = [other for other in range(len(names)) if other != place]
-        won = sum(rows[place][other] + games - rows[other][place] for other in others)
-        print(f"{name}: {100 * won / (2 * games * len(others)):.0f} % against the other decks")
-    kept = json.loads(MATCHUPS.read_text(encoding="utf-8")) if MATCHUPS.exists() else {}
-    kept[str(board)] = {"level": LEVEL, "games": games, "seed": seed, "won": rows}
-    MATCHUPS.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    won = [[0.0] * len(names) for _ in names]
+    reasons: Counter[str] = Counter()
+    for first, one in enumerate(names):
+        for second, other in enumerate(names):
+            for seed in (at + game for at in seeds for game in range(games) if first != second):
+                points, reason = play((one, other), board, seed)
+                won[first][second] += points
+                won[second][first] += 1 - points
+                reasons[reason] += 1
+    each = 2 * games * len(seeds)
+    for name, row in zip(names, won, strict=True):
+        shares = " ".join(f"{100 * points / each:5.1f}" for points in row)
+        print(f"{name:30} {100 * sum(row) / each / (len(names) - 1):5.1f} % in all; against each: {shares}")
+    print(f"{each} games a pair; endings: {dict(reasons)}")
+    if keep:
+        kept = json.loads(MATCHUPS.read_text(encoding="utf-8"))
+        kept[str(board)] = {"games": each, "seeds": seeds, "won": won}
+        MATCHUPS.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
 def main() -> None:
     """Reads the arguments."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=100, help="of each two decks in each order of seats")
+    parser.add_argument("--games", type=int, default=100, help="of two decks in each order of seats, for each seed")
     parser.add_argument("--board", type=int, default=5, choices=(5, 3))
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seed", type=int, nargs="+", default=[1])
+    parser.add_argument("--keep", action="store_true")
     chosen = parser.parse_args()
-    deck_table(chosen.games, chosen.board, chosen.seed, chosen.workers)
+    deck_table(chosen.games, chosen.board, chosen.seed, chosen.keep)
 
 
 if __name__ == "__main__":

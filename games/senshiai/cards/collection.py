@@ -214,6 +214,9 @@ CARD_NUMBERS: Final[Mapping[str, int]] = {card.id: card.number for card in CARDS
 STARTER_DECKS: Final[tuple[Mapping[str, Any], ...]] = tuple(_DATA["decks"])
 """The starter decks as written: `id`, `name`, `plan`, `size`, `cards` (id -> count)."""
 
+EARLIER_DECKS: Final[tuple[Mapping[str, Any], ...]] = tuple(_DATA["earlier_decks"])
+"""Starter decks as they were before a change, under their ids of then: matches played with them still open."""
+
 
 def card_named(card_id: str) -> Card | None:
     """The card with this id, or None."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import comb
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from games.core.errors import BadOption
-from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, STARTER_DECKS, Card
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, EARLIER_DECKS, STARTER_DECKS, Card
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.points import budget
 from games.senshiai.cards.vocabulary import PATHS, CardType, Keyword
@@ -38,15 +38,12 @@ def make_deck(counts: Mapping[int, int], name: str = CUSTOM) -> Deck:
     return Deck(name, tuple(sorted((number, count) for number, count in counts.items() if count)))
 
 
-_WRITTEN: Final[tuple[StarterDeck, ...]] = tuple(
-    StarterDeck(
-        raw["id"],
-        raw["name"],
-        raw["plan"],
-        make_deck({CARD_NUMBERS[card_id]: count for card_id, count in raw["cards"].items()}, raw["id"]),
-    )
-    for raw in STARTER_DECKS
-)
+def _written(raw: Mapping[str, Any]) -> StarterDeck:
+    counts = {CARD_NUMBERS[card_id]: count for card_id, count in raw["cards"].items()}
+    return StarterDeck(raw["id"], raw["name"], raw["plan"], make_deck(counts, raw["id"]))
+
+
+_WRITTEN: Final = tuple(_written(raw) for raw in STARTER_DECKS)
 
 STARTERS: Final = tuple(each for each in _WRITTEN if each.deck.size == 50)
 """The starter decks of the large board."""
@@ -54,7 +51,7 @@ STARTERS: Final = tuple(each for each in _WRITTEN if each.deck.size == 50)
 SMALL_STARTERS: Final = tuple(each for each in _WRITTEN if each.deck.size == 25)
 """Those of the small board: half as many cards, each the counterpart of the starter deck in the same place."""
 
-_STARTERS_BY_ID: Final = {starter.id: starter for starter in _WRITTEN}
+_STARTERS_BY_ID: Final = {starter.id: starter for starter in (*_WRITTEN, *(_written(raw) for raw in EARLIER_DECKS))}
 
 
 def starters(board: int) -> tuple[StarterDeck, ...]:
@@ -69,7 +66,7 @@ def counterpart(text: str, board: int) -> str:
 
 
 def starter(deck_id: str) -> StarterDeck | None:
-    """The starter deck with this id, or None."""
+    """The starter deck with this id, also one that is offered no more, or None."""
     return _STARTERS_BY_ID.get(deck_id)
 
 

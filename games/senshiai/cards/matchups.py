@@ -18,8 +18,6 @@ class MatchUp:
     share: float
     """What part of the games the first deck won, a shared one counting half; 0 to 1."""
     games: int
-    level: str
-    """The bots that played both decks."""
 
 
 @cache
@@ -34,7 +32,4 @@ def match_up(first: str, second: str, board: int) -> MatchUp | None:
     if first == second or first not in ids or second not in ids:
         return None
     kept = _measured()[str(board)]
-    one, other = ids.index(first), ids.index(second)
-    games = 2 * kept["games"]
-    won = kept["won"][one][other] + kept["games"] - kept["won"][other][one]
-    return MatchUp(won / games, games, kept["level"])
+    return MatchUp(kept["won"][ids.index(first)][ids.index(second)] / kept["games"], kept["games"])

@@ -33,8 +33,8 @@ class Options:
     deck_size: int = field(default=50, compare=False)
 
 
-EVEN: Final = {5: (0, 0), 3: (0, 1)}
-"""By board: the places of two starter decks that win about as often as each other; on the large one no two do."""
+EVEN: Final = {5: (0, 3), 3: (0, 0)}
+"""By board: the places of two starter decks that win about as often as each other; on the small one no two do."""
 
 DEFAULT_ROUNDS: Final = 40
 DEFAULT_TRUCE: Final = 1

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.errors import BadOption
-from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, EARLIER_DECKS
 from games.senshiai.cards.decks import (
+    SMALL_STARTERS,
     STARTERS,
     DeckTextError,
     deck_rules,
@@ -38,6 +39,15 @@ def test_starter_decks_are_legal_and_as_large_as_they_say() -> None:
         assert read_deck(each.id.upper()) == each.deck
         assert each.plan
     assert starter("no such deck") is None
+
+
+def test_a_match_of_before_the_decks_were_changed_has_the_decks_that_it_was_played_with() -> None:
+    offered = {each.id for each in (*STARTERS, *SMALL_STARTERS)}
+    for raw in EARLIER_DECKS:
+        earlier = read_deck(raw["id"])
+        assert raw["id"] not in offered
+        assert is_legal(earlier, raw["size"]) and deck_text(earlier) == raw["id"]
+        assert {CARDS[number].id: count for number, count in earlier.cards} == raw["cards"]
 
 
 def test_cards_are_numbered_by_id_copies_side_by_side() -> None:

@@ -51,7 +51,7 @@ def _odds(values: Mapping[str, str]) -> Odds | None:
     first = round(100 * found.share)
     return Odds(
         (found.share, 1 - found.share),
-        f"{first} to {100 - first} in 100 games between two {found.level}s ({found.games} were played).",
+        f"{first} to {100 - first} in 100 games between two bots ({found.games} were played).",
     )
 
 
