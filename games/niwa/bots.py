@@ -48,7 +48,7 @@ class Dials:
 
 
 _SEARCHERS: Final = {
-    "adept": Dials(searches=0.02),
+    "adept": Dials(searches=0.01),
     "expert": Dials(searches=0.1),
     "master": Dials(searches=1.0),
 }

@@ -2,7 +2,7 @@
 
 python -m tests.bench.niwa_endings [--cards N] [--games N]
 
-Adepts play until so many cards are left; the seconds are of the processor, the nodes those of the budget.
+Novices play until so many cards are left; the seconds are of the processor, the nodes those of the budget.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ SECONDS = 1.0
 
 def ending(cards: int, seed: int) -> FastPosition:
     """A position with so many cards left."""
-    rules, adept = GAME.rules, GAME.make_bot("adept")
+    rules, novice = GAME.rules, GAME.make_bot("novice")
     state = rules.initial_state(rules.make_options({"variant": "noluck"}))
     rng = Random(seed)
     while sum(map(len, state.hands)) > cards:
         view = rules.observe(state, rules.actor(state))
-        state = rules.apply(state, adept.choose(view, Budget(Limit(nodes=1)), rng).action).state
+        state = rules.apply(state, novice.choose(view, Budget(Limit(nodes=1)), rng).action).state
     return FastPosition(state)
 
 
