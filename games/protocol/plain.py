@@ -46,12 +46,13 @@ def view_object(match: Match, seat: int | None) -> dict[str, Any]:
 def plain(value: Any) -> Any:
     """A value of a view made of objects, lists, texts and numbers only.
 
-    An enum with text values is its value, another its name in small letters; sets are sorted.
+    An enum with text values is its value, another its name in small letters; sets are sorted. What an object merely
+    remembers (a field that is neither given nor compared) is no part of it.
     """
     if isinstance(value, Enum):
         return value.value if isinstance(value.value, str) else value.name.lower()
     if is_dataclass(value):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+        return {each.name: plain(getattr(value, each.name)) for each in fields(value) if each.init or each.compare}
     if isinstance(value, Mapping):
         return {str(plain(key)): plain(item) for key, item in value.items()}
     if isinstance(value, frozenset | set):

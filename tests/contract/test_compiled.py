@@ -11,12 +11,15 @@ import subprocess
 import sys
 from random import Random
 
+import pytest
+
 from games.core.bot import Budget, Limit
 from games.core.game import Game
 from games.core.types import CHANCE, OVER
+from launch.compiling import HOT
 from launch.environment import PROJECT
 from tests.bench.compiled import middle
-from tests.contract.sampling import each_game
+from tests.contract.sampling import PLAYABLE
 
 NODES = 60
 
@@ -41,7 +44,7 @@ def doings(game: Game) -> list[str]:
     return found
 
 
-@each_game
+@pytest.mark.parametrize("game", [game for game in PLAYABLE if game.info.id in HOT], ids=lambda game: game.info.id)
 def test_by_the_same_seeds_another_process_in_plain_python_plays_and_chooses_the_same(game: Game) -> None:
     load = f"games.find_info({game.info.id!r}).load()"
     code = f"import json, games\nfrom {__name__} import doings\nprint(json.dumps(doings({load})))"

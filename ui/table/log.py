@@ -192,11 +192,11 @@ class LogBlock(Block):
         return look.px(28 if self.headed else 6)
 
     def _top(self, rect: pygame.Rect, look: Look) -> int:
-        """Where the rows begin: below the heading, or below what covers it; two of them are always in sight."""
+        """Where the rows begin: below the heading, or below what covers it; the last of them is always in sight."""
         top = self.heading_height(look)
         if self.over is None:
             return top
-        return max(top, min(self.over.height(look, rect.width), rect.height - 2 * look.px(_CLOSE) - look.px(_FOOT)))
+        return max(top, min(self.over.height(look, rect.width), rect.height - look.px(_CLOSE) - look.px(_FOOT)))
 
     def height(self, look: Look, width: int) -> int:
         """At least the heading and its rows, close together."""

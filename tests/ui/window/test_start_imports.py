@@ -13,6 +13,7 @@ import pytest
 PROJECT = Path(__file__).resolve().parents[3]
 _START = """
 import dataclasses, json, sys
+sys.modules["yaml"] = None  # players have none: pygame_gui would take the one that the test tools bring
 from launch import cli
 def ensure(file):
     import ui.window.app

@@ -254,7 +254,7 @@ def test_a_review_shows_the_match_as_it_stood(app: App, hands: Hands) -> None:
     hands.key(pygame.K_LEFT)
     assert phase(review) is Phase.MOVE
     hands.click(at(review, "d4"))
-    assert selection(review).picker.chosen is None and len(played(table)) == 2
+    assert len(played(table)) == 2, "what is chosen there may be tried, and is no move of the match"
 
 
 def test_a_whole_random_match_by_clicks(app: App, hands: Hands) -> None:
