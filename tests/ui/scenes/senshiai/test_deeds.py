@@ -8,7 +8,7 @@ from games.senshiai.cards.vocabulary import AIR
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import board_for
 from ui.scenes.senshiai.deeds import deeds, idle, losses
-from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Trail
+from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Mark, Trail
 from ui.table.recap_marks import _lost
 from ui.table.situation import Told
 
@@ -165,5 +165,5 @@ def test_cards_thrown_away_in_the_draw_stage_are_one_deed() -> None:
 
 
 def test_of_two_blows_on_one_capital_the_board_tells_the_sum() -> None:
-    marks = [Loss("c3", 4, 0), Trail("d3", "c3"), Loss("c3", 1, 0), Loss("h3", 2, 1)]
+    marks: list[Mark] = [Loss("c3", 4, 0), Trail("d3", "c3"), Loss("c3", 1, 0), Loss("h3", 2, 1)]
     assert _lost(marks) == {"c3": 5, "h3": 2}
