@@ -105,7 +105,7 @@ MOMENTS = {
     "handover-naishi": Moment("naishi", 30, people=2),
     "recap-naishi-2": Moment("naishi", 30, people=2, then=lambda hands: hands.key(pygame.K_RETURN)),
     "danger-senshiai": Moment("senshiai", 100, seed=3, then=lambda hands: _hold(hands, DANGER_KEY)),
-    "danger-senshiai-3": Moment("senshiai", 100, {"board": "3"}, 1, 2, then=lambda hands: _hold(hands, DANGER_KEY)),
+    "danger-senshiai-3": Moment("senshiai", 60, {"board": "3"}, 1, 2, then=lambda hands: _hold(hands, DANGER_KEY)),
     "danger-senshiai-4": Moment("senshiai", 260, {"players": "4"}, 1, 3, then=lambda hands: _hold(hands, DANGER_KEY)),
     "danger-naishi": Moment("naishi", 24, seed=10, then=lambda hands: _hold(hands, DANGER_KEY)),
     "known-naishi": Moment("naishi", 30, then=lambda hands: hands.key(pygame.K_i)),

@@ -49,7 +49,12 @@ def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: 
     words = _SHOTS if any(each.shots for each in dangers) else _CAPTION
     caption = tag(words, look)
     foot = scene.foot or target.get_rect()
-    target.blit(caption, clear_spot(caption.get_rect(), foot, [shown, *busy]))
+    target.blit(caption, caption_spot(caption.get_rect(), foot, shown, busy))
+
+
+def caption_spot(box: pygame.Rect, area: pygame.Rect, shown: Sequence[pygame.Rect], busy: Busy) -> pygame.Rect:
+    """Where the caption hides least: first of open lists and hints, then of the places shown."""
+    return clear_spot(box, area, [*busy[:1], shown, *busy[1:]])
 
 
 def free_side(pill: pygame.Rect, box: pygame.Rect, area: pygame.Rect, busy: Busy) -> pygame.Rect:

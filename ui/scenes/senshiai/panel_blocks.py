@@ -238,6 +238,8 @@ class Forces(Block):
         step, listed = self.rows(target.get_height(), look)
         y = step // 2
         for space, name, rows in zip(self.spaces, self.names, listed, strict=True):
+            if y + step // 2 > target.get_height():
+                return  # no head of a Company is cut
             self._paint_head(target, look, space, name, y, rows)
             y += step
             for unit in space.units[:rows]:

@@ -195,6 +195,20 @@ def test_where_rows_are_few_both_companies_are_listed_in_part(app: App, hands: H
     assert Forces(both[:1], ("yours",)).shares(3) == [2]
 
 
+def test_where_there_is_hardly_a_row_no_head_of_a_company_is_cut(app: App, hands: Hands) -> None:
+    table = open_table(app, start=CROWD)
+    MouseHands(table, hands).settle()
+    both = (space_at(table.now, number(table, "d3")), space_at(table.now, number(table, "e3")))
+    look = look_of("light", 100)
+    low, high = (pygame.Surface((400, height)) for height in (look.px(30), look.px(18)))
+    for sheet in (low, high):
+        sheet.fill(look.palette.paper)
+        Forces(both, ("yours", "Ren's")).paint(sheet, look)
+    rest = low.subsurface((0, look.px(18), 400, low.get_height() - look.px(18)))
+    assert pygame.transform.average_color(rest)[:3] == pygame.Color(look.palette.paper)[:3]
+    assert pygame.transform.average_color(high)[:3] != pygame.Color(look.palette.paper)[:3]
+
+
 SIX = "battering-ram,assassin-in-the-tea-house,open-grassland,mounted-bow-samurai,plague-in-the-granaries,warriors"
 
 
