@@ -1,6 +1,6 @@
 """Runs the tests: `python3 -m tests`, with any arguments of pytest; `--lint` checks the source instead.
 
-`--compiled` first, where `python3 main.py compile` has been: with the compiled modules, if nothing else is asked for
+All of them run on as many processes as the machine has cores. `--compiled` first, where `python3 main.py compile` has been: with the compiled modules, if nothing else is asked for
 the tests of fast positions and searches.
 
 Installs the test tools first, as main.py does the program's packages.
@@ -41,7 +41,7 @@ def main():
         arguments = arguments[1:] or FAST
     import pytest
 
-    return int(pytest.main(["--rootdir", str(PROJECT), *arguments]))
+    return int(pytest.main(["--rootdir", str(PROJECT), *(arguments or ["--numprocesses", "logical"])]))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.bots.alphabeta import WIN, score_of
+from games.bots.alphabeta import DECIDED, WIN, score_of
 from games.bots.rules_position import RulesPosition
 from games.core.bot import Budget, Cancelled, Limit
 from games.core.types import OVER
@@ -105,4 +105,4 @@ def test_chance_is_refused():
 
 def test_scores_lie_between_minus_one_and_one():
     assert score_of(WIN + 3) == 1 and score_of(-WIN) == -1 and score_of(0) == 0
-    assert 0.49 < score_of(500) < 0.5 and score_of(WIN - 1) < 1
+    assert 0.49 < score_of(500) < 0.5 and score_of(DECIDED) == 1 and score_of(DECIDED - 1) < 1

@@ -21,7 +21,7 @@ needs_a_screen = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '
 
 
 RED_NOVICE = (870, 192)
-OTHER_LIMIT = (1008, 354)
+OTHER_LIMIT = (1008, 384)
 START = (1146, 726)
 """Buttons of the set-up screen in a window of 1280x800."""
 

@@ -59,7 +59,7 @@ def test_tables_are_written_for_other_programs_and_results_are_kept(
         (["nissi", "random", "--player", "a=x", "--player", "a=y"], "two programs"),
         (["nissi", "random", "novice", "--sprt", "5", "5"], "smaller"),
         (["nissi", "random", "novice", "adept", "--sprt", "0", "5"], "two different players"),
-        (["nissi", "random", "novice:weights=main.py"], "without a file of weights"),
+        (["nissi", "random", "novice:weights=main.py"], "no weights of Nissi"),
         (["naishi", "random", "novice:weights=main.py"], "no weights of Naishi"),
     ],
 )

@@ -51,7 +51,7 @@ def some_decisions(options: dict[str, str], seed: int, every: int) -> list[State
     return found
 
 
-STATES = some_decisions({"decks": "lanterns-and-lies,raiders-of-the-red-tents", "rounds": "14"}, 5, 9)
+STATES = some_decisions({"decks": "lanterns-and-lies,raiders-of-the-red-tents", "rounds": "14"}, 5, 7)
 NO_RESTORING = some_decisions({"decks": "raiders-of-the-red-tents,raiders-of-the-red-tents"}, 7, 9)
 CROWDED = some_decisions({"players": "4", "rounds": "10"}, 6, 29)
 
