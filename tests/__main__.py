@@ -1,7 +1,7 @@
 """Runs the tests: `python3 -m tests`, with any arguments of pytest; `--lint` checks the source instead.
 
-All of them run on as many processes as the machine has cores. `--compiled` first, where `python3 main.py compile` has been: with the compiled modules, if nothing else is asked for
-the tests of fast positions and searches.
+All of them run on as many processes as the machine has cores. `--compiled` first, where `python3 main.py compile` has
+been: with the compiled modules, if nothing else is asked for the tests of fast positions and searches.
 
 Installs the test tools first, as main.py does the program's packages.
 """
