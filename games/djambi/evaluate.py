@@ -35,13 +35,13 @@ the logarithm of how far its pieces reach, whether it moves first or last, its C
 something down, the abandoned pieces that power will give it; whether it has nothing but a Chief; whether that is in a
 hand."""
 
-WORTH: Final = (0.0, 8.0, 5.0, 4.0, 5.0, 3.0, 1.5, 0.0)
+WORTH: Final[tuple[float, ...]] = (0.0, 8.0, 5.0, 4.0, 5.0, 3.0, 1.5, 0.0)
 """By kind: how tempting a piece is; what kills are picked by on paper and moves are ordered by."""
 
 (_ARMY, _POWER, _SEAT, _BREATH) = range(5, 9)
 (_EMPTY, _DOOMED, _SPARED, _HUNTED, _HUNTERS, _KILLS, _LOOT, _DANGER, _NEXT, _EARLIER, _BEST_DANGER) = range(13, 24)
 (_NOW, _TAKE, _BEST_TAKE, _REACH, _TO_MOVE, _LAST, _CHIEF_REACH, _DROPPING, _HEIR, _BARE, _CARRIED) = range(24, 35)
-_BREATH_TRAIT: Final = (0, 0, 1, 2, 3, 4, 4)
+_BREATH_TRAIT: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 4)
 """By the number of cells beside a Chief that hold no corpse: which trait it is; none above six."""
 
 Weights = tuple[tuple[float, ...], ...]

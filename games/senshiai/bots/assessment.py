@@ -25,9 +25,9 @@ DARING: Final = 0.02
 """What the initiative in a battle is worth."""
 RESTLESS: Final = 0.17
 """How much less one's losses count with a hand full of cards for which there is no use."""
-PRESSED: Final = (0.25, 8)
+PRESSED: Final[tuple[float, ...]] = (0.25, 8.0)
 """How much less they count for who loses by waiting, at so many cards less than the poorest other,"""
-IMPATIENT: Final = (0.5, 0.2, 0.5)
+IMPATIENT: Final[tuple[float, ...]] = (0.5, 0.2, 0.5)
 """and how much less for everybody as rounds go by, between these parts of the round limit."""
 FINAL: Final = 12.0
 """What the blow is worth that empties a Reserve."""
