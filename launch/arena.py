@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from concurrent.futures import BrokenExecutor, CancelledError
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +19,7 @@ from games.core.bot import Limit
 from games.core.errors import GameError
 from games.core.types import LEVELS
 from launch.progress import Progress
-from launch.runs import COUNT, add_crew, crew_of, options_of, seconds, whole
+from launch.runs import COUNT, add_crew, carry_out, crew_of, options_of, seconds, whole
 
 DESCRIPTION: Final = f"""\
 Lets bots play each other and says who is the stronger, by how much Elo, and how surely.
@@ -43,23 +42,17 @@ def main(argv: Sequence[str]) -> int:
         test = _test(args, schedule)
     except GameError as error:
         grammar.error(str(error))
-    try:
-        with Results(args.results) as results, crew_of(args) as (crew, where):
-            tournament = Tournament(schedule, results, test)
-            known = f"; {tournament.known} are known" if tournament.known else ""
-            progress = Progress(tournament.to_play, f"{where}{known}")
-            tournament.play(crew, lambda record: progress.step(_so_far(test)))
-            progress.end()
-            standing = tournament.standing()
-    except KeyboardInterrupt:
-        print(f"\nStopped.{_kept(args.results)}", file=sys.stderr)
-        return 130
-    except CancelledError:
-        print(f"\nThe scheduler is gone.{_kept(args.results)}", file=sys.stderr)
-        return 1
-    except (GameError, BrokenExecutor) as error:
-        print(f"\n{error}", file=sys.stderr)
-        return 1
+    return carry_out(lambda: _play(args, schedule, test), args.results)
+
+
+def _play(args: argparse.Namespace, schedule: Schedule, test: SequentialTest | None) -> int:
+    with Results(args.results) as results, crew_of(args) as (crew, where):
+        tournament = Tournament(schedule, results, test)
+        known = f"; {tournament.known} are known" if tournament.known else ""
+        progress = Progress(tournament.to_play, f"{where}{known}")
+        tournament.play(crew, lambda record: progress.step(_so_far(test)))
+        progress.end()
+        standing = tournament.standing()
     print(as_text(standing))
     for file, write in ((args.csv, as_csv), (args.json, as_json)):
         if file is not None:
@@ -123,10 +116,6 @@ def _test(args: argparse.Namespace, schedule: Schedule) -> SequentialTest | None
         return SequentialTest(args.sprt[0], args.sprt[1], schedule.pairings[0].seats)
     except ValueError as error:
         raise GameError(f"--sprt: {error}") from error
-
-
-def _kept(file: Path | None) -> str:
-    return f" What was played is in {file}: the same command goes on." if file else ""
 
 
 def _so_far(test: SequentialTest | None) -> str:

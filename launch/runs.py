@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final
 
 from games.arena.entrants import MOST_SECONDS
@@ -68,3 +71,19 @@ def crew_of(args: argparse.Namespace) -> Iterator[tuple[Crew, str]]:
     else:
         count = args.workers or CORES
         yield (Workers(count), f"in {count} processes") if count > 1 else (HERE, "in this process")
+
+
+def carry_out(run: Callable[[], int], file: Path | None) -> int:
+    """A run's exit code; one that is stopped or fails says so in words, and whether `file` keeps what was played."""
+    kept = f" What was played is in {file}: the same command goes on." if file else ""
+    try:
+        return run()
+    except KeyboardInterrupt:
+        print(f"\nStopped.{kept}", file=sys.stderr)
+        return 130
+    except CancelledError:
+        print(f"\nThe scheduler is gone.{kept}", file=sys.stderr)
+        return 1
+    except (GameError, BrokenExecutor) as error:
+        print(f"\n{error}", file=sys.stderr)
+        return 1

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Sequence
-from concurrent.futures import BrokenExecutor, CancelledError
 from pathlib import Path
 
 from games import find_info, ready_games
@@ -13,7 +11,7 @@ from games.arena.results import Results
 from games.core.errors import GameError
 from games.training.course import Course, Fit, Plan, Verdict
 from launch.progress import Progress
-from launch.runs import COUNT, add_crew, crew_of, options_of
+from launch.runs import COUNT, add_crew, carry_out, crew_of, options_of
 
 DESCRIPTION = """\
 Learns the weights of a game's evaluation. Bots play games, positions of them are noted, weights are fitted to how the
@@ -31,22 +29,16 @@ def main(argv: Sequence[str]) -> int:
     if not elo0 < elo1:
         grammar.error("--sprt: the first of the two Elo differences has to be the smaller one")
     plan = Plan(args.games, args.seed, args.match_games, elo0, elo1, args.players, args.judges)
-    try:
+
+    def run() -> int:
         with Results(args.resume) as results:
             try:
                 course = Course(find_info(args.game).load(), options_of(args.option), plan, results)
             except GameError as error:
                 grammar.error(str(error))
             return _run(course, args)
-    except KeyboardInterrupt:
-        print(f"\nStopped.{_kept(args.resume)}", file=sys.stderr)
-        return 130
-    except CancelledError:
-        print(f"\nThe scheduler is gone.{_kept(args.resume)}", file=sys.stderr)
-        return 1
-    except (GameError, BrokenExecutor) as error:
-        print(f"\n{error}", file=sys.stderr)
-        return 1
+
+    return carry_out(run, args.resume)
 
 
 def _run(course: Course, args: argparse.Namespace) -> int:
@@ -100,7 +92,3 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--resume", type=Path, metavar="FILE", help="keep every game there, and go on from there")
     add_crew(parser)
     return parser
-
-
-def _kept(file: Path | None) -> str:
-    return f" What was played is in {file}: the same command goes on." if file else ""
