@@ -75,6 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--player", action="append", default=[], metavar="NAME=COMMAND", help="a program as a player")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the deals and the bots' chance (1)")
+    parser.add_argument("--openings", type=whole(0, 1000), default=0, metavar="N", help="random first actions (0)")
     usual = parser.add_mutually_exclusive_group()
     usual.add_argument("--nodes", type=whole(1, MOST_NODES), metavar="N", help="for players without an allowance")
     usual.add_argument("--seconds", type=seconds, metavar="S", help="for players without an allowance")
@@ -104,7 +105,7 @@ def _schedule(args: argparse.Namespace) -> Schedule:
     for entrant in entrants:
         if entrant.weights:  # what cannot be read is told before anything is played
             entrant.sit_down(game, {}, 0, 0).leave()
-    return draw_up(game, entrants, args.games, args.seed, options_of(args.option), args.gauntlet)
+    return draw_up(game, entrants, args.games, args.seed, options_of(args.option), args.gauntlet, args.openings)
 
 
 def _test(args: argparse.Namespace, schedule: Schedule) -> SequentialTest | None:

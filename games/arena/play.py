@@ -42,6 +42,8 @@ class Job:
     """With the seed it says how the cards are dealt, and how chance goes on."""
     code: str
     """Of which source files it is a game (`games.arena.code`)."""
+    opening: int = 0
+    """How many of the players' first actions are random ones: the same, as far as they go, in all games of a round."""
 
     def check_code(self) -> None:
         """Raises `StaleCode` where these are not the source files it was made for."""
@@ -70,7 +72,7 @@ def play(job: Job) -> Record:
     seed = job.seed * 1_000_003 + job.round
     began = monotonic()
     seats = [partial(entrant.sit_down, game, options, seat, seed) for seat, entrant in enumerate(job.entrants)]
-    record = play_game(game, seats, options, seed)
+    record = play_game(game, seats, options, seed, opening=job.opening)
     return Record(record.points, record.reason, record.log, record.note, monotonic() - began)
 
 
@@ -81,11 +83,13 @@ def play_game(
     seed: int,
     most_actions: int = 5000,
     actions_on_a_clock: int = 400,
+    opening: int = 0,
 ) -> Record:
     """Plays one game; `seats` make the players.
 
     Chance and every bot's every move draw from `seed` alone, so the same arguments give the same game
-    wherever the limits are nodes. No clock runs here: where the options set a shared one, it counts as run out
+    wherever the limits are nodes. The players' first `opening` actions are any legal ones, each as likely, whoever
+    plays. No clock runs here: where the options set a shared one, it counts as run out
     after `actions_on_a_clock` actions. Any other game longer than `most_actions` ends shared, with the reason "cut".
     Who raises `Forfeit` loses, and the others share the point. Raises `ValueError` when the players are not as many as
     the seats, or a bot answers with an action that is not legal.
@@ -101,7 +105,7 @@ def play_game(
         for at, sit_down in enumerate(seats):  # noqa: B007 - whose turn it was is told below
             players.append(sit_down())
         state = game.rules.initial_state(made)
-        chance = Random(f"{seed} chance")
+        chance, opener = Random(f"{seed} chance"), Random(f"{seed} opening")
         has_clock = game.time_outcome is not None and game.clock_seconds(made) is not None
         while (actor := game.rules.actor(state)) != OVER:
             if has_clock and len(log) >= actions_on_a_clock:
@@ -112,6 +116,9 @@ def play_game(
             at = actor
             if actor == CHANCE:
                 action = game.rules.sample_chance(state, chance)
+            elif opening:
+                opening -= 1
+                action = opener.choice(game.rules.legal_actions(state))
             else:
                 action = _asked(game, state, players[actor], Random(f"{seed} {len(log)}"))
             notation = game.rules.encode(state, action)

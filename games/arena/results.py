@@ -1,7 +1,7 @@
 """Records in a file of SQLite, so that a run goes on where it was stopped, and several add up.
 
-A game is kept under all that it depends on: the game and its options, the players by seat, seed and round, and the
-code that played it. The same game is never kept twice.
+A game is kept under all that it depends on: the game and its options, the players by seat, the length of a random
+opening, seed and round, and the code that played it. The same game is never kept twice.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ from games.arena.play import Job, Record
 from games.arena.schedule import Pairing, Schedule
 from games.core.errors import GameError
 
-VERSION: Final = 1
+VERSION: Final = 2
+BEFORE_OPENINGS: Final = 1
+"""The version without random openings; such a file is taken over."""
 WAITS: Final = 30.0
 """Seconds that another run may keep the file to itself."""
 
@@ -28,6 +30,7 @@ create table game(
     options text not null,
     code text not null,
     entrants text not null,
+    opening integer not null,
     seed integer not null,
     round integer not null,
     points text not null,
@@ -36,10 +39,10 @@ create table game(
     seconds real not null,
     played text not null default current_timestamp,
     log text not null,
-    primary key (game, options, code, entrants, seed, round)
+    primary key (game, options, code, entrants, opening, seed, round)
 ) without rowid
 """
-_KEY: Final = "game = ? and options = ? and code = ? and entrants = ?"
+_KEY: Final = "game = ? and options = ? and code = ? and entrants = ? and opening = ?"
 
 Unit = tuple[Record, ...]
 """The games of one round, in the order of the pairing's tables."""
@@ -66,11 +69,19 @@ class Results:
     def _prepare(self) -> None:
         version = self._base.execute("pragma user_version").fetchone()[0]
         empty = not self._base.execute("select count(*) from sqlite_master").fetchone()[0]
+        if version == VERSION:
+            return
         if version == 0 and empty:
             self._base.execute(_TABLE)
-            self._base.execute(f"pragma user_version = {VERSION}")
-        elif version != VERSION:
+        elif version == BEFORE_OPENINGS:
+            self._base.execute("alter table game rename to old")
+            names = ", ".join(row[1] for row in self._base.execute("pragma table_info(old)"))
+            self._base.execute(_TABLE)
+            self._base.execute(f"insert into game ({names}, opening) select {names}, 0 from old")
+            self._base.execute("drop table old")
+        else:
             raise BadResults(f"{self._name} is a database, but none of results of this version")
+        self._base.execute(f"pragma user_version = {VERSION}")
 
     def __enter__(self) -> Results:
         return self
@@ -93,9 +104,9 @@ class Results:
         """Keeps a record; it is on the disk when this returns. Raises `BadResults`."""
         points = json.dumps(record.points)
         values = (*_key(job), points, record.reason, record.note, record.seconds, "\n".join(record.log))
-        names = "game, options, code, entrants, seed, round, points, reason, note, seconds, log"
+        names = "game, options, code, entrants, opening, seed, round, points, reason, note, seconds, log"
         try:
-            self._base.execute(f"insert or ignore into game ({names}) values ({', '.join('?' * 11)})", values)
+            self._base.execute(f"insert or ignore into game ({names}) values ({', '.join('?' * 12)})", values)
         except sqlite3.Error as error:
             raise BadResults(f"{self._name} cannot be written: {error}") from error
 
@@ -105,7 +116,7 @@ class Results:
         jobs = list(schedule.jobs_of(pairing, 0))
         for place, job in enumerate(jobs):
             query = f"select {_FIELDS}, seed, round from game where {_KEY}"
-            for *row, seed, number in self._base.execute(query, _key(job)[:4]):
+            for *row, seed, number in self._base.execute(query, _key(job)[:-2]):
                 found[seed, number][place] = _read(row)
         return {
             key: tuple(found[key][place] for place in range(len(jobs)))
@@ -122,6 +133,7 @@ def _read(row: Sequence[Any]) -> Record:
     return Record(tuple(json.loads(points)), reason, tuple(log.splitlines()), note, seconds)
 
 
-def _key(job: Job) -> tuple[str, str, str, str, int, int]:
+def _key(job: Job) -> tuple[str, str, str, str, int, int, int]:
     entrants = json.dumps([entrant.key for entrant in job.entrants], ensure_ascii=False)
-    return job.game, json.dumps(dict(job.options), ensure_ascii=False), job.code, entrants, job.seed, job.round
+    options = json.dumps(dict(job.options), ensure_ascii=False)
+    return job.game, options, job.code, entrants, job.opening, job.seed, job.round

@@ -53,6 +53,8 @@ class Schedule:
     """The fewest a pairing; a round that was begun is played to its end."""
     seed: int
     code: str
+    opening: int = 0
+    """How many of the first actions of every game are random ones."""
 
     def rounds(self, pairing: Pairing) -> int:
         """How many rounds those are."""
@@ -68,7 +70,7 @@ class Schedule:
     def jobs_of(self, pairing: Pairing, number: int) -> Iterator[Job]:
         """The games of one round."""
         for table in pairing.tables:
-            yield Job(self.game, self.options, table, self.seed, number, self.code)
+            yield Job(self.game, self.options, table, self.seed, number, self.code, self.opening)
 
     @property
     def total(self) -> int:
@@ -83,6 +85,7 @@ def draw_up(
     seed: int = 1,
     options: Mapping[str, str] | None = None,
     gauntlet: bool = False,
+    opening: int = 0,
 ) -> Schedule:
     """A round robin, or with `gauntlet` the first against each of the others. Raises `BadOption`."""
     rules = game.rules
@@ -93,4 +96,4 @@ def draw_up(
     for first, second in pairs:
         met.setdefault((first.key, second.key), Pairing(first, second, seats))
     texts = tuple(sorted(rules.option_values(made).items()))
-    return Schedule(game.info.id, texts, tuple(met.values()), games, seed, code_of(game.info.id))
+    return Schedule(game.info.id, texts, tuple(met.values()), games, seed, code_of(game.info.id), opening)

@@ -226,6 +226,7 @@ def as_json(standing: Standing) -> str:
         "options": dict(standing.schedule.options),
         "code": standing.schedule.code,
         "seed": standing.schedule.seed,
+        "opening": standing.schedule.opening,
         "pairings": pairings,
         "ratings": {name: {"elo": each.elo, "error": each.error} for name, each in standing.ratings.items()},
         "test": None

@@ -64,6 +64,18 @@ def test_a_job_is_the_same_game_wherever_it_is_played_and_another_round_is_anoth
     assert first.log != other.log
 
 
+def test_a_random_opening_is_the_same_whoever_plays_and_another_in_another_round():
+    swapped = tuple(reversed(job().entrants))
+    one, other, third = (play(job(opening=6, **changes)).log for changes in ({}, {"entrants": swapped}, {"round": 1}))
+    assert one[:6] == other[:6] != third[:6]
+    assert one[6:] != other[6:]
+
+
+def test_chance_is_no_part_of_a_random_opening():
+    record = play_game(CARDS, (seat(Cheat()), seat(Cheat())), {}, 4, opening=1)
+    assert record.log == play_game(CARDS, (seat(Cheat()), seat(Cheat())), {}, 4, opening=9).log and len(record.log) == 3
+
+
 def test_a_worker_with_other_source_files_plays_nothing():
     with pytest.raises(StaleCode):
         play(job(code="of yesterday"))

@@ -53,3 +53,8 @@ def test_all_options_are_part_of_what_a_game_is():
     assert dict(schedule.options)["move_limit"] == "20" and "clock" in dict(schedule.options)
     with pytest.raises(BadOption):
         draw_up(nissi.GAME, entrants("novice", "adept"), 2, options={"colour": "red"})
+
+
+def test_a_random_opening_belongs_to_every_game():
+    schedule = draw_up(nissi.GAME, entrants("novice", "adept"), 4, opening=3)
+    assert {job.opening for job in schedule.jobs()} == {3}

@@ -70,6 +70,20 @@ def test_games_of_other_options_players_or_code_are_kept_apart(tmp_path):
         assert next(plan.jobs()) in results
         assert next(replace(plan, code="another").jobs()) not in results
         assert next(replace(plan, options=(("move_limit", "30"),)).jobs()) not in results
+        assert next(replace(plan, opening=4).jobs()) not in results
+
+
+def test_a_file_from_before_random_openings_is_gone_on_with(tmp_path):
+    file = tmp_path / "results.db"
+    played(schedule(2), file)
+    with sqlite3.connect(file) as base:
+        columns = [row[1] for row in base.execute("pragma table_info(game)") if row[1] != "opening"]
+        base.execute(f"create table before as select {', '.join(columns)} from game")
+        base.execute("drop table game")
+        base.execute("alter table before rename to game")
+        base.execute("pragma user_version = 1")
+    count, standing = played(schedule(4), file)
+    assert (count, standing.scores[0].games) == (2, 4)
 
 
 @pytest.mark.parametrize("content", [b"not a database at all, but longer than a header of one would be" * 20, None])
