@@ -12,6 +12,7 @@ if TYPE_CHECKING:  # the menu reads this file before the window opens
 
     from games.core.bot import Bot
     from games.core.entry import Entry
+    from games.core.fairness import Advantage
     from games.core.fast import AnyFastPosition
     from games.core.rules import AnyRules
     from games.core.story import Story
@@ -144,6 +145,8 @@ class Game(NamedTuple):
     """The seats that have left the game while others play on."""
     bot_agrees: Callable[[Any], Any] = lambda view: None
     """The game's own action by which a bot, whose view this is, agrees to a draw before it moves; None: it plays on."""
+    advantage: Callable[[Any], Advantage | None] = lambda options: None
+    """Which of two seats the game favours under these options; None where none is known to be favoured."""
     perft_positions: Mapping[str, str] = MappingProxyType({})
     """Named positions for move counts (games without chance)."""
     story: Story | None = None

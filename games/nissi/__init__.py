@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.game import Game
+from games.nissi.fairness import advantage
 from games.nissi.options import Options
 from games.nissi.rules import START_POSITION, NissiRules, time_outcome
 from games.nissi.state import State
@@ -66,6 +67,7 @@ GAME = Game(
     fast=_fast,
     clock_seconds=_clock_seconds,
     time_outcome=time_outcome,
+    advantage=advantage,
     perft_positions=PERFT_POSITIONS,
     random_options=_random_options,
 )

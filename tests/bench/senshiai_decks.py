@@ -14,6 +14,7 @@ import json
 from collections import Counter
 from pathlib import Path
 from random import Random
+from statistics import mean, stdev
 from typing import Final
 
 from games.core.types import CHANCE, OVER
@@ -46,6 +47,7 @@ def deck_table(games: int, board: int, seeds: list[int], keep: bool) -> None:
     names = [starter.id for starter in starters(board)]
     won = [[0.0] * len(names) for _ in names]
     reasons: Counter[str] = Counter()
+    firsts: list[float] = []
     for first, one in enumerate(names):
         for second, other in enumerate(names):
             for seed in (at + game for at in seeds for game in range(games) if first != second):
@@ -53,11 +55,14 @@ def deck_table(games: int, board: int, seeds: list[int], keep: bool) -> None:
                 won[first][second] += points
                 won[second][first] += 1 - points
                 reasons[reason] += 1
+                firsts.append(points)
     each = 2 * games * len(seeds)
     for name, row in zip(names, won, strict=True):
         shares = " ".join(f"{100 * points / each:5.1f}" for points in row)
         print(f"{name:30} {100 * sum(row) / each / (len(names) - 1):5.1f} % in all; against each: {shares}")
     print(f"{each} games a pair; endings: {dict(reasons)}")
+    share, margin = mean(firsts), 1.96 * stdev(firsts) / len(firsts) ** 0.5
+    print(f"the first seat takes {share:.1%} of the points (95 %: {share - margin:.1%} to {share + margin:.1%})")
     if keep:
         kept = json.loads(MATCHUPS.read_text(encoding="utf-8"))
         kept[str(board)] = {"games": each, "seeds": seeds, "won": won}

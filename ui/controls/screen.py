@@ -257,6 +257,8 @@ class Screen:
 
     def rebuild(self) -> None:
         """Throws the controls away and makes them for the present size and look."""
+        if self.focus.current is None:
+            self.focus.find_field()
         ringed, name = self.focus.current, self._ringed_name
         place = self.focus.elements().index(ringed) if ringed in self.focus.elements() else None
         self.manager = self._new_manager()

@@ -104,7 +104,8 @@ class SetupScreen(SeatsForm):
             lambda text: (replace(self.setup, two_games=bool(text)), ""),
         )
         self.fill_row(form, "games", row, form.indent)
-        form.end_row("The points of both games count: a win is 1 point, a drawn game half a point for each.")
+        told = self.setup.advantage
+        form.end_row(told or "The points of both games count: a win is 1 point, a drawn game half a point for each.")
 
     def _fill_clock(self, form: Form) -> None:
         form.label("Clock")
@@ -168,7 +169,10 @@ class SetupScreen(SeatsForm):
         setup = self.setup
         parts = tuple(setup.values[spec.name] for spec in self.game.rules.option_specs if spec.seat_values)
         offers = tuple(seat.human and bool(setup.absent) for seat in setup.seats[: setup.seat_count])
-        return (setup.seat_words, offered, shut, parts, offers, setup.levels, setup.has_chance, setup.minutes is None)
+        clocked = setup.minutes is not None
+        return (
+            setup.seat_words, offered, shut, parts, offers, setup.levels, setup.has_chance, clocked, setup.advantage
+        )  # fmt: skip
 
     def changed(self, typed: str = "") -> None:
         """The set-up has changed: the controls follow, made anew where there are others now."""

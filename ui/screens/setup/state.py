@@ -78,6 +78,12 @@ class Setup:
         return bool(rules.actor(rules.initial_state(self.options)) == CHANCE)
 
     @property
+    def advantage(self) -> str:
+        """Which of two seats is known to be favoured under these options, in a sentence; "" where none is."""
+        known = self.game.advantage(self.options) if self.seat_count == 2 else None
+        return known.words(self.seat_words[known.seat]) if known is not None else ""
+
+    @property
     def levels(self) -> tuple[str, ...]:
         """The levels of the bots at the table, weakest first."""
         seated = {seat.level for seat in self.seats[: self.seat_count]}

@@ -394,3 +394,16 @@ def test_no_row_slides_away_from_a_click_when_a_bot_becomes_a_person(app: App, h
         assert control(scene, "option variant=noluck") == rows, choice
     hands.click((rows.centerx, rows.bottom - 3))
     assert chosen(scene, "option variant") == ["noluck"]
+
+
+def test_a_seat_that_is_known_to_be_favoured_is_told_of_beside_the_match_of_two_games(app: App, hands: Hands) -> None:
+    def told() -> str:
+        return " ".join(words.text for words in scene.form._words)
+
+    scene = enter(app, hands, "nissi")
+    assert "which makes the last move" not in told()
+    write(scene, hands, "other option move_limit", "121")
+    assert "Blue, which makes the last move, took 80 % of the points" in told()
+    assert "Two games with sides changed" in told()
+    write(scene, hands, "other option move_limit", "120")
+    assert "Red, which makes the last move, took 60 % of the points" in told()

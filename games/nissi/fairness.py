@@ -1,0 +1,21 @@
+"""What moving last is worth under a move limit: nothing can be taken back after the last capture."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core.fairness import Advantage
+from games.nissi.options import Options
+
+_LAST: Final = "which makes the last move"
+
+BY_LAST_MOVE: Final = (
+    Advantage(seat=1, share=0.60, low=0.45, high=0.73, games=20, why=_LAST),
+    Advantage(seat=0, share=0.80, low=0.65, high=0.89, games=20, why=_LAST),
+)
+"""For an even and for an odd limit."""
+
+
+def advantage(options: Options) -> Advantage | None:
+    """Whom the limit favours; None where a game has none."""
+    return None if options.move_limit is None else BY_LAST_MOVE[options.move_limit % 2]

@@ -1,0 +1,35 @@
+"""What is told of seats that are known to be favoured."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games import ready_games
+from games.core.fairness import TOLD_ABOVE, Advantage
+from games.nissi.fairness import BY_LAST_MOVE
+
+DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
+
+
+def test_a_seat_is_told_of_only_above_the_bar() -> None:
+    assert Advantage(0, TOLD_ABOVE, 0.5, 0.58, 900).words("Blue") == ""
+    assert Advantage(0, 0.59, 0.5, 0.68, 120).words("Blue").startswith("Between equal players Blue took 59 %")
+
+
+def test_what_a_set_up_tells_of_nissi_is_what_the_page_about_bots_has_measured() -> None:
+    text = DOCS.read_text(encoding="utf-8")
+    for known, limit in zip(BY_LAST_MOVE, (120, 121), strict=True):
+        blue = known.share if known.seat == 0 else 1 - known.share
+        low, high = (known.low, known.high) if known.seat == 0 else (1 - known.high, 1 - known.low)
+        side = ("Blue", "Red")[known.seat]
+        assert f"| {side}'s (limit {limit}) | {blue * 100:.0f} % | {low * 100:.0f} to {high * 100:.0f} |" in text
+
+
+@pytest.mark.parametrize("info", ready_games(), ids=lambda info: info.id)
+def test_no_game_tells_of_a_seat_that_is_not_there(info) -> None:  # type: ignore[no-untyped-def]
+    game = info.load()
+    options = game.rules.make_options({})
+    known = game.advantage(options)
+    assert known is None or known.seat < len(game.rules.seat_names(options))
