@@ -55,7 +55,7 @@ def look_through(table: Tabletop, eyes: Eyes, seat: int | None) -> None:
         name = match.seats[seat].name
         table.say(f"As {does(name, 'sees')} it." if match.hides else f"{does(name, 'sits')} at the bottom.")
     else:
-        table.say(table.scene.all_open if match.hides else "The board lies as it usually does.")
+        table.say("All hands lie open." if match.hides else "The board lies as it usually does.")
 
 
 # -- the row in the panel ---------------------------------------------------------------------------

@@ -150,8 +150,6 @@ class GameScene(ABC, Generic[V, A, S]):
     shape: PanelShape = PanelShape()
     priority: Priority | None = None
     """Who answers in the middle of a turn, in games that have that; it outlives the scene."""
-    all_open: str = "All hands lie open."
-    """What is said when they do."""
 
     def __init__(self, host: Host) -> None:
         self.host = host

@@ -142,10 +142,3 @@ def test_the_seat_chosen_in_an_open_game_sits_at_the_bottom(app: App, hands: Han
     assert table.now.bottom == 1 and table.find_place(home) != before
     hands.key(pygame.K_0)
     assert table.now.bottom is None and table.find_place(home) == before
-
-
-def test_where_one_hand_lies_below_it_is_said_whose_it_is_while_all_are_open(app: App, hands: Hands) -> None:
-    table = push_table(app, a_match("senshiai", "novice", "novice", "novice", "novice", players="4"))
-    table.driver.paused = True
-    hands.key(pygame.K_0)
-    assert "whoever's turn it is" in table.notices.words

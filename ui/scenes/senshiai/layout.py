@@ -164,11 +164,15 @@ class TablePlan:
     strip: pygame.Rect
     """Where the recap is told; of no size where the window is too low for it."""
     slips: bool
-    """Whether the hand lies as slips, two rows of them."""
+    """Whether the hand lies as slips: one in two rows, all open in a row each."""
 
     @classmethod
-    def inside(cls, area: pygame.Rect, look: Look, board: Board, *, hand_shown: bool = True) -> TablePlan:
-        """The zones of a table in `area`; without a hand the board takes the room of hand and piles."""
+    def inside(
+        cls, area: pygame.Rect, look: Look, board: Board, *, hand_shown: bool = True, open_hands: bool = False
+    ) -> TablePlan:
+        """The zones of a table in `area`; without a hand the board takes the room of hand and piles, open hands take
+        that of the piles.
+        """
         margin = max(14, round(area.width * 0.034))
         top = area.y + max(8, round(area.height * 0.017))
         stages = pygame.Rect(area.x + margin, top, area.width - 2 * margin, look.px(30))
@@ -188,6 +192,8 @@ class TablePlan:
         hand_top = area.bottom - foot - high if hand_shown else area.bottom + area.height
         pile = max(24, min(piles_wide, int((high // 2 - label - 3) / 1.36)))
         piles = pygame.Rect(right - piles_wide, hand_top, piles_wide, high)
+        if open_hands:
+            slips, room, piles = True, right - area.x - margin, pygame.Rect(right, hand_top, 0, high)
         hand = pygame.Rect(area.x + margin, hand_top, room, high)
         lift = max(14, round(high * 0.075))
         top = stages.bottom + max(6, round(area.height * 0.012))

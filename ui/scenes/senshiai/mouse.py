@@ -14,7 +14,7 @@ from ui.scenes.senshiai import picking, tiles
 from ui.scenes.senshiai.card_words import window_words
 from ui.scenes.senshiai.painting import attackers_at
 from ui.scenes.senshiai.prompts import Prompts, forced
-from ui.scenes.senshiai.selection import Now, Spot, board_of, my_hand, my_seat, space_at
+from ui.scenes.senshiai.selection import Now, Spot, board_of, cards_in_sight, my_hand, my_seat, space_at
 from ui.scenes.senshiai.tabletop import Tabletop
 from ui.table.gestures import Gesture, Kind
 from ui.table.replies import CHANGED, REPAINT, Command, Play, Point, Refuse, Reply
@@ -36,10 +36,13 @@ class Mouse:
     def spot_at(self, at: Point, now: Now) -> Spot | None:
         """The thing under a point; of overlapping cards the one on top, the chosen one first."""
         table, chosen = self.table, self.table.selection.card
-        places = list(reversed(range(len(my_hand(now)))))
+        places = list(reversed(range(len(cards_in_sight(now)))))
         for place in ([chosen] if chosen in places else []) + places:
             if table.hand_box(now, place).collidepoint(at):
                 return ("hand", place)
+        if now.laid_open:
+            space = table.ground.space_at(at)
+            return None if space is None else ("space", space)
         if table.plan.reserve().collidepoint(at):
             return ("reserve", my_seat(now))
         if table.plan.discard().collidepoint(at):

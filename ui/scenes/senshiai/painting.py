@@ -30,8 +30,9 @@ from ui.scenes.senshiai.event_card import being_paid, event_told, paint_shown_ca
 from ui.scenes.senshiai.flights import arriving
 from ui.scenes.senshiai.layout import BoardPlan
 from ui.scenes.senshiai.lookout import READABLE
+from ui.scenes.senshiai.open_hands import hand_art, open_hands
 from ui.scenes.senshiai.picking import hinted_cards, spaces_of
-from ui.scenes.senshiai.selection import Now, board_of, my_hand, my_seat, space_at, usable_cards
+from ui.scenes.senshiai.selection import Now, board_of, cards_in_sight, my_hand, my_seat, space_at, usable_cards
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
 from ui.scenes.senshiai.tabletop import Tabletop
 from ui.scenes.senshiai.tips import tip, tip_of
@@ -78,7 +79,8 @@ class TablePainting:
         hairline(self.target, look, plan.area.left, plan.area.right, max(plan.board.bottom, plan.strip.bottom + 5) + 2)
         if plan.area.contains(plan.hand):
             self._paint_hand()
-            self._paint_piles()
+            if not self.now.laid_open:
+                self._paint_piles()
         self._paint_over()
 
     # -- marks -----------------------------------------------------------------------------
@@ -211,9 +213,9 @@ class TablePainting:
     # -- the hand and the piles ------------------------------------------------------------
 
     def _paint_hand(self) -> None:
-        hand, plan, look, selection = my_hand(self.now), self.plan, self.look, self.selection
-        usable, art, hinted = usable_cards(self.now), plan.hand_art(len(hand), look), hinted_cards(selection.hinted)
-        deciding = self.now.mine and self.view.phase in ("main", "respond")
+        hand, own, look, selection = cards_in_sight(self.now), len(my_hand(self.now)), self.look, self.selection
+        art, hinted = hand_art(self.plan, self.now, own, look), hinted_cards(selection.hinted)
+        ready, deciding = usable_cards(self.now), self.now.mine and self.view.phase in ("main", "respond")
         under = selection.pointed[1] if selection.pointed is not None and selection.pointed[0] == "hand" else None
         front = under if under is not None else selection.card
         for place in sorted(range(len(hand)), key=lambda place: place == front):
@@ -221,21 +223,23 @@ class TablePainting:
             if chosen and selection.drag is not None:
                 continue
             box = self.table.hand_box(self.now, place)
-            card = hand[place]
+            card, usable = hand[place], place >= own or hand[place] in ready
             self.target.blit(art.shadow(), (box.x - 4, box.y - 4))
             self.target.blit(art.face(card), box)
-            if card not in usable and deciding and not chosen:
+            if not usable and deciding and not chosen:
                 self.target.blit(art.veil(), box)
-            if card in hinted and not (chosen or pointed):
+            if place < own and card in hinted and not (chosen or pointed):
                 mark = art.rim(look.palette.indigo, 3.0)
                 self.target.blit(mark, mark.get_rect(center=box.center))
-            elif chosen or pointed or (card in usable and self.view.phase != "main"):
+            elif chosen or pointed or (place < own and usable and self.view.phase != "main"):
                 colour = look.palette.indigo if pointed and not chosen else look.palette.moss
                 mark = art.rim(colour, 3.0 if chosen or pointed else 1.8)
                 self.target.blit(mark, mark.get_rect(center=box.center))
-        if not hand:
+        if self.now.laid_open:
+            open_hands(self.plan, self.now, look).paint_names(self.target, self.plan.hand, self.now, self.table)
+        elif not hand:
             muted = look.palette.muted
-            place_text(self.target, look, "No cards in hand", LABEL, plan.hand.midleft, muted, middle=True)
+            place_text(self.target, look, "No cards in hand", LABEL, self.plan.hand.midleft, muted, middle=True)
 
     def _paint_piles(self) -> None:
         look, plan = self.look, self.plan
@@ -443,7 +447,7 @@ class TablePainting:
         drag, card = selection.drag, selection.chosen_card(self.now)
         assert drag is not None
         if card is not None:
-            face = self.plan.hand_art(len(my_hand(self.now)), self.look).face(card).copy()
+            face = hand_art(self.plan, self.now, len(my_hand(self.now)), self.look).face(card).copy()
             face.set_alpha(225)
             self.target.blit(face, face.get_rect(center=drag))
         elif selection.src is not None:

@@ -77,7 +77,6 @@ class SenshiaiScene(Tabletop):
 
     bindings: Sequence[Binding] = SENSHIAI_KEYS
     shape = PanelShape(button_height=46)
-    all_open = "All hands lie open. You see that of whoever's turn it is, under Eyes each player's."
 
     def __init__(self, host: Host, priority: Priority | None = None) -> None:
         super().__init__(host)

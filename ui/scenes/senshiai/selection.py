@@ -20,7 +20,7 @@ from ui.table.situation import Situation
 
 Now: TypeAlias = Situation[SenshiaiView]
 Spot: TypeAlias = tuple[str, int]
-"""What a hand points at: ("space", number), ("hand", place), ("reserve", seat), ("discard", seat)."""
+"""What a hand points at: ("space", number), ("hand", place in `cards_in_sight`), ("reserve" or "discard", seat)."""
 
 
 def board_of(now: Now) -> Board:
@@ -36,6 +36,12 @@ def my_seat(now: Now) -> int:
 def my_hand(now: Now) -> tuple[str, ...]:
     """The cards of the viewer's hand; `?` where they are hidden."""
     return now.view.seats[my_seat(now)].hand
+
+
+def cards_in_sight(now: Now) -> tuple[str, ...]:
+    """The viewer's hand; where all lie open the others' after it, by seat."""
+    others = [each.hand for each in now.view.seats if each.seat != my_seat(now)] if now.laid_open else []
+    return sum(others, my_hand(now))
 
 
 def space_at(now: Now, number: int) -> SpaceView:
@@ -133,7 +139,7 @@ class Selection:
 
     def pointed_card(self, now: Now) -> str | None:
         """The card of the hand under the pointer or the cursor."""
-        spot, hand = self.pointed, my_hand(now)
+        spot, hand = self.pointed, cards_in_sight(now)
         if spot is None or spot[0] != "hand" or spot[1] >= len(hand):
             return None
         return None if hand[spot[1]] == "?" else hand[spot[1]]
@@ -221,7 +227,7 @@ class Selection:
         if self.hover is not None and self.hover[0] == "hand":
             self.hover = None
         if self.cursor is not None and self.cursor[0] == "hand":
-            self.cursor = ("hand", min(self.cursor[1], max(0, len(my_hand(now)) - 1)))
+            self.cursor = ("hand", min(self.cursor[1], max(0, len(cards_in_sight(now)) - 1)))
 
     def toggle(self, slot: int, now: Now) -> None:
         """Takes a Unit of the chosen Company along, or leaves it behind."""

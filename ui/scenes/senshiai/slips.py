@@ -25,6 +25,10 @@ LEAST: Final = 124
 """Cards narrower than that become slips,"""
 LARGE: Final = 1.25
 """and all at this size of text."""
+NARROW: Final = 140
+"""Slips narrower than that,"""
+LOW: Final = 62
+"""or lower, say what a card costs and is called, and no more."""
 
 Size = tuple[int, int]
 
@@ -64,6 +68,9 @@ def columns(count: int) -> int:
 def face(card: Card, size: Size, look: Look) -> pygame.Surface:
     """A card as a slip, its text as large as set where the slip has room for that. Never draw on it."""
     surface = _body(size, frame_colour(card)).copy()
+    if size[0] < NARROW or size[1] < LOW:
+        _paint_named(surface, card, look)
+        return surface
     look = look.scaled(min(1.0, size[0] / look.px(162), size[1] / look.px(72)))
     pad = look.px(5)
     share = 0.3 if look.type.scale < 1.2 else 0.225
@@ -77,6 +84,34 @@ def face(card: Card, size: Size, look: Look) -> pygame.Surface:
     surface.blit(sketch.render(), (0, 0))
     _paint_paper(surface, card, paper, look)
     return surface
+
+
+def _paint_named(surface: pygame.Surface, card: Card, look: Look) -> None:
+    """Cost and name alone, with the picture above where there is room, the name in as many lines as it needs."""
+    wide, high = surface.get_size()
+    box = pygame.Rect(5, 3, wide - 9, high - 6)
+    if high >= 56:
+        art = pygame.Rect(5, 5, wide - 10, high * 9 // 20)
+        _paint_art(surface, card, art, look.scaled(min(1.0, art.height / look.px(38))))
+        box.update(5, art.bottom + 1, wide - 10, high - art.bottom - 4)
+    else:
+        tab = pygame.Rect(4, 4, max(12, min(look.px(18), wide // 7)), high - 8)
+        over = Sketch(wide, high)
+        over.rect((tab.x, tab.y, tab.width, tab.height), radius=5, fill=PAPER)
+        surface.blit(over.render(), (0, 0))
+        blit_centred_ink(surface, ROMAN[card.cost], round(tab.width * 0.62), INK, tab.center)
+        box.update(tab.right + 4, 3, wide - tab.right - 8, high - 6)
+    scale = look.type.scale
+    size = min(13.0, wide / 7.5 / scale)
+    while size * scale > 8:
+        lines, step = look.type.wrap(card.name, size, box.width, True), round(look.type.line_height(size) * 0.88)
+        widest = max(look.type.width(word, size, True) for word in card.name.split())
+        if widest <= box.width and (len(lines) - 1) * step + look.type.pixels(size) <= box.height:
+            break
+        size -= 0.5 / scale
+    first = box.centery - (len(lines) - 1) * step / 2
+    for row, line in enumerate(lines):
+        place_text(surface, look, line, size, (box.x, round(first + row * step)), CREAM, bold=True, middle=True)
 
 
 def _paper(look: Look) -> Colour:

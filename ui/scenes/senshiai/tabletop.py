@@ -16,7 +16,8 @@ from ui.scenes.senshiai.forecast import Battle, Forecast, forecast
 from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.lookout import Lookout
-from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, my_hand, my_seat
+from ui.scenes.senshiai.open_hands import open_hands
+from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, cards_in_sight, my_hand, my_seat
 from ui.scenes.senshiai.stages import free_width
 from ui.scenes.senshiai.strip import Strip
 from ui.table.game_scene import GameScene, Host
@@ -47,8 +48,8 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
         """Stages, board, hand and piles; nothing of these last two for one who is out and watches."""
         self.area = area
         board = board_of(now)
-        held = not (now.watched and now.view.seats[my_seat(now)].out)
-        self.plan = TablePlan.inside(area, self.look, board, hand_shown=held)
+        held = now.laid_open or not (now.watched and now.view.seats[my_seat(now)].out)
+        self.plan = TablePlan.inside(area, self.look, board, hand_shown=held, open_hands=now.laid_open)
         self.lookout.lay_out(self.plan, now)
         self.shape = replace(self.shape, recap=not self.plan.strip.height)
 
@@ -88,6 +89,8 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
 
     def hand_box(self, now: Now, place: int) -> pygame.Rect:
         """A card of the hand on the screen; the chosen one stands higher."""
+        if now.laid_open:
+            return open_hands(self.plan, now, self.look).boxes[place]
         box = self.plan.hand_card(place, len(my_hand(now)))
         if self.plan.slips:
             return box
@@ -116,7 +119,7 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
 
     def travel(self, dx: int, dy: int, now: Now) -> None:
         """Moves the cursor a step, and the board so that the cursor is in sight."""
-        selection, ground, board, count = self.selection, self.ground, board_of(now), len(my_hand(now))
+        selection, ground, board, count = self.selection, self.ground, board_of(now), len(cards_in_sight(now))
         cursor = selection.cursor
         selection.hover_slot = None
         if cursor is None:
@@ -139,13 +142,19 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
             self.lookout.see([cursor[1]])
 
     def _along_hand(self, cursor: Spot, dx: int, dy: int, now: Now) -> Spot:
-        ground, count = self.ground, len(my_hand(now))
+        ground, order = self.ground, tuple(range(len(cards_in_sight(now))))
+        if now.laid_open:
+            lying = open_hands(self.plan, now, self.look)
+            beyond, order = lying.beyond(cursor[1], dy) if dy else None, lying.order
+            if beyond is not None:
+                return ("hand", beyond)
         if dy > 0:
             middle = self.hand_box(now, cursor[1]).centerx
             low = [space for space in ground.board.spaces if ground.rect(space).colliderect(ground.box)]
             bottom = max(ground.rect(space).bottom for space in low)
             row = [space for space in low if ground.rect(space).bottom == bottom]
             return ("space", min(row, key=lambda each: abs(ground.rect(each).centerx - middle)))
-        if dx > 0 and cursor[1] == count - 1:
+        place = order.index(cursor[1]) + dx
+        if place == len(order) and not now.laid_open:
             return ("discard", my_seat(now))
-        return ("hand", min(count - 1, max(0, cursor[1] + dx))) if dx else cursor
+        return ("hand", order[min(len(order) - 1, max(0, place))])
