@@ -170,8 +170,9 @@ class Driver:
             self.ready()
 
     def _bot_failed(self) -> None:
-        self.said("The bot stumbled and plays the first legal move.")
         self.match.play(self.match.view(self.match.actor).legal[0])
+        back = " Undo takes it back, and it thinks anew." if self.match.can_undo else ""
+        self.said(f"The bot stumbled and plays the first legal move.{back}")
 
     # -- what the player asks for ----------------------------------------------------------
 

@@ -14,6 +14,7 @@ _ATTEMPTS: Final = 3
 """How often a question is asked whose answers are no legal actions."""
 
 HINT: Final = Limit(seconds=1.0)
+ENDED: Final = "The bot's process ended while it was thinking. Nothing is lost: it thinks again."
 
 
 class Question:
@@ -80,9 +81,11 @@ class Thinker:
             return
         for message in self.app.bots.poll():
             question = next((each for each in (self._move, self._hint) if each and each.ticket == message.ticket), None)
-            if question is None or isinstance(message, Died):
-                continue  # in place of one that died another has been started and asked again
-            if isinstance(message, Thinking):
+            if question is None:
+                continue
+            if isinstance(message, Died):  # in its place another has been started and asked again
+                self.said(ENDED)
+            elif isinstance(message, Thinking):
                 self.progress = message.progress
                 self.app.top.mark()
             elif isinstance(message, Unable):

@@ -14,6 +14,7 @@ from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.oracle import Oracle
 from ui.table.table import Table
+from ui.table.thinker import ENDED
 from ui.window.app import App
 
 NISSI = next(info for info in GAMES if info.id == "nissi").load()
@@ -85,3 +86,32 @@ def test_a_match_goes_on_when_its_bots_process_is_killed_while_it_thinks(app: Ap
     os.kill(pid, getattr(signal, "SIGKILL", signal.SIGTERM))
     assert hands.wait(lambda: table.match.length == 2)
     assert app.bots.pid != pid
+
+
+def kill_the_bots_process(app: App) -> None:
+    """As the system does that has no memory left."""
+    assert app.bots.pid is not None
+    os.kill(app.bots.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+
+
+def test_it_is_said_when_a_bots_process_is_killed_and_that_nothing_is_lost(app: App, hands: Hands) -> None:
+    table = against_a_bot(app, "novice")
+    hands.send()
+    kill_the_bots_process(app)
+    assert hands.wait(lambda: table.notices.words == ENDED)
+    assert table.match.length == 1 and table.driver.thinker.wants_move
+
+
+def test_a_bot_whose_process_is_killed_again_and_again_plays_on_and_that_can_be_taken_back(
+    app: App, hands: Hands
+) -> None:
+    table = against_a_bot(app, "expert")
+    assert hands.wait(lambda: table.driver.thinker.progress is not None)
+    for _ in range(3):
+        pid = app.bots.pid
+        kill_the_bots_process(app)
+        assert hands.wait(lambda pid=pid: app.bots.pid != pid)  # type: ignore[misc]
+    assert hands.wait(lambda: table.match.length == 2)
+    assert "Undo takes it back" in table.notices.words
+    hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert table.match.actor == 0 and table.now.mine
