@@ -43,6 +43,14 @@ def main(argv: Sequence[str]) -> int:
         from launch import train
 
         return train.main(rest)
+    if args.command == "mine":
+        from launch import mine
+
+        return mine.main(rest)
+    if args.command == "puzzles":
+        from launch import puzzles
+
+        return puzzles.main(rest)
     from tests.bench.__main__ import main as bench
 
     return bench(rest)

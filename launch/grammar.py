@@ -45,6 +45,8 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("protocol", help="play over standard input and output (docs/protocol.md)")
     commands.add_parser("arena", help="let bots play each other", add_help=False)
     commands.add_parser("train", help="let the bots of a game learn from games", add_help=False)
+    commands.add_parser("mine", help="look for puzzles in bots' games", add_help=False)
+    commands.add_parser("puzzles", help="prove the puzzles on the shelves anew", add_help=False)
     commands.add_parser("bench", help="measure speed", add_help=False)
     compiling = commands.add_parser("compile", help="have rules and searches as machine code, where a C compiler is")
     compiling.add_argument("--remove", action="store_true", help="take it away again")
@@ -64,6 +66,6 @@ def parse(argv: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
     args, rest = grammar.parse_known_args(words)
-    if rest and args.command not in ("arena", "train", "bench"):
+    if rest and args.command not in ("arena", "train", "mine", "puzzles", "bench"):
         grammar.error(f"unrecognized arguments: {' '.join(rest)}")
     return args, rest

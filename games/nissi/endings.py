@@ -57,6 +57,18 @@ def lost_in(lone: Army, strong: Army) -> int:
     return plies[at] if at < len(keys) and keys[at] == key else 0
 
 
+def won_soon(most: int) -> tuple[tuple[tuple[int, ...], int, int], ...]:
+    """What the table has of losses in so many plies at most: Blue's Samurai, its Protector, the lone one."""
+    keys, plies = _table()
+    return tuple(_tiles_of_key(key) for key, lost in zip(keys, plies, strict=True) if lost <= most)
+
+
+def _tiles_of_key(key: int) -> tuple[tuple[int, ...], int, int]:
+    rest, lone = divmod(key, TILES)
+    rest, protector = divmod(rest, TILES)
+    return tuple(sorted(set(divmod(rest, TILES)))), protector, lone
+
+
 @cache
 def _table() -> tuple[array[int], bytes]:
     """The sorted keys and their plies."""

@@ -1,0 +1,122 @@
+"""What a game says about its puzzles: where one may be, how it is proved, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from games import find_info
+from games.core.errors import GameError
+from games.core.game import Game
+from games.core.types import CHANCE, OVER
+from games.puzzles.puzzle import Found, Puzzle, PuzzleError, Step, id_of
+
+
+class Prover(Protocol):
+    """A game's part (`PROVER` in `puzzles.py` of its package). Pure: the same position gives the same answer."""
+
+    players: str
+    """Who plays the games in which puzzles are looked for (`games.arena.entrants.read_entrant`)."""
+    tables: Sequence[Mapping[str, str]]
+    """The options that games are played with, in turn."""
+    opening: int
+    """How many random actions a game begins with."""
+    shares: Mapping[str, float]
+    """How much of a shelf each kind (`Found.kind`) should be; the one named first is taken first where a game has
+    several. They sum to 1."""
+
+    def seek(self, states: Sequence[Any]) -> Sequence[tuple[Any, Found]]:
+        """The puzzles in a game whose states these are, the last one included, each with its position."""
+
+    def prove(self, state: Any, goal: str, moves: int) -> Found | None:
+        """The task in this position with its solution; None where it has none, more than one, or not this one."""
+
+    def canonical(self, state: Any) -> str:
+        """A text that is the same for positions which mirror or turn into each other."""
+
+    def task(self, view: Any, goal: str, moves: int) -> str:
+        """What is asked, in one sentence."""
+
+    def hints(self, view: Any, action: Any) -> tuple[str, str]:
+        """What helps to find a right action: first its idea, then where to look. The third hint says it all."""
+
+
+def prover_of(game: Game) -> Prover:
+    """The game's part. Raises `GameError` where it has none."""
+    name = f"{game.info.module}.puzzles"
+    if find_spec(name) is None:
+        raise GameError(f"{game.info.name} has no puzzles")
+    found: Prover = import_module(name).PROVER
+    return found
+
+
+def made(game: Game, state: Any, found: Found) -> Puzzle:
+    """A puzzle of what was found in a position. Raises `BadNotation` where it cannot be written as text."""
+    rules, prover = game.rules, prover_of(game)
+    usual = rules.option_values(rules.make_options({}))
+    values = rules.option_values(state.options)
+    options = tuple(sorted((name, value) for name, value in values.items() if usual.get(name) != value))
+    name = id_of(game.info.id, prover.canonical(state), found.goal)
+    return Puzzle(name, game.info.id, options, rules.position(state), found)
+
+
+def state_of(puzzle: Puzzle) -> Any:
+    """The position of a puzzle. Raises `PuzzleError` where it is none in which a seat is to act."""
+    rules = find_info(puzzle.game).load().rules
+    try:
+        state = rules.parse_position(puzzle.position, rules.make_options(dict(puzzle.options)))
+    except GameError as error:
+        raise PuzzleError(f"{puzzle.id}: {error}") from error
+    if rules.actor(state) in (CHANCE, OVER):
+        raise PuzzleError(f"{puzzle.id}: nobody is to move")
+    return state
+
+
+def check(puzzle: Puzzle) -> None:
+    """Proves a puzzle anew, from its position alone. Raises `PuzzleError` with what does not hold."""
+    game = find_info(puzzle.game).load()
+    prover, state = prover_of(game), state_of(puzzle)
+    if puzzle.id != id_of(puzzle.game, prover.canonical(state), puzzle.found.goal):
+        raise PuzzleError(f"{puzzle.id}: this is not the id of its position")
+    again = prover.prove(state, puzzle.found.goal, puzzle.found.moves)
+    if again is None:
+        raise PuzzleError(f"{puzzle.id}: the position has no such solution, or several")
+    if again != puzzle.found:
+        raise PuzzleError(f"{puzzle.id}: the proof finds {_difference(again, puzzle.found)} otherwise than it is told")
+    replay(game, state, puzzle.found.solution)
+
+
+def fault(puzzle: Puzzle) -> str:
+    """What does not hold of a puzzle; "" where all does. A task for any process."""
+    try:
+        check(puzzle)
+    except PuzzleError as error:
+        return str(error)
+    return ""
+
+
+def _difference(one: Found, other: Found) -> str:
+    return next(name for name in Found._fields if getattr(one, name) != getattr(other, name))
+
+
+def replay(game: Game, state: Any, step: Step) -> None:
+    """Plays every line of a solution by the rules. Raises `PuzzleError` for one that they do not allow."""
+    lines = [*step.refuted, *((action,) for action in step.longer)]
+    for line in lines:
+        _played(game, state, line)
+    for answer in step.right:
+        after = _played(game, state, (answer.action, *answer.follows))
+        if answer.then is not None:
+            replay(game, after, answer.then)
+
+
+def _played(game: Game, state: Any, line: Sequence[str]) -> Any:
+    rules = game.rules
+    for text in line:
+        try:
+            state = rules.apply(state, rules.decode(state, text)).state
+        except GameError as error:
+            raise PuzzleError(f"{text} cannot be played: {error}") from error
+    return state

@@ -1,0 +1,101 @@
+"""A puzzle: a position, what is to be reached in how many own moves, and everything that is right or wrong there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Final, NamedTuple
+
+from games.core.errors import GameError
+
+GRADES: Final = (1, 2, 3)
+"""For beginners, for players, for experts; on a screen so many diamonds."""
+
+
+class PuzzleError(GameError):
+    """A puzzle that cannot be read, or that does not hold what it promises."""
+
+    code = "puzzle"
+
+
+class Answer(NamedTuple):
+    """A right action of the solver."""
+
+    action: str
+    """In notation, as the lines."""
+    follows: tuple[str, ...] = ()
+    """What the others and chance then do, until the solver acts again."""
+    then: Step | None = None
+    """None: that solves it."""
+
+
+class Step(NamedTuple):
+    """A moment in which the solver acts. What is listed nowhere is wrong, and has no refutation worth showing."""
+
+    right: tuple[Answer, ...]
+    longer: tuple[str, ...] = ()
+    """Actions that reach the goal as well, with more moves."""
+    refuted: tuple[tuple[str, ...], ...] = ()
+    """Tempting wrong actions, each with what follows it: the line that shows why it is wrong."""
+
+    def line(self) -> tuple[str, ...]:
+        """The solution from here: the first right action of every step, and what follows."""
+        first = self.right[0]
+        return (first.action, *first.follows, *(first.then.line() if first.then else ()))
+
+    def steps(self) -> Iterator[Step]:
+        """This step and all after it."""
+        yield self
+        for answer in self.right:
+            if answer.then is not None:
+                yield from answer.then.steps()
+
+
+class Proof(NamedTuple):
+    """How a solution was proved; docs/puzzles.md tells what each game's proof is."""
+
+    method: str
+    positions: int
+    """How many were looked at."""
+    best: int
+    """What the solution is worth, in the unit of the goal;"""
+    second: int
+    """and the best of everything else."""
+    worlds: int = 1
+    """In how many ways hidden cards were dealt, all of which agree."""
+
+
+class Found(NamedTuple):
+    """A task in a position, proved: what a game's prover says of it."""
+
+    goal: str
+    """A short word of the game's own, which it knows how to say in a sentence (`Prover.task`)."""
+    moves: int
+    """How many moves, or turns, of the solver's own it takes."""
+    solution: Step
+    grade: int
+    tags: tuple[str, ...]
+    proof: Proof
+
+    @property
+    def kind(self) -> str:
+        """What it has in common with others on a shelf: `win 3`."""
+        return f"{self.goal} {self.moves}"
+
+
+class Puzzle(NamedTuple):
+    """A task with its position: one entry of a shelf."""
+
+    id: str
+    """The game's id and eight letters that come of the position: it stays, whatever else is on the shelf."""
+    game: str
+    options: tuple[tuple[str, str], ...]
+    """Those that are not the usual ones, sorted."""
+    position: str
+    """The text position, hidden cards included; the seat to act is the solver's, who sees that seat's view."""
+    found: Found
+
+
+def id_of(game: str, canonical: str, goal: str) -> str:
+    """The id of a puzzle; the same for positions that are alike, so that no two such can stand on a shelf."""
+    return f"{game}-{sha256(f'{goal} {canonical}'.encode()).hexdigest()[:8]}"

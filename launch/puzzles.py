@@ -1,0 +1,61 @@
+"""`python3 main.py puzzles check`: every puzzle on the shelves is proved anew, from its position alone."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from games import find_info, ready_games
+from games.arena.executors import run
+from games.core.game import Game
+from games.core.textfile import read_text
+from games.puzzles.prover import fault
+from games.puzzles.puzzle import Puzzle
+from games.puzzles.shelf import read_shelf
+from launch.progress import Progress
+from launch.runs import add_crew, carry_out, crew_of
+
+SHELVES: Final = Path(__file__).resolve().parents[1] / "assets" / "puzzles"
+
+
+def shelf_file(game_id: str) -> Path:
+    """Where the puzzles of a game are."""
+    return SHELVES / f"{game_id}.json"
+
+
+def shelf_of(game: Game, file: Path | None = None) -> tuple[Puzzle, ...]:
+    """The puzzles in a file, or in the game's own; none where there is no file. Raises `GameError`."""
+    file = file or shelf_file(game.info.id)
+    return read_shelf(read_text(file), game.info.id, game.info.rules_version) if file.exists() else ()
+
+
+def main(argv: Sequence[str]) -> int:
+    """Proves the puzzles that the arguments name and returns the exit code: 1 where one does not hold."""
+    parser = argparse.ArgumentParser(prog="main.py puzzles", description="Proves every puzzle on the shelves anew.")
+    parser.add_argument("what", choices=["check"])
+    ids = [info.id for info in ready_games()]
+    parser.add_argument("game", nargs="?", choices=ids, help="only those of this game")
+    add_crew(parser)
+    args = parser.parse_args(argv)
+    return carry_out(lambda: _check([args.game] if args.game else ids, args), None)
+
+
+def _check(ids: Sequence[str], args: argparse.Namespace) -> int:
+    puzzles = [puzzle for each in ids for puzzle in shelf_of(find_info(each).load())]
+    faults: list[str] = []
+    with crew_of(args) as (crew, where):
+        progress = Progress(len(puzzles), f"to prove, {where}", "puzzles")
+
+        def note(puzzle: Puzzle, wrong: str) -> None:
+            progress.step()
+            faults.extend([wrong] if wrong else [])
+
+        run(fault, puzzles, crew, note)
+        progress.end()
+    for each in faults:
+        print(each, file=sys.stderr)
+    print(f"{len(puzzles) - len(faults)} of {len(puzzles)} puzzles hold.")
+    return 1 if faults else 0

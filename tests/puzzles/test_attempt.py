@@ -1,0 +1,59 @@
+"""An attempt at a puzzle: tries, hints, rating."""
+
+from __future__ import annotations
+
+from games.puzzles.attempt import Attempt, Judgement, Verdict
+from games.puzzles.puzzle import Answer, Found, Proof, Step
+
+LAST = Step((Answer("c"), Answer("d")))
+FIRST = Step((Answer("a", ("x",), LAST),), longer=("l",), refuted=(("w", "y", "z"),))
+FOUND = Found("win", 2, FIRST, 1, (), Proof("by hand", 1, 2, 0))
+
+
+def test_the_right_way_is_answered_step_by_step() -> None:
+    attempt = Attempt(FOUND)
+    assert attempt.answer == "a"
+    assert attempt.judge("a") == Judgement(Verdict.RIGHT, ("x",), False)
+    assert attempt.judge("d") == Judgement(Verdict.RIGHT, (), True)
+    assert attempt.played == ["a", "x", "d"]
+    assert attempt.solved
+    assert attempt.unaided
+    assert attempt.rating == 3
+
+
+def test_a_wrong_try_is_answered_by_its_refutation_and_the_step_stays() -> None:
+    attempt = Attempt(FOUND)
+    assert attempt.judge("w") == Judgement(Verdict.WRONG, ("y", "z"))
+    assert attempt.judge("v") == Judgement(Verdict.WRONG)
+    assert attempt.step is FIRST
+    assert attempt.wrong == 2
+    assert attempt.rating == 2
+
+
+def test_a_longer_way_is_right_too_and_costs_nothing() -> None:
+    attempt = Attempt(FOUND)
+    assert attempt.judge("l") == Judgement(Verdict.LONGER)
+    assert (attempt.step, attempt.wrong, attempt.rating) == (FIRST, 0, 3)
+
+
+def test_every_hint_takes_a_diamond_and_a_step_has_three() -> None:
+    attempt = Attempt(FOUND)
+    assert [attempt.hint() for _ in range(4)] == [1, 2, 3, 3]
+    assert (attempt.hints, attempt.rating) == (3, 0)
+    attempt.judge("a")
+    assert attempt.hint() == 1
+    attempt.judge("c")
+    assert attempt.solved
+    assert not attempt.unaided
+
+
+def test_who_gives_up_sees_the_rest_and_keeps_no_diamond() -> None:
+    attempt = Attempt(FOUND)
+    attempt.judge("a")
+    assert attempt.give_up() == ("c",)
+    assert attempt.rating == 0
+
+
+def test_the_line_of_a_solution_holds_what_all_sides_do() -> None:
+    assert FIRST.line() == ("a", "x", "c")
+    assert list(FIRST.steps()) == [FIRST, LAST]

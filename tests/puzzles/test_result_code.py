@@ -1,0 +1,71 @@
+"""Results as one line: written, read back, compared."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, compared, read_result
+
+DAY = date(2026, 11, 23)
+SOLVED = PuzzleResult(DAY, "nissi-7ea74aa6", 3, 65, 0, 0)
+PLAYED = DealResult(DAY, "naishi", "won", 57, 48, 31)
+
+COUNTS = st.integers(0, 999)
+
+
+@given(st.dates(date(1000, 1, 1)), st.integers(0, 3), st.integers(0, 9999), COUNTS, COUNTS)
+def test_a_puzzle_s_line_is_read_back(day: date, diamonds: int, seconds: int, wrong: int, hints: int) -> None:
+    result = PuzzleResult(day, "niwa-00ff00ff", diamonds, seconds, wrong, hints)
+    assert read_result(f"  {result.line}\n") == result
+    assert "\n" not in result.line
+
+
+@given(st.sampled_from(["won", "shared", "lost"]), COUNTS, COUNTS, COUNTS)
+def test_a_deal_s_line_is_read_back(result: str, points: int, others: int, turns: int) -> None:
+    played = DealResult(DAY, "senshiai", result, points, others, turns)
+    assert read_result(played.line) == played
+
+
+def test_a_line_reads_well() -> None:
+    assert SOLVED.line.startswith("Zashiki puzzle 2026-11-23 nissi-7ea74aa6: 3 diamonds, 1:05, 0 wrong, 0 hints [")
+    assert PLAYED.line.startswith("Zashiki deal 2026-11-23 naishi: won 57 to 48 in 31 turns [")
+
+
+@given(st.text(max_size=60))
+def test_any_text_is_read_or_refused_in_words(text: str) -> None:
+    for line in (text, f"Zashiki {text}", SOLVED.line.replace("0 wrong", text)):
+        try:
+            read_result(line)
+        except BadCode as error:
+            assert str(error)
+
+
+def test_a_line_that_was_changed_on_its_way_is_refused() -> None:
+    with pytest.raises(BadCode, match="changed"):
+        read_result(SOLVED.line.replace("1:05", "0:05"))
+    with pytest.raises(BadCode, match="whole"):
+        read_result(SOLVED.line[:-3])
+    with pytest.raises(BadCode, match="one line"):
+        read_result("hello")
+
+
+def test_two_results_are_compared_in_a_sentence() -> None:
+    assert compared(SOLVED, SOLVED._replace(diamonds=1)) == "You have 2 diamonds more."
+    assert compared(SOLVED._replace(diamonds=2), SOLVED) == "They have 1 diamond more."
+    quicker = "You both have all 3 diamonds; you were quicker by 5 seconds."
+    assert compared(SOLVED, SOLVED._replace(seconds=70)) == quicker
+    assert compared(SOLVED, SOLVED) == "You did exactly alike."
+    assert compared(PLAYED, PLAYED._replace(result="lost")) == "You did better: you won, they lost."
+    assert compared(PLAYED, PLAYED._replace(points=60)) == "You both won; they by 3 points more."
+    assert compared(PLAYED, PLAYED) == "You both won, by the same number of points."
+
+
+def test_results_of_different_days_are_not_compared() -> None:
+    with pytest.raises(BadCode, match="not of the same"):
+        compared(PLAYED, PLAYED._replace(day=date(2026, 11, 22)))
+    with pytest.raises(BadCode, match="not of the same"):
+        compared(PLAYED, SOLVED)

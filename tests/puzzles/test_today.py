@@ -1,0 +1,91 @@
+"""The puzzle and the deal of a day, and days in a row."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date, timedelta
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.puzzles.puzzle import Answer, Found, Proof, Puzzle, Step
+from games.puzzles.today import DEALS, GRADE, STRETCH, Row, deal_of_the_day, puzzle_of_the_day, row_of
+
+MONDAY = date(2026, 11, 23)
+
+
+def puzzle(number: int) -> Puzzle:
+    found = Found("win", 1, Step((Answer("a"),)), number % 3 + 1, (), Proof("by hand", 1, 1, 0))
+    return Puzzle(f"go-{number:08x}", "go", (), "", found)
+
+
+SHELF = [puzzle(number) for number in range(135)]
+
+
+def days(count: int) -> list[date]:
+    return [MONDAY + timedelta(number) for number in range(count)]
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_everybody_in_whatever_order_the_shelves_are() -> None:
+    for day in days(30):
+        assert puzzle_of_the_day(day, SHELF) == puzzle_of_the_day(day, reversed(SHELF))
+
+
+def test_no_puzzle_comes_twice_within_four_weeks_for_years() -> None:
+    last: dict[str, date] = {}
+    for day in days(3 * 366):
+        chosen = puzzle_of_the_day(day, SHELF)
+        assert chosen is not None
+        assert day - last.get(chosen.id, date.min) >= timedelta(STRETCH)
+        last[chosen.id] = day
+    assert len(last) > 130
+
+
+def test_the_week_begins_easily_and_ends_hard() -> None:
+    for day in days(100):
+        chosen = puzzle_of_the_day(day, SHELF)
+        assert chosen is not None
+        assert chosen.found.grade == GRADE[day.weekday()]
+
+
+def test_a_new_puzzle_leaves_nearly_all_days_as_they_were() -> None:
+    year = days(365)
+    before = [puzzle_of_the_day(day, SHELF) for day in year]
+    after = [puzzle_of_the_day(day, [*SHELF, puzzle(135)]) for day in year]
+    assert sum(one != other for one, other in zip(before, after, strict=True)) < 40
+
+
+def test_few_puzzles_come_again_and_none_are_no_puzzle() -> None:
+    assert puzzle_of_the_day(MONDAY, []) is None
+    assert {puzzle_of_the_day(day, SHELF[:2]) for day in days(60)} == set(SHELF[:2])
+
+
+def test_the_deal_of_a_day_takes_the_games_in_turn() -> None:
+    deals = [deal_of_the_day(day) for day in days(300)]
+    counts = Counter(deal.game for deal in deals)
+    assert counts.keys() == set(DEALS)
+    assert all(abs(count - 100) <= 2 for count in counts.values())
+    assert len({deal.seed for deal in deals}) == 300
+    assert deal_of_the_day(MONDAY) == deals[0]
+
+
+def on_time(*numbers: int) -> list[tuple[date, date]]:
+    return [(MONDAY + timedelta(number), MONDAY + timedelta(number)) for number in numbers]
+
+
+def test_a_row_grows_by_a_day_and_waits_for_today() -> None:
+    assert row_of(on_time(0, 1, 2), MONDAY + timedelta(2)) == Row(3, 3)
+    assert row_of(on_time(0, 1, 2), MONDAY + timedelta(3)) == Row(3, 3)
+    assert row_of(on_time(0, 1, 2), MONDAY + timedelta(4)) == Row(0, 3)
+    assert row_of([], MONDAY) == Row(0, 0)
+
+
+def test_a_day_gone_by_can_be_solved_but_does_not_count() -> None:
+    late = [(MONDAY + timedelta(1), MONDAY + timedelta(2))]
+    assert row_of([*on_time(0, 2), *late], MONDAY + timedelta(2)) == Row(1, 1)
+
+
+@given(st.sets(st.integers(0, 30)), st.integers(0, 30))
+def test_a_row_is_never_longer_than_the_longest(numbers: set[int], today: int) -> None:
+    row = row_of(on_time(*numbers), MONDAY + timedelta(today))
+    assert 0 <= row.now <= row.best <= len([number for number in numbers if number <= today])
