@@ -67,12 +67,13 @@ class Branches(Generic[Trunk]):
         return next((each.name for each in self.lines if each.entries is entries), "")
 
     def put(self, branch: Branch, before: Sequence[Entry]) -> None:
-        """Adds a branch, or has it take the place of the one with the entries `before`, which keeps its name."""
+        """Adds a branch, or has it replace the one with the entries `before`, whose name stays unless it has one."""
         old = next((n for n, each in enumerate(self.lines) if each.entries is before), None)
         if old is None:
             self._set([*self.lines, branch if branch.name else branch._replace(name=self.free_name())][-MOST_BRANCHES:])
         else:
-            self._set([each if n != old else branch._replace(name=each.name) for n, each in enumerate(self.lines)])
+            new = branch._replace(name=branch.name or self.lines[old].name)
+            self._set([*self.lines[:old], new, *self.lines[old + 1 :]])
 
     def rename(self, number: int, name: str) -> None:
         """Gives a branch another name."""

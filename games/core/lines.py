@@ -7,13 +7,16 @@ from dataclasses import replace
 from functools import partial
 from itertools import takewhile
 from random import Random
+from typing import Final
 
 from games.core.branches import Branch, Branches, Stem
 from games.core.endings import Ending
 from games.core.entry import Entry
 from games.core.match import Match
 
-_LONGEST_NAME = 60
+_LONGEST_NAME: Final = 60
+_PASS: Final = "pass"
+"""How every game that knows it writes it down."""
 
 
 def shared(one: Sequence[Entry], other: Sequence[Entry]) -> int:
@@ -75,14 +78,19 @@ def _keep(line: Match) -> None:
     if start == len(entries) or entries == stem.entries:
         return
     over = line.outcome_at(line.length) is not None
-    name = _name(line, start) if not stem.entries else ""
+    passed = all(each.notation == _PASS for each in stem.entries[start:] if each.actor >= 0)
+    told = stem.trunk.branches.named(stem.entries)
+    anew = not stem.entries or (passed and told == _name(line, start, len(stem.entries)))  # not renamed by a person
+    name = _name(line, start, len(entries)) if anew else ""
     stem.trunk.branches.put(Branch(name, entries, over, tried=True), stem.entries)
     stem.entries = entries
 
 
-def _name(line: Match, start: int) -> str:
-    """The turn and the first action of a seat from a place on, in words: `Move 7: D8-C8`."""
-    place = next((n for n, each in enumerate(line.all_entries()[start:], start) if each.actor >= 0), start)
+def _name(line: Match, start: int, end: int) -> str:
+    """The turn and the first action of a seat between two places, in words: `Move 7: D8-C8`; a pass if all pass."""
+    acted = [n for n in range(start, end) if line.all_entries()[n].actor >= 0]
+    told = [n for n in acted if line.all_entries()[n].notation != _PASS]
+    place = next(iter(told or acted), start)
     entry, view = line.all_entries()[place], line.view_at(place, line.actor_at(place))
     words = line.game.text.hint(view, entry.action, ()).split(":")[0] if entry.actor >= 0 else entry.notation
     return f"{line.branch(place).turn}: {words}"[:_LONGEST_NAME]

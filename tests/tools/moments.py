@@ -148,7 +148,7 @@ def _branch(hands: Hands) -> None:
             table.match.play(table.match.legal()[0])
         table.review(10)
     _rest(hands)
-    hands.key(pygame.K_b)
+    hands.key(pygame.K_F6)
 
 
 def _ask_hint(hands: Hands) -> None:

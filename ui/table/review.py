@@ -100,8 +100,7 @@ class Reviewing(Policy):
 
     def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
         """Whose eyes one looks through, and the branches."""
-        rest = eyes_bindings(own, len(table.match.seats))
-        return (BRANCHES_KEY, *(each for each in rest if not set(BRANCHES_KEY.keys).intersection(each.keys)))
+        return (BRANCHES_KEY, *eyes_bindings(own, len(table.match.seats)))
 
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
         """With the choice of eyes and the course of the match, where there is one."""
@@ -196,7 +195,7 @@ class Reviewing(Policy):
             PanelButton("play-on", Face("Play on", "here"))
             if now.outcome is None
             else PanelButton("chronicle", Face("Chronicle", "C")),
-            PanelButton("branches", Face("Branches", f"B · {count}" if count else "B")),
+            PanelButton("branches", Face("Branches", f"F6 · {count}" if count else "F6")),
             PanelButton("leave-review", Face("Leave", "Esc")),
         )
         return replace(own, buttons=ways, small=more)

@@ -20,10 +20,10 @@ from ui.table.replies import Refuse
 from ui.table.situation import Situation
 from ui.table.tabletop import Tabletop
 
-BRANCHES_KEY: Final = bind("branches", "In a review: the branches of the match", pygame.K_b)
+BRANCHES_KEY: Final = bind("branches", "In a review, or while moves are tried: the branches", pygame.K_F6)
 _MAIN_LINE: Final = bind("leave-try", "While moves are tried: back to the main line", pygame.K_BACKSPACE)
 _ENDS: Final = ("resign", "offer-draw", "accept-draw")
-_LEAVING: Final = (PanelButton("leave-try", Face("Main line")), PanelButton("branches", Face("Branches")))
+_LEAVING: Final = (PanelButton("leave-try", Face("Main line")), PanelButton("branches", Face("Branches", "F6")))
 
 
 class Trying(Policy):
@@ -47,7 +47,7 @@ class Trying(Policy):
                 "branches": partial(show_branches, table)}  # fmt: skip
 
     def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
-        """The game's own, then the way back, and the branches where their key is free."""
+        """The game's own, then the way back, and the branches."""
         return (*own, _MAIN_LINE, BRANCHES_KEY)
 
     def permits_end(self) -> Refuse | None:

@@ -6,7 +6,9 @@ import os
 import subprocess
 import sys
 import time
+from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -15,6 +17,7 @@ from games import find_game
 from games.core.clock import Clock
 from games.core.endings import Ending
 from games.core.errors import SaveError
+from games.core.lines import trial
 from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, load, summarize, write_text
 from tests.ui.driving import Hands
@@ -23,7 +26,7 @@ from ui.screens.saves.listing import SHELVES
 from ui.screens.saves.screen import SavesScreen
 from ui.services.claims import claim, is_claimed
 from ui.services.folders import EXAMPLES, Folders, find_folders
-from ui.services.matches import store
+from ui.services.matches import keeper, store
 from ui.services.matches.keeper import hold
 from ui.table.table import Table
 from ui.window.app import App
@@ -468,3 +471,23 @@ def test_at_large_text_the_choices_fold_into_lists_and_leave_room_for_the_matche
     hands.key(pygame.K_DOWN)
     hands.key(pygame.K_RETURN)
     assert app.top is scene and scene.listing.shelf.id == "finished"
+
+
+def test_a_finished_match_keeps_the_time_of_its_end_when_a_branch_is_played_later(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moments = iter(datetime(2026, 3, 1, hour, tzinfo=UTC) for hour in range(12, 20))
+    monkeypatch.setattr(keeper, "datetime", SimpleNamespace(now=lambda zone: next(moments)))
+    scene = table(app, new_match(3))
+    scene.end(Ending.RESIGN)
+    assert kept(app, hands) == []
+    (path,) = history(app)
+    ended = summarize(path.read_text(encoding="utf-8")).saved
+    line = trial(scene.match, 1)
+    line.play(line.legal()[-1])
+    assert kept(app, hands) == []
+    assert load(path).branches.lines and summarize(path.read_text(encoding="utf-8")).saved == ended
+    assert scene.match.undo() and kept(app, hands)
+    scene.end(Ending.RESIGN)
+    assert kept(app, hands) == []
+    assert summarize(path.read_text(encoding="utf-8")).saved > ended

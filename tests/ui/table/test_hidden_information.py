@@ -164,7 +164,7 @@ def branch(app: App, hands: Hands, table: Table) -> object:
     match = loads(snapshot(play_on(over, over.length - 3)).text())
     assert match.outcome is None and match.branches.lines[0].over and not match.may_lie_open
     app.review_match(match, match.length, viewer=REN)
-    hands.key(pygame.K_b)
+    hands.key(pygame.K_F6)
     hands.key(pygame.K_RETURN)
     hands.wait(lambda: top_table(app).now.length > match.length)
     seen = [in_small(app, match)]

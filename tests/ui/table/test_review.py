@@ -104,14 +104,14 @@ def test_the_time_of_an_action_is_told_whole_in_a_low_window_with_five_lines_of_
 
 def test_playing_on_from_a_review_keeps_the_line_left_and_its_review_leads_there(app: App, hands: Hands) -> None:
     push_table(app, a_match(*LOG), review=1)
-    hands.key(pygame.K_b)
+    hands.key(pygame.K_F6)
     assert "kept as a branch" in top_table(app).notices.words
     top_table(app).obey("play-on")
     played = top_table(app)
     assert played.match.length == 1 and played.now.person is not None
     played.match.play(played.match.legal()[0])
     played.review(1)
-    hands.key(pygame.K_b)
+    hands.key(pygame.K_F6)
     sheet = app.top
     assert isinstance(sheet, BranchesScreen)
     hands.key(pygame.K_RETURN)
@@ -125,7 +125,7 @@ def test_playing_on_from_a_review_keeps_the_line_left_and_its_review_leads_there
 def test_a_branch_is_renamed_and_deleted_and_the_kept_match_follows(app: App, hands: Hands) -> None:
     table = push_table(app, play_on(a_match(*LOG), 1))
     table.review(0)
-    hands.key(pygame.K_b)
+    hands.key(pygame.K_F6)
     for key in (pygame.K_TAB, pygame.K_RETURN):
         hands.key(key)
     field = app.top
@@ -153,7 +153,7 @@ def test_every_branch_is_reached_by_keys_and_a_page_that_has_emptied_is_left(app
     app.settings.text_size = 200
     app.settings_changed()
     push_table(app, match, review=0)
-    hands.key(pygame.K_b)
+    hands.key(pygame.K_F6)
     sheet = app.top
     assert isinstance(sheet, BranchesScreen) and lines(sheet) == ["Line 1", "Line 2", "Line 3"]
     hands.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
@@ -174,7 +174,7 @@ def test_hands_are_not_opened_by_deleting_a_branch_that_stays_in_the_file(app: A
     going_on = play_on(over, 9)
     match = line_of(going_on, 0)
     push_table(app, match, review=3)
-    for key in (pygame.K_0, pygame.K_b):
+    for key in (pygame.K_0, pygame.K_F6):
         hands.key(key)
     sheet = app.top
     assert isinstance(sheet, BranchesScreen) and not match.may_lie_open and not sheet.match.branches.kept

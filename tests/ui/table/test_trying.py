@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
 from games.core import chronicle
 from games.core.endings import Ending
-from games.core.lines import line_of
+from games.core.lines import line_of, trial
 from games.core.match import Match
 from games.core.savefile import dumps, loads, write_text
 from games.core.types import CHANCE
+from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.table.test_eyes import a_match, finished
 from tests.ui.table.test_policy import LOG
@@ -96,7 +99,7 @@ def test_a_branch_that_was_tried_is_saved_with_the_match_and_goes_on_where_it_en
     assert (now.name, now.tried) == (was.name, True)
     assert [each.after for each in now.entries] == [each.after for each in was.entries]
     again = push_table(app, loaded, review=loaded.length, viewer=0)
-    hands.key(pygame.K_b)
+    hands.key(pygame.K_F6)
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: top_table(app) is not again)
     line = top_table(app)
@@ -187,7 +190,7 @@ def test_a_branch_chosen_in_the_list_shows_its_first_own_action(app: App, hands:
     hands.key(pygame.K_ESCAPE)
     if app.top is not review:
         hands.key(pygame.K_ESCAPE)
-    hands.key(pygame.K_b)
+    hands.key(pygame.K_F6)
     assert isinstance(app.top, BranchesScreen)
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table) and app.top is not review)
@@ -267,3 +270,58 @@ def test_a_review_before_a_seat_went_out_does_not_tell_that_it_will() -> None:
     start = match.length
     match.play_text("resign")
     assert observe(match, 0, shown=match.length).out and not observe(match, 0, shown=start).out
+
+
+def answered() -> tuple[Match, int]:
+    """A match of Senshiai in which an Event was cast where one could have passed, and the place."""
+    match, rng = a_match("senshiai", None, None), Random(1)
+    while True:
+        match.settle()
+        casts = [each for each in match.legal() if isinstance(each, act.Cast)] if act.Pass() in match.legal() else []
+        match.play(casts[0] if casts else rng.choice(match.legal()))
+        if casts:
+            return match, match.index - 1
+
+
+def go_on_with_more_than_passes(line: Match) -> None:
+    while line.all_entries()[-1].actor < 0 or line.all_entries()[-1].action == act.Pass():
+        if not line.settle():
+            line.play(next((each for each in line.legal() if each != act.Pass()), act.Pass()))
+
+
+def test_a_branch_that_begins_with_passes_is_named_by_what_follows_them() -> None:
+    match, here = answered()
+    line = trial(match, here)
+    line.play(act.Pass())
+    (branch,) = match.branches.lines
+    assert branch.name.endswith(": pass")
+    go_on_with_more_than_passes(line)
+    (branch,) = match.branches.lines
+    named = branch.name
+    assert ": " in named and not named.endswith(": pass")
+    line.settle()
+    line.play(line.legal()[0])
+    assert match.branches.lines[0].name == named
+
+
+def test_a_branch_of_passes_that_a_person_has_named_keeps_that_name() -> None:
+    match, here = answered()
+    line = trial(match, here)
+    line.play(act.Pass())
+    match.branches.rename(0, "A quiet turn")
+    go_on_with_more_than_passes(line)
+    assert match.branches.lines[0].name == "A quiet turn"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_one_key_opens_the_branches_in_a_review_and_while_moves_are_tried(
+    app: App, hands: Hands, game_id: str
+) -> None:
+    review, _ = tries(app, hands, game_id, 1)
+    hands.key(pygame.K_F6)
+    assert isinstance(app.top, BranchesScreen)
+    hands.key(pygame.K_ESCAPE)
+    while app.top is not review:
+        hands.key(pygame.K_ESCAPE)
+    hands.key(pygame.K_F6)
+    assert isinstance(app.top, BranchesScreen)

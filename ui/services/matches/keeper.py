@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.rematch import finished
-from games.core.savefile import Snapshot, load_or_backup, snapshot
+from games.core.savefile import load_or_backup, snapshot
 from ui.services.claims import Claim, claim
 from ui.services.folders import Folders
 from ui.services.matches import store
@@ -48,6 +50,8 @@ class Keeper:
         self.kept = False
         """True when the match is on the disk, but for what is being written now."""
         self._warned = False
+        self._ended: datetime | None = None
+        """When the match ended: what is written later keeps that time."""
 
     def go_on(self, held: Held) -> None:
         """The match comes from a file that is kept already."""
@@ -66,7 +70,9 @@ class Keeper:
             return
         self._kept = state
         now, over = snapshot(self.match), finished(self.match)
-        self.tasks.write(lambda: self._write(now, over), self._done, self._failed, key=self)
+        self._ended = (self._ended or datetime.now(UTC)) if over else None
+        text = partial(now.text, self._ended)
+        self.tasks.write(lambda: self._write(text, over), self._done, self._failed, key=self)
 
     def keep_anew(self) -> None:
         """The same where something else has changed than its actions: its branches, what follows it."""
@@ -94,10 +100,10 @@ class Keeper:
         clock = self.match.clock
         return self.match.version, clock.reading() if clock is not None else ()
 
-    def _write(self, now: Snapshot, over: bool) -> None:
+    def _write(self, text: Callable[[], str], over: bool) -> None:
         if self._claim is None:
             self._claim = claim(store.claim_path(self.folders, self.name))
-        store.put(self.folders, self.name, now.text(), finished=over)
+        store.put(self.folders, self.name, text(), finished=over)
 
     def _release(self) -> None:
         if self._claim is not None:
