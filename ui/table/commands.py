@@ -18,6 +18,7 @@ from ui.controls.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.table import questions, saving
 from ui.table.danger import DANGER_KEY
 from ui.table.handover import HandoverScreen
+from ui.table.log_drawer import COPY_KEY, LOG_KEY, show_log
 from ui.table.log_text import copy_log, save_log
 from ui.table.menu import MenuScreen
 from ui.table.notices import Until
@@ -43,7 +44,8 @@ TABLE_KEYS: Final[tuple[Binding, ...]] = (
     bind("recap-on", "The deed after", pygame.K_PERIOD),
     bind("danger", "While held: what others could strike at next (ringed), where they could go (washed)", DANGER_KEY),
     bind("chronicle", "How the match ended, or a look around after it", pygame.K_c),
-    bind("copy-log", "Copy the whole log as text", pygame.K_c, ctrl=True),
+    LOG_KEY,
+    COPY_KEY,
     bind("log-up", "Scroll the log up", pygame.K_PAGEUP),
     bind("log-down", "Scroll the log down", pygame.K_PAGEDOWN),
     bind("first", "In a review: the start", pygame.K_HOME),
@@ -233,7 +235,8 @@ COMMANDS: Final[Mapping[str, Callable[[Tabletop], object]]] = {
     "recap-close": lambda table: obey_recap(table, "close"),
     "recap-words": lambda table: obey_recap(table, "words"),
     "danger": show_danger,
-    "copy-log": copy_log,
+    LOG_KEY.command: show_log,
+    COPY_KEY.command: copy_log,
     "log-up": lambda table: table.log.scroll(-6),
     "log-down": lambda table: table.log.scroll(6),
 }

@@ -61,7 +61,7 @@ class Frame:
 
         In a low window large text does not leave room for what must be seen: the panel's text yields, and
         the panel becomes narrower with it, so that the board has the room; not where that makes the text small.
-        Larger text than usual takes room from the log, all of it only while the recap tells the same.
+        Larger text than usual takes room from the log, all but a row only while the recap tells the same.
         `fullest` gives the blocks for a look and a width; `large` and `small` count the buttons.
         """
         counts = (large, small)
@@ -71,7 +71,7 @@ class Frame:
         first, enough = wanted, min(_GROWN * usual, usual + _GROWTH * (look.type.scale - usual))
         if review and look.type.scale > 1:
             first, enough = min(5, wanted), 1.0
-        fewer = (min(5, first), 3, 2, *(() if review else (0,))) if self._low or first < wanted else ()
+        fewer = (min(5, first), 3, 2, *(() if review else (1,))) if self._low or first < wanted else ()
         for self._rows in dict.fromkeys((first, *fewer)):
             wider = self._largest(size, look, fullest, counts, slider, narrow=False)
             narrower = self._largest(size, look, fullest, counts, slider, narrow=True)

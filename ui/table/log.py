@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
@@ -17,6 +18,8 @@ from ui.table.blocks import BLEED, Block
 _ROW: Final = 24
 _CLOSE: Final = 20
 """The height of a row at 100 %, and the least it may be."""
+_SIDE: Final = 20
+"""The width of the column at the right of the rows in which the bar stands."""
 _FOOT: Final = 5
 """Air under the last row."""
 
@@ -60,6 +63,17 @@ class MoveLog:
         self.area = pygame.Rect(0, 0, 0, 0)
         """Where the rows lie on the screen."""
         self.row_height = 24
+        self.control = pygame.Rect(0, 0, 0, 0)
+        """What opens the whole of it, on the screen; without height where there is no such thing."""
+
+    @property
+    def cut(self) -> bool:
+        """Whether there are more rows than are in sight."""
+        return len(self.rows) > self._visible()
+
+    def opens_at(self, pos: tuple[int, int]) -> bool:
+        """Whether a point of the screen is on what opens the whole of it."""
+        return self.cut and self.control.collidepoint(pos)
 
     def set_rows(self, rows: list[Row], current: int) -> None:
         """Replaces the rows, which grow at the end."""
@@ -75,9 +89,10 @@ class MoveLog:
     def _clamp(self) -> None:
         self.top = min(max(0.0, self.top), max(0.0, len(self.rows) - self._visible()))
 
-    def place(self, area: pygame.Rect, row_height: int) -> None:
-        """Where the rows lie, and how high one is."""
+    def place(self, area: pygame.Rect, row_height: int, control: pygame.Rect | None = None) -> None:
+        """Where the rows lie, how high one is, and where something opens the whole of it."""
         self.area = area
+        self.control = control or pygame.Rect(0, 0, 0, 0)
         self.row_height = row_height
         self.set_rows(self.rows, self.current)
 
@@ -121,25 +136,27 @@ class MoveLog:
     def paint(self, target: pygame.Surface, look: Look) -> None:
         """Draws the rows in sight on a surface as large as the area and `BLEED` wider at both sides."""
         width = target.get_width() - 2 * BLEED
-        bar = len(self.rows) > self._visible()
-        room = width - look.px(20) if bar else width
+        room = width - look.px(_SIDE) if self.cut else width
         first = int(self.top)
         for line, row in enumerate(self.rows[first : first + self._visible()]):
             y = line * self.row_height
             self._paint_band(target, look, row, room, y)
             for cell in row.cells:
                 self._paint_cell(target, look, cell, room, y)
-        if bar:
-            self._paint_bar(target, look)
+        if self.cut:
+            self._paint_bar(target, look, max(0, self.control.bottom - self.area.y))
 
-    def _paint_bar(self, target: pygame.Surface, look: Look) -> None:
+    def _paint_bar(self, target: pygame.Surface, look: Look, top: int) -> None:
+        """The bar from `top` on, if there is room for one."""
         right = target.get_width() - BLEED
-        height = self._visible() * self.row_height
+        height = self._visible() * self.row_height - top
+        if height < self.row_height // 2:
+            return
         share = self._visible() / len(self.rows)
         start = self.top / len(self.rows)
         track = mix(look.palette.line, look.palette.paper, 0.4)
-        pygame.draw.rect(target, track, (right - 4, 0, 4, height), border_radius=2)
-        thumb = pygame.Rect(right - 4, round(start * height), 4, max(12, round(share * height)))
+        pygame.draw.rect(target, track, (right - 4, top, 4, height), border_radius=2)
+        thumb = pygame.Rect(right - 4, top + round(start * height), 4, max(12, round(share * height)))
         pygame.draw.rect(target, look.palette.muted, thumb, border_radius=2)
 
     def _paint_band(self, target: pygame.Surface, look: Look, row: Row, room: int, y: int) -> None:
@@ -186,6 +203,8 @@ class LogBlock(Block):
     headed: bool = True
     over: Block | None = None
     """Covers the heading and the upper rows."""
+    opens: bool = True
+    """Something beside it opens the whole of it, where not all rows are in sight."""
 
     def heading_height(self, look: Look) -> int:
         """The heading line."""
@@ -200,7 +219,7 @@ class LogBlock(Block):
 
     def height(self, look: Look, width: int) -> int:
         """At least the heading and its rows, close together."""
-        return self.heading_height(look) + self.rows * look.px(_CLOSE) + look.px(_FOOT)
+        return self.heading_height(look) + max(1, self.rows) * look.px(_CLOSE) + look.px(_FOOT)
 
     def rows_area(self, rect: pygame.Rect, look: Look) -> pygame.Rect:
         """Where the rows lie if the block has `rect`."""
@@ -218,9 +237,32 @@ class LogBlock(Block):
             return  # the window is too low for any row
         if self.over is not None:
             self.over.paint(target.subsurface((0, 0, target.get_width(), top)), look)
-        if len(self.log.rows) > self.log._visible():
-            room -= look.px(20)
+        if self.log.cut:
+            room -= look.px(_SIDE)
         for cell in self.log.heading if self.headed and self.over is None else ():
             self.log._paint_cell(target, look, cell, room, (top - self.log.row_height) // 2)
         rows = target.subsurface((0, top, target.get_width(), max(1, target.get_height() - top)))
         self.log.paint(rows, look)
+        if self.log.cut and self.opens:
+            self._paint_control(target, look)
+
+    def control(self, rect: pygame.Rect, look: Look) -> pygame.Rect:
+        """What opens the whole log if the block has `rect`: the heading, or a corner beside the rows."""
+        if self.headed and self.over is None:
+            return pygame.Rect(rect.x, rect.y, rect.width + BLEED, self.heading_height(look))
+        rows, side = self.rows_area(rect, look), look.px(_SIDE)
+        return pygame.Rect(rows.right - side, rows.y, side + BLEED, self.row_height(look, rows.height))
+
+    def _paint_control(self, target: pygame.Surface, look: Look) -> None:
+        rect = pygame.Rect(BLEED, 0, target.get_width() - 2 * BLEED, target.get_height())
+        middle = self.control(rect, look).centery
+        sign = icon("full-screen", look.px(14), look.palette.ink)
+        place = sign.get_rect(midright=(rect.right + 4, middle))
+        named = self.headed and self.over is None and self.plain
+        left = place.x - (look.px(8) + look.type.width("More", LABEL) if named else 0)
+        plate = pygame.Rect(left, place.y, place.right - left, place.height).inflate(look.px(8), look.px(6))
+        pygame.draw.rect(target, look.palette.plate, plate, border_radius=4)
+        pygame.draw.rect(target, look.palette.line, plate, 1, border_radius=4)
+        target.blit(sign, place)
+        if named:
+            place_text(target, look, "More", LABEL, (left, middle), middle=True)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from games.core.game import LogLine
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
-from ui.table.log import Cell, Row
-from ui.table.situation import Told
+from ui.table.game_scene import GameScene, PanelParts
+from ui.table.log import Cell, MoveLog, Row
+from ui.table.situation import Situation, Told
 
 Crest = tuple[int, Colour]
 _OUT = 8
@@ -88,3 +90,18 @@ class LogWriter:
         if below:
             rows.append(Row((Cell(line.place, left, soft=True, size=LABEL, align="right", index=index),)))
         return rows
+
+
+def fill_log(
+    log: MoveLog, parts: PanelParts, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look, width: int
+) -> None:  # fmt: skip
+    """Gives a log, `width` pixels wide, the rows of the panel's parts that were made for that width and look."""
+    log.heading = tuple(parts.log_heading or (Cell("Log", 0.0, strong=True, soft=True, size=LABEL),))
+    if parts.log_rows is not None:
+        rows = list(parts.log_rows)
+    else:
+        writer = LogWriter(look, width, lambda seat: (scene.seat_crest(seat), scene.seat_colour(seat)))
+        rows = writer.rows(parts.log_told if parts.log_told is not None else now.told)
+    told = {cell.index for row in rows for cell in row.cells if cell.index is not None}
+    # Not every action has a line: then the last one before it is marked.
+    log.set_rows(rows, max((index for index in told if index <= now.shown), default=0))

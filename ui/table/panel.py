@@ -64,7 +64,7 @@ class SidePanel:
             for block, rect in self._laid[1]:
                 if isinstance(block, LogBlock):
                     rows = block.rows_area(rect, look)
-                    block.log.place(rows, block.row_height(look, rows.height))
+                    block.log.place(rows, block.row_height(look, rows.height), block.control(rect, look))
         return self._laid[1]
 
     def _stack(self, blocks: Sequence[Block], heights: Sequence[int]) -> list[pygame.Rect]:

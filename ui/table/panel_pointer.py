@@ -6,6 +6,7 @@ import pygame
 
 from ui.table import commands
 from ui.table.blocks import SeatBlock
+from ui.table.log_drawer import LOG_KEY, point_at_line
 from ui.table.recap_block import recap_spot
 from ui.table.tabletop import Tabletop
 
@@ -19,7 +20,7 @@ def point_at_panel(table: Tabletop, event: pygame.event.Event, at: tuple[int, in
         table.log.scroll(-3 * event.y)
         table.mark()
     elif event.type == pygame.MOUSEMOTION:
-        _point_at_line(table, table.log.index_at(at))
+        point_at_line(table, table.log.index_at(at))
         _point_at_seat(table, _seat_at(table, at))
         return False
     elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -27,6 +28,8 @@ def point_at_panel(table: Tabletop, event: pygame.event.Event, at: tuple[int, in
         shut = table.frame.shut_at(at)
         if shut is not None:
             table.obey(shut)
+        elif table.log.opens_at(at):
+            table.obey(LOG_KEY.command)
         elif index is not None:
             table.review(index)
         elif not _press_seat(table, at):
@@ -57,12 +60,3 @@ def leave_panel(table: Tabletop) -> None:
 
 def _point_at_seat(table: Tabletop, seat: int | None) -> None:
     table.answer(table.scene.point_at_seat(seat, table.now))
-
-
-def _point_at_line(table: Tabletop, index: int | None) -> None:
-    """What a line of the log tells is shown on the board while the pointer is there."""
-    now = table.now
-    log = table.parts.log_told or now.told
-    told = [each for each in log if each.index == index]
-    if table.recap.point(table.scene.deeds(told, now) if told else ()):
-        table.mark()

@@ -16,7 +16,6 @@ from games.core.match import Match
 from ui.controls.buttons import PRESSED, Button
 from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
-from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground
 from ui.services.matches.keeper import Held, Keeper
 from ui.table import commands, questions
@@ -32,8 +31,8 @@ from ui.table.frame import Frame
 from ui.table.game_scene import GameScene, PanelParts
 from ui.table.gestures import Gesture, Gestures, Kind
 from ui.table.host import Host
-from ui.table.log import Cell, MoveLog
-from ui.table.log_rows import LogWriter
+from ui.table.log import MoveLog
+from ui.table.log_rows import fill_log
 from ui.table.notices import Notices, Until
 from ui.table.panel_blocks import make_blocks
 from ui.table.panel_pointer import leave_panel, point_at_panel
@@ -445,20 +444,8 @@ class Table(Screen):
             self._corner[each.command].change(enabled=each.enabled)
 
     def _refresh_log(self) -> None:
-        parts, now, look = self.parts, self.now, self.panel_look
-        heading = parts.log_heading or (Cell("Log", 0.0, strong=True, soft=True, size=LABEL),)
-        self.log.heading = tuple(heading)
-        if parts.log_rows is not None:
-            rows = list(parts.log_rows)
-        else:
-            writer = LogWriter(look, self.frame.panel.content.width, self._crest)
-            rows = writer.rows(parts.log_told if parts.log_told is not None else now.told)
-        told = {cell.index for row in rows for cell in row.cells if cell.index is not None}
-        # Not every action has a line: then the last one before it is marked.
-        self.log.set_rows(rows, max((index for index in told if index <= now.shown), default=0))
-
-    def _crest(self, seat: int) -> tuple[int, Any]:
-        return self.scene.seat_crest(seat), self.scene.seat_colour(seat)
+        width = self.frame.panel.content.width
+        fill_log(self.log, self.parts, self.scene, self.now, self.panel_look, width)
 
     # -- painting ----------------------------------------------------------------------------
 

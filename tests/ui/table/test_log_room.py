@@ -88,7 +88,7 @@ def test_a_review_in_large_text_shows_five_lines_of_log(app: App, game_id: str) 
 
 
 @pytest.mark.parametrize(("game_id", "options"), TABLES)
-@pytest.mark.parametrize(("text", "least"), [(150, 1.35), (200, 1.45)])
+@pytest.mark.parametrize(("text", "least"), [(150, 1.35), (200, 1.4)])
 def test_the_panels_words_grow_with_the_text_and_nothing_of_the_fullest_table_runs_under_the_buttons(
     app: App, game_id: str, options: dict[str, str], text: int, least: float
 ) -> None:

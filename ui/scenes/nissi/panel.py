@@ -109,7 +109,7 @@ def _log_rows(log: Sequence[Told]) -> list[Row]:
         seat = entry.actor
         if seat == 0 or not cells:
             number = entry.turn - (seat == 1) if entry.turn > last else ""
-            cells = [Cell(str(number), 0.0, soft=True, size=LABEL, align="right", right=0.075)]
+            cells = [Cell(str(number), 0.0, soft=True, size=LABEL, align="right", right=0.12)]
             rows.append(Row(tuple(cells)))
             if seat == 1:
                 cells.append(Cell("…", 0.2, soft=True, right=0.58))
