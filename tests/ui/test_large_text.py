@@ -16,7 +16,7 @@ from games.core.savefile import dumps, write_text
 from games.senshiai.view.stops import Stops
 from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
-from tests.ui.tables import crowded, push_table
+from tests.ui.tables import crowded, push_table, top_table
 from ui.controls.buttons import Face, paint_face
 from ui.controls.dialog import Answer, Dialog
 from ui.drawing.fonts import forget_fonts
@@ -37,8 +37,9 @@ from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.table import blocks
 from ui.table.blocks import BLEED, SideBySide
+from ui.table.danger_marks import caption
 from ui.table.menu import MenuScreen
-from ui.table.notices import clear_spot
+from ui.table.notices import Notices, clear_spot, hidden
 from ui.window.app import App
 
 SIZES = [(1024, 640), (1280, 800)]
@@ -283,5 +284,42 @@ def test_names_of_four_on_clocks_are_whole(
             if isinstance(block, SideBySide | blocks.Plate):
                 block.paint(pygame.Surface((box.width + 2 * BLEED, box.height)), table.panel_look)
         assert {seat.name for seat in match.seats} <= set(told), told
+    finally:
+        app.close()
+
+
+_LONG = "Hint: the Thug from a13 kills the Thug on h30: a Thug less against you, it threatens the Gravedigger; then it "
+_LONG += "puts the corpse on e33; the likely reply: the Thug from b11 kills the Diplomat on a11"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game_id", ["nissi", "djambi", "naishi", "niwa", "senshiai"])
+def test_a_long_hint_in_the_largest_text_covers_neither_the_board_nor_the_prompt(
+    tmp_path: Path, game_id: str, size: tuple[int, int]
+) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=size))
+    try:
+        table, hands = push_table(app, match_of(game_id, "Aoi", 12, "novice")), Hands(app)
+        table.notices.say(_LONG, None)
+        table.paint(app.window)
+        box, buttons = table.notices.box, [each.rect for each in table.frame.buttons.values()]
+        laid = table.frame.panel.layout(table.blocks, table.panel_look)
+        assert table.frame.panel.box.contains(box) and not box.collidelistall(buttons)
+        assert not any(box.colliderect(rect) for block, rect in laid if isinstance(block, blocks.Prompt))
+        hands.click(box.center)
+        assert not table.notices.words and top_table(app) is table, "a click takes it away, and opens nothing under it"
+    finally:
+        app.close()
+
+
+@pytest.mark.parametrize("game_id", ["nissi", "djambi", "niwa", "senshiai"])
+def test_what_danger_is_shown_is_said_whole_and_over_nothing_that_it_speaks_of(tmp_path: Path, game_id: str) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1024, 640)))
+    try:
+        table = push_table(app, match_of(game_id, "Aoi", 12))
+        words, busy = caption(table.scene, table.now)
+        said = Notices(words or _LONG)
+        said.paint(app.window, table.look, table.area, table.scene.foot, busy, table.frame.aside(table.blocks))
+        assert app.window.get_rect().contains(said.box) and not sum(hidden(said.box, busy))
     finally:
         app.close()

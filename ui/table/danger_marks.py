@@ -8,12 +8,11 @@ from typing import Any, Final
 import pygame
 
 from ui.drawing.look import Look
-from ui.drawing.paint import tag
 from ui.drawing.palette import Colour
 from ui.drawing.trails import aim, loss_pill, pill_look, pip, trail_between
 from ui.table.danger import Danger
 from ui.table.game_scene import GameScene
-from ui.table.notices import Busy, clear_spot, hidden
+from ui.table.notices import Busy, hidden
 from ui.table.situation import Situation
 
 _CAPTION: Final = "What others could strike at next"
@@ -46,15 +45,16 @@ def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: 
             if each.struck is not None:
                 at = free_side(at, box, target.get_rect(), [shown, *busy])
             shown.append(target.blit(pill, at))
+
+
+def caption(scene: GameScene[Any, Any, Any], now: Situation[Any]) -> tuple[str, Busy]:
+    """What the marks mean, "" where there are none; and what that should leave in sight: open lists and hints, then
+    the places shown.
+    """
+    dangers, busy = scene.danger(now).found, scene.busy(now)
+    shown = [box for each in dangers if (box := scene.find(each.place, now)) is not None]
     words = _SHOTS if any(each.shots for each in dangers) else _CAPTION
-    caption = tag(words, look)
-    foot = scene.foot or target.get_rect()
-    target.blit(caption, caption_spot(caption.get_rect(), foot, shown, busy))
-
-
-def caption_spot(box: pygame.Rect, area: pygame.Rect, shown: Sequence[pygame.Rect], busy: Busy) -> pygame.Rect:
-    """Where the caption hides least: first of open lists and hints, then of the places shown."""
-    return clear_spot(box, area, [*busy[:1], shown, *busy[1:]])
+    return words if shown else "", [*busy[:1], shown, *busy[1:]]
 
 
 def free_side(pill: pygame.Rect, box: pygame.Rect, area: pygame.Rect, busy: Busy) -> pygame.Rect:

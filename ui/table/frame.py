@@ -13,9 +13,12 @@ from ui.controls.slider import Slider
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look, percent_for
 from ui.drawing.paint import place_text
-from ui.table.blocks import Block, whole
+from ui.table.blocks import Block, Prompt, whole
 from ui.table.game_scene import PanelButton, PanelShape
+from ui.table.log import LogBlock
+from ui.table.notices import Aside
 from ui.table.panel import SidePanel
+from ui.table.recap_block import RecapBlock
 from ui.table.yielding import rows_wanted
 
 GAP = 8
@@ -194,6 +197,16 @@ class Frame:
         return next(found, None)
 
     # -- painting ----------------------------------------------------------------------------
+
+    def aside(self, blocks: Sequence[Block]) -> Aside:
+        """Where messages stand that have no room on the board: over the log, then over what else asks nothing."""
+        assert self.look is not None
+        kinds: tuple[list[pygame.Rect], ...] = ([], [], [])
+        for block, rect in self.panel.layout(blocks, self.look):
+            if not isinstance(block, LogBlock):
+                kinds[0 if isinstance(block, Prompt) else 2 if isinstance(block, RecapBlock) else 1].append(rect)
+        content = self.panel.content
+        return Aside(self.look, pygame.Rect(self.panel.box.x, content.y, self.panel.box.width, content.height), kinds)
 
     def paint(self, target: pygame.Surface, blocks: Sequence[Block], name: str, remark: str) -> None:
         """Draws the panel and its title line."""

@@ -1,9 +1,13 @@
-"""Short messages over the board: beside a place, or at its foot. They end with time, or with what they speak of."""
+"""Short messages: beside a place of the board, at its foot, or over the panel where they would hide something there.
+
+They end with time, or with what they speak of.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -26,6 +30,22 @@ class Until(IntEnum):
 
 Busy = Sequence[Sequence[pygame.Rect]]
 """What a message should leave in sight if it can, the most important first."""
+
+
+_LITTLE: Final = 1.0
+"""What is said beside a place may hide so much of what lies around: as much as one thing there."""
+
+
+_LOW: Final = 0.1
+"""The share of the board's height that a message without a place may cover, even where nothing stands."""
+
+
+class Aside(NamedTuple):
+    """Where a message stands that would hide something on the board."""
+
+    look: Look
+    area: pygame.Rect
+    busy: Busy
 
 
 def clear_spot(box: pygame.Rect, area: pygame.Rect, busy: Busy) -> pygame.Rect:
@@ -66,6 +86,8 @@ class Notices:
         self.until = Until.NOTHING
         self.seen = False
         """Whether any of its time has passed, with the table in front."""
+        self.box = pygame.Rect(0, 0, 0, 0)
+        """Where it was painted last."""
 
     def say(
         self, words: str, at: tuple[int, int] | None, seconds: float = 3.5, until: Until = Until.NOTHING
@@ -105,23 +127,28 @@ class Notices:
 
     def paint(
         self, target: pygame.Surface, look: Look, area: pygame.Rect, foot: pygame.Rect | None = None,
-        busy: Busy = (),
+        busy: Busy = (), aside: Aside | None = None,
     ) -> None:  # fmt: skip
         """Draws the message inside `area`, one without a place at the foot of `foot`, by default of `area`; higher
-        where that hides fewer of `busy`.
+        where that hides fewer of `busy`, and `aside` where it hides some everywhere.
         """
         if not self.words:
             return
-        if self.at is None and foot is not None:
-            area = foot
-
-        def face(width: int) -> pygame.Surface:
-            return tag("\n".join(look.type.wrap(self.words, LABEL, min(area.width - 80, look.px(width)))), look)
-
+        foot = foot if foot is not None else area
         if self.at is None:
-            faces = [face(720)]
-            box = clear_spot(faces[0].get_rect(), area, busy).clamp(area.inflate(-12, -12))
+            face, box = self._spot(look, foot, busy, min(foot.width - 80, look.px(720)))
+            most = 0.0 if box.height <= _LOW * foot.height else -1.0
         else:
-            faces = [face(420), face(240)]
+            faces = [self._face(look, min(area.width - 80, look.px(width))) for width in (420, 240)]
             box = spot_beside([each.get_rect() for each in faces], self.at, area, busy)
-        target.blit(next(each for each in faces if each.get_size() == box.size), box)
+            face, most = next(each for each in faces if each.get_size() == box.size), _LITTLE
+        if aside is not None and sum(hidden(box, busy)) > most:
+            face, box = self._spot(aside.look, aside.area, aside.busy, aside.area.width - 56)
+        self.box = target.blit(face, box)
+
+    def _face(self, look: Look, width: int) -> pygame.Surface:
+        return tag("\n".join(look.type.wrap(self.words, LABEL, width)), look)
+
+    def _spot(self, look: Look, area: pygame.Rect, busy: Busy, width: int) -> tuple[pygame.Surface, pygame.Rect]:
+        face = self._face(look, width)
+        return face, clear_spot(face.get_rect(), area, busy).clamp(area.inflate(-12, -12))

@@ -24,6 +24,10 @@ def point_at_panel(table: Tabletop, event: pygame.event.Event, at: tuple[int, in
         _point_at_seat(table, _seat_at(table, at))
         return False
     elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        if table.notices.words and table.notices.box.collidepoint(at):
+            table.notices.clear()
+            table.mark()
+            return True
         index = table.log.index_at(at)
         shut = table.frame.shut_at(at)
         if shut is not None:

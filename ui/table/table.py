@@ -23,7 +23,7 @@ from ui.table.between import Between
 from ui.table.blocks import Block
 from ui.table.chronicle import Closing, Miniature
 from ui.table.danger import DangerSight
-from ui.table.danger_marks import paint_dangers
+from ui.table.danger_marks import caption, paint_dangers
 from ui.table.driver import RETELLING, Driver
 from ui.table.ending import Count
 from ui.table.farewell import Farewell
@@ -459,8 +459,16 @@ class Table(Screen):
             paint_marks(target.subsurface(self.area), self.recap, self.scene, now, self.look)
         subtitle = self.policy.subtitle(now) or now.turn
         self.frame.paint(target, self._blocks, parts.title or self.match.game.info.name, subtitle)
-        if self.app.top is self and self.notices.words:
-            self.notices.paint(target, self.look, self.area, self.scene.foot, self.scene.busy(now))
+        if self.app.top is self:
+            self._paint_said(target)
+
+    def _paint_said(self, target: pygame.Surface) -> None:
+        """What the marks of danger mean, else the message."""
+        words, busy = caption(self.scene, self.now) if self.danger.shown else ("", ())
+        said = Notices(words) if words else self.notices
+        if said.words:
+            aside, busy = self.frame.aside(self._blocks), busy or self.scene.busy(self.now)
+            said.paint(target, self.look, self.area, self.scene.foot, busy, aside)
 
     def paint_over(self, target: pygame.Surface) -> None:
         self.policy.paint_over(target, self)

@@ -13,7 +13,8 @@ from tests.ui.driving import Hands
 from tests.ui.hosts import Asked
 from tests.ui.tables import push_table
 from ui.table.danger import DANGER_KEY, Danger
-from ui.table.danger_marks import caption_spot, free_side
+from ui.table.danger_marks import free_side
+from ui.table.notices import clear_spot
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -146,4 +147,4 @@ def test_words_of_danger_stand_beside_a_place_where_pieces_lie_under_it() -> Non
 def test_what_is_shown_is_not_said_over_an_open_list() -> None:
     area, caption = pygame.Rect(0, 0, 300, 300), pygame.Rect(0, 0, 280, 30)
     listed, struck = pygame.Rect(0, 0, 300, 200), pygame.Rect(100, 220, 80, 80)
-    assert not caption_spot(caption, area, [struck], [[listed], []]).colliderect(listed)
+    assert not clear_spot(caption, area, [[listed], [struck]]).colliderect(listed)

@@ -181,6 +181,11 @@ class DjambiScene(GameScene[View, Action, int]):
         """Frames the cells of its steps."""
         self.selection.hinted = [(now.view, action)]
 
+    @property
+    def foot(self) -> pygame.Rect:
+        """The board's: strip and legend stay free."""
+        return self.board.room
+
     def busy(self, now: Now) -> Busy:
         """The ways that a hint is about, then the cells where something stands, then those it could go to."""
         boxes = self.board.plan.boxes
