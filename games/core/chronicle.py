@@ -131,6 +131,11 @@ def reason(match: Match, viewer: int | None) -> str:
     return story.reason(match.view_at(match.index, viewer), told_events(match, viewer), names) or match.result()
 
 
+def turns(match: Match) -> int:
+    """How many turns a match has had so far, as its players count."""
+    return round(_Turns(match).at(match.index))
+
+
 def told_events(match: Match, viewer: int | None) -> list[tuple[int, Event]]:
     """All that happened in a match, as far as `viewer` learned of it, with who was acting."""
     return [

@@ -9,6 +9,7 @@ from itertools import takewhile
 from random import Random
 from typing import Final
 
+from games.core.aids import COACH, TAKE_BACK
 from games.core.branches import Branch, Branches, Stem
 from games.core.endings import Ending
 from games.core.entry import Entry
@@ -31,7 +32,16 @@ def play_on(match: Match, place: int) -> Match:
     new = match.branch(place)
     new.pair = new.pair and replace(new.pair, followed=False)
     new.branches = Branches(match.branches.lines if new.length == match.length else _with_own_line(match))
+    if new.length < match.length:
+        new.aids.add(TAKE_BACK)
     return new
+
+
+def aided(match: Match, aid: str) -> None:
+    """Something has helped a player of a match that goes on, or who tries a line of one that does."""
+    for each in (match, trunk_of(match)):
+        if each.outcome is None:
+            each.aids.add(aid)
 
 
 def line_of(match: Match, number: int) -> Match:
@@ -82,6 +92,7 @@ def _keep(line: Match) -> None:
     told = stem.trunk.branches.named(stem.entries)
     anew = not stem.entries or (passed and told == _name(line, start, len(stem.entries)))  # not renamed by a person
     name = _name(line, start, len(entries)) if anew else ""
+    aided(stem.trunk, COACH)
     stem.trunk.branches.put(Branch(name, entries, over, tried=True), stem.entries)
     stem.entries = entries
 

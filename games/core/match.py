@@ -7,12 +7,12 @@ undo and redo move an index and a save is the options plus the log.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import pairwise
 from random import Random
 from typing import Any, Final
 
+from games.core.aids import TAKE_BACK
 from games.core.branches import Branches
 from games.core.clock import Clock
 from games.core.endings import Ending, outcome_of, read_ending, result_words
@@ -20,34 +20,13 @@ from games.core.entry import Entry
 from games.core.errors import IllegalAction
 from games.core.game import Game, LogLine
 from games.core.pair import Pair
+from games.core.seat import LoggedAction as LoggedAction
+from games.core.seat import Seat as Seat
 from games.core.types import CHANCE, OVER, Event, Outcome, Transition
 
 MAX_ACTIONS: Final = 20_000
 """A match gets no longer than this: no real one comes near it."""
 
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who sits where: a person, or a bot of a level."""
-
-    name: str
-    level: str | None = None
-    """The bot's level; None for a person."""
-
-    @property
-    def human(self) -> bool:
-        """True when a person plays this seat."""
-        return self.level is None
-
-
-@dataclass(frozen=True, slots=True)
-class LoggedAction:
-    """One log entry as a reader may know it."""
-
-    index: int
-    actor: int
-    notation: str
-    lines: tuple[LogLine, ...]
 
 _BY_CHANCE: Final = "What chance has brought cannot be taken back."
 
@@ -80,7 +59,7 @@ class Match:
         self.seats = tuple(seats)
         self.seed = seed
         self.start = start
-        self.created = created or datetime.now(UTC).isoformat(timespec="seconds")
+        self.created = created or _now()
         self.version = 0
         self.listeners: list[Callable[[], None]] = []
         if start is None:
@@ -100,6 +79,10 @@ class Match:
         """Seconds that the action to come has taken so far."""
         self.branches: Branches[Match] = Branches()
         self.pair: Pair | None = None  # None: a match of one game
+        self.aids: set[str] = set()
+        """What has helped a player (`games.core.aids`); the copies of a match have the same set."""
+        self.ended = ""
+        """When it ended (UTC, ISO 8601), "" while it goes on."""
         self._entries: list[Entry] = []
         self._index = 0
         self._views: dict[tuple[int, int | None], Any] = {}
@@ -294,6 +277,7 @@ class Match:
         if not repeated:
             del self._entries[self._index :]
             if tail:
+                self.aids.add(TAKE_BACK)
                 self._views = {key: view for key, view in self._views.items() if key[0] <= self._index}
                 for lines in self._logged.values():
                     del lines[self._index :]
@@ -469,9 +453,9 @@ class Match:
 
     def branch(self, index: int, seats: Sequence[Seat] | None = None) -> Match:
         """A new match that has played this one's first `index` entries, to play on from there."""
-        match = Match(
-            self.game, self.options, self.seats if seats is None else seats, seed=self.seed, start=self.start
-        )
+        seats = self.seats if seats is None else seats
+        match = Match(self.game, self.options, seats, seed=self.seed, start=self.start, created=self.created)
+        match.aids = set(self.aids)
         clock = self.clock_at(index)
         match.clock = clock.at(()) if clock is not None else None
         match.pair = self.pair
@@ -484,16 +468,21 @@ class Match:
         match = self.branch(self._index)
         match._entries = list(self._entries[: self._index])
         match._index = self._index
-        match.spent, match.branches = self.spent, self.branches
+        match.spent, match.branches, match.aids, match.ended = self.spent, self.branches, self.aids, self.ended
         return match
 
     def _changed(self) -> None:
         self.version += 1
         self.spent = 0.0
+        self.ended = "" if self.actor != OVER else self.ended or _now()
         if self.clock is not None:
             self.clock.given = self._given(self._index)
         for listener in self.listeners:
             listener()
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 _FULL = f"A match gets no longer than {MAX_ACTIONS:,} actions. This one can still be saved and reviewed."

@@ -23,6 +23,7 @@ from games.core.lines import shared
 from games.core.match import Match, Seat
 from games.core.names import clean_name
 from games.core.pair import Pair
+from games.core.result import result_of
 from games.core.saveform import check_fields
 from games.core.textfile import MAX_BYTES, backup_path, read_text, write_text
 
@@ -47,9 +48,11 @@ __all__ = [
 ]
 
 FORMAT: Final = "zashiki-match"
-VERSION: Final = 4
+VERSION: Final = 5
+_UNTOLD: Final = 4
+"""The version of a save that says nothing of guests, aids or its result, which older programs read as well."""
 _WITHOUT_PAIR: Final = 3
-"""The version of a save of one game alone, which older programs read as well."""
+"""The same of one game alone."""
 _WITHOUT_BRANCHES: Final = 2
 """The same of one that has no branches either."""
 MAX_NAME: Final = 60
@@ -95,10 +98,14 @@ class Snapshot:
         if body["clock"] is not None:
             body["clock"] = body["clock"] | {"readings": [entry.clock for entry in self.entries]}
         pair = body.pop("pair")
-        if self.branches or pair is not None:
+        told = {"aids": body.pop("aids"), "end": body.pop("end")}
+        tells = any(told.values()) or any("guest" in seat for seat in body["seats"])
+        if self.branches or pair is not None or tells:
             body["version"], body["branches"] = _WITHOUT_PAIR, [self._branch(each) for each in self.branches]
-        if pair is not None:
-            body["version"], body["pair"] = VERSION, pair
+        if pair is not None or tells:
+            body["version"], body["pair"] = _UNTOLD, pair
+        if tells:
+            body |= {"version": VERSION, **told}
         body["saved"] = (now or datetime.now(UTC)).isoformat(timespec="seconds")
         body["checksum"] = _checksum(body)
         return "{\n" + ",\n".join(f' "{name}": {_one_line(name, value)}' for name, value in body.items()) + "\n}\n"
@@ -131,7 +138,7 @@ def snapshot(match: Match) -> Snapshot:
         "options": match.game.rules.option_values(match.options),
         "start": match.start,
         "seed": match.seed,
-        "seats": [{"name": seat.name, "level": seat.level} for seat in match.seats],
+        "seats": [_seat_out(seat) for seat in match.seats],
         "index": match.index,
         "running": round(match.spent, 2),
         "clock": _clock_out(match.clock),
@@ -139,6 +146,8 @@ def snapshot(match: Match) -> Snapshot:
         "result": match.result([seat.name[:MAX_NAME] for seat in match.seats]),
         "pair": {"brought": match.pair.brought, "followed": match.pair.followed} if match.pair is not None else None,
     }
+    result = result_of(match)
+    body |= {"aids": sorted(match.aids), "end": result.as_json() if result is not None else None}
     return Snapshot(body, match.all_entries(), match.branches.lines)
 
 
@@ -168,6 +177,8 @@ def loads(text: str) -> Match:
     _replay(match, body)
     match.branches = Branches([_branch_in(match, row) for row in body.get("branches", ())])
     match.pair = _pair_in(body)
+    match.aids = set(body.get("aids", ()))
+    match.ended = _ended_at(match, body)
     return match
 
 
@@ -285,7 +296,21 @@ def _no_constant(text: str) -> float:
 
 
 def _seats_in(rows: list[dict[str, Any]]) -> tuple[Seat, ...]:
-    return tuple(Seat(clean_name(row["name"], MAX_NAME, number), row["level"]) for number, row in enumerate(rows))
+    return tuple(
+        Seat(clean_name(row["name"], MAX_NAME, number), row["level"], row.get("guest", ""))
+        for number, row in enumerate(rows)
+    )
+
+
+def _seat_out(seat: Seat) -> dict[str, Any]:
+    row: dict[str, Any] = {"name": seat.name, "level": seat.level}
+    return row | {"guest": seat.guest} if seat.guest else row
+
+
+def _ended_at(match: Match, body: Mapping[str, Any]) -> str:
+    """When a match that is over has ended; of an older save that is when it was written."""
+    told: str = (body.get("end") or {"at": body["saved"]})["at"]
+    return told if match.outcome is not None else ""
 
 
 def _pair_in(body: Mapping[str, Any]) -> Pair | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from games.core.aids import AIDS
 from games.core.branches import MOST_BRANCHES
 from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
@@ -15,6 +16,8 @@ from games.core.types import LEVELS
 
 _LONGEST: Final = 500
 """Characters of the short texts."""
+_LONGEST_ID: Final = 32
+"""Characters of a guest's id."""
 
 
 def check_fields(body: Mapping[str, Any], version: int) -> None:
@@ -42,6 +45,9 @@ def check_fields(body: Mapping[str, Any], version: int) -> None:
         _check_times(body, actions)
     if version >= 3:
         _check_branches(body["branches"], actions)
+    end = body.get("end")
+    if end is not None and {len(end["points"]), *map(len, end["feats"].values())} != {len(body["seats"])}:
+        raise SaveError("the save's end makes no sense")
 
 
 def _check_times(body: Mapping[str, Any], actions: int) -> None:
@@ -98,6 +104,32 @@ def _is_seat(value: object) -> bool:
         and set(value) == {"name", "level"}
         and isinstance(value["name"], str)
         and _or_none(_is_text)(value["level"])
+    )
+
+
+def _is_known_seat(value: object) -> bool:
+    """A seat that may say which guest sits there."""
+    if not isinstance(value, dict):
+        return False
+    guest = value.get("guest", "nobody")
+    known = isinstance(guest, str) and 0 < len(guest) <= _LONGEST_ID and guest.isascii() and guest.isalnum()
+    return known and _is_seat({name: each for name, each in value.items() if name != "guest"})
+
+
+def _is_amount(value: object) -> bool:
+    return type(value) in (int, float) and -1e9 < value < 1e9  # type: ignore[operator]
+
+
+def _is_end(value: object) -> bool:
+    return (
+        isinstance(value, dict)
+        and set(value) == {"at", "reason", "points", "turns", "feats"}
+        and _is_short(value["at"])
+        and _is_short(value["reason"])
+        and _all(_is_amount)(value["points"])
+        and _is_whole(value["turns"])
+        and isinstance(value["feats"], dict)
+        and all(_is_short(key) and _all(_or_none(_is_amount))(each) for key, each in value["feats"].items())
     )
 
 
@@ -165,5 +197,11 @@ _SINCE: Final[dict[int, dict[str, Callable[[object], bool]]]] = {
     2: {"times": _are_seconds, "running": _is_seconds},
     3: {"branches": _all(_is_branch)},
     4: {"pair": _is_pair},
+    5: {
+        "seats": _all(_is_known_seat),
+        "pair": _or_none(_is_pair),
+        "aids": _all(lambda value: isinstance(value, str) and value in AIDS),
+        "end": _or_none(_is_end),
+    },
 }
-"""The fields that each version has brought."""
+"""The fields that each version has brought, or allowed more of."""

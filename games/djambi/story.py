@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from games.core.grammar import does, many, sentence, whose
-from games.core.story import Fact, by_seat
-from games.core.types import Event
+from games.core.story import Fact, Feat, by_seat
+from games.core.types import Event, Outcome
 from games.djambi.events import Cause, ChiefDied, Killed, RoseToPower, TookOver
 from games.djambi.options import Options
 from games.djambi.text import side_name
@@ -28,6 +28,10 @@ class DjambiStory:
 
     counted = "Pieces under command"
     public = True
+    feats: tuple[Feat, ...] = (
+        Feat("kills", "Most kills", "kill"),
+        Feat("army", "Largest army at the end", "piece"),
+    )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
         """None for those whose Chief is dead."""
@@ -67,6 +71,14 @@ class DjambiStory:
         if surrounded:
             facts.append(Fact("Chiefs that were surrounded", f"{len(surrounded)}", 0.75))
         return facts
+
+    def achieved(
+        self, view_of: Callable[[int], View], events: Sequence[tuple[int, Event]], outcome: Outcome
+    ) -> list[list[float | None]]:
+        """The kills of each player's pieces, and what they command at the end."""
+        options = view_of(0).options
+        kills = _by_seat(options, [event.killer.side for _, event in events if isinstance(event, Killed)])
+        return [[float(kills[seat]) for seat in range(len(options.homes))], [*self.standing(view_of)]]
 
     def reason(self, view: View, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
         """How the last Chief but one died."""

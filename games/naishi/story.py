@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from games.core.grammar import many
-from games.core.story import Fact, by_seat
-from games.core.types import Event
+from games.core.story import Fact, Feat, by_seat
+from games.core.types import Event, Outcome
 from games.naishi import events as told
 from games.naishi.cards import name
 from games.naishi.view import View
@@ -18,6 +18,10 @@ class NaishiStory:
 
     counted = "Points of the territories"
     public = False
+    feats: tuple[Feat, ...] = (
+        Feat("territory", "Best territory", "point"),
+        Feat("card", "Most points of one card", "point"),
+    )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
         """Before there is a territory, nothing."""
@@ -51,6 +55,14 @@ class NaishiStory:
         if max(kinds) >= 8:
             facts.append(Fact("Different cards", " and ".join(map(str, kinds)), 0.7))
         return facts
+
+    def achieved(
+        self, view_of: Callable[[int], View], events: Sequence[tuple[int, Event]], outcome: Outcome
+    ) -> list[list[float | None]]:
+        """The worth of each territory, and the row of its score sheet that is worth most."""
+        sheets = [view_of(seat).sheet(seat) for seat in (0, 1)]
+        best = [max((float(row.points) for row in sheet.rows), default=0.0) for sheet in sheets]
+        return [[float(sheet.total) for sheet in sheets], [*best]]
 
     def reason(self, view: View, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
         """The result's sentence says it all."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from games.core.story import Fact, by_seat
-from games.core.types import Event
+from games.core.story import Fact, Feat, by_seat, if_won
+from games.core.types import Event, Outcome
 from games.nissi.events import Captured, Passed, Raged
 from games.nissi.pieces import KEYS, PIECE_NAMES
 from games.nissi.view import NissiView
@@ -17,6 +17,10 @@ class NissiStory:
 
     counted = "Army points"
     public = True
+    feats: tuple[Feat, ...] = (
+        Feat("quickest", "Quickest capture of a Protector", "move", least=True),
+        Feat("taken", "Most pieces taken", "piece"),
+    )
 
     def standing(self, view_of: Callable[[int], NissiView]) -> tuple[float, ...]:
         """5 a Samurai, 10 the Protector."""
@@ -42,6 +46,14 @@ class NissiStory:
             facts.append(Fact("Had no move and passed", by_seat(passed, names), 0.85))
         facts.append(Fact("Moves made", f"{view.moves}", 0.2 if view.moves > 12 else 0.8))
         return facts
+
+    def achieved(
+        self, view_of: Callable[[int], NissiView], events: Sequence[tuple[int, Event]], outcome: Outcome
+    ) -> list[list[float | None]]:
+        """The winner's own moves, and what each took."""
+        view = view_of(0)
+        moves = (view.moves + 1) // 2
+        return [if_won(outcome, moves, by=["protector"]), [float(len(view.captured[1 - seat])) for seat in (0, 1)]]
 
     def reason(self, view: NissiView, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
         """The result's sentence says it all."""

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from games.core.grammar import many
-from games.core.story import Fact, by_seat, most_of, times
-from games.core.types import Event
+from games.core.story import Fact, Feat, by_seat, most_of, times
+from games.core.types import Event, Outcome
 from games.niwa.events import CardLaid, Passed, StonesConverted
 from games.niwa.garden import Contact
 from games.niwa.view import View
@@ -18,6 +18,11 @@ class NiwaStory:
 
     counted = "Stones that count"
     public = True
+    feats: tuple[Feat, ...] = (
+        Feat("group", "Largest group", "stone"),
+        Feat("stones", "Most stones that counted", "stone"),
+        Feat("stroke", "Most stones turned at one stroke", "stone"),
+    )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
         """Black's and white's."""
@@ -52,6 +57,18 @@ class NiwaStory:
         if not any(alone.values()):
             facts.append(Fact("Stones left alone", "none", 0.8))
         return facts
+
+    def achieved(
+        self, view_of: Callable[[int], View], events: Sequence[tuple[int, Event]], outcome: Outcome
+    ) -> list[list[float | None]]:
+        """By what lies at the end, and the greatest stroke of each."""
+        standings = view_of(0).standings
+        strokes = [(event.seat, len(set(event.cells))) for _, event in events if isinstance(event, StonesConverted)]
+        return [
+            [float(max(map(len, each.groups), default=0)) for each in standings],
+            [float(each.stones) for each in standings],
+            [float(max((count for by, count in strokes if by == seat), default=0)) for seat in (0, 1)],
+        ]
 
     def reason(self, view: View, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
         """The result's sentence says it all."""

@@ -9,6 +9,7 @@ from games.core import chronicle
 from games.core.endings import Ending
 from games.core.game import Game
 from games.core.match import Match, Seat
+from games.core.result import result_of
 from games.core.turns import turns
 from tests.contract.sampling import each_game, matches, moments
 from tests.contract.test_words import readable
@@ -44,6 +45,19 @@ def test_turning_points_stand_apart_and_after_the_last_of_them_nothing_changes(g
         assert game.story.strength(own[0]) == game.story.strength(own[1])
         turns = [int(each.turn.rpartition(" ")[2]) for each in told.turnings if each.turn[-1].isdigit()]
         assert all(b - a >= chronicle.APART for a, b in pairwise(turns))
+
+
+@each_game
+def test_what_was_achieved_is_measured_for_every_seat_and_said_in_plain_words(game: Game) -> None:
+    feats = game.story.feats if game.story is not None else ()
+    assert len({each.key for each in feats}) == len(feats)
+    assert all(readable(each.label) and readable(each.unit) for each in feats)
+    for match in matches(game.info.id):
+        result = result_of(match.copy())
+        assert result is None or set(result.feats) <= {each.key for each in feats}
+        if result is not None:
+            assert {len(values) for values in result.feats.values()} <= {len(match.seats)}
+            assert result.points == (match.outcome or result).points and result.turns > 0
 
 
 @each_game

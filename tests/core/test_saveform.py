@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from games import find_game
 from games.core import savefile
 from games.core.clock import Clock
+from games.core.endings import Ending
 from games.core.errors import SaveError
 from games.core.match import Match, Seat
 
 
-def save() -> str:
-    """The save of a timed match of Naishi, a little of it undone."""
+def save(told: bool = False) -> str:
+    """The save of a timed match of Naishi, a little of it undone; `told`: with a guest, with aids, and with its end."""
     info = find_game("naishi")
     assert info is not None
     game = info.load()
@@ -27,8 +28,13 @@ def save() -> str:
         if not match.settle():
             match.spend(1.37)
             match.play(match.legal()[match.length % len(match.legal())])
-    match.go_to(10)
-    match.spend(0.25)
+    if told:
+        match.seats = (Seat("Aoi", guest="a1b2c3"), match.seats[1])
+        match.aids |= {"hint", "take-back"}
+        match.play(Ending.RESIGN)
+    else:
+        match.go_to(10)
+        match.spend(0.25)
     return savefile.dumps(match)
 
 
@@ -41,7 +47,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path, *(place for key, each in inner for place in places(each, (*path, key)))]
 
 
-PLACES = places(json.loads(SAVE))[1:]
+PLACES = [(text, place) for text in (SAVE, save(told=True)) for place in places(json.loads(text))[1:]]
 
 
 def loads_or_refuses(text: str) -> None:
@@ -81,11 +87,14 @@ values = st.recursive(
 )
 
 
-@given(place=st.sampled_from(PLACES), value=values, how=st.sampled_from(["replace", "delete", "double", "add"]))
+@given(where=st.sampled_from(PLACES), value=values, how=st.sampled_from(["replace", "delete", "double", "add"]))
 @settings(max_examples=300, deadline=None)
-def test_a_save_that_was_changed_anywhere_loads_or_is_refused(place: tuple[Any, ...], value: Any, how: str) -> None:
+def test_a_save_that_was_changed_anywhere_loads_or_is_refused(
+    where: tuple[str, tuple[Any, ...]], value: Any, how: str
+) -> None:
     """Even with a checksum that fits."""
-    body = json.loads(SAVE)
+    text, place = where
+    body = json.loads(text)
     holder = body
     for key in place[:-1]:
         holder = holder[key]

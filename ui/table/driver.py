@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from games.bots.levels import thinking_time
+from games.core.aids import HINT
 from games.core.bot import Choice
+from games.core.lines import aided
 from games.core.match import Match
 from games.core.types import CHANCE
 from ui.controls.screen import Stage
@@ -179,8 +181,15 @@ class Driver:
     def hint(self, tell: Callable[[Choice], None]) -> None:
         """Asks the best bot what it would play for the person to act; `tell(choice)` comes later."""
         seat = self.person_to_act
+
+        def told(choice: Choice) -> None:
+            aided(self.match, HINT)
+            if self.keeper is not None:
+                self.keeper.keep_anew()
+            tell(choice)
+
         if seat is not None and not self.thinker.wants_hint:
-            self.thinker.ask_hint(seat, tell)
+            self.thinker.ask_hint(seat, told)
 
     def drop_thinking(self) -> None:
         """Forgets what bots were asked: the match has moved on, or is left."""

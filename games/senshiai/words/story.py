@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from games.core.grammar import does, listing, sentence, whose
-from games.core.story import Fact, by_seat
-from games.core.types import Event
+from games.core.story import Fact, Feat, by_seat, if_won
+from games.core.types import Event, Outcome
 from games.senshiai.rules import events as told
 from games.senshiai.view.view import SenshiaiView
 
@@ -17,6 +17,10 @@ class SenshiaiStory:
 
     counted = "Cards in the Reserve"
     public = True
+    feats: tuple[Feat, ...] = (
+        Feat("quickest", "Quickest victory", "round", least=True),
+        Feat("forced", "Most cards forced out of others", "card"),
+    )
 
     def standing(self, view_of: Callable[[int], SenshiaiView]) -> tuple[float, ...]:
         """None for those who are out."""
@@ -59,6 +63,15 @@ class SenshiaiStory:
         if not battles:
             facts.append(Fact("Battles fought", "none at all", 0.9))
         return facts
+
+    def achieved(
+        self, view_of: Callable[[int], SenshiaiView], events: Sequence[tuple[int, Event]], outcome: Outcome
+    ) -> list[list[float | None]]:
+        """The round in which a Reserve was emptied, and the cards that each forced out of others' Reserves."""
+        wasted = [event for _, event in events if isinstance(event, told.CardWasted)]
+        forced = Counter(event.cause for event in wasted if event.cause != event.seat)
+        counts = [float(forced[seat]) for seat in range(len(outcome.points))]
+        return [if_won(outcome, view_of(0).round, by=["reserve"]), [*counts]]
 
     def reason(self, view: SenshiaiView, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
         """Whose Reserve is empty, who forced the last card."""

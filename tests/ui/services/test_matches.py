@@ -26,7 +26,7 @@ from ui.screens.saves.listing import SHELVES
 from ui.screens.saves.screen import SavesScreen
 from ui.services.claims import claim, is_claimed
 from ui.services.folders import EXAMPLES, Folders, find_folders
-from ui.services.matches import keeper, store
+from ui.services.matches import store
 from ui.services.matches.keeper import hold
 from ui.table.table import Table
 from ui.window.app import App
@@ -477,7 +477,7 @@ def test_a_finished_match_keeps_the_time_of_its_end_when_a_branch_is_played_late
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     moments = iter(datetime(2026, 3, 1, hour, tzinfo=UTC) for hour in range(12, 20))
-    monkeypatch.setattr(keeper, "datetime", SimpleNamespace(now=lambda zone: next(moments)))
+    monkeypatch.setattr("games.core.match.datetime", SimpleNamespace(now=lambda zone: next(moments)))
     scene = table(app, new_match(3))
     scene.end(Ending.RESIGN)
     assert kept(app, hands) == []

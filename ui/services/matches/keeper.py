@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -50,8 +50,6 @@ class Keeper:
         self.kept = False
         """True when the match is on the disk, but for what is being written now."""
         self._warned = False
-        self._ended: datetime | None = None
-        """When the match ended: what is written later keeps that time."""
 
     def go_on(self, held: Held) -> None:
         """The match comes from a file that is kept already."""
@@ -70,8 +68,8 @@ class Keeper:
             return
         self._kept = state
         now, over = snapshot(self.match), finished(self.match)
-        self._ended = (self._ended or datetime.now(UTC)) if over else None
-        text = partial(now.text, self._ended)
+        ended = datetime.fromisoformat(self.match.ended) if over else None  # what is written later keeps that time
+        text = partial(now.text, ended)
         self.tasks.write(lambda: self._write(text, over), self._done, self._failed, key=self)
 
     def keep_anew(self) -> None:

@@ -1,0 +1,14 @@
+"""What may help a player besides their own head: a match in which something did is counted apart and never rated."""
+
+from __future__ import annotations
+
+from typing import Final
+
+HINT: Final = "hint"
+"""A bot was asked for advice."""
+TAKE_BACK: Final = "take-back"
+"""Something was taken back, and played otherwise."""
+COACH: Final = "coach"
+"""Lines of play were tried or judged while the match went on."""
+AIDS: Final = {HINT: "a hint", TAKE_BACK: "a move taken back", COACH: "lines that were tried"}
+"""Every aid, in words for players."""

@@ -1,0 +1,55 @@
+"""How a match ended, in numbers: what its file tells of it, so that nobody has to play it through again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from games.core.chronicle import told_events, turns
+from games.core.endings import Ending
+from games.core.match import Match
+
+
+class Result(NamedTuple):
+    """The end of one match."""
+
+    at: str
+    """When (UTC, ISO 8601)."""
+    reason: str
+    """The short code of the game's rules page, or of an ending that the match adds."""
+    points: tuple[float, ...]
+    """By seat, its share of the point."""
+    turns: int
+    """How long it was, as its players count."""
+    feats: Mapping[str, tuple[float | None, ...]]
+    """For each of the game's feats (`Story.feats`), by seat, how much was achieved; empty where it was given up."""
+
+    def as_json(self) -> dict[str, Any]:
+        """As it is written into a save."""
+        return {**self._asdict(), "points": [*self.points], "feats": {key: [*each] for key, each in self.feats.items()}}
+
+
+def result_of(match: Match) -> Result | None:
+    """The result of a match as it stands; None while it goes on."""
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    at = match.ended or datetime.now(UTC).isoformat(timespec="seconds")
+    return Result(at, outcome.reason, outcome.points, turns(match), _feats(match))
+
+
+def _feats(match: Match) -> dict[str, tuple[float | None, ...]]:
+    story, outcome = match.game.story, match.outcome
+    last = match.entries()[-1].action if match.index else None
+    given_up = isinstance(last, Ending) and not (last is Ending.TIME and match.game.time_outcome is not None)
+    if story is None or outcome is None or given_up:
+        return {}
+    values = story.achieved(match.view, told_events(match, None), outcome)
+    return {feat.key: tuple(by_seat) for feat, by_seat in zip(story.feats, values, strict=True)}
+
+
+def read_result(row: Mapping[str, Any]) -> Result:
+    """The result as a save tells it, in the form that `saveform` has checked."""
+    feats = {key: tuple(by_seat) for key, by_seat in row["feats"].items()}
+    return Result(row["at"], row["reason"], tuple(map(float, row["points"])), row["turns"], feats)
