@@ -235,12 +235,13 @@ def _turnings(match: Match, points: Sequence[Point], clock: _Turns) -> tuple[Tur
 
 
 def _decisive(match: Match) -> int:
-    """The place of the last deed that changed what the seats had, not a closing pass; 0 where nobody acted."""
+    """The place of what changed last what the seats had, a deed or its roll, not a closing pass; 0: nobody acted."""
     deeds = [place for place, entry in enumerate(match.entries(), 1) if entry.actor >= 0]
     if not deeds or isinstance(match.entries()[deeds[-1] - 1].action, Ending):
         return deeds[-1] if deeds else 0
     end = _strength(match, match.index)
-    return next((place for place in reversed(deeds) if _strength(match, place - 1) != end), deeds[-1])
+    places = range(match.index, deeds[0] - 1, -1)
+    return next((place for place in places if _strength(match, place - 1) != end), deeds[-1])
 
 
 def _turning(match: Match, place: int, turn: str) -> Turning:

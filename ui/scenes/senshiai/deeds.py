@@ -184,7 +184,7 @@ class _Story:
 def _played(story: _Story, e: ev.CardPlayed) -> None:
     card = CARDS[e.card]
     if card.type is CardType.EVENT:
-        draft = story.begin(e.seat, f"casts {card.name}{_on(story, e.target)}", "scroll")
+        draft = story.begin(e.seat, f"casts {card.name}{_on(story, e.target, e.seat)}", "scroll")
         space = e.target.partition("/")[0].partition("*")[0]
         if space in story.board.by_name:
             draft.marks.append(Changed(space))
@@ -197,10 +197,11 @@ def _played(story: _Story, e: ev.CardPlayed) -> None:
     story.cards.append(draft)
 
 
-def _on(story: _Story, target: str) -> str:
-    """What an Event is cast on, in words."""
+def _on(story: _Story, target: str, seat: int) -> str:
+    """What an Event of a seat is cast on, in words."""
     if target.startswith("p") and target[1:].isdigit():
-        return f" on {story.whom(int(target[1:]) - 1)}"
+        whom = int(target[1:]) - 1
+        return f" on {story.whom(whom)}" if whom != seat else " on their own kingdom"
     place = target.partition("/")[0].partition("*")[0]
     return {"top": "", "die": " on the die", "attackers": " on the attackers"}.get(target, f" on {place}")
 

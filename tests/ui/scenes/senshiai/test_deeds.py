@@ -80,6 +80,14 @@ def test_an_event_is_told_with_its_card_its_target_and_what_it_did() -> None:
     assert deed.outcome == "You waste 3 cards"
 
 
+def test_an_event_for_ones_own_kingdom_does_not_name_its_caster_twice() -> None:
+    card = _card("good-harvest")
+    (theirs,) = _told((1, "cast good-harvest p2", (ev.CardPlayed(1, card, "p2"), ev.EventResolved(1, card))))
+    assert theirs.words == "Ren casts Good Harvest on their own kingdom"
+    (own,) = _told((0, "cast good-harvest p1", (ev.CardPlayed(0, card, "p1"), ev.EventResolved(0, card))))
+    assert own.words == "Aoi casts Good Harvest on their own kingdom"
+
+
 def test_an_event_in_the_middle_of_a_battle_is_a_deed_of_its_own() -> None:
     card = _card("sharpened-blades")
     battle, blades = _told(
