@@ -24,9 +24,10 @@ from launch.runs import COUNT, add_crew, carry_out, crew_of, options_of, seconds
 DESCRIPTION: Final = f"""\
 Lets bots play each other and says who is the stronger, by how much Elo, and how surely.
 
-A PLAYER is {", ".join(LEVELS)} or {RANDOM}, or the name of a program (--player). It may be given an allowance for
-each move: master:nodes=4000 (such games repeat exactly) or master:seconds=0.2; without one a level thinks as long as it
-does in play. master:weights=FILE evaluates by another file of weights.
+A PLAYER is {", ".join(LEVELS)}, a strength between two of them (even=1.4) or {RANDOM}, or the name
+of a program (--player). It may be given an allowance for each move: master:nodes=4000 (such games repeat exactly) or
+master:seconds=0.2; without one a level thinks as long as it does in play. master:weights=FILE evaluates by another file
+of weights.
 
 All meet all, or with --gauntlet the first meets each of the others. The same deal is played once for every seat. In
 games of more than two seats the one named first takes one seat and the other all the rest. docs/arena.md tells more.

@@ -13,11 +13,13 @@ from typing import Final
 
 from games.arena.players import BotPlayer, Player, Straying
 from games.arena.program import Program
-from games.bots.levels import SECONDS
+from games.bots.even import opponent_bot
+from games.bots.levels import seconds_of
 from games.bots.random_bot import RandomBot
 from games.core.bot import Limit
 from games.core.errors import GameError
 from games.core.game import Game
+from games.core.opponent import OPPONENTS, is_opponent
 from games.core.types import LEVELS
 
 RANDOM: Final = "random"
@@ -37,7 +39,7 @@ class Entrant:
 
     name: str
     level: str
-    """One of `LEVELS`, or "random"; what is asked of a program that plays at levels."""
+    """An opponent's text (`games.core.opponent`), or "random"; what is asked of a program that plays at levels."""
     limit: Limit = NO_LIMIT
     """The allowance of a move."""
     weights: bytes = b""
@@ -77,7 +79,7 @@ class Entrant:
         if self.level == RANDOM:
             return BotPlayer(self.name, RandomBot(), self.limit)
         if not self.weights:
-            return BotPlayer(self.name, game.make_bot(self.level), self.limit, game.bot_agrees)
+            return BotPlayer(self.name, opponent_bot(game, self.level), self.limit, game.bot_agrees)
         if game.make_weighted_bot is None:
             raise BadEntrant(f"{game.info.name} evaluates without a file of weights")
         try:
@@ -100,21 +102,21 @@ def read_entrant(text: str, commands: Commands = MappingProxyType({}), usual: Li
     """
     name, _, rest = text.partition(":")
     command = commands.get(name, ())
-    if not command and name not in (*LEVELS, RANDOM):
+    if not command and name != RANDOM and not is_opponent(name):
         programs = "".join(f", {each}" for each in commands)
-        raise BadEntrant(f"there is no player {name[:40]!r}; there are {', '.join(LEVELS)}, {RANDOM}{programs}")
+        raise BadEntrant(f"there is no player {name[:40]!r}; there are {', '.join(OPPONENTS)}, {RANDOM}{programs}")
     values = _values(text, rest)
-    own = ("level",) if command else ("weights", "stray")
+    own = ("level",) if command else ("weights", "stray") if name in LEVELS else ("stray",)
     known = () if name == RANDOM else ("nodes", "seconds", *own)
     for word in values:
         if word not in known:
             raise BadEntrant(f"{text[:60]!r}: {name} takes {_listed(known)}, not {word[:40]!r}")
     level = values.get("level", STRONGEST) if command else name
-    if level not in (*LEVELS, RANDOM):
+    if level != RANDOM and not is_opponent(level):
         raise BadEntrant(f"{text[:60]!r}: there is no level {level[:40]!r}")
     limit = _limit(text, values)
     if limit == NO_LIMIT and level != RANDOM:
-        limit = usual if usual != NO_LIMIT else Limit(seconds=SECONDS[level])
+        limit = usual if usual != NO_LIMIT else Limit(seconds=seconds_of(level))
     stray = _share(text, values.get("stray", "0"))
     return Entrant(text, level, limit, _weights(values.get("weights", "")), command, stray)
 
@@ -128,7 +130,7 @@ def read_command(text: str) -> tuple[str, tuple[str, ...]]:
         raise BadEntrant(f"the command of {name!r} cannot be read: {error}") from error
     if not name or not command or ":" in name or "," in name or name != name.strip():
         raise BadEntrant(f"a program is given as name=command, the name without colon and comma; not {text[:60]!r}")
-    if name in (*LEVELS, RANDOM):
+    if name == RANDOM or is_opponent(name):
         raise BadEntrant(f"a program cannot be called {name}: that is one of the bots")
     return name, command
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from games.core.bot import Limit
+from games.core.opponent import EVEN, STRONGEST, read_opponent
 from games.core.types import LEVELS
 
 SECONDS: Final = {"novice": 0.15, "adept": 0.4, "expert": 1.0, "master": 2.0}
@@ -17,18 +19,41 @@ ABOUT: Final = {
     "adept": "for players who know the rules; sees what is near",
     "expert": "for practised players; plans some moves ahead",
     "master": "as strong as this program plays",
+    EVEN: "plays as well as you do by your results so far, so that either may win",
 }
 """Whom each level suits, for players."""
 
 
 def about(level: str) -> str:
     """A level in a sentence: whom it suits, how long it thinks."""
-    return f"{level.capitalize()}: {ABOUT[level]}. Thinks up to {_in_words(SECONDS[level])} a move."
+    return f"{level.capitalize()}: {ABOUT[level]}. Thinks up to {_in_words(seconds_of(level))} a move."
+
+
+def strength_words(strength: float) -> str:
+    """How strong that is among the levels: "like an adept", "between adept and expert"."""
+    nearest = round(strength)
+    if abs(strength - nearest) <= _ALIKE:
+        return f"like {'an' if LEVELS[nearest][0] in 'aeiou' else 'a'} {LEVELS[nearest]}"
+    below = int(strength)
+    return f"between {LEVELS[below]} and {LEVELS[below + 1]}"
+
+
+def seconds_of(opponent: str) -> float:
+    """The longest that an opponent thinks over one move; Even of no known strength at most as long as any level.
+
+    Raises `ValueError` for what is no opponent.
+    """
+    if opponent == EVEN:
+        return SECONDS[LEVELS[STRONGEST]]
+    return SECONDS[LEVELS[ceil(read_opponent(opponent).strength)]]
 
 
 def _in_words(seconds: float) -> str:
     return f"{seconds:g} second{'' if seconds == 1 else 's'}"
 
+
+_ALIKE: Final = 0.1
+"""So near to a level a strength is called that level's."""
 
 _MOVES_AHEAD: Final = 40
 """A level plans to make this many more moves on the time that is left."""
@@ -36,14 +61,14 @@ _MOVES_AHEAD: Final = 40
 _SHORTEST: Final = 0.05
 
 
-def thinking_time(level: str, seconds_left: float | None = None, clock_is_shared: bool = False) -> Limit:
-    """The time a bot of `level` may use for its next move.
+def thinking_time(opponent: str, seconds_left: float | None = None, clock_is_shared: bool = False) -> Limit:
+    """The time an opponent's bot may use for its next move.
 
     `seconds_left` is what is on the clock that runs during the move (None: no clock). On a shared clock
     the opponent's thinking uses it up too, so only half of it counts as the bot's.
-    Raises `KeyError` for an unknown level.
+    Raises `ValueError` for what is no opponent.
     """
-    seconds = SECONDS[level]
+    seconds = seconds_of(opponent)
     if seconds_left is not None:
         own = seconds_left / 2 if clock_is_shared else seconds_left
         seconds = min(seconds, max(_SHORTEST, own / _MOVES_AHEAD))

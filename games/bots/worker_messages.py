@@ -20,6 +20,7 @@ class Question:
     """0 or more."""
     game_id: str
     level: str
+    """An opponent's text (`games.core.opponent`)."""
     view: Any
     limit: Limit
     seed: int

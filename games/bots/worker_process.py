@@ -17,9 +17,9 @@ from typing import Any, Final
 
 import games
 from games.bots import wire
+from games.bots.even import opponent_bot
 from games.bots.worker_messages import Answer, Dropped, Failed, Question, Thinking
 from games.core.bot import Bot, Budget, Cancelled, Progress
-from games.core.types import LEVELS
 
 _NICENESS: Final = 10
 """The window's process comes first wherever the two want the same core."""
@@ -75,10 +75,8 @@ def answer_to(
 
 
 def _bot(game_id: str, level: str, bots: dict[tuple[str, str], Bot]) -> Bot:
-    if level not in LEVELS:
-        raise ValueError(f"there is no level {level!r}")
     if (game_id, level) not in bots:
-        bots[game_id, level] = games.find_info(game_id).load().make_bot(level)
+        bots[game_id, level] = opponent_bot(games.find_info(game_id).load(), level)
     return bots[game_id, level]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from time import monotonic
 from typing import Any, Protocol
@@ -74,6 +74,12 @@ class Budget:
         if self.limit.nodes is not None and self.nodes >= self.limit.nodes:
             return True
         return self._deadline is not None and monotonic() >= self._deadline
+
+    def within(self, seconds: float) -> Budget:
+        """An allowance of its own for the same question, where time is what limits it: at most so many seconds."""
+        if self.limit.seconds is None or self.limit.seconds <= seconds:
+            return self
+        return Budget(replace(self.limit, seconds=seconds), self._cancelled, self.report)
 
     def fraction_used(self) -> float:
         """How much of the allowance is gone, 0 to 1 (the larger of nodes and time)."""

@@ -12,7 +12,7 @@ from games.core.aids import AIDS
 from games.core.branches import MOST_BRANCHES
 from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
-from games.core.types import LEVELS
+from games.core.opponent import is_opponent
 
 _LONGEST: Final = 500
 """Characters of the short texts."""
@@ -39,7 +39,7 @@ def check_fields(body: Mapping[str, Any], version: int) -> None:
     if not 0 <= body["index"] <= actions:
         raise SaveError("the save's index lies outside its log")
     for seat in body["seats"]:
-        if seat["level"] not in (None, *LEVELS):
+        if seat["level"] is not None and not is_opponent(seat["level"]):
             raise SaveError(f"the save names a bot level that does not exist: {seat['level'][:40]!r}")
     if version >= 2:
         _check_times(body, actions)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.core.game import LogLine
+from games.core.opponent import read_opponent
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits where: a person, or a bot of a level."""
+    """Who sits where: a person, or a bot."""
 
     name: str
     level: str | None = None
-    """The bot's level; None for a person."""
+    """The bot as `games.core.opponent` writes it: its level, how strong Even plays; None for a person."""
     guest: str = ""
     """By which id the guest book of this computer knows the person, whatever they are called; "" where it does not."""
 
@@ -21,6 +22,11 @@ class Seat:
     def human(self) -> bool:
         """True when a person plays this seat."""
         return self.level is None
+
+    @property
+    def plays(self) -> str:
+        """A bot's level and manner for players, `expert, bold`; "" for a person."""
+        return read_opponent(self.level).words if self.level is not None else ""
 
 
 @dataclass(frozen=True, slots=True)

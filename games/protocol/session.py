@@ -12,13 +12,15 @@ from random import Random
 from typing import Any, Final
 
 from games import find_game, ready_games
+from games.bots.even import opponent_bot
 from games.core import savefile
 from games.core.bot import Budget, Limit
 from games.core.errors import BadNotation, BadOption, GameError, IllegalAction
 from games.core.game import Game
 from games.core.match import Match, Seat
+from games.core.opponent import OPPONENTS, is_opponent
 from games.core.perft import perft, perft_fast
-from games.core.types import CHANCE, LEVELS, OVER
+from games.core.types import CHANCE, OVER
 from games.protocol.plain import LINES, actor_name, view_object
 
 MOST_SECONDS: Final = 3600.0
@@ -203,12 +205,12 @@ class Session:
     def _bot(self, rest: str) -> str:
         match = self._opened()
         level, _, allowance = rest.partition(" ")
-        if level not in LEVELS:
-            raise Refusal("usage", f"bot takes a level ({', '.join(LEVELS)}), then seconds or nodes=N")
+        if not is_opponent(level):
+            raise Refusal("usage", f"bot takes a level ({', '.join(OPPONENTS)}), then seconds or nodes=N")
         limit = _limit(allowance.strip())
         if match.actor < 0:
             raise IllegalAction("not-now", "no seat is to move" if match.actor == CHANCE else "the game is over")
-        bot = match.game.make_bot(level)
+        bot = opponent_bot(match.game, level)
         rng = Random(f"zashiki bot {match.seed} {match.index}")
         choice = bot.choose(match.view(match.actor), Budget(limit), rng)
         return match.game.rules.encode(match.state, choice.action)

@@ -9,6 +9,7 @@ from games import find_info
 from games.core.game import Game
 from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, deck_text, random_deck
 from games.senshiai.contract import SenshiaiRules
+from games.senshiai.fairness import advantage
 from games.senshiai.rules.actions import Time
 from games.senshiai.rules.state import State
 from games.senshiai.view.observe import lay_open
@@ -67,6 +68,7 @@ GAME = Game(
     redacts_later=False,
     draw_seats=2,
     time_action=Time(),
+    advantage=advantage,
     seats_out=lambda view: frozenset(seat for seat, known in enumerate(view.seats) if known.out),
     random_options=_random_options,
     seat_words=lambda options: tuple(f"Kingdom {seat + 1}" for seat in range(options.players)),

@@ -9,6 +9,7 @@ import pytest
 from games import ready_games
 from games.core.fairness import TOLD_ABOVE, Advantage
 from games.nissi.fairness import BY_LAST_MOVE
+from games.senshiai.fairness import SMALL_BOARD
 
 DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
 
@@ -25,6 +26,12 @@ def test_what_a_set_up_tells_of_nissi_is_what_the_page_about_bots_has_measured()
         low, high = (known.low, known.high) if known.seat == 0 else (1 - known.high, 1 - known.low)
         side = ("Blue", "Red")[known.seat]
         assert f"| {side}'s (limit {limit}) | {blue * 100:.0f} % | {low * 100:.0f} to {high * 100:.0f} |" in text
+
+
+def test_what_a_set_up_tells_of_senshiai_is_what_the_page_about_bots_has_measured() -> None:
+    known = SMALL_BOARD
+    row = f"| 3x3 | {known.games} | {known.share * 100:.1f} % | {known.low * 100:.1f} to {known.high * 100:.1f} |"
+    assert row in DOCS.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("info", ready_games(), ids=lambda info: info.id)

@@ -53,6 +53,8 @@ class Settings:
     """Who else has played here, the latest first."""
     last_setups: dict[str, Any] = field(default_factory=dict)
     """The last set-up of each game, by id."""
+    results: dict[str, Any] = field(default_factory=dict)
+    """By game, how people fared against bots (`ui/services/results.py`)."""
     game: dict[str, str] = field(default_factory=dict)
     """Small choices a game's screen remembers, such as a flipped board."""
 

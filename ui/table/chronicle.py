@@ -292,7 +292,7 @@ def _places(table: Tabletop, parts: EndingParts) -> tuple[Place, ...]:
     hidden = match.game.story is not None and not had  # hidden: another line of the match goes on
     shared = len(outcome.winners) > 1
     own = [*parts.details, *[""] * len(match.seats)]
-    details = [" · ".join(filter(None, (who.level, each))) for each, who in zip(own, match.seats, strict=False)]
+    details = [" · ".join(filter(None, (who.plays, each))) for each, who in zip(own, match.seats, strict=False)]
     order = parts.order or range(len(match.seats))
     return tuple(
         Place(

@@ -15,6 +15,7 @@ from games.core.match import Seat
 from games.core.rematch import rematch, second_game
 from ui.controls.choice import Item
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, bind
+from ui.services.results import evened
 from ui.table import questions, saving
 from ui.table.danger import DANGER_KEY
 from ui.table.handover import HandoverScreen
@@ -192,8 +193,8 @@ def hand_over(table: Tabletop, seat: int, taken: Callable[[], None]) -> None:
 
 def again(table: Tabletop, seats: Sequence[Seat] | None = None) -> None:
     """The same game once more: the options, the clock, the people (or `seats`), with a new shuffle."""
-    old = trunk_of(table.match)
-    table.app.open_match(rematch(old, seats or old.seats, _new_seed()))
+    old, settings = trunk_of(table.match), table.app.settings
+    table.app.open_match(rematch(old, evened(settings, old.game.info.id, seats or old.seats), _new_seed()))
 
 
 def change_sides(table: Tabletop) -> None:

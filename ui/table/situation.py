@@ -25,7 +25,7 @@ class Player:
 
     name: str
     level: str
-    """The bot's level; "" for a person."""
+    """The bot's level and manner; "" for a person."""
     role: str
     """What the rules call the seat: "Blue", "Red"."""
 
@@ -223,7 +223,7 @@ def observe(
     mine = acting and acts is not None and (viewer == acts or not match.hides)
     upto = match.index if shown is None else match.length
     players = tuple(
-        Player(who.name, who.level or "", role) for who, role in zip(match.seats, match.seat_names, strict=True)
+        Player(who.name, who.plays, role) for who, role in zip(match.seats, match.seat_names, strict=True)
     )
     told = _told(match, seat, upto)
     return Situation(

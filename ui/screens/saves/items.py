@@ -78,7 +78,7 @@ def count(number: int, word: str, several: str = "") -> str:
 
 def seat_in_words(seat: Seat) -> str:
     """`Aoi`, or `Ren (bot, expert)`."""
-    return seat.name if seat.human else f"{seat.name} (bot, {seat.level})"
+    return seat.name if seat.human else f"{seat.name} (bot, {seat.plays})"
 
 
 def players_in_words(seats: Sequence[Seat], *, levels: bool = True) -> str:

@@ -24,6 +24,7 @@ from ui.screens.setup.seats import Row, SeatsForm
 from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED
 from ui.services.log import LOG
 from ui.services.people import meet
+from ui.services.results import evened
 
 
 class SetupScreen(SeatsForm):
@@ -235,7 +236,9 @@ class SetupScreen(SeatsForm):
         meet(settings, [who.name for who in self.setup.players() if who.human])
         settings.last_setups = {**settings.last_setups, self.game.info.id: self.setup.as_setting()}
         self.app.keep_settings()
-        self.app.open_match(self.setup.make_match(secrets.randbelow(MAX_SEED)))
+        match = self.setup.make_match(secrets.randbelow(MAX_SEED))
+        match.seats = evened(settings, self.game.info.id, match.seats)
+        self.app.open_match(match)
 
     def topic(self) -> Topic:
         return super().topic()._replace(game=self.game.info.id)
@@ -250,7 +253,7 @@ class SetupScreen(SeatsForm):
     def _summary(self) -> str:
         """Who plays whom, and who begins, in one line."""
         players = self.setup.players()
-        named = [who.name if who.human else f"{who.name} ({who.level})" for who in players]
+        named = [who.name if who.human else f"{who.name} ({who.plays})" for who in players]
         words = " against ".join(named) if len(named) == 2 else ", ".join(named)
         if self.begins is None or self.begins >= len(players):
             return f"{words}."

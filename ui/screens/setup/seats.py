@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import pygame
 
-from games.bots.levels import about
+from games.bots.levels import about, strength_words
 from games.core.errors import BadOption
 from games.core.game import Game
+from games.core.opponent import EVEN, OPPONENTS, read_opponent
 from games.core.options import OptionSpec
-from games.core.types import LEVELS
 from ui.controls.buttons import Button, Face
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.form import GAP, Form
@@ -25,9 +25,10 @@ from ui.screens.mat_form import FormScreen
 from ui.screens.mat_page import PageWords
 from ui.screens.setup.state import Setup, remembered
 from ui.services.people import LONGEST, known_people
+from ui.services.results import evened
 from ui.table.face import OwnValue, SeatPart
 
-PLAYERS = (("", "Person"), *((level, level.capitalize()) for level in LEVELS))
+PLAYERS = (("", "Person"), *((level, level.capitalize()) for level in OPPONENTS))
 """Who may sit in a seat, as its buttons say it."""
 
 
@@ -143,12 +144,21 @@ class SeatsForm(FormScreen):
         self._fill_odds(form)
         if self.setup.seat_count > 2:
             self._fill_bots(form)
-        told = [about(level) for level in self.setup.levels] or ["Only people play, together at this screen."]
+        told = [self._about(level) for level in self.setup.levels] or ["Only people play, together at this screen."]
         self._told = max(self._told, len(told))
         for words in told:
             form.paragraph(words)
         form.space((self._told - len(told)) * look.type.line_height(LABEL))
         form.space(look.px(6))
+
+    def _about(self, level: str) -> str:
+        """A level in a sentence; Even's says how strong it would be today."""
+        words = about(level)
+        if level != EVEN:
+            return words
+        seats = evened(self.app.settings, self.game.info.id, self.setup.players())
+        now = next(read_opponent(seat.level).strength for seat in seats if seat.level and seat.level.startswith(EVEN))
+        return f"{words} Today it plays {strength_words(now)}."
 
     def _fill_seat(self, form: Form, seat: int, words: str) -> None:
         look = self.look
@@ -187,7 +197,7 @@ class SeatsForm(FormScreen):
             PLAYERS[1:],
             lambda: levels[0] if len(levels) == 1 else "",
             lambda text: (self.setup.with_bots(text), ""),
-            () if levels else LEVELS,
+            () if levels else OPPONENTS,
         )
         self.fill_row(form, "bots", row, form.indent)
         form.end_row("" if levels else "No bot plays.")

@@ -16,9 +16,10 @@ from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.names import USUAL, clean_name, plain
+from games.core.opponent import OPPONENTS, is_opponent, read_opponent
 from games.core.options import OptionSpec
 from games.core.pair import Pair
-from games.core.types import CHANCE, LEVELS
+from games.core.types import CHANCE
 from ui.services.people import LONGEST
 
 CLOCKS: Final = (None, 5, 10, 15, 30)
@@ -85,9 +86,9 @@ class Setup:
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The levels of the bots at the table, weakest first."""
-        seated = {seat.level for seat in self.seats[: self.seat_count]}
-        return tuple(level for level in LEVELS if level in seated)
+        """The levels of the bots at the table, weakest first, Even last."""
+        seated = {read_opponent(seat.level).level for seat in self.seats[: self.seat_count] if seat.level is not None}
+        return tuple(level for level in OPPONENTS if level in seated)
 
     @property
     def absent(self) -> tuple[str, ...]:
@@ -298,7 +299,7 @@ def remembered(game: Game, setting: object, people: tuple[str, ...] = ()) -> Set
     seats = setting.get("seats")
     if isinstance(seats, list):
         for number, row in enumerate(seats[: len(USUAL)]):
-            if isinstance(row, list) and len(row) == 2 and isinstance(row[0], str) and row[1] in (None, *LEVELS):
+            if isinstance(row, list) and len(row) == 2 and isinstance(row[0], str) and _is_level(row[1]):
                 setup = setup.with_name(number, row[0]).with_level(number, row[1])
     minutes = setting.get("minutes")
     if setup.has_clocks and not isinstance(minutes, bool) and minutes in CLOCKS:
@@ -308,3 +309,7 @@ def remembered(game: Game, setting: object, people: tuple[str, ...] = ()) -> Set
         setup = replace(setup, increment=increment)
     setup = replace(setup, two_games=setting.get("two_games") is True)
     return setup.with_people(people)
+
+
+def _is_level(value: object) -> bool:
+    return value is None or (isinstance(value, str) and is_opponent(value))

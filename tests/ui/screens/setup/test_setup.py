@@ -6,13 +6,16 @@ import pygame
 import pytest
 
 from games import GAMES
+from games.core.endings import Ending
 from games.core.match import Seat
+from games.core.opponent import read_opponent
 from tests.ui.driving import Hands
 from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen
 from ui.controls.focus import Element
 from ui.controls.text_field import TextField
 from ui.screens.setup.screen import SetupScreen
+from ui.table import commands
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -407,3 +410,26 @@ def test_a_seat_that_is_known_to_be_favoured_is_told_of_beside_the_match_of_two_
     assert "Two games with sides changed" in told()
     write(scene, hands, "other option move_limit", "120")
     assert "Red, which makes the last move, took 60 % of the points" in told()
+
+
+def test_even_can_be_chosen_says_how_strong_it_is_and_sits_down_with_that_strength(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "seat 1=even")
+    told = " ".join(words.text for words in scene.form._words)
+    assert "plays as well as you do by your results so far" in told and "Today it plays like an adept." in told
+    press(scene, hands, "start")
+    assert isinstance(app.top, Table)
+    assert app.top.match.seats[1] == Seat("Ren", "even=1") and app.top.now.players[1].level == "even"
+
+
+def test_a_match_that_was_lost_makes_the_even_of_the_rematch_weaker(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "seat 1=even")
+    press(scene, hands, "start")
+    table = app.top
+    assert isinstance(table, Table)
+    table.match.play(Ending.RESIGN)
+    commands.again(table)
+    assert isinstance(app.top, Table) and app.top is not table
+    before, after = (read_opponent(each.match.seats[1].level or "").strength for each in (table, app.top))
+    assert after < before

@@ -1,0 +1,44 @@
+"""Even: a bot between two levels, which chooses now as the one would, now as the other.
+
+So it never plays worse than the weaker of the two, and nothing it does looks like a gift.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from games.bots.levels import SECONDS
+from games.core.bot import Bot, Budget, Choice
+from games.core.game import Game
+from games.core.opponent import EVEN, STRONGEST, read_opponent
+from games.core.types import LEVELS
+
+
+class EvenBot:
+    """Two bots of neighbouring levels that share the choices of one seat."""
+
+    def __init__(self, lower: Bot, upper: Bot, share: float, seconds: float) -> None:
+        """`share` of the choices are the upper one's; the lower one thinks for `seconds` at most."""
+        self._lower, self._upper = lower, upper
+        self._share = share
+        self._seconds = seconds
+
+    def choose(self, view: Any, budget: Budget, rng: Random) -> Choice:
+        """What one of the two would do. Raises `Cancelled`."""
+        if rng.random() < self._share:
+            return self._upper.choose(view, budget, rng)
+        return self._lower.choose(view, budget.within(self._seconds), rng)
+
+
+def opponent_bot(game: Game, text: str) -> Bot:
+    """The bot of a game that plays as `text` says (`games.core.opponent`). Raises `ValueError`."""
+    who = read_opponent(text)
+    if who.level != EVEN:
+        return game.make_bot(who.level)
+    below = min(int(who.strength), STRONGEST - 1)
+    share = who.strength - below
+    lower, upper = LEVELS[below], LEVELS[below + 1]
+    if share in (0.0, 1.0):
+        return game.make_bot(upper if share else lower)
+    return EvenBot(game.make_bot(lower), game.make_bot(upper), share, SECONDS[lower])

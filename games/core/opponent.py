@@ -1,0 +1,65 @@
+"""A computer opponent as one text, as seats, saves, protocol and arena have it: `expert`, `even=1.4`, `adept+bold`."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from games.core.types import LEVELS
+
+EVEN: Final = "even"
+"""The opponent that keeps up with whom it plays: between two levels, as far as the results so far say."""
+STRONGEST: Final = len(LEVELS) - 1
+"""Strengths are places among the levels: 0 is the novice's, 1.4 nearly midway between adept and expert."""
+BEGINS: Final = 1.0
+"""Even's strength against somebody of whom nothing is known."""
+OPPONENTS: Final = (*LEVELS, EVEN)
+"""What may be chosen for a seat."""
+_LONGEST: Final = 40
+
+
+class Opponent(NamedTuple):
+    """What makes it play as it does."""
+
+    level: str
+    """One of `OPPONENTS`."""
+    strength: float
+    """0 to `STRONGEST`."""
+    manner: str = ""
+    """The name of one of its game's manners; "" for none."""
+
+    @property
+    def text(self) -> str:
+        """As `read_opponent` reads it."""
+        level = f"{EVEN}={self.strength:.4g}" if self.level == EVEN else self.level
+        return f"{level}+{self.manner}" if self.manner else level
+
+    @property
+    def words(self) -> str:
+        """Level and manner for players: `expert`, `even, bold`. How strong Even plays is its own affair."""
+        return ", ".join(filter(None, (self.level, self.manner)))
+
+
+def read_opponent(text: str) -> Opponent:
+    """The opponent that a text names. Raises `ValueError`, in words, where it names none."""
+    rest, _, manner = text.partition("+")
+    level, equals, place = rest.partition("=")
+    plain = place.isascii() and place.replace(".", "", 1).isdigit() and float(place) <= STRONGEST
+    if (
+        level not in OPPONENTS
+        or (equals and (level != EVEN or not plain))
+        or (manner and not (manner.isascii() and manner.isalpha() and manner.islower()))
+        or text.endswith("+")
+        or len(text) > _LONGEST
+    ):
+        raise ValueError(f"there is no level {text[:_LONGEST]!r}; there are {', '.join(OPPONENTS)}")
+    strength = float(place) if place else BEGINS if level == EVEN else float(LEVELS.index(level))
+    return Opponent(level, strength, manner)
+
+
+def is_opponent(text: str) -> bool:
+    """True for a text that names an opponent."""
+    try:
+        read_opponent(text)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,71 @@
+"""Whether Even keeps up: `python3 main.py bench even [GAME] [--people N] [--games N] [--nodes N] [--levels ...]`.
+
+In place of people the levels themselves sit down. Each of the N people of a level plays so many games against an Even
+that follows the results of that one alone, with sides changed after every game; what Even takes after the first ten is
+told, with its 95 % interval by people. The aim is 45 to 55 of 100 against every level.
+"""
+
+from __future__ import annotations
+
+import argparse
+from functools import partial
+from statistics import mean, stdev
+from typing import Final
+
+from games import find_info
+from games.arena.entrants import read_entrant
+from games.arena.play import play_game
+from games.core.bot import Limit
+from games.core.game import Game
+from games.core.opponent import EVEN, Opponent
+from games.core.rating import Result, even_strength
+from games.core.types import LEVELS
+
+WARMING: Final = 10
+"""Games in which Even gets to know somebody."""
+
+
+def acquaintance(game: Game, level: str, games: int, limit: Limit, seed: int) -> list[Result]:
+    """The results of one player of a level in so many games against Even."""
+    results: list[Result] = []
+    for number in range(games):
+        strength = even_strength(results)
+        even = Opponent(EVEN, strength).text
+        seat = number % 2
+        texts = (level, even) if seat == 0 else (even, level)
+        seats = [
+            partial(read_entrant(text, usual=limit).sit_down, game, {}, place, seed) for place, text in enumerate(texts)
+        ]
+        record = play_game(game, seats, {}, seed * 1000 + number)
+        results.append(Result(strength, record.points[seat]))
+    return results
+
+
+def main() -> None:
+    """Plays and prints."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="?", default="niwa")
+    parser.add_argument("--people", type=int, default=10)
+    parser.add_argument("--games", type=int, default=30)
+    parser.add_argument("--nodes", type=int, default=400)
+    parser.add_argument("--levels", nargs="+", choices=LEVELS, default=LEVELS)
+    args = parser.parse_args()
+    game = find_info(args.game).load()
+    for level in args.levels:
+        later = [
+            acquaintance(game, level, args.games, Limit(nodes=args.nodes), seed)[WARMING:]
+            for seed in range(args.people)
+        ]
+        shares = [1 - mean(result.share for result in results) for results in later]
+        margin = 1.96 * stdev(shares) / len(shares) ** 0.5 if len(shares) > 1 else 0.5
+        strength = mean(result.strength for results in later for result in results)
+        took = mean(shares)
+        print(
+            f"{level:7} Even takes {took:.1%} of {sum(map(len, later))} games (95 %: {took - margin:.1%} to "
+            f"{took + margin:.1%}), at a strength of {strength:.2f}",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()
