@@ -1,7 +1,7 @@
 """The four levels of Djambi's computer players. They get views only, and everything is open in Djambi.
 
-The novice looks at actions of its own, each alone, and at what the position is worth after it; the others search a
-tree. All but the master overlook some of what could be done, the adept most of what it and others could do.
+The novice looks at actions of its own, each alone, and at what the position is worth after it, and does not move back
+what it has just moved; the others search a tree. All but the master overlook some of what could be done.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from games.core.bot import Budget, Choice, Progress
 from games.core.types import LEVELS
 from games.djambi.actions import Phase
 from games.djambi.evaluate import Weights, shares
-from games.djambi.fast import DjambiPosition
+from games.djambi.fast import MOVE, DjambiPosition
 from games.djambi.rules import RULES
 from games.djambi.search import Node, Sight, grow
 from games.djambi.view import View, state_of
@@ -21,11 +21,11 @@ from games.djambi.view import View, state_of
 SLIP: Final = 0.02
 """How far off, in shares, a judgement of a single action usually is."""
 
-OVERLOOKS: Final = {"novice": 0.25, "adept": 0.6, "expert": 0.3, "master": 0.0}
+OVERLOOKS: Final = {"novice": 0.45, "adept": 0.25, "expert": 0.18, "master": 0.0}
 """The part of the actions, its own and those of others, that a level does not see."""
 
-MOST_LINES: Final = 30_000
-"""The most lines of a search; it bounds the memory that one takes, about 2 kB a line."""
+MOST_LINES: Final = {"adept": 80, "expert": 30_000, "master": 30_000}
+"""The most lines of a search: an adept does not plan, and memory is bounded, about 2 kB a line."""
 
 FOLLOW_UP: Final = 0.3
 """The part of the allowance used for a victim, a drop or a way out."""
@@ -47,6 +47,8 @@ class DjambiBot:
             raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
         self.level = level
         self._weights = weights
+        self._back: dict[int, int] = {}
+        """By side: the move that would take its last one back; 0, which is none, before."""
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
         """Picks one of `view.legal`. Draws are for `games.djambi.draws`; never resigns."""
@@ -61,7 +63,9 @@ class DjambiBot:
     def _one_action(self, position: DjambiPosition, budget: Budget, rng: Random) -> Choice:
         """The action after which the position seems best, judged a little unsteadily."""
         side, players = position.order[0], len(position.order)
-        moves = position.moves()
+        moves, back = position.moves(), self._back.get(side, 0)
+        if position.phase == MOVE and not position.board[back & 255]:
+            moves = [move for move in moves if move != back] or moves
         seen = [move for move in moves if rng.random() >= OVERLOOKS[self.level]] or moves
         best, chosen = -1.0, -1
         for move in seen:
@@ -73,6 +77,8 @@ class DjambiBot:
                 best, chosen = value, move
             if budget.nodes % 64 == 0 and budget.spent():
                 break
+        if position.phase == MOVE:
+            self._back[side] = (chosen & 255) << 8 | chosen >> 8
         return Choice(position.to_action(chosen), _score(best, players), nodes=budget.nodes)
 
     def _search(self, view: View, position: DjambiPosition, budget: Budget, rng: Random) -> Choice:
@@ -82,7 +88,7 @@ class DjambiBot:
         root = Node(position, Sight(OVERLOOKS[self.level], self._weights))
         root.expand(rng)
         assert root.moves is not None
-        grow(root, budget, rng, part, MOST_LINES)
+        grow(root, budget, rng, part, MOST_LINES[self.level])
         index = root.best()
         score = _score(root.share(index), len(view.order))
         line = _principal_variation(view, root)

@@ -2,10 +2,12 @@
 
 A level is how deep it may look and how carelessly it picks: a weak player sees the value of every move a
 little wrong (`blur`), and a novice now and then does not see the answer to a move at all (`oversight`), as people do.
+But it does not walk to and fro: what it has just moved it does not move back at once.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -13,7 +15,7 @@ from typing import Final
 from games.bots.alphabeta import DECIDED, WIN, Found, score_of
 from games.core.bot import Budget, Choice, Progress
 from games.nissi.actions import Move
-from games.nissi.army import Armies, Steps
+from games.nissi.army import TARGET_BIT, Armies, Steps
 from games.nissi.evaluate import VALUES, Values
 from games.nissi.fast import NissiPosition
 from games.nissi.geometry import TILES
@@ -47,20 +49,22 @@ class Level:
 
 
 LEVELS: Final = {
-    "novice": Level(depth=3, blur=100, oversight=0.008),
-    "adept": Level(depth=60, blur=45, selective=True),
+    "novice": Level(depth=3, blur=80, oversight=0.008),
+    "adept": Level(depth=60, blur=55, selective=True),
     "expert": Level(depth=60, blur=12, selective=True),
     "master": Level(depth=60, selective=True),
 }
 
 
 class NissiBot:
-    """A player of one level. Keeps nothing from move to move but the graph of armies, which is a cache."""
+    """A player of one level. Keeps from move to move the graph of armies, which is a cache, and the way back."""
 
     def __init__(self, level: Level, values: Values = VALUES) -> None:
         self._level = level
         self._steps = Steps(values)
         self._armies = Armies(self._steps)
+        self._back: dict[int, int] = {}
+        """By seat: the move that would take its last one back; 0, which is none, before."""
 
     def choose(self, view: NissiView, budget: Budget, rng: Random) -> Choice:
         """The best move the level finds within the budget. Raises `Cancelled`."""
@@ -78,12 +82,16 @@ class NissiBot:
             budget.report(Progress(found.depth, budget.nodes, score_of(found.value), in_words(state, found.line)))
 
         found = search.run(level.depth, margin=level.margin, tell=tell)
-        value, move = found.moves[0] if level.blur == 0 else _careless(found, position, level, rng)
+        moves, back = found.moves, self._back.get(state.side, 0)
+        if level.oversight and not TARGET_BIT[back] & position.enemy.occupied:
+            moves = tuple(pair for pair in moves if pair[1] != back) or moves
+        value, move = moves[0] if level.blur == 0 else _careless(moves, position, level, rng)
+        self._back[state.side] = move % TILES * TILES + move // TILES
         line = found.line if found.line and found.line[0] == move else (move,)
         return Choice(Move(*divmod(move, TILES)), score_of(value), in_words(state, line), budget.nodes)
 
 
-def _careless(found: Found, position: NissiPosition, level: Level, rng: Random) -> tuple[int, int]:
+def _careless(moves: Sequence[tuple[int, int]], position: NissiPosition, level: Level, rng: Random) -> tuple[int, int]:
     """(value, move): the best move as a careless eye sees them."""
 
     def seen(pair: tuple[int, int]) -> float:
@@ -94,7 +102,7 @@ def _careless(found: Found, position: NissiPosition, level: Level, rng: Random) 
             value = -child.evaluate()
         return value + rng.uniform(-level.blur, level.blur)
 
-    return max(found.moves, key=seen)
+    return max(moves, key=seen)
 
 
 def in_words(state: State, line: tuple[int, ...]) -> tuple[str, ...]:

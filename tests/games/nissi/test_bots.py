@@ -10,6 +10,7 @@ from games.arena.tournament import duel
 from games.core.bot import Budget, Cancelled, Limit
 from games.core.types import LEVELS
 from games.nissi import GAME
+from games.nissi.state import EMPTY
 
 RULES = GAME.rules
 
@@ -88,3 +89,15 @@ def test_even_a_novice_beats_a_random_player():
 def test_a_master_beats_a_novice():
     score = duel("nissi", "master:nodes=1500", "novice:nodes=1500", 6, options={"move_limit": "120"})
     assert score.points >= 5
+
+
+def test_a_novice_does_not_walk_to_and_fro():
+    """Neither side of a match of one bot against itself; without its memory it would."""
+    bot = GAME.make_bot("novice")
+    state, ways = RULES.initial_state(RULES.make_options({"move_limit": "80"})), {}
+    while (outcome := RULES.outcome(state)) is None:
+        move = bot.choose(RULES.observe(state, state.side), Budget(Limit(nodes=9000)), Random(state.moves)).action
+        assert ways.get(state.side) != (move.target, move.source) or state.board[move.target] != EMPTY
+        ways[state.side] = move.source, move.target
+        state = RULES.apply(state, move).state
+    assert outcome.reason
