@@ -12,10 +12,11 @@ from games.djambi.view import View, state_of
 
 _HOPELESS: Final = 0.6
 """Who expects less than this part of an even share is glad of any draw."""
-_CONTENT: Final = 1.15
-"""Who expects no more than this does not hold up a draw that is coming anyway."""
+_CONTENT: Final = 1.6
+"""Who expects no more than this does not hold up a draw that is coming anyway: after three quarters of the limit of
+quiet turns hardly an advantage is turned into a win any more."""
 _PATIENCE: Final = 12
-"""Quiet turns after which a computer player with nothing left to win proposes a draw by itself."""
+"""Quiet turns after which a computer player with nothing left to win proposes a draw by itself: every third round."""
 
 
 def bare(view: View) -> bool:
@@ -35,13 +36,17 @@ def would_agree(view: View, side: int) -> bool:
     if bare(view):
         return True
     expects = shares(DjambiPosition(state_of(view)))[side] * len(view.order)
-    ending = 0 < view.options.limit * 3 <= view.quiet * 4
-    return expects < _HOPELESS or (ending and expects <= _CONTENT)
+    return expects < _HOPELESS or (_ending(view) and expects <= _CONTENT)
+
+
+def _ending(view: View) -> bool:
+    """True when the limit of quiet turns is so near that it decides."""
+    return 0 < view.options.limit * 3 <= view.quiet * 4
 
 
 def agreement(view: View) -> Action | None:
     """`draw` where the computer player to move accepts one before its turn, None where it plays on."""
     if not view.may_draw or view.mover is None:
         return None
-    proposes = view.quiet >= _PATIENCE and view.quiet % (3 * len(view.order)) == 0 and bare(view)
+    proposes = view.quiet >= _PATIENCE and view.quiet % (3 * len(view.order)) == 0 and (bare(view) or _ending(view))
     return DRAW if (view.accepted or proposes) and would_agree(view, view.mover) else None

@@ -38,6 +38,16 @@ def test_who_has_next_to_nothing_is_glad_of_a_draw() -> None:
     assert agreement(view) == DRAW
 
 
+def test_who_is_a_little_better_does_not_hold_out_for_the_limit_of_quiet_turns() -> None:
+    corpses = "a2,a7,b3,b6,b7,b8,b9,c4,c6,c7,d1,d2,d6,d8,d9,e6,f3,f5,f6,f7,g2,g6,g9,h2,h4,h6,h7,h8,i2,i5,i8"
+    pieces = f"c:Cg8,Ae9,Ta3/d:C@,Dg1/x:{corpses}"
+    assert agreement(seen(f"4c ppPP cd move 144 - {pieces}")) is None, "there is time to win"
+    assert agreement(seen(f"4c ppPP cd move 156 - {pieces}")) == DRAW, "nearly nobody does after so many"
+    assert agreement(seen(f"4c ppPP dc move 157 c {pieces}")) == DRAW
+    alone = "c:Cg8,Ae9,Jf9,Ta3,Tb3,Tc3/d:Ca1/x:a2"
+    assert agreement(seen(f"4c ppPP cd move 156 - {alone}")) is None, "one against a bare Chief goes on"
+
+
 def test_nobody_agrees_where_draws_are_not_allowed_or_the_player_is_out() -> None:
     state = RULES.parse_position("4c PppP ad move 12 - a:Ca1/d:Ci1/x:c5", RULES.make_options({"agree": "off"}))
     view = RULES.observe(state, 0)
