@@ -43,6 +43,8 @@ class OptionSpec:
     """Its values are seats by the names that the rules give them; a screen may call them in its own way."""
     seating: bool = False
     """It says who sits at the table, or what a seat may choose: a form asks for it before the seats."""
+    variant: bool = False
+    """Another value makes another game of it: what is won under it is counted apart."""
     shut: Callable[[Mapping[str, str]], str] = always_open
     """Given every option's text: why this one means nothing then, in words for a player; "" where it applies."""
 

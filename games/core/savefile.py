@@ -9,7 +9,7 @@ import hashlib
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -23,7 +23,7 @@ from games.core.lines import shared
 from games.core.match import Match, Seat
 from games.core.names import clean_name
 from games.core.pair import Pair
-from games.core.result import result_of
+from games.core.result import Result, read_result, result_of
 from games.core.saveform import check_fields
 from games.core.textfile import MAX_BYTES, backup_path, read_text, write_text
 
@@ -74,6 +74,14 @@ class Summary:
     """How long the actions in force and the one to come have taken; 0 where nobody counted."""
     awaits: bool = False
     """It is the first of two games, and the second has not begun."""
+    rules_version: int = 1
+    options: dict[str, str] = field(default_factory=dict)
+    seed: int = 0
+    chosen: bool = False
+    """It began from a position that was given to it."""
+    aids: tuple[str, ...] = ()
+    end: Result | None = None
+    """What it came to; None also where an older program wrote it."""
 
     @property
     def finished(self) -> bool:
@@ -225,6 +233,12 @@ def summarize(text: str) -> Summary:
         body["result"],
         sum(body["times"][: body["index"]]) + body["running"],
         (pair := _pair_in(body)) is not None and pair.awaits,
+        body["rules_version"],
+        body["options"],
+        body["seed"],
+        body["start"] is not None,
+        tuple(body.get("aids", ())),
+        read_result(end) if (end := body.get("end")) is not None else None,
     )
 
 

@@ -56,6 +56,7 @@ OPTION_SPECS: Final = (
         "4",
         "How many corners the board has, each with its region. Four make the ordinary 9x9 board.",
         seating=True,
+        variant=True,
     ),
     OptionSpec(
         "players",
@@ -64,6 +65,7 @@ OPTION_SPECS: Final = (
         "4",
         "From two up to the number of regions. Regions without a player are neutral: their pieces never move.",
         seating=True,
+        variant=True,
     ),
     OptionSpec(
         "ruleset",
@@ -72,6 +74,7 @@ OPTION_SPECS: Final = (
         CLASSIC,
         "Djambi-N lets the Journalist kill diagonally and starts every side alike. "
         "Classic Djambi is for the board of four regions only.",
+        variant=True,
     ),
     OptionSpec(
         "homes",

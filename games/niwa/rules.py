@@ -44,6 +44,7 @@ class NiwaRules:
             (("std", "Standard"), ("noluck", "No luck")),
             "std",
             "Standard: three hidden cards each and a deck. No luck: each player holds half the year, all cards open.",
+            variant=True,
         ),
         OptionSpec(
             "spring",
@@ -59,6 +60,7 @@ class NiwaRules:
             (("4", "In rows and columns"), ("8", "On diagonals too")),
             "4",
             "In which directions a line of stones is turned.",
+            variant=True,
         ),
     )
 

@@ -62,7 +62,9 @@ def _carried(text: str, values: Mapping[str, str]) -> str:
 _DEFAULT: Final = ",".join(deck.name for deck in default_decks(2))
 
 OPTION_SPECS: Final[Sequence[OptionSpec]] = (
-    OptionSpec("players", "Players", tuple((str(n), f"{n} players") for n in (2, 3, 4)), "2", seating=True),
+    OptionSpec(
+        "players", "Players", tuple((str(n), f"{n} players") for n in (2, 3, 4)), "2", seating=True, variant=True
+    ),
     OptionSpec(
         "board",
         "Board",
@@ -70,6 +72,7 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
         "5",
         "The small board has decks of 25 cards of its own.",
         seating=True,
+        variant=True,
     ),
     OptionSpec(
         "decks",

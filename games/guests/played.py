@@ -1,0 +1,142 @@
+"""One match that was played to its end, as the guest book knows it: what its file says, without its moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+from games import find_game
+from games.core.errors import GameError, SaveError
+from games.core.game import Game
+from games.core.result import result_of
+from games.core.savefile import loads, summarize
+
+PEOPLE: Final = "people"
+"""In place of a level: another person sat at the table."""
+MIXED: Final = "mixed"
+"""In place of a level: bots of several levels."""
+
+
+class Sitter(NamedTuple):
+    """Who sat at a seat, and what became of it."""
+
+    name: str
+    level: str
+    """The bot's level; "" for a person."""
+    guest: str
+    """The guest's id; "" for a bot, and for a person without a profile."""
+    points: float
+    """The share of the point."""
+    feats: tuple[tuple[str, float], ...] = ()
+    """What the player achieved, by the keys of the game's feats."""
+
+    @property
+    def who(self) -> str:
+        """The person: a guest by the id, anybody else by the name."""
+        return self.guest or self.name
+
+
+class Played(NamedTuple):
+    """One match."""
+
+    file: str
+    """The name of its file, which begins with when its table was opened."""
+    id: str
+    """Which match it was: the same for all that was played on from it, or from copies of it."""
+    game: str
+    rules_version: int
+    variant: str
+    """The options that make another game of it, in words; "" as it is usually played."""
+    began: str
+    ended: str
+    """Both in UTC (ISO 8601)."""
+    reason: str
+    turns: int
+    seconds: float
+    """How long its actions took."""
+    aids: tuple[str, ...]
+    chosen: bool
+    """It began from a position that somebody chose."""
+    seats: tuple[Sitter, ...]
+
+    @property
+    def assisted(self) -> bool:
+        """True when it is counted apart and never rated."""
+        return bool(self.aids) or self.chosen
+
+    @property
+    def order(self) -> tuple[str, str]:
+        """What sorts matches by when they ended."""
+        return self.ended, self.file
+
+    def seat_of(self, guest: str) -> int | None:
+        """The first seat where a guest sat; None where there is none."""
+        return next((seat for seat, each in enumerate(self.seats) if not each.level and each.who == guest), None)
+
+    def against(self, seat: int) -> str:
+        """Whom a seat had for opponents: the level of all its bots, `MIXED`, or `PEOPLE`."""
+        others = [each for number, each in enumerate(self.seats) if number != seat]
+        levels = {base_level(each.level) for each in others}
+        if not all(each.level for each in others):
+            return PEOPLE
+        return levels.pop() if len(levels) == 1 else MIXED
+
+    def known_as(self, guest_of: Callable[[str], str]) -> Played:
+        """With the guests of persons whose file says nothing of them, by what `guest_of` makes of a name."""
+        if all(each.level or each.guest for each in self.seats):
+            return self
+        seats = [each if each.level or each.guest else each._replace(guest=guest_of(each.name)) for each in self.seats]
+        return self._replace(seats=tuple(seats))
+
+
+def base_level(level: str) -> str:
+    """The word that a bot's level begins with, without strength and manner."""
+    return level.replace("=", " ").replace(",", " ").split(" ")[0]
+
+
+def counted(matches: Iterable[Played]) -> list[Played]:
+    """Each match once, in the order in which they ended: of several files of one, the table that was opened first."""
+    first: dict[str, Played] = {}
+    for each in sorted(matches, key=lambda each: each.file, reverse=True):
+        first[each.id] = each
+    return sorted(first.values(), key=lambda each: each.order)
+
+
+def read_played(file: str, text: str) -> Played:
+    """The match that the save `text` holds. Raises `SaveError`, also for one that goes on.
+
+    A save from before results were written down is played through once: slow, for the background.
+    """
+    summary = summarize(text)
+    info = find_game(summary.game)
+    if info is None:
+        raise SaveError(f"this version of Zashiki has no game {summary.game[:40]!r}")
+    result = summary.end or result_of(loads(text))
+    if result is None:
+        raise SaveError("the match goes on")
+    try:
+        variant = variant_words(info.load(), summary.options)
+    except GameError as error:
+        raise SaveError(f"the save cannot be set up: {error}") from error
+    seats = tuple(
+        Sitter(who.name, who.level or "", who.guest if who.human else "", points, tuple(
+            (key, value) for key, values in sorted(result.feats.items()) if (value := values[seat]) is not None
+        ))
+        for seat, (who, points) in enumerate(zip(summary.seats, result.points, strict=True))
+    )  # fmt: skip
+    return Played(
+        file, f"{summary.game} {summary.created} {summary.seed}", summary.game, summary.rules_version, variant,
+        summary.created, result.at, result.reason, result.turns, summary.seconds, summary.aids, summary.chosen, seats,
+    )  # fmt: skip
+
+
+def variant_words(game: Game, values: dict[str, str]) -> str:
+    """The options that make another game of it and are not as usual, in words. Raises `BadOption`."""
+    rules = game.rules
+    usual, chosen = (rules.option_values(rules.make_options(each)) for each in ({}, values))
+    words = [
+        dict(spec.values).get(chosen[spec.name], chosen[spec.name])
+        for spec in rules.option_specs
+        if spec.variant and chosen[spec.name] != usual[spec.name]
+    ]
+    return ", ".join(words)

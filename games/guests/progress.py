@@ -1,0 +1,65 @@
+"""How a guest comes on: the level they are at and the five rings towards the next, and days played in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date, datetime, timedelta
+from typing import Final, NamedTuple
+
+from games.core.types import LEVELS
+from games.guests.played import Played, counted
+from games.guests.statistics import result_for
+
+RINGS: Final = 5
+"""So many raise the level."""
+
+
+class Progress(NamedTuple):
+    """Where a guest stands in one game."""
+
+    level: str = LEVELS[0]
+    """The level that is even now."""
+    rings: int = 0
+    """How many of the five are full."""
+
+    @property
+    def next(self) -> str:
+        """The level to come; "" at the strongest."""
+        return LEVELS[LEVELS.index(self.level) + 1] if self.level != LEVELS[-1] else ""
+
+
+def progress_of(guest: str, game: str, matches: Iterable[Played]) -> Progress:
+    """By the matches without help against bots of one level: a win at the level or above fills a ring, a loss at the
+    level or below empties one; the fifth ring raises the level, and all are empty again."""
+    now = Progress()
+    for match in counted(matches):
+        seat = match.seat_of(guest)
+        if match.game != game or match.assisted or seat is None or match.against(seat) not in LEVELS:
+            continue
+        above = LEVELS.index(match.against(seat)) - LEVELS.index(now.level)
+        result = result_for(match, seat)
+        if result.won and above >= 0:
+            now = now._replace(rings=min(RINGS, now.rings + 1))
+        elif result.lost and above <= 0:
+            now = now._replace(rings=max(0, now.rings - 1))
+        if now.rings == RINGS and now.next:
+            now = Progress(now.next)
+    return now
+
+
+def day_of(moment: str) -> date | None:
+    """The day here at a moment (ISO 8601); None where that is none."""
+    try:
+        return datetime.fromisoformat(moment).astimezone().date()
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+def days_in_a_row(days: Iterable[date], today: date) -> int:
+    """How many days up to today, or to yesterday while today is young, have all been played on."""
+    played = set(days)
+    last = today if today in played else today - timedelta(days=1)
+    count = 0
+    while last - timedelta(days=count) in played:
+        count += 1
+    return count

@@ -1,0 +1,62 @@
+"""How strong people are, game by game, from the matches they have played without help: bots stand fixed, people move.
+
+Every match is a period of its own. With n seats a person has met each of the others in a game of weight 1/(n - 1):
+who has more of the point has won it. Two people who meet are both rated by what they were before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.core.types import LEVELS
+from games.guests.glicko import Game, Rating, rated
+from games.guests.ladder import ladder, strength_between, strength_of
+from games.guests.played import Played, Sitter, base_level, counted
+
+Ratings = dict[tuple[str, str], Rating]
+"""By person (`Sitter.who`) and game."""
+
+
+def ratings(matches: Iterable[Played]) -> Ratings:
+    """Everybody's, whatever order the matches come in."""
+    found: Ratings = {}
+    for match in counted(matches):
+        people = [each.who for each in match.seats if not each.level]
+        if match.assisted or len(set(people)) != len(people):
+            continue  # who plays against themselves has met nobody
+        standing = [_standing(found, match.game, each) for each in match.seats]
+        for seat, who in enumerate(match.seats):
+            own = standing[seat]
+            games = [
+                Game(other, _score(who.points, match.seats[place].points), 1 / (len(match.seats) - 1))
+                for place, other in enumerate(standing)
+                if place != seat and other is not None
+            ]
+            if not who.level and own is not None and games:
+                found[who.who, match.game] = rated(own, games)
+    return found
+
+
+def even_level(game: str, rating: Rating) -> str:
+    """The level that plays about as well as that."""
+    return LEVELS[round(strength_of(game, rating.value))]
+
+
+def _standing(found: Ratings, game: str, who: Sitter) -> Rating | None:
+    """A bot's fixed rating, a person's before this match; None for a bot of which nothing is known."""
+    if not who.level:
+        return found.get((who.who, game), Rating())
+    return ladder(game).get(base_level(who.level)) or _between(game, who.level)
+
+
+def _between(game: str, level: str) -> Rating | None:
+    """The rating of a bot whose level says how strong it is in numbers."""
+    text = level.partition("=")[2].split(",")[0].split(" ")[0]
+    try:
+        return strength_between(game, float(text))
+    except ValueError:
+        return None
+
+
+def _score(own: float, other: float) -> float:
+    return 0.5 if own == other else float(own > other)

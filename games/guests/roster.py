@@ -1,0 +1,125 @@
+"""The guests of this computer: who they are, which of them plays now, who else has been seen. A value."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from games.core.names import clean_name
+
+LONGEST: Final = 24
+"""Characters of a name."""
+MOST_VISITORS: Final = 12
+"""So many people without a profile are remembered, the latest first."""
+CRESTS: Final = 8
+COLOURS: Final = 8
+
+
+class Guest(NamedTuple):
+    """One profile. The id stays, whatever else changes."""
+
+    id: str
+    name: str
+    crest: int
+    """Which of the eight crests."""
+    colour: int
+    """Which of the eight colours."""
+    since: str
+    """When the profile was made (UTC, ISO 8601)."""
+    former: tuple[str, ...] = ()
+    """What the guest was called before: matches without an id are known by these names too."""
+
+
+class Roster(NamedTuple):
+    """Every guest. Each method that changes something returns a new one."""
+
+    guests: tuple[Guest, ...] = ()
+    current: str = ""
+    """The id of the guest who plays now; "" before the first one, or where nobody in particular plays."""
+    visitors: tuple[str, ...] = ()
+    """Names of people without a profile, the latest first."""
+
+    @property
+    def playing(self) -> Guest | None:
+        """The guest who plays now."""
+        return self.find(self.current)
+
+    @property
+    def known(self) -> tuple[str, ...]:
+        """The names that a set-up offers, the one who plays now first."""
+        first = [each for each in self.guests if each.id == self.current]
+        return tuple(dict.fromkeys((*(each.name for each in (*first, *self.guests)), *self.visitors)))
+
+    def find(self, guest_id: str) -> Guest | None:
+        """The guest with an id; None for one that has been forgotten, or is of another computer."""
+        return next((each for each in self.guests if each.id == guest_id), None)
+
+    def named(self, name: str) -> Guest | None:
+        """The guest who is called so, else the one who was."""
+        now = next((each for each in self.guests if each.name == name), None)
+        return now or next((each for each in self.guests if name in each.former), None)
+
+    def id_of(self, name: str) -> str:
+        """The id of the guest who is called so now; "" for a visitor."""
+        return next((each.id for each in self.guests if each.name == name), "")
+
+    def switched(self, guest_id: str) -> Roster:
+        """Another guest plays now; "" for nobody in particular."""
+        return self._replace(current=guest_id if self.find(guest_id) is not None else "")
+
+    def admitted(self, name: str, guest_id: str, since: str) -> Roster:
+        """With a new profile, which plays now. A name that is taken already switches to whose it is."""
+        name = clean_name(name, LONGEST)
+        taken = self.id_of(name)
+        if taken or not name:
+            return self.switched(taken) if taken else self
+        guest = Guest(guest_id, name, _free([each.crest for each in self.guests], CRESTS),
+                      _free([each.colour for each in self.guests], COLOURS), since)  # fmt: skip
+        visitors = tuple(each for each in self.visitors if each != name)
+        return Roster((*self.guests, guest), guest_id, visitors)
+
+    def renamed(self, guest_id: str, name: str) -> Roster:
+        """A guest has another name. Raises `ValueError`, in words, for one that is taken or cannot be seen."""
+        guest, name = self.find(guest_id), clean_name(name, LONGEST)
+        if guest is None or name == guest.name:
+            return self
+        if not name:
+            raise ValueError("A name needs at least one letter or digit.")
+        if self.id_of(name):
+            raise ValueError(f"Another guest is called {name}.")
+        former = tuple(dict.fromkeys((*(each for each in guest.former if each != name), guest.name)))
+        visitors = tuple(each for each in self.visitors if each != name)
+        return self._with(guest._replace(name=name, former=former))._replace(visitors=visitors)
+
+    def adorned(self, guest_id: str, *, crest: int | None = None, colour: int | None = None) -> Roster:
+        """A guest has another crest or colour."""
+        guest = self.find(guest_id)
+        if guest is None:
+            return self
+        return self._with(guest._replace(
+            crest=guest.crest if crest is None else crest % CRESTS,
+            colour=guest.colour if colour is None else colour % COLOURS,
+        ))  # fmt: skip
+
+    def forgotten(self, guest_id: str) -> Roster:
+        """Without a guest. Whoever plays next is nobody in particular, if it was the one who plays now."""
+        return self._replace(guests=tuple(each for each in self.guests if each.id != guest_id)).switched(self.current)
+
+    def met(self, persons: Sequence[str], guest_id: str, since: str) -> Roster:
+        """After a match of these persons, by seat, has begun: a new name in the first one's place is a new guest, who
+        plays from now on; other new names are visitors."""
+        names = [name for name in dict.fromkeys(clean_name(each, LONGEST) for each in persons) if name]
+        playing = self.playing
+        roster = self
+        if names and (playing is None or playing.name not in names) and names[0] not in self.known:
+            roster = self.admitted(names[0], guest_id, since)
+        seen = [name for name in (*names, *roster.visitors) if not roster.id_of(name)]
+        return roster._replace(visitors=tuple(dict.fromkeys(seen))[:MOST_VISITORS])
+
+    def _with(self, guest: Guest) -> Roster:
+        return self._replace(guests=tuple(guest if each.id == guest.id else each for each in self.guests))
+
+
+def _free(taken: Sequence[int], count: int) -> int:
+    """The first that is used least."""
+    return min(range(count), key=lambda each: (taken.count(each), each))

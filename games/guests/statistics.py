@@ -1,0 +1,137 @@
+"""What comes of one guest's matches: counts, best scores, streaks, who was met. Assisted matches are apart."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from games.core.story import Feat
+from games.guests.played import Played, Sitter, counted
+
+
+class Cell(NamedTuple):
+    """Under what a match is counted."""
+
+    game: str
+    variant: str
+    against: str
+    """A level, or `PEOPLE`, or `MIXED`."""
+
+
+class Tally(NamedTuple):
+    """Matches counted."""
+
+    won: int = 0
+    shared: int = 0
+    lost: int = 0
+    turns: int = 0
+    seconds: float = 0.0
+    """Of all of them together."""
+
+    @property
+    def matches(self) -> int:
+        """How many."""
+        return self.won + self.shared + self.lost
+
+    @property
+    def average_turns(self) -> float:
+        """The average length; 0 of none."""
+        return self.turns / self.matches if self.matches else 0.0
+
+    def plus(self, other: Tally) -> Tally:
+        """Both together."""
+        won, shared, lost = self.won + other.won, self.shared + other.shared, self.lost + other.lost
+        return Tally(won, shared, lost, self.turns + other.turns, self.seconds + other.seconds)
+
+
+class Best(NamedTuple):
+    """The best of something that was ever achieved."""
+
+    value: float
+    file: str
+    """In which match."""
+    ended: str
+
+
+class Streak(NamedTuple):
+    """Matches won one after the other."""
+
+    now: int = 0
+    longest: int = 0
+
+    def after(self, won: bool) -> Streak:
+        """With one match more."""
+        return Streak(self.now + 1, max(self.longest, self.now + 1)) if won else self._replace(now=0)
+
+
+class Record(NamedTuple):
+    """One guest's."""
+
+    plain: Mapping[Cell, Tally]
+    """Matches played without any help."""
+    assisted: Mapping[Cell, Tally]
+    bests: Mapping[tuple[str, str, str], Best]
+    """By game, variant and key of the feat; without help only."""
+    streaks: Mapping[str, Streak]
+    """By game; without help only."""
+    met: Mapping[tuple[str, str], Tally]
+    """By game and other person (`Sitter.who`), the matches of both without help, won by points against each other."""
+
+    def total(self, game: str = "", against: str = "") -> Tally:
+        """The matches without help, of one game or against one level where these are given."""
+        total = Tally()
+        for cell, tally in self.plain.items():
+            if game in ("", cell.game) and against in ("", cell.against):
+                total = total.plus(tally)
+        return total
+
+
+def result_for(match: Played, seat: int) -> Tally:
+    """One match, as a seat counts it: won alone, shared the first place, or lost."""
+    points = [each.points for each in match.seats]
+    best = max(points)
+    first = points[seat] == best
+    alone = first and points.count(best) == 1
+    return Tally(int(alone), int(first and not alone), int(not first), match.turns, match.seconds)
+
+
+def record_of(guest: str, matches: Iterable[Played], feats: Mapping[str, Iterable[Feat]]) -> Record:
+    """The record of a guest (`Sitter.who`), whatever order the matches come in; `feats` by game."""
+    plain: dict[Cell, Tally] = defaultdict(Tally)
+    assisted: dict[Cell, Tally] = defaultdict(Tally)
+    met: dict[tuple[str, str], Tally] = defaultdict(Tally)
+    streaks: dict[str, Streak] = defaultdict(Streak)
+    bests: dict[tuple[str, str, str], Best] = {}
+    least = {(game, each.key): each.least for game, known in feats.items() for each in known}
+    for match in counted(matches):
+        seat = match.seat_of(guest)
+        if seat is None:
+            continue
+        cell = Cell(match.game, match.variant, match.against(seat))
+        result = result_for(match, seat)
+        if match.assisted:
+            assisted[cell] = assisted[cell].plus(result)
+            continue
+        plain[cell] = plain[cell].plus(result)
+        streaks[match.game] = streaks[match.game].after(bool(result.won))
+        for other in match.seats:
+            if not other.level and other.who != guest:
+                pair = match.game, other.who
+                met[pair] = met[pair].plus(_between(match, match.seats[seat], other))
+        for key, value in match.seats[seat].feats:
+            place = match.game, match.variant, key
+            few = least.get((match.game, key))
+            if few is not None and (place not in bests or _better(value, bests[place].value, few)):
+                bests[place] = Best(value, match.file, match.ended)
+    return Record(dict(plain), dict(assisted), bests, dict(streaks), dict(met))
+
+
+def _between(match: Played, own: Sitter, other: Sitter) -> Tally:
+    """A match as two of its players count it among themselves."""
+    won, lost = own.points > other.points, own.points < other.points
+    return Tally(int(won), int(not won and not lost), int(lost), match.turns, match.seconds)
+
+
+def _better(value: float, than: float, least: bool) -> bool:
+    return value < than if least else value > than

@@ -1,0 +1,50 @@
+"""A guest's matches as a table for spreadsheets: CSV, one line a match."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from games.core.aids import AIDS
+from games.core.names import plain
+from games.guests.played import Played, counted
+from games.guests.statistics import result_for
+
+HEADINGS: Final = (
+    "ended", "game", "variant", "result", "points", "seat", "opponents", "turns", "minutes", "reason", "help",
+    "achieved", "rules", "file",
+)  # fmt: skip
+_FORMULA: Final = ("=", "+", "-", "@")
+"""A cell that begins so would be reckoned with by a spreadsheet."""
+
+
+def as_csv(guest: str, matches: Iterable[Played]) -> str:
+    """The matches of a guest (`Sitter.who`) in the order in which they ended, under `HEADINGS`."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(HEADINGS)
+    for match in counted(matches):
+        seat = match.seat_of(guest)
+        if seat is not None:
+            writer.writerow(_row(match, seat))
+    return out.getvalue()
+
+
+def _row(match: Played, seat: int) -> Sequence[str]:
+    result = result_for(match, seat)
+    others = [each for number, each in enumerate(match.seats) if number != seat]
+    helped = [AIDS[each] for each in match.aids] + ["a chosen position"] * match.chosen
+    return [_safe(each) for each in (
+        match.ended, match.game, match.variant, "won" if result.won else "shared" if result.shared else "lost",
+        f"{match.seats[seat].points:.3g}", str(seat + 1),
+        ", ".join(f"{each.name} ({each.level})" if each.level else each.name for each in others),
+        str(match.turns), f"{match.seconds / 60:.1f}", match.reason, ", ".join(helped),
+        ", ".join(f"{key} {value:g}" for key, value in match.seats[seat].feats), str(match.rules_version), match.file,
+    )]  # fmt: skip
+
+
+def _safe(text: str) -> str:
+    text = plain(text)
+    return f"'{text}" if text.startswith(_FORMULA) else text
