@@ -28,7 +28,7 @@ HOT = {
         "bots/playout bots/random_action bots/search rules/abilities rules/aftermath rules/assigning rules/battle "
         "rules/card_effects rules/combat rules/company rules/conditions rules/elimination rules/engine rules/fleeing "
         "rules/geometry rules/legal rules/modifiers rules/move_action rules/reach rules/targets rules/turn "
-        "rules/windows rules/working_state"
+        "rules/windows rules/working_state view/combat_odds"
     ),
 }
 """What rules and searches spend their time in, by packages of games/."""

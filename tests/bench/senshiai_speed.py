@@ -4,8 +4,8 @@
 
 Prints complete random two-player games a second of processor time on one core: by the fast position
 drawing its actions, by the fast position listing every action, by the rules; then the games between
-two players without doubts, and the turns a second that the search plays on. The target is 60 games a
-second by the first.
+two players without doubts. The targets, in plain Python, are 200 games a second by the first and 60 by
+the second.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from games.senshiai.rules import engine
 from games.senshiai.rules.state import State
 from games.senshiai.rules.working_state import WorkingState
 
-TARGET = 60
+DRAWN, LISTED = 200, 60
+"""The targets."""
 
 
 def listed_game(state: State, rng: Random) -> None:
@@ -82,13 +83,14 @@ def main() -> None:
             played_game(state, rng)
 
         name = " ".join(f"{key}={value}" for key, value in values.items()) or "two players, 5x5"
-        quick = rate(drawn, seconds)
-        print(f"{name}: {quick:.0f} random games a second drawing actions, {rate(listed, seconds):.1f} listing them,")
+        quick, slow = rate(drawn, seconds), rate(listed, seconds)
+        print(f"{name}: {quick:.0f} random games a second drawing actions, {slow:.1f} listing them,")
         print(
             f"    {rate(ruled, seconds):.2f} by the rules, {rate(played, seconds):.1f} between players without doubts"
         )
         if not values:
-            print(f"    target {TARGET}: {'met' if quick >= TARGET else 'MISSED'}")
+            verdict = "met" if quick >= DRAWN and slow >= LISTED else "MISSED"
+            print(f"    targets {DRAWN} and {LISTED}: {verdict}")
 
 
 if __name__ == "__main__":

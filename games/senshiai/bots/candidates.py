@@ -13,7 +13,7 @@ from games.senshiai.cards.card_values import UNIT_WORTH, waste_worth
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.vocabulary import CardType, Do, Keyword
 from games.senshiai.rules.abilities import chaos_due
-from games.senshiai.rules.actions import Action, Activate, Chaos, End, Move, Play, Produce, Rouse
+from games.senshiai.rules.actions import END, Action, Activate, Chaos, End, Move, Play, Produce, Rouse
 from games.senshiai.rules.company import Indices, choices, company_of, slots_of
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.legal import abilities
@@ -63,7 +63,7 @@ def candidates(table: WorkingState, wide: bool = False) -> list[Candidate]:
     found += casts(assessed)
     found.sort(key=lambda candidate: -candidate.value)
     if not chaos_due(table, assessed.seat):
-        found.append(Candidate(0.0, End()))
+        found.append(Candidate(0.0, END))
     return found
 
 

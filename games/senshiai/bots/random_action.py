@@ -11,7 +11,7 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType, Window
 from games.senshiai.rules import engine
 from games.senshiai.rules.abilities import chaos_due
-from games.senshiai.rules.actions import Action, Cast, End, Move, Play, Shoot
+from games.senshiai.rules.actions import END, Action, Cast, Move, Play, Shoot
 from games.senshiai.rules.combat import shooters, truce_holds
 from games.senshiai.rules.company import Indices, company_of
 from games.senshiai.rules.conditions import holds
@@ -36,8 +36,7 @@ def random_action(table: WorkingState, rng: Random) -> Action:
 def _draw_main(table: WorkingState, rng: Random) -> Action:
     """A card of the hand, a Company or `end` is drawn until one of them has an action."""
     seat = table.active
-    hand = tuple(dict.fromkeys(table.hands[seat]))
-    sources = [*hand, *(-2 - space for space in bits(table.standing[seat])), -1]
+    sources = [*dict.fromkeys(table.hands[seat]), *[-2 - space for space in bits(table.standing[seat])], -1]
     while True:
         at = int(rng.random() * len(sources))
         source = sources[at]
@@ -46,7 +45,7 @@ def _draw_main(table: WorkingState, rng: Random) -> Action:
         if source >= 0:
             action = _draw_card(table, seat, source, rng)
         elif source == -1:
-            action = None if chaos_due(table, seat) else End()
+            action = None if chaos_due(table, seat) else END
         else:
             action = _draw_company(table, seat, -2 - source, rng)
         if action is not None:

@@ -9,7 +9,7 @@ from games.senshiai.rules.actions import Activate, Aim, Chaos, Produce, Rouse, T
 from games.senshiai.rules.company import company_of, lowest
 from games.senshiai.rules.conditions import holds
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.state import NO_TERRAIN, Doing, Mark, Rolling, Step, Trial, Upkeep, Using
+from games.senshiai.rules.state import NO_TERRAIN, UPKEEP, Doing, Mark, Rolling, Step, Trial, Using
 from games.senshiai.rules.windows import open_window
 from games.senshiai.rules.working_state import WorkingState
 
@@ -58,7 +58,7 @@ def declare_activation(table: WorkingState, seat: int, action: Activate) -> None
     space = action.space
     place = table.places[space]
     table.put(space, place.stamped(place.marks | Mark.ACTIVATED))
-    table.push(Upkeep(), Using(seat, space, False, action.seat))
+    table.push(UPKEEP, Using(seat, space, False, action.seat))
     table.tell(ev.AbilityUsed, seat, place.terrain, space, "activate")
     if action.slot >= 0:
         table.remove_unit(space, action.slot - place.first_slot, "sacrifice")
@@ -69,7 +69,7 @@ def declare_production(table: WorkingState, seat: int, action: Produce) -> None:
     place = table.places[action.space]
     index = action.slot - place.first_slot
     table.mark(action.space, index, Mark.PRODUCED | Mark.DECLARED)
-    table.push(Upkeep(), Using(seat, action.space, True))
+    table.push(UPKEEP, Using(seat, action.space, True))
     table.tell(ev.AbilityUsed, seat, place.units[index].card, action.space, "produce")
 
 
@@ -107,7 +107,7 @@ def declare_trial(table: WorkingState, seat: int, action: Rouse | Chaos) -> None
         table.mark(space, index, Mark.DECLARED)
         card = place.units[index].card
     rouse = isinstance(action, Rouse)
-    table.push(Upkeep(), Trial(seat, space, rouse, terrain))
+    table.push(UPKEEP, Trial(seat, space, rouse, terrain))
     table.tell(ev.AbilityUsed, seat, card, space, "rouse" if rouse else "chaos")
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cache
+from typing import Final
 
 
 class Aim(IntEnum):
@@ -28,6 +30,12 @@ class Target:
     aim: Aim
     space: int = -1
     n: int = -1
+
+
+@cache
+def on_space(space: int) -> Target:
+    """A Terrain or a Company as a target."""
+    return Target(Aim.SPACE, space)
 
 
 
@@ -91,6 +99,9 @@ class Pass:
 @dataclass(frozen=True, slots=True)
 class End:
     """End the Main Stage."""
+
+
+END: Final = End()
 
 
 @dataclass(frozen=True, slots=True)

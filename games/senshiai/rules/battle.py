@@ -30,7 +30,7 @@ from games.senshiai.rules.move_action import (
     split_effects,
     step_taken,
 )
-from games.senshiai.rules.state import NOBODY, Battle, Effect, Fight, Mark, Place, Upkeep
+from games.senshiai.rules.state import NOBODY, UPKEEP, Battle, Effect, Fight, Mark, Place
 from games.senshiai.rules.windows import open_window
 from games.senshiai.rules.working_state import WorkingState
 
@@ -44,7 +44,7 @@ def declare_battle(table: WorkingState, seat: int, action: Attack | Shoot) -> No
         declare_units(table, src, indices_of(table.places[src], action.slots))
     ranged = isinstance(action, Shoot)
     foe = table.places[dst].holder
-    table.push(Upkeep(), Battle(seat, foe, src, dst, ranged))
+    table.push(UPKEEP, Battle(seat, foe, src, dst, ranged))
     table.tell(ev.BattleDeclared, seat, foe, src, dst, ranged)
 
 

@@ -44,6 +44,7 @@ class Company:
         "able",
         "allowances",
         "chaos",
+        "complete",
         "due",
         "idle",
         "parties",
@@ -79,6 +80,8 @@ class Company:
         self.allowances = allowances
         self.able = tuple(able)
         """The indices of the Units that may take at least one more step."""
+        self.complete = bool(able) and len(able) == len(place.units) - 1 + place.first_slot
+        """Whether all Units but the Capital are able, and there are any."""
         self.producing = tuple(producing)
         """The indices of the Units whose Production is not used up; whether its condition holds is another matter."""
         self.sleepers = tuple(sleepers)
@@ -115,8 +118,7 @@ class Company:
 
     def whole(self) -> Party | None:
         """All Units but the Capital; None where one of them cannot set out, or there are none."""
-        able = len(self.able)
-        return self.party(self.able) if able and able == len(self.place.units) - 1 + self.place.first_slot else None
+        return self.party(self.able) if self.complete else None
 
 
 def company_of(place: Place) -> Company:

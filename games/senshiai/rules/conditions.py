@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import Condition, If
+from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.state import NO_TERRAIN, Mark, Unit, steps_of
 from games.senshiai.rules.working_state import WorkingState
 
@@ -31,14 +34,19 @@ def holds(
 
 def _controls(table: WorkingState, seat: int, subtype: str) -> bool:
     """Whether the seat is master of a Unit or a Terrain of this subtype."""
-    for space in table.everywhere():
+    cards = _of_subtype(subtype)
+    for space in (*bits(table.standing[seat]), table.board.field):
         place = table.places[space]
-        if any(unit.owner == seat and subtype in CARDS[unit.card].subtypes for unit in place.units):
-            return True
-        if (
-            place.terrain != NO_TERRAIN
-            and subtype in CARDS[place.terrain].subtypes
-            and table.terrain_master(space) == seat
-        ):
-            return True
+        for unit in place.units:
+            if unit.owner == seat and unit.card in cards:
+                return True
+    for space in bits(table.realm(seat)):
+        if table.places[space].terrain in cards:
+            return not table.out[seat]
     return False
+
+
+@cache
+def _of_subtype(subtype: str) -> frozenset[int]:
+    """The numbers of all cards of a subtype."""
+    return frozenset(card.number for card in CARDS if subtype in card.subtypes)

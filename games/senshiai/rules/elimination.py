@@ -10,6 +10,7 @@ from games.senshiai.rules.actions import Aim, Target
 from games.senshiai.rules.combat import defending_seat
 from games.senshiai.rules.state import (
     NO_TERRAIN,
+    UPKEEP,
     Battle,
     Discarding,
     Effect,
@@ -22,7 +23,6 @@ from games.senshiai.rules.state import (
     Stage,
     Turn,
     Unit,
-    Upkeep,
 )
 from games.senshiai.rules.targets import effects_at
 from games.senshiai.rules.working_state import WorkingState
@@ -51,7 +51,7 @@ def leave(table: WorkingState, seat: int, reason: str) -> None:
     _drop_cards(table, seat)
     if defends:
         _leave_battle(table)
-    table.push(Upkeep())
+    table.push(UPKEEP)
 
 
 # -- what the seat owned ----------------------------------------------------------------------------

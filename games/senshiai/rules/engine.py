@@ -76,8 +76,9 @@ _STEP: Final[dict[type, Callable[[WorkingState, Any], bool]]] = {
 }
 
 
-_Asking = Paying | Discarding | Moving
-_Leaving = Seppuku | Time
+_Asking = (Paying, Discarding, Moving)
+_UNUSUAL: Final = frozenset({Roll, Shuffle, Seppuku, Time})
+"""What chance does, and what ends a seat's game: no frame is asked about these."""
 
 
 def run(table: WorkingState) -> None:
@@ -211,6 +212,15 @@ def legal(table: WorkingState) -> list[Action]:
 
 def play(table: WorkingState, action: Action) -> None:
     """Plays an action known to be legal, and goes on to the next decision."""
+    if type(action) in _UNUSUAL:
+        _play_unusual(table, action)
+    else:
+        frame = table.frames[-1]
+        _PLAY[type(frame)](table, frame, action)
+    run(table)
+
+
+def _play_unusual(table: WorkingState, action: Action) -> None:
     frame = table.frames[-1]
     if isinstance(action, Roll):
         assert isinstance(frame, Rolling)
@@ -218,13 +228,10 @@ def play(table: WorkingState, action: Action) -> None:
         table.tell(ev.DieRolled, frame.seat, action.value, False)
     elif isinstance(action, Shuffle):
         numbered = table.options.decks[action.seat].numbered
-        table.reserves[action.seat] = tuple(numbered[number - 1] for number in action.order)
+        table.reserves[action.seat] = tuple([numbered[number - 1] for number in action.order])
         table.tell(ev.Shuffled, action.seat)
-    elif isinstance(action, _Leaving):
-        leave(table, actor(table), "time" if isinstance(action, Time) else "seppuku")
     else:
-        _PLAY[type(frame)](table, frame, action)
-    run(table)
+        leave(table, actor(table), "time" if isinstance(action, Time) else "seppuku")
 
 
 def draw_chance(table: WorkingState, rng: Random) -> Action:

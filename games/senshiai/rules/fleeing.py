@@ -13,7 +13,7 @@ from games.senshiai.rules.company import lowest
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.modifiers import derived
 from games.senshiai.rules.reach import passable, with_room
-from games.senshiai.rules.state import NO_TERRAIN, Fleeing, Mark, Place, Upkeep
+from games.senshiai.rules.state import NO_TERRAIN, UPKEEP, Fleeing, Mark, Place, Upkeep
 from games.senshiai.rules.working_state import WorkingState
 
 _LINES = 4
@@ -131,7 +131,7 @@ def step_upkeep(table: WorkingState, frame: Upkeep) -> bool:
                 continue
         line += 1
     if changed:
-        table.swap(Upkeep())
+        table.swap(UPKEEP)
     else:
         table.dirty = 0
         table.pop()
@@ -143,8 +143,9 @@ def _settled(table: WorkingState) -> bool:
     if len(table.frames) > 2:
         return False
     places = table.places
-    for space in bits(table.dirty & table.inhabited()):  # noqa: SIM110
-        if not derived(places[space]).settled:
+    for space in bits(table.dirty):
+        place = places[space]
+        if place.units and not derived(place).settled:
             return False
     return True
 

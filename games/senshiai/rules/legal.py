@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType, Window
-from games.senshiai.rules.abilities import activations, chaos_due, producers
+from games.senshiai.rules.abilities import activations, producers
 from games.senshiai.rules.actions import (
+    END,
     Action,
     Attack,
     Cast,
     Castle,
     Chaos,
-    End,
     Move,
     Play,
     Produce,
@@ -30,8 +30,8 @@ from games.senshiai.rules.company import (
     lowest,
     slots_of,
 )
-from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.reach import by_paths, may_castle, open_ground, party_destinations
+from games.senshiai.rules.geometry import bits, board_for
+from games.senshiai.rules.reach import by_paths, may_castle, party_destinations
 from games.senshiai.rules.targets import castable
 from games.senshiai.rules.windows import building_sites, recruiting_grounds
 from games.senshiai.rules.working_state import WorkingState
@@ -43,21 +43,31 @@ def main_actions(table: WorkingState) -> list[Action]:
     found = plays(table, seat)
     for card, targets in castable(table, seat, Window.MAIN):
         found += [Cast(card, target) for target in targets]
-    companies = list(bits(table.standing[seat]))
-    for space in companies:
-        found += moves(table, space)
+    foes = table.foes(seat)
+    ground = table.ground & ~foes
+    within_reach = 0 if truce_holds(table) else foes
+    fights: list[Action] = []
+    uses: list[Action] = []
+    due = False
+    for space in bits(table.standing[seat]):
+        company = company_of(table.places[space])
+        if company.able:
+            for party in company.choices():
+                reached = party_destinations(table, space, company, party, ground)
+                if reached:
+                    found += _moves_to(space, party.slots, reached)
+        near = table.board.near[space] & within_reach
+        if near:
+            fights += attacks(table, space, near)
+            fights += [Shoot(space, to) for to in bits(near) if shooters(table, space, to)]
+        if not company.idle:
+            uses += abilities(table, seat, space)
+            due = due or company.due
     found += castlings(table, seat)
-    if not truce_holds(table):
-        foes = table.foes(seat)
-        for space in companies:
-            near = table.board.near[space] & foes
-            if near:
-                found += attacks(table, space, near)
-                found += [Shoot(space, to) for to in bits(near) if shooters(table, space, to)]
-    for space in companies:
-        found += abilities(table, seat, space)
-    if not chaos_due(table, seat):
-        found.append(End())
+    found += fights
+    found += uses
+    if not due:
+        found.append(END)
     return found
 
 
@@ -85,27 +95,27 @@ def plays(table: WorkingState, seat: int) -> list[Action]:
 @lru_cache(maxsize=1 << 14)
 def _plays_on(number: int, spaces: int) -> tuple[Play, ...]:
     """A card on each of these spaces."""
-    return tuple([Play(number, space) for space in bits(spaces)])
+    row = _row_of_plays(number)
+    return tuple([row[space] for space in bits(spaces)])
 
 
-def moves(table: WorkingState, space: int) -> list[Action]:
-    """The moves of the Company on a space: every choice of its Units to every destination."""
-    company = company_of(table.places[space])
-    found: list[Action] = []
-    if not company.able:
-        return found
-    ground = open_ground(table, space)
-    for party in company.choices():
-        reached = party_destinations(table, space, company, party, ground)
-        if reached:
-            found += _moves_to(space, party.slots, reached)
-    return found
+@cache
+def _row_of_plays(number: int) -> tuple[Play, ...]:
+    """A card on each space of the largest table."""
+    return tuple([Play(number, space) for space in range(board_for(4, 5).size)])
 
 
 @lru_cache(maxsize=1 << 14)
 def _moves_to(space: int, slots: Indices, reached: int) -> tuple[Move, ...]:
     """These Units to each of these spaces; the same objects each time, for they come up again and again."""
-    return tuple([Move(space, slots, to) for to in bits(reached)])
+    row = _row_of_moves(space, slots)
+    return tuple([row[to] for to in bits(reached)])
+
+
+@lru_cache(maxsize=1 << 12)
+def _row_of_moves(space: int, slots: Indices) -> tuple[Move, ...]:
+    """These Units to each space of the largest table."""
+    return tuple([Move(space, slots, to) for to in range(board_for(4, 5).size)])
 
 
 def castlings(table: WorkingState, seat: int, only: int = -1) -> list[Action]:
@@ -113,8 +123,9 @@ def castlings(table: WorkingState, seat: int, only: int = -1) -> list[Action]:
     mine = table.standing[seat]
     found: list[Action] = []
     for one in bits(mine) if only < 0 else (only,):
-        later = mine & table.board.near[one] & -(2 << one)
-        found += [Castle(one, other) for other in bits(later) if may_castle(table, one, other)]
+        if company_of(table.places[one]).complete:
+            later = mine & table.board.near[one] & -(2 << one)
+            found += [Castle(one, other) for other in bits(later) if may_castle(table, one, other)]
     return found
 
 

@@ -11,7 +11,7 @@ from games.senshiai.rules import events as ev
 from games.senshiai.rules.actions import Action, Carry, Castle, Leave, Move
 from games.senshiai.rules.company import Indices, allowance, everyone, troops_among
 from games.senshiai.rules.reach import find_route, may_castle, restriction_on, room, swap_cap
-from games.senshiai.rules.state import Effect, Mark, Moving, Place, Step, Unit, Upkeep, cap_of, stepped
+from games.senshiai.rules.state import UPKEEP, Effect, Mark, Moving, Place, Step, Unit, cap_of, stepped, unit_of
 from games.senshiai.rules.windows import open_window, unanswered
 from games.senshiai.rules.working_state import WorkingState
 
@@ -35,7 +35,7 @@ def declare_move(table: WorkingState, seat: int, action: Move | Castle) -> None:
         if unanswered(table, Window.MOVE) and (not place.carried or len(movers) == len(place.units)):
             found = find_route(table, src, movers, dst)
             assert found is not None
-            table.push(Upkeep())
+            table.push(UPKEEP)
             _walk(table, Moving(seat, src, dst, False, Step.CARRY, found[0]), movers)
             if table.marked:
                 table.clear_passing()
@@ -45,7 +45,7 @@ def declare_move(table: WorkingState, seat: int, action: Move | Castle) -> None:
         src, dst, castling = action.one, action.other, True
         for space in (src, dst):
             declare_units(table, space, everyone(table.places[space]))
-    table.push(Upkeep(), Moving(seat, src, dst, castling))
+    table.push(UPKEEP, Moving(seat, src, dst, castling))
     table.tell(ev.MoveDeclared, seat, src, dst, castling)
 
 
@@ -163,17 +163,18 @@ def _walk(table: WorkingState, frame: Moving, movers: Sequence[int]) -> None:
 
 def _after_route(table: WorkingState, unit: Unit, src: int, route: Sequence[int]) -> Unit:
     cap = cap_of(unit.marks)
-    paths = CARDS[unit.card].paths
-    for space in (src, *route):
-        limit = restriction_on(table, space, paths)
-        if limit is not None:
-            cap = min(cap, limit)
-    return Unit(unit.card, unit.owner, unit.until, stepped(unit.marks, len(route), cap), unit.effects, unit.damage)
+    if table.restricted:
+        paths = CARDS[unit.card].paths
+        for space in (src, *route):
+            limit = restriction_on(table, space, paths)
+            if limit is not None:
+                cap = min(cap, limit)
+    return unit_of(unit.card, unit.owner, unit.until, stepped(unit.marks, len(route), cap), unit.effects, unit.damage)
 
 
 def step_taken(unit: Unit, cap: int) -> Unit:
     """The Unit after one step that leaves it this cap."""
-    return Unit(unit.card, unit.owner, unit.until, stepped(unit.marks, 1, cap), unit.effects, unit.damage)
+    return unit_of(unit.card, unit.owner, unit.until, stepped(unit.marks, 1, cap), unit.effects, unit.damage)
 
 
 def _swap_places(table: WorkingState, frame: Moving) -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import AIR, EARTH, WATER
-from games.senshiai.rules.company import Company, Indices, Party, allowance, company_of
+from games.senshiai.rules.company import Company, Indices, Party, company_of
 from games.senshiai.rules.geometry import Board, bits
 from games.senshiai.rules.modifiers import derived
 from games.senshiai.rules.state import Place, Unit, cap_of, steps_of
@@ -106,12 +106,16 @@ def find_route(
     table: WorkingState, src: int, indices: Sequence[int], dst: int
 ) -> tuple[tuple[int, ...], Indices] | None:
     """The route of fewest steps, and of these one of the highest caps, with the caps it leaves; None: no way."""
-    place = table.places[src]
-    units = [place.units[index] for index in indices]
-    steps = min(allowance(place, index) for index in indices)
-    spaces = passable(table, units[0].owner, units) | 1 << src
-    if not table.restricted:
-        route = _shortest(table, src, dst, spaces, steps)
+    company = company_of(table.places[src])
+    party = company.party(tuple(indices))
+    units = [company.place.units[index] for index in indices]
+    steps = party.steps
+    spaces = open_ground(table, src)
+    for paths in party.paths:
+        spaces &= by_paths(table, paths)
+    spaces |= 1 << src
+    if not table.restricted & spaces:
+        route = _shortest(table.board, src, dst, spaces, steps)
         return None if route is None else (route, tuple([cap_of(unit.marks) for unit in units]))
     for layer in layers(table, src, units, steps, spaces):
         arrivals = [(caps, route) for (space, caps), route in layer.items() if space == dst]
@@ -121,9 +125,10 @@ def find_route(
     return None
 
 
-def _shortest(table: WorkingState, src: int, dst: int, spaces: int, steps: int) -> tuple[int, ...] | None:
+@lru_cache(maxsize=1 << 14)
+def _shortest(board: Board, src: int, dst: int, spaces: int, steps: int) -> tuple[int, ...] | None:
     """A shortest route over `spaces`, where no Move Restriction is anywhere."""
-    around, near = table.board.around, table.board.near
+    around, near = board.around, board.near
     rings = [1 << src]
     while not rings[-1] >> dst & 1:
         wider = rings[-1] | around(rings[-1]) & spaces

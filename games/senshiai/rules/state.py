@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from games.core.types import Outcome
@@ -101,19 +102,19 @@ class Unit:
 
     def marked(self, bits: int) -> Unit:
         """With these marks as well."""
-        return Unit(self.card, self.owner, self.until, self.marks | bits, self.effects, self.damage)
+        return unit_of(self.card, self.owner, self.until, self.marks | bits, self.effects, self.damage)
 
     def unmarked(self, bits: int) -> Unit:
         """Without these marks."""
-        return Unit(self.card, self.owner, self.until, self.marks & ~bits, self.effects, self.damage)
+        return unit_of(self.card, self.owner, self.until, self.marks & ~bits, self.effects, self.damage)
 
     def hurt(self, damage: int) -> Unit:
         """With exactly this much damage."""
-        return Unit(self.card, self.owner, self.until, self.marks, self.effects, damage)
+        return unit_of(self.card, self.owner, self.until, self.marks, self.effects, damage)
 
     def under(self, effects: tuple[Effect, ...]) -> Unit:
         """With exactly these Effects."""
-        return Unit(self.card, self.owner, self.until, self.marks, effects, self.damage)
+        return unit_of(self.card, self.owner, self.until, self.marks, effects, self.damage)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,21 +154,51 @@ class Place:
 
     def standing(self, units: tuple[Unit, ...]) -> Place:
         """With exactly these Units; the Company's Effects stay."""
-        return Place(self.terrain, self.owner, self.marks, self.effects, units, self.carried)
+        return place_of(self.terrain, self.owner, self.marks, self.effects, units, self.carried)
 
     def remarked(self, units: tuple[Unit, ...]) -> Place:
         """With the same Units under other marks or damage: what was worked out stays true."""
-        new = Place(self.terrain, self.owner, self.marks, self.effects, units, self.carried)
-        object.__setattr__(new, "memo", self.memo)
+        new = place_of(self.terrain, self.owner, self.marks, self.effects, units, self.carried)
+        if new.memo is None:
+            object.__setattr__(new, "memo", self.memo)
         return new
 
     def stamped(self, marks: int) -> Place:
         """With these marks on the Terrain."""
-        return Place(self.terrain, self.owner, marks, self.effects, self.units, self.carried)
+        return place_of(self.terrain, self.owner, marks, self.effects, self.units, self.carried)
 
     def company(self, units: tuple[Unit, ...], carried: tuple[Effect, ...]) -> Place:
         """With exactly these Units and Company Effects."""
-        return Place(self.terrain, self.owner, self.marks, self.effects, units, carried)
+        return place_of(self.terrain, self.owner, self.marks, self.effects, units, carried)
+
+
+# Values that come up again and again are made once: to find one is quicker than to make it, equal ones are the same
+# object more often than not, and what was worked out of a place is known the next time.
+
+
+@cache
+def turn_at(stage: Stage) -> Turn:
+    """The turn at this stage."""
+    return Turn(stage)
+
+
+@lru_cache(maxsize=1 << 14)
+def unit_of(card: int, owner: int, until: int, marks: int, effects: tuple[Effect, ...], damage: int) -> Unit:
+    """The Unit of these values."""
+    return Unit(card, owner, until, marks, effects, damage)
+
+
+@lru_cache(maxsize=1 << 15)
+def place_of(
+    terrain: int,
+    owner: int,
+    marks: int,
+    effects: tuple[Effect, ...],
+    units: tuple[Unit, ...],
+    carried: tuple[Effect, ...],
+) -> Place:
+    """The place of these values."""
+    return Place(terrain, owner, marks, effects, units, carried)
 
 
 EMPTY: Final = Place()
@@ -267,6 +298,9 @@ class Upkeep:
 
     line: int = 1
     changed: bool = False
+
+
+UPKEEP: Final = Upkeep()
 
 
 class Step(IntEnum):

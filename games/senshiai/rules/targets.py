@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.senshiai.cards.collection import CARDS, EVENTS_IN, Card
 from games.senshiai.cards.vocabulary import CardType, Kind, TargetRule, Whose, Window
-from games.senshiai.rules.actions import Aim, Target
+from games.senshiai.rules.actions import Aim, Target, on_space
 from games.senshiai.rules.combat import side_traits
 from games.senshiai.rules.company import lowest
 from games.senshiai.rules.conditions import holds
@@ -57,11 +57,11 @@ def targets_of(table: WorkingState, seat: int, card: Card, window: Window) -> It
     elif kind is Kind.COMPANY:
         for space in _companies(table, window):
             if _fits_company(table, seat, rule, space):
-                yield Target(Aim.SPACE, space)
+                yield on_space(space)
     elif kind is Kind.TERRAIN:
         for space in bits(table.ground):
             if _fits_terrain(table, seat, card, rule, space):
-                yield Target(Aim.SPACE, space)
+                yield on_space(space)
     elif kind is Kind.UNIT:
         yield from _units(table, seat, rule, window)
     elif window is Window.CARD:
@@ -223,7 +223,7 @@ def _cards_in_play(table: WorkingState, seat: int, rule: TargetRule, window: Win
     for space in bits(table.ground):
         terrain = CARDS[table.places[space].terrain]
         if _fits_terrain(table, seat, terrain, rule, space):
-            yield Target(Aim.SPACE, space)
+            yield on_space(space)
     for space in _companies(table, window):
         place = table.places[space]
         for index in lowest(place, range(len(place.units))):

@@ -12,7 +12,6 @@ from games.senshiai.rules.abilities import declare_activation, declare_productio
 from games.senshiai.rules.actions import (
     Action,
     Activate,
-    Aim,
     Attack,
     Cast,
     Castle,
@@ -25,45 +24,47 @@ from games.senshiai.rules.actions import (
     Produce,
     Rouse,
     Shoot,
-    Target,
+    on_space,
 )
 from games.senshiai.rules.battle import declare_battle
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.legal import main_actions
 from games.senshiai.rules.move_action import declare_move
-from games.senshiai.rules.state import LASTING, TURN, Effect, Stage, Turn, Upkeep
-from games.senshiai.rules.windows import open_window, put_on_stack
+from games.senshiai.rules.state import LASTING, TURN, UPKEEP, Effect, Stage, Turn, turn_at
+from games.senshiai.rules.windows import discards_of, open_window, put_on_stack
 from games.senshiai.rules.working_state import WorkingState
 
 HAND_CAP = 6
+
+_DRAWS: Final = tuple(Draw(n) for n in range(HAND_CAP + 1))
 
 
 def step_turn(table: WorkingState, frame: Turn) -> bool:
     """Goes on with the turn; True at the shuffles and at the decisions of the Draw and Main Stage."""
     stage = frame.stage
+    if stage is Stage.MAIN or stage is Stage.DRAW:
+        return True
     if stage is Stage.SHUFFLE:
         if all(table.reserves):
-            table.swap(Turn(Stage.DRAW))
+            table.swap(turn_at(Stage.DRAW))
             table.tell(ev.TurnBegan, table.active, table.round)
             return False
         return True
     if stage is Stage.START:
-        table.swap(Turn(Stage.MAIN))
+        table.swap(turn_at(Stage.MAIN))
         open_window(table, Window.START, table.active)
         return False
     if stage is Stage.END:
-        table.swap(Turn(Stage.BOUNDARY))
+        table.swap(turn_at(Stage.BOUNDARY))
         open_window(table, Window.END, table.active)
         return False
     if stage is Stage.BOUNDARY:
-        table.swap(Turn(Stage.NEXT))
+        table.swap(turn_at(Stage.NEXT))
         _expire(table)
-        table.push(Upkeep())
+        table.push(UPKEEP)
         return False
-    if stage is Stage.NEXT:
-        _next_turn(table)
-        return False
-    return True
+    _next_turn(table)
+    return False
 
 
 def legal_turn(table: WorkingState, frame: Turn) -> list[Action]:
@@ -71,10 +72,8 @@ def legal_turn(table: WorkingState, frame: Turn) -> list[Action]:
     if frame.stage is Stage.MAIN:
         return main_actions(table)
     hand = table.hands[table.active]
-    found: list[Action] = [Discard(card) for card in dict.fromkeys(hand)]
     most = max(0, min(HAND_CAP - len(hand), len(table.reserves[table.active])))
-    found += [Draw(n) for n in range(most + 1)]
-    return found
+    return [*discards_of(hand), *_DRAWS[: most + 1]]
 
 
 def play_turn(table: WorkingState, frame: Turn, action: Action) -> None:
@@ -83,7 +82,7 @@ def play_turn(table: WorkingState, frame: Turn, action: Action) -> None:
 
 
 def _play_card(table: WorkingState, seat: int, action: Play) -> None:
-    put_on_stack(table, seat, action.card, Target(Aim.SPACE, action.space))
+    put_on_stack(table, seat, action.card, on_space(action.space))
 
 
 def _cast(table: WorkingState, seat: int, action: Cast) -> None:
@@ -92,11 +91,11 @@ def _cast(table: WorkingState, seat: int, action: Cast) -> None:
 
 def _end(table: WorkingState, seat: int, action: End) -> None:
     table.tell(ev.MainEnded, seat)
-    table.swap(Turn(Stage.END))
+    table.swap(turn_at(Stage.END))
 
 
 def _draw(table: WorkingState, seat: int, action: Draw) -> None:
-    table.swap(Turn(Stage.START))
+    table.swap(turn_at(Stage.START))
     table.draw(seat, action.n, seat)
 
 
@@ -190,7 +189,7 @@ def _next_turn(table: WorkingState) -> None:
             return
         table.round += 1
     table.active = following
-    table.swap(Turn(Stage.DRAW))
+    table.swap(turn_at(Stage.DRAW))
     table.tell(ev.TurnBegan, following, table.round)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import Final
 
 from games.senshiai.cards.collection import CARDS, EVENTS_IN
 from games.senshiai.cards.vocabulary import STANDING, CardType, Duration, Window
@@ -12,9 +14,12 @@ from games.senshiai.rules.card_effects import lay_effect, lay_terrain, recruit
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.modifiers import derived
 from games.senshiai.rules.reach import by_paths
-from games.senshiai.rules.state import Discarding, Doing, Opened, Paying, Pending, Progress, Upkeep
+from games.senshiai.rules.state import UPKEEP, Discarding, Doing, Opened, Paying, Pending, Progress
 from games.senshiai.rules.targets import can_cast, castable, still_fits
 from games.senshiai.rules.working_state import WorkingState, hides_something, window_order
+
+_PAYMENTS: Final = tuple(Pay(card.number) for card in CARDS)
+_DISCARDS: Final = tuple(Discard(card.number) for card in CARDS)
 
 # -- windows ----------------------------------------------------------------------------------------
 
@@ -85,7 +90,7 @@ def play_opened(table: WorkingState, frame: Opened, action: Action) -> None:
 def put_on_stack(table: WorkingState, seat: int, card: int, target: Target) -> None:
     """Plays or casts a card: it lies open on the stack and is then paid for."""
     table.take_from_hand(seat, card)
-    table.push(Upkeep(), Pending(card, seat, target))
+    table.push(UPKEEP, Pending(card, seat, target, Progress.PAY if CARDS[card].cost else Progress.WINDOW))
     table.tell(ev.CardPlayed, seat, card, target_text(table, target))
 
 
@@ -108,9 +113,8 @@ def step_pending(table: WorkingState, frame: Pending) -> bool:
     card = CARDS[frame.card]
     if frame.progress is Progress.PAY:
         table.swap(Pending(frame.card, frame.seat, frame.target, Progress.WINDOW))
-        if card.cost:
-            table.push(Paying(frame.seat, card.cost))
-    elif frame.progress is Progress.WINDOW:
+        table.push(Paying(frame.seat, card.cost))
+    elif frame.progress is Progress.WINDOW and not unanswered(table, Window.CARD):
         table.swap(Pending(frame.card, frame.seat, frame.target, Progress.RESOLVE))
         open_window(table, Window.CARD, frame.seat)
     elif frame.progress is Progress.DONE:
@@ -156,9 +160,6 @@ def fail(table: WorkingState, frame: Pending, annulled: bool) -> None:
 
 def step_paying(table: WorkingState, frame: Paying) -> bool:
     """Pays by itself where all cards of the hand are the same."""
-    if not frame.left:
-        table.pop()
-        return False
     hand = table.hands[frame.seat]
     if hand[0] != hand[-1]:
         return True
@@ -168,7 +169,7 @@ def step_paying(table: WorkingState, frame: Paying) -> bool:
 
 def legal_paying(table: WorkingState, frame: Paying) -> list[Action]:
     """Each different card of the hand."""
-    return [Pay(card) for card in dict.fromkeys(table.hands[frame.seat])]
+    return [_PAYMENTS[card] for card in dict.fromkeys(table.hands[frame.seat])]
 
 
 def play_paying(table: WorkingState, frame: Paying, action: Action) -> None:
@@ -181,7 +182,10 @@ def _pay(table: WorkingState, frame: Paying, card: int) -> None:
     table.take_from_hand(frame.seat, card)
     table.to_pile(card, frame.seat)
     table.tell(ev.CardPaid, frame.seat, card)
-    table.swap(Paying(frame.seat, frame.left - 1))
+    if frame.left > 1:
+        table.swap(Paying(frame.seat, frame.left - 1))
+    else:
+        table.pop()
 
 
 def step_discarding(table: WorkingState, frame: Discarding) -> bool:
@@ -198,7 +202,12 @@ def step_discarding(table: WorkingState, frame: Discarding) -> bool:
 
 def legal_discarding(table: WorkingState, frame: Discarding) -> list[Action]:
     """Each different card of the hand."""
-    return [Discard(card) for card in dict.fromkeys(table.hands[frame.seat])]
+    return list(discards_of(table.hands[frame.seat]))
+
+
+def discards_of(hand: Iterable[int]) -> Iterator[Action]:
+    """Each different card of a hand, discarded."""
+    return (_DISCARDS[card] for card in dict.fromkeys(hand))
 
 
 def play_discarding(table: WorkingState, frame: Discarding, action: Action) -> None:

@@ -234,44 +234,70 @@ def _fate(fighters: tuple[Fighter, ...], victims: list[Victim], pool: int) -> Fa
     return best
 
 
+class Rest(NamedTuple):
+    """What is left of a side, and what it has lost."""
+
+    left: tuple[int, ...]
+    """Places in `Side.fighters`."""
+    lost: float
+    """The worth of the dead, and of the cards wasted."""
+    pillage: float
+    """What those that are left pillage."""
+    fled: float
+    """The worth of those that are left and have fled before."""
+
+
 @lru_cache(maxsize=1 << 13)
 def _weigh(attackers: Side, defenders: Side, ranged: bool) -> CombatOdds:
     blows = _fates(defenders.fighters, attackers.strength)
     answers = _fates(attackers.fighters, defenders.strength)
+    ours = [_rest(attackers, answer, frozenset()) for answer in answers]
+    theirs = [_rest(defenders, blow, frozenset()) for blow in blows]
+    honour = any(fighter.honour for fighter in (*attackers.fighters, *defenders.fighters))
     share = 1 / (len(blows) * len(answers))
     ground = back = wiped = waste = gain = loss = 0.0
-    for blow in blows:
-        for answer in answers:
-            left = [at for at in range(len(attackers.fighters)) if at not in answer.dead]
-            stay = [at for at in range(len(defenders.fighters)) if at not in blow.dead]
-            fallen = {at for at in left if dishonoured(attackers.fighters[at], defenders, stay)}
-            fallen_too = {at for at in stay if dishonoured(defenders.fighters[at], attackers, left)}
-            left = [at for at in left if at not in fallen]
-            stay = [at for at in stay if at not in fallen_too]
-            waste += share * blow.waste
-            gain += share * (blow.waste * _card_worth(defenders.fighters) + _worth(defenders, blow.dead | fallen_too))
-            gain += share * _pillage(attackers, left)
-            loss += share * (answer.waste * _card_worth(attackers.fighters) + _worth(attackers, answer.dead | fallen))
-            loss += share * _pillage(defenders, stay)
-            wiped += share * (not left)
-            if not ranged and left and stay:
+    for blow, stay in zip(blows, theirs, strict=True):
+        waste += blow.waste / len(blows)
+        for answer, mine in zip(answers, ours, strict=True):
+            one, other = mine, stay
+            if honour:
+                one = _rest(attackers, answer, _fallen(attackers, mine.left, defenders, stay.left))
+                other = _rest(defenders, blow, _fallen(defenders, stay.left, attackers, mine.left))
+            gain += share * (other.lost + one.pillage)
+            loss += share * (one.lost + other.pillage)
+            if not one.left:
+                wiped += share
+            elif not ranged and other.left:
                 back += share
-                loss += share * sum(attackers.fighters[at].worth for at in left if attackers.fighters[at].fled)
-            ground += share * (not ranged and bool(left) and not stay)
+                loss += share * one.fled
+            elif not ranged:
+                ground += share
     return CombatOdds(attackers, defenders, blows, answers, ground, back, wiped, waste, gain, loss)
+
+
+def _rest(side: Side, fate: Fate, fallen: frozenset[int]) -> Rest:
+    """What a blow leaves of a side of which `fallen` take their lives."""
+    left: list[int] = []
+    lost = fate.waste * _card_worth(side.fighters)
+    pillage = fled = 0.0
+    for at, fighter in enumerate(side.fighters):
+        if at in fate.dead or at in fallen:
+            lost += fighter.worth
+        else:
+            left.append(at)
+            pillage += 2.0 * fighter.pillages
+            fled += fighter.worth * fighter.fled
+    return Rest(tuple(left), lost, pillage, fled)
+
+
+def _fallen(side: Side, left: Sequence[int], other: Side, stay: Sequence[int]) -> frozenset[int]:
+    """Whom Bushido costs their lives."""
+    return frozenset([at for at in left if dishonoured(side.fighters[at], other, stay)])
 
 
 def _card_worth(fighters: tuple[Fighter, ...]) -> float:
     """What a card is worth that these waste; 0 when no Capital is among them."""
     return fighters[0].worth if fighters and fighters[0].capital else 0.0
-
-
-def _worth(side: Side, dead: frozenset[int] | set[int]) -> float:
-    return sum(side.fighters[at].worth for at in dead)
-
-
-def _pillage(side: Side, left: list[int]) -> float:
-    return 2.0 * sum(side.fighters[at].pillages for at in left)
 
 
 def dishonoured(fighter: Fighter, other: Side, left: Iterable[int]) -> bool:
