@@ -120,11 +120,20 @@ _Goal = Callable[[_Duel, _Ground, Fate, Fate], bool]
 
 def outlook_of(view: SenshiaiView, action: Attack | Shoot, stance: int = 0) -> Outlook:
     """What may come of a legal attack or shooting; `stance` is the Path to fight in, 0 the best one."""
-    table = WorkingState(view.known)
-    place, there = table.places[action.src], table.places[action.dst]
-    ranged = isinstance(action, Shoot)
-    slots = () if isinstance(action, Shoot) else action.slots
-    group = tuple(shooters(table, action.src, action.dst)) if ranged else indices_of(place, slots)
+    return outlook_on(WorkingState(view.known), action, stance)
+
+
+def outlook_on(table: WorkingState, action: Attack | Shoot, stance: int = 0) -> Outlook:
+    """The same on a table that may be another than the view's."""
+    if isinstance(action, Shoot):
+        return _ahead(table, action.src, action.dst, tuple(shooters(table, action.src, action.dst)), 0, ranged=True)
+    group = indices_of(table.places[action.src], action.slots)
+    return _ahead(table, action.src, action.dst, group, stance, ranged=False)
+
+
+def _ahead(table: WorkingState, src: int, dst: int, group: tuple[int, ...], stance: int, *, ranged: bool) -> Outlook:
+    """What may come of a battle of these Units."""
+    place, there = table.places[src], table.places[dst]
     ground = _ground(table, place, there, ranged)
     known = (scarce(table, place), scarce(table, there))
     own = () if ranged else tuple(stances([place.units[index] for index in group], there.terrain))
@@ -139,16 +148,31 @@ def outlook_of(view: SenshiaiView, action: Attack | Shoot, stance: int = 0) -> O
     return replace(found, along=tuple(effect.card for effect in place.carried)) if partly else found
 
 
+def outlook_declared(table: WorkingState, stance: int = 0) -> Outlook | None:
+    """What may come of the battle under way before its first die; None without one.
+
+    `stance` is the Path that the side takes which chooses now; 0: any.
+    """
+    battle = table.battle()
+    group = tuple(table.declared(battle.src)) if battle is not None else ()
+    if battle is not None and group and battle.fight <= Fight.CARRY and table.places[battle.dst].units:
+        return _ahead(table, battle.src, battle.dst, group, 0, ranged=battle.ranged)
+    return _begun(table, battle, stance)
+
+
 def outlook_begun(view: SenshiaiView, stance: int) -> Outlook | None:
     """What may come of the close combat under way if the side that chooses now takes this Path; None without one."""
     table = WorkingState(view.known)
-    battle = table.battle()
+    return _begun(table, table.battle(), stance)
+
+
+def _begun(table: WorkingState, battle: Battle | None, stance: int) -> Outlook | None:
     if battle is None or battle.fight not in (Fight.STANCE_ATTACKER, Fight.STANCE_DEFENDER):
         return None
     there = table.places[battle.dst]
     attacking = battle.fight is Fight.STANCE_ATTACKER
     mine = stance if attacking else battle.stances[0]
-    replies = tuple(stances(there.units, there.terrain)) if attacking else (stance,)
+    replies = (stance,) if stance and not attacking else tuple(stances(there.units, there.terrain))
     pairs = [sides_begun(table, battle, (mine, reply)) for reply in replies or (0,)]
     ground = _Ground(CARDS[there.terrain].paths, _reserves(table, battle))
     return _outlook(pairs, ground, False, (mine, (mine,) if mine else (), replies))

@@ -57,8 +57,16 @@ class CastAhead:
     """Who wins by it at once; empty where the game goes on."""
 
 
-def cast_ahead(view: SenshiaiView, cast: Cast) -> CastAhead:
-    """Casts a legal Event on what the seat to act knows. It is paid for, and nobody is asked in a window."""
+def table_after(view: SenshiaiView, cast: Cast) -> WorkingState:
+    """The table that a legal Event would leave, up to the first choice that it asks for."""
+    table = _paid(view, cast)
+    while run_while(table, _OF_A_CAST) and isinstance(frame := table.frames[-1], Discarding):
+        play_discarding(table, frame, Discard(table.hands[frame.seat][0]))
+    return table
+
+
+def _paid(view: SenshiaiView, cast: Cast) -> WorkingState:
+    """The Event lies on the stack, paid for, and takes effect next."""
     table, seat = WorkingState(view.known), view.actor
     put_on_stack(table, seat, cast.card, cast.target)
     for _ in range(CARDS[cast.card].cost):
@@ -68,6 +76,12 @@ def cast_ahead(view: SenshiaiView, cast: Cast) -> CastAhead:
     pending = table.frames[-1]
     assert isinstance(pending, Pending)
     table.swap(replace(pending, progress=Progress.RESOLVE))
+    return table
+
+
+def cast_ahead(view: SenshiaiView, cast: Cast) -> CastAhead:
+    """Casts a legal Event on what the seat to act knows. It is paid for, and nobody is asked in a window."""
+    table, seat = _paid(view, cast), view.actor
     before = table.copy()
     table.events = []
     discards, flees, crowded = NOBODY, NOBODY, False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.grammar import listing
+from games.core.grammar import does, listing, whose
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import PATH_NAMES
 from games.senshiai.view.battle_outlook import Chance, Falling, Outlook, Prospect
@@ -12,36 +12,37 @@ from games.senshiai.view.combat_odds import odds
 from games.senshiai.words.phrases import cards_do, cards_words
 
 
-def headline(found: Outlook, place: str, foe: str, reserve: int) -> str:
-    """What the attackers may hope for; `reserve` is what `foe` has left."""
+def headline(found: Outlook, place: str, foe: str, reserve: int, who: str = "You") -> str:
+    """What the attackers, who are `who`'s, may hope for; `reserve` is what `foe` has left."""
     capital = capital_of(found.struck)
     if capital is not None:
         winning = [roll for roll, waste in enumerate(capital.waste, 1) if waste >= reserve]
         if found.wins.best:
             if winning[0] == 1 and found.wins.worst > 1 - 1e-9:
-                return "You win, whatever is rolled."
+                return f"{does(who, 'wins')}, whatever is rolled."
             when = "at any roll" if winning[0] == 1 else f"at {_or_more(winning[0])}"
-            return _told(f"You win {when}", found.wins)
+            return _told(f"{does(who, 'wins')} {when}", found.wins)
         words = waste_words(capital.waste, foe)
         return words if capital.waste == capital.least or not any(capital.waste) else f"{words[:-1]} at most."
     if found.ranged:
-        return _best_shot(found)
+        return _best_shot(found, who)
     if not found.takes.best:
-        return f"You cannot take {place}."
-    return _told(f"You take {place}", found.takes)
+        return f"{who} cannot take {place}."
+    return _told(f"{does(who, 'takes')} {place}", found.takes)
 
 
-def particulars(found: Outlook, home: str) -> list[str]:
+def particulars(found: Outlook, home: str, who: str = "You") -> list[str]:
     """What else to know: who flees `home`, what one may lose, what is assumed."""
     words = []
     capital = capital_of(found.struck)
     if found.thrown_back and found.takes.worst < 1 - 1e-9:
-        who = "Who lives flees" if capital is not None or not found.takes.best else "If not, who lives flees"
-        words.append(f"{who} back to {home}.")
+        flees = "Who lives flees" if capital is not None or not found.takes.best else "If not, who lives flees"
+        words.append(f"{flees} back to {home}.")
     if found.wiped.worst:
-        words.append(_told(f"All yours {'fall' if found.wiped.best else 'may fall'}", found.wiped))
+        yours = "yours" if who == "You" else f"of {whose(who)}"
+        words.append(_told(f"All {yours} {'fall' if found.wiped.best else 'may fall'}", found.wiped))
     if found.loses.worst:
-        words.append("Your own Reserve may be emptied.")
+        words.append(f"{'Your own' if who == 'You' else whose(who)} Reserve may be emptied.")
     if found.honour:
         words.append("Bushido costs the Unit if a foe of equal or lower cost lives.")
     if found.fled and found.thrown_back:
@@ -91,7 +92,7 @@ def capital_of(side: Sequence[Prospect]) -> Prospect | None:
     return next((each for each in side if each.fighter.capital), None)
 
 
-def _best_shot(found: Outlook) -> str:
+def _best_shot(found: Outlook, who: str) -> str:
     """The dearest Unit that shooting may kill."""
     able = [each for each in found.struck if any(each.falls)]
     if not able:
@@ -100,7 +101,7 @@ def _best_shot(found: Outlook) -> str:
     rolls = [roll for roll, fall in enumerate(best.falls, 1) if fall]
     sure = all(best.falls[roll - 1] is Falling.SURE for roll in rolls)
     card = best.fighter.card
-    verb = cards_do((card,), "falls") if sure else f"You can kill {CARDS[card].name}"
+    verb = cards_do((card,), "falls") if sure else f"{who} can kill {CARDS[card].name}"
     return f"{verb} {'for sure' if rolls[0] == 1 else f'at {_or_more(rolls[0])}: {odds(len(rolls) / 6)}'}."
 
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, NamedTuple
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import pygame
 
-from games.core.grammar import whose
+from games.core.grammar import does, whose
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import PATH_NAMES
 from games.senshiai.rules import actions as act
-from games.senshiai.view.battle_outlook import Outlook, Prospect, outlook_of
+from games.senshiai.rules.working_state import WorkingState
+from games.senshiai.view.battle_outlook import Outlook, Prospect, outlook_declared, outlook_on
+from games.senshiai.view.cast_ahead import table_after
 from games.senshiai.view.view import SenshiaiView
 from games.senshiai.words.battle import capital_of, headline, particulars, paths_words
 from ui.drawing.assets import picture as asset
@@ -54,8 +56,12 @@ class Blow(NamedTuple):
 class Forecast:
     """The whole of a forecast, ready to be drawn."""
 
+    title: str
     verb: str
+    """What its button does; empty: nothing is to be begun."""
     spaces: str
+    note: str
+    """What is reckoned with."""
     strike: Blow
     answer: Blow
     own_path: str
@@ -69,7 +75,7 @@ class Forecast:
     headline: str
     more: str
     endangered: tuple[tuple[int, bool], ...]
-    """The own slots that could fall, and whether at some roll they surely do."""
+    """The reader's slots that could fall, and whether at some roll they surely do."""
     stakes: str
     """What a Capital may waste, for a pill below it."""
 
@@ -79,29 +85,62 @@ class Forecast:
         return max(len(self.strike.rows), len(self.answer.rows)) <= 2
 
 
-def forecast(view: SenshiaiView, action: Battle, names: Sequence[str], stance: int = 0) -> Forecast:
-    """The forecast of an attack or a shooting, as far as the table is known; Events are left out."""
-    found = outlook_of(view, action, stance)
-    spaces = {each.space: each for each in view.spaces}
-    src, dst = spaces[action.src], spaces[action.dst]
-    me, foe = src.units[0].owner, dst.units[0].owner
-    reserve = view.seats[foe].reserve
-    strike = Blow("Strike", found.strike, _rows(found.struck, foe, names[foe], reserve))
-    answer = Blow("Answer", found.answer, _rows(found.answered, me, "", view.seats[me].reserve))
-    capital = capital_of(found.struck)
-    danger = [each for each in found.answered if any(each.falls)]
+def forecast(
+    view: SenshiaiView, action: Battle, names: Sequence[str], stance: int = 0, event: act.Cast | None = None
+) -> Forecast:
+    """The forecast of an attack or a shooting, as far as the table is known; Events are left out but for `event`."""
+    table = table_after(view, event) if event is not None else WorkingState(view.known)
+    found = outlook_on(table, action, stance)
+    me, foe = table.places[action.src].holder, table.places[action.dst].holder
+    told = _told(table, found, (action.src, action.dst), (me, foe), me, names)
+    return replace(told, verb="Shoot" if found.ranged else "Attack", note=_note(event))
+
+
+def under_way(
+    view: SenshiaiView, names: Sequence[str], reader: int, stance: int = 0, event: act.Cast | None = None
+) -> Forecast | None:
+    """The same of the battle under way, before its first die, as `reader` should see it; None without one."""
+    table = table_after(view, event) if event is not None else WorkingState(view.known)
+    battle, found = table.battle(), outlook_declared(table, stance)
+    if battle is None or found is None:
+        return None
+    told = _told(table, found, (battle.src, battle.dst), (battle.seat, battle.foe), reader, names)
+    return replace(told, paths=(), note=_note(event))
+
+
+def _note(event: act.Cast | None) -> str:
+    return f"with {CARDS[event.card].name}" if event is not None else "if no Event is cast"
+
+
+def _told(
+    table: WorkingState, found: Outlook, at: tuple[int, int], sides: tuple[int, int], reader: int, names: Sequence[str]
+) -> Forecast:
+    """An outlook as data, for one who attacks, defends, or looks on."""
+    (src, dst), (me, foe) = (table.board.names[each] for each in at), sides
+    left = [len(each) for each in table.reserves]
+    called = ["" if seat == reader else name for seat, name in enumerate(names)]
+    strike = Blow("Strike", found.strike, _rows(found.struck, foe, called[foe], left[foe]))
+    answer = Blow("Answer", found.answer, _rows(found.answered, me, called[me], left[me]))
+    capital, who = capital_of(found.struck), called[me] or "You"
+    danger = [each for each in (found.struck if reader == foe else found.answered) if any(each.falls)]
+    own, replies = paths_words([found.stance]) if found.stance else "", paths_words(found.replies)
+    reply = f"{does(called[foe] or 'You', 'answers')} in {replies}" if found.replies else ""
+    if called[me] and own:
+        reply, own = "; ".join(filter(None, (f"{does(who, 'fights')} in {own}", reply))), ""
     return Forecast(
-        "Shoot" if found.ranged else "Attack",
-        f"{src.name} against {dst.name}",
+        "Shooting forecast" if found.ranged else "Battle forecast",
+        "",
+        f"{src} against {dst}",
+        "",
         strike,
         answer,
-        paths_words([found.stance]) if found.stance else "",
+        own,
         found.stances,
         found.stance,
-        f"{names[foe]} answers in {paths_words(found.replies)}" if found.replies else "",
-        _legend(found, strike, answer, names[foe]),
-        headline(found, dst.name, names[foe], reserve),
-        " ".join(particulars(found, src.name)),
+        reply,
+        _legend(found, strike, answer, (who, called[foe] or "you")),
+        headline(found, dst, names[foe], left[foe], who),
+        " ".join(particulars(found, src, who)),
         tuple((each.fighter.slot, all(each.falls)) for each in danger if not each.fighter.capital),
         _stakes(capital),
     )
@@ -128,27 +167,21 @@ def _rows(side: Sequence[Prospect], owner: int, name: str, reserve: int) -> tupl
     return tuple(found)
 
 
-def _legend(found: Outlook, strike: Blow, answer: Blow, foe: str) -> tuple[tuple[str, str], ...]:
+def _legend(found: Outlook, strike: Blow, answer: Blow, who: tuple[str, str]) -> tuple[tuple[str, str], ...]:
     """What the cells mean, of those that occur."""
     rows = [*(strike.rows if strike.pool is not None else ()), *(answer.rows if answer.pool is not None else ())]
     legend = [(FULL, "falls")] if any(FULL in row.cells for row in rows) else []
-    for blow, most, who in (
-        (strike, found.struck_at_most, "you choose"),
-        (answer, found.answered_at_most, f"{foe} chooses"),
-    ):
+    for blow, most, chooser in ((strike, found.struck_at_most, who[0]), (answer, found.answered_at_most, who[1])):
         able = sum(HALF in row.cells for row in blow.rows) if blow.pool is not None else 0
         if able:
             limit = f", {'one' if most == 1 else most} at most" if most < able else ""
-            legend.append((HALF, f"could fall: {who}{limit}"))
+            legend.append((HALF, f"could fall: {does(chooser.replace('You', 'you'), 'chooses')}{limit}"))
     if any(row.framed and "0" in row.cells for row in rows):
         legend.append(("0", "Reserve empty"))
     return tuple(legend)
 
 
 # -- measuring --------------------------------------------------------------------------------------
-
-
-_NOTE: Final = "if no Event is cast"
 
 
 @dataclass(frozen=True)
@@ -169,10 +202,6 @@ class Measures:
     """Of the paths, the blows, the legend and the words."""
 
 
-def _title(plan: Forecast) -> str:
-    return "Battle forecast" if plan.verb == "Attack" else "Shooting forecast"
-
-
 def _cell(look: Look) -> int:
     return look.px(20)
 
@@ -191,7 +220,7 @@ def _measured(plan: Forecast, look: Look, most: int, wide: bool) -> Measures:
     column = name + look.px(8) + 6 * (_cell(look) + 2)
     wide = wide and 2 * column + look.px(28) + 2 * pad <= most
     columns = 2 * column + look.px(28) if wide else column
-    head = look.type.width(_title(plan), BODY, True) + look.type.width(f"{plan.spaces} {_NOTE}", LABEL) + look.px(24)
+    head = look.type.width(plan.title, BODY, True) + look.type.width(f"{plan.spaces} {plan.note}", LABEL) + look.px(24)
     width = min(most, max(look.px(544) if wide else look.px(340), columns + 2 * pad, head + 2 * pad))
     paths = pad + look.px(32)
     chips = _chips(plan, look, (pad, paths), width)
@@ -201,7 +230,7 @@ def _measured(plan: Forecast, look: Look, most: int, wide: bool) -> Measures:
     legend = blows + look.px(8) + (max(heights) if wide else sum(heights)) + look.px(4)
     legend_lines = len(_legend_lines(plan, look, width - 2 * pad))
     words = legend + legend_lines * look.px(24) + look.px(12)
-    button, high = look.px(92), look.px(42)
+    button, high = (look.px(92), look.px(42)) if plan.verb else (0, 0)
     room = width - 2 * pad - (2 * button + look.px(24) if wide else 0)
     text = len(look.type.wrap(plan.headline, BODY, room, True)) * look.type.line_height(BODY)
     text += len(look.type.wrap(plan.more, LABEL, room)) * line
@@ -210,7 +239,7 @@ def _measured(plan: Forecast, look: Look, most: int, wide: bool) -> Measures:
         top = words + (foot - high) // 2
     else:
         button = (width - 2 * pad - look.px(8)) // 2
-        foot, top = text + look.px(10) + high, words + text + look.px(10)
+        foot, top = text + (look.px(10) + high if plan.verb else 0), words + text + look.px(10)
     second = pygame.Rect(width - pad - button, top, button, high)
     buttons = (second.move(-button - look.px(8), 0), second)
     return Measures((width, words + foot + pad), name, wide, room, chips, buttons, (paths, blows, legend, words))
@@ -256,9 +285,9 @@ def picture(plan: Forecast, look: Look, most: int) -> pygame.Surface:
     pygame.draw.rect(base, palette.ink, (12, 12, *room.size), 2, border_radius=8)
     inner = base.subsurface((12, 12, *room.size))
     right = room.size[0] - pad
-    box = place_text(inner, look, _title(plan), BODY, (pad, pad - look.px(4)), bold=True)
-    left = right - look.type.width(_NOTE, LABEL)
-    place_text(inner, look, _NOTE, LABEL, (right, box.centery), palette.muted, align="right", middle=True)
+    box = place_text(inner, look, plan.title, BODY, (pad, pad - look.px(4)), bold=True)
+    left = right - look.type.width(plan.note, LABEL)
+    place_text(inner, look, plan.note, LABEL, (right, box.centery), palette.muted, align="right", middle=True)
     spaces = look.type.fit(plan.spaces, LABEL, left - box.right - look.px(16))
     place_text(inner, look, spaces, LABEL, (box.right + look.px(8), box.centery), palette.muted, middle=True)
     _, blows, legend, words = room.tops

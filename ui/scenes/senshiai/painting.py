@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -31,6 +32,7 @@ from ui.scenes.senshiai.flights import arriving
 from ui.scenes.senshiai.layout import BoardPlan
 from ui.scenes.senshiai.lookout import READABLE
 from ui.scenes.senshiai.open_hands import hand_art, open_hands
+from ui.scenes.senshiai.own_piles import paint_own_piles
 from ui.scenes.senshiai.picking import hinted_cards, spaces_of
 from ui.scenes.senshiai.selection import Now, board_of, cards_in_sight, my_hand, my_seat, space_at, usable_cards
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
@@ -80,7 +82,7 @@ class TablePainting:
         if plan.area.contains(plan.hand):
             self._paint_hand()
             if not self.now.laid_open:
-                self._paint_piles()
+                paint_own_piles(self.target, self.now, self.table)
         self._paint_over()
 
     # -- marks -----------------------------------------------------------------------------
@@ -241,33 +243,6 @@ class TablePainting:
             muted = look.palette.muted
             place_text(self.target, look, "No cards in hand", LABEL, self.plan.hand.midleft, muted, middle=True)
 
-    def _paint_piles(self) -> None:
-        look, plan = self.look, self.plan
-        seat = self.view.seats[self.me]
-        lost = self.table.lost[self.me]
-        piles = ((plan.reserve(), "Reserve", seat.reserve), (plan.discard(), "Discard", len(seat.discard)))
-        for box, name, count in piles:
-            if name == "Discard" and count:
-                self.target.blit(cards.face(seat.discard[0], plan.pile, look), box)
-            for layer in range(min(3, count) - 1, -1, -1) if name == "Reserve" else ():
-                self.target.blit(cards.back(plan.pile, look), box.move(-2 * layer, -2 * layer))
-            if not count:
-                pygame.draw.rect(self.target, look.palette.line, box, 1, border_radius=4)
-            low = name == "Reserve" and count <= 6
-            ink = look.palette.vermilion_text if low else look.palette.ink
-            middle = box.bottom + look.type.line_height(LABEL) // 2 + 1
-            number, gap = str(count), look.px(5)
-            wide = look.type.width(number, LABEL, True) + gap + look.type.width(name, LABEL)
-            at = (box.centerx - wide // 2, middle)
-            drawn = place_text(self.target, look, number, LABEL, at, ink, bold=True, middle=True)
-            place_text(self.target, look, name, LABEL, (drawn.right + gap, middle), look.palette.muted, middle=True)
-            if name == "Reserve" and lost:
-                pill = loss_pill(f"-{lost}", look, own=True)
-                self.target.blit(pill, pill.get_rect(center=(box.right - look.px(4), box.y + look.px(6))))
-            if (name.lower(), self.me) in (self.selection.hover, self.selection.cursor):
-                mark = cards.rim(plan.pile, look.palette.indigo, 2.0)
-                self.target.blit(mark, mark.get_rect(center=box.center))
-
     # -- over everything -------------------------------------------------------------------
 
     def _paint_over(self) -> None:
@@ -280,6 +255,8 @@ class TablePainting:
         ahead = self.selection.battle_ahead(self.now)
         if ahead is not None:
             self._paint_forecast(ahead)
+        elif self._paint_under_way():
+            pass
         elif self.selection.choices is None and self.event is not None and self.selection.pointed_space is not None:
             self._paint_event_tip(self.event, self.selection.pointed_space)
         elif self.selection.choices is None and self.selection.drag is None:
@@ -293,14 +270,10 @@ class TablePainting:
 
     def _paint_forecast(self, ahead: forecast.Battle) -> None:
         plan = self.table.forecast(ahead, self.now)
-        most = self.plan.area.width - 16
-        both = [self.ground.rect(ahead.src), self.ground.rect(ahead.dst)]
-        way = both[0].union(both[1]).inflate(-self.ground.pitch, -self.ground.pitch)
-        way.size = (max(way.width, 12), max(way.height, 12))  # the arrow's
-        way.center = both[0].union(both[1]).center
-        look, face, box = self._beside([way, *both], lambda look: forecast.picture(plan, look, most))
+        look, face, box = self._place_plan(plan, ahead.src, ahead.dst)
         self.target.blit(face, (box.x - 12, box.y - 12))
-        self._paint_danger(ahead, plan)
+        self._paint_danger(ahead.src, ahead.dst, plan)
+        most = self.plan.area.width - 16
         room = forecast.measure(plan, look, most)
         if self.selection.armed is None:
             words = "Click to choose this battle" if self.selection.cursor is None else "Enter chooses this battle"
@@ -320,16 +293,58 @@ class TablePainting:
         for path, chip in zip(plan.paths, room.chips, strict=False):
             self.table.sheet_buttons[f"stance:{path}"] = chip.move(box.topleft)
 
-    def _paint_danger(self, ahead: forecast.Battle, plan: forecast.Forecast) -> None:
+    def _place_plan(
+        self, plan: forecast.Forecast, src: int, dst: int, clear: Sequence[pygame.Rect] = ()
+    ) -> tuple[Look, pygame.Surface, pygame.Rect]:
+        """The sheet beside the two spaces, clear of what else is said if that can be: its look, itself, its place."""
+        most = self.plan.area.width - 16
+        both = [self.ground.rect(src), self.ground.rect(dst)]
+        way = both[0].union(both[1]).inflate(-self.ground.pitch, -self.ground.pitch)
+        way.size = (max(way.width, 12), max(way.height, 12))  # the arrow's
+        way.center = both[0].union(both[1]).center
+        return self._beside([*clear, way, *both], lambda look: forecast.picture(plan, look, most))
+
+    def _paint_under_way(self) -> bool:
+        """The forecast of the battle that one may answer, while nothing else is pointed at; True where it is shown."""
+        now, selection, battle = self.now, self.selection, self.view.battle
+        if not now.mine or battle is None or selection.drag is not None or battle.rolls != (0, 0):
+            return False
+        spot, choices = selection.pointed, selection.choices
+        event = selection.cast_meant(now) if spot is None or spot[0] == "space" else None
+        chosen = choices.lines[choices.cursor].action if choices is not None else None
+        stance = chosen.path if isinstance(chosen, act.Stance) else 0
+        src, dst = (board_of(now).by_name[each] for each in (battle.source, battle.target))
+        pointed = selection.pointed_space in (src, dst)
+        plan, usual = self._plan_under_way(stance, event), self._plan_under_way(stance)
+        if event is not None and plan is not None and replace(plan, note="") == replace(usual or plan, note=""):
+            return False
+        if plan is None or (event is None and not stance and (choices is not None or not (spot is None or pointed))):
+            return False
+        clear = [choices.box] if choices is not None else []
+        if event is None and not pointed and not stance:
+            clear = [self.plan.hand, self.ground.rect(src), self.ground.rect(dst)]
+        _, face, box = self._place_plan(plan, src, dst, clear)
+        if box.collidelist(clear) >= 0:
+            self.table.sheets.pop()
+            return False
+        self.target.blit(face, (box.x - 12, box.y - 12))
+        self._paint_danger(dst if self.me == battle.foe else src, dst, plan)
+        return True
+
+    def _plan_under_way(self, stance: int, event: act.Cast | None = None) -> forecast.Forecast | None:
+        view, names, key = self.view, self.now.names, ("under way", stance, event)
+        return self.now.once(key, lambda: forecast.under_way(view, names, self.me, stance, event))
+
+    def _paint_danger(self, own: int, dst: int, plan: forecast.Forecast) -> None:
         """On the board: the own Units that could fall, and what the Capital attacked may waste."""
         known = dict(plan.endangered)
-        for unit, box in tiles.unit_boxes(space_at(self.now, ahead.src), self.ground.rect(ahead.src)):
+        for unit, box in tiles.unit_boxes(space_at(self.now, own), self.ground.rect(own)):
             if unit.slot in known:
                 mark = marks.danger(max(14, round(box.width * 0.46)), self.look, known[unit.slot])
                 self.target.blit(mark, mark.get_rect(center=(box.right - 3, box.top + 3)))
         if plan.stakes:
             pill = loss_pill(plan.stakes, self.look, own=True)
-            at = self.ground.rect(ahead.dst)
+            at = self.ground.rect(dst)
             self.target.blit(pill, pill.get_rect(midtop=(at.centerx, at.bottom + 2)).clamp(self.plan.board))
 
     def _paint_tip(self) -> None:

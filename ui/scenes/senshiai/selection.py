@@ -184,7 +184,12 @@ class Selection:
         return found[0] if found else None
 
     def cast_ahead(self, now: Now) -> CastAhead | None:
-        """What the Event would leave that a click, or the line of the open list, would cast; None: no one Event."""
+        """What the Event meant would leave."""
+        cast = self.cast_meant(now)
+        return cast_ahead_of(cast, now) if cast is not None else None
+
+    def cast_meant(self, now: Now) -> act.Cast | None:
+        """What a click, or the line of the open list, would cast; None: no one Event."""
         card, space = self.pointed_card(now), self.pointed_space
         found: Sequence[act.Action | None] = []
         if self.choices is not None:
@@ -194,7 +199,7 @@ class Selection:
         elif space is not None:
             found = self.meant(space, self.hover_slot if self.cursor is None else None, now)
         action = found[0] if len(found) == 1 else None
-        return cast_ahead_of(action, now) if isinstance(action, act.Cast) else None
+        return action if isinstance(action, act.Cast) else None
 
     def battle_ahead(self, now: Now) -> Battle | None:
         """The battle to forecast: the armed one, or the one under the pointer."""

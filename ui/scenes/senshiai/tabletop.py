@@ -104,9 +104,10 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
         return self.hand_box(now, hand.index(name[5:])) if name.startswith("hand:") and name[5:] in hand else None
 
     def forecast(self, ahead: Battle, now: Now) -> Forecast:
-        """The forecast of a battle, in the Path chosen for it."""
-        stance = self.selection.stance if ahead == self.selection.armed else 0
-        return now.once(("forecast", ahead, stance), lambda: forecast(now.view, ahead, now.names, stance))
+        """The forecast of a battle, in the Path chosen for it, with the Event meant."""
+        stance, event = self.selection.stance if ahead == self.selection.armed else 0, self.selection.cast_meant(now)
+        key = ("forecast", ahead, stance, event)
+        return now.once(key, lambda: forecast(now.view, ahead, now.names, stance, event))
 
     def turn_stance(self, by: int, now: Now) -> None:
         """The next of the Paths in which the armed battle may be fought."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
 from games.senshiai.rules.actions import Attack, Shoot
-from games.senshiai.view.battle_outlook import Falling, Outlook, outlook_begun, outlook_of
+from games.senshiai.rules.working_state import WorkingState
+from games.senshiai.view.battle_outlook import Falling, Outlook, outlook_begun, outlook_declared, outlook_of
 from games.senshiai.words.battle import headline, particulars
 from tests.games.senshiai.battles import battles, best_choice, faults, play_out
 from tests.games.senshiai.tabletop import RULES, Play, tabletop
@@ -81,3 +83,17 @@ def test_nobody_is_told_what_follows_if_the_ground_is_not_taken_where_it_is_take
     assert not any("flees" in each for each in particulars(sure, "d3"))
     risky = foresee(tabletop(f"d3 {GRASS}@1 warriors@1", f"e3 {GRASS}@2 warriors@2"), "attack d3>e3")
     assert "If not, who lives flees back to d3." in particulars(risky, "d3")
+
+
+def test_a_battle_that_is_declared_has_the_outlook_that_it_had_before() -> None:
+    for text in ("attack d3/1>e3", "attack d3>e3"):
+        play = tabletop(
+            f"d3 {GRASS}@1 warriors@1 militiamen@1", f"e3 {GRASS}@2 ashigaru-spearmen@2",
+            hands=("sharpened-blades,militiamen", "sharpened-blades,militiamen"),
+        )  # fmt: skip
+        before = foresee(play, text)
+        play.do(text)
+        assert play.phase == "respond"
+        for reader in (0, 1):
+            told = outlook_declared(WorkingState(play.view(reader).known))
+            assert told is not None and replace(told, along=before.along) == before

@@ -11,7 +11,17 @@ from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules.actions import Attack
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
-from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, open_meeting, open_table, played, token_of, top_of
+from tests.ui.scenes.senshiai.tables import (
+    MEETING,
+    SIEGE,
+    card_at,
+    number,
+    open_meeting,
+    open_table,
+    played,
+    token_of,
+    top_of,
+)
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
@@ -142,3 +152,56 @@ def test_the_paths_in_which_the_enemy_may_answer_stand_above_the_blows_and_not_o
     look = scene.look.scaled(1.01)
     forecast.picture(plan, look, 900)
     assert written[plan.reply].bottom < forecast.measure(plan, look, 900).tops[1]
+
+
+ANSWERED = MEETING.replace("hand=ill-omen,warriors", "hand=sharpened-blades,ill-omen,warriors")
+
+
+def attacked(app: App, hands: Hands, start: str = ANSWERED) -> Table:
+    """Aoi attacks e3; Ren, who holds an Event, is at the screen."""
+    table = open_table(app, start=start)
+    MouseHands(table, hands).settle()
+    table.match.play_text("attack d3>e3")
+    MouseHands(table, hands).settle()
+    assert table.now.view.phase == "respond" and table.now.viewer == 1
+    return table
+
+
+def test_who_may_answer_a_battle_sees_its_forecast_from_their_own_side(app: App, hands: Hands) -> None:
+    table = attacked(app, hands)
+    plan = forecast.under_way(table.now.view, table.now.names, 1)
+    assert plan is not None and plan.headline.startswith("Aoi takes e3")
+    words = " ".join(words for _, words in plan.legend)
+    assert "could fall: Aoi chooses" in words and "could fall: you choose" in words
+    assert {slot for slot, _ in plan.endangered} == {1, 2} and not plan.verb
+
+
+def test_the_forecast_of_a_battle_to_be_answered_stands_there_until_something_else_is_pointed_at(
+    app: App, hands: Hands
+) -> None:
+    table = attacked(app, hands)
+    sheets = scene_of(table).sheets
+    hands.move((2, 2))
+    app.step([], 0.05)
+    assert sheets and sheets[0].collidelist([scene_of(table).ground.rect(number(table, at)) for at in ("d3", "e3")]) < 0
+    assert not sheets[0].colliderect(scene_of(table).plan.hand)
+    hands.move(top_of(table, "d4"))
+    app.step([], 0.05)
+    assert not any(sheet.width > 300 for sheet in sheets)
+    hands.move(top_of(table, "e3"))
+    app.step([], 0.05)
+    assert sheets
+
+
+def test_a_forecast_shows_the_battle_as_it_would_be_after_the_event_that_is_aimed(app: App, hands: Hands) -> None:
+    table = attacked(app, hands)
+    hands.click(card_at(table, "sharpened-blades"))
+    hands.move(top_of(table, "e3"))
+    event = selection(table).cast_meant(table.now)
+    assert event is not None
+    usual = forecast.under_way(table.now.view, table.now.names, 1)
+    after = forecast.under_way(table.now.view, table.now.names, 1, event=event)
+    assert usual is not None and after is not None and after.note == "with Sharpened Blades"
+    assert usual.answer.pool is not None and after.answer.pool == usual.answer.pool + 4
+    assert after.strike == usual.strike
+
