@@ -98,14 +98,14 @@ MOMENTS = {
     "recap-niwa": Moment("niwa", 62),
     "groups-niwa": Moment("niwa", 62, then=lambda hands: hands.key(pygame.K_g)),
     "months-niwa": Moment("niwa", 62, then=lambda hands: (hands.key(pygame.K_m), _point(hands, 0.6, 0.3))),
-    "end-niwa": Moment("niwa", 9999, seed=2),
+    "end-niwa": Moment("niwa", MAX_ACTIONS, seed=2),
     "fan-niwa": Moment("niwa", 24, {"variant": "noluck"}, then=lambda hands: _point(hands, 0.3, 0.9)),
     "danger-niwa": Moment("niwa", 62, then=lambda hands: _hold(hands, DANGER_KEY)),
     "recap-naishi": Moment("naishi", 20),
     "handover-naishi": Moment("naishi", 20, people=2),
     "recap-naishi-2": Moment("naishi", 20, people=2, then=lambda hands: hands.key(pygame.K_RETURN)),
     "danger-senshiai": Moment("senshiai", 100, seed=3, then=lambda hands: _hold(hands, DANGER_KEY)),
-    "danger-senshiai-3": Moment("senshiai", 60, {"board": "3"}, 1, 2, then=lambda hands: _hold(hands, DANGER_KEY)),
+    "danger-senshiai-3": Moment("senshiai", 40, {"board": "3"}, 1, 5, then=lambda hands: _hold(hands, DANGER_KEY)),
     "danger-senshiai-4": Moment("senshiai", 260, {"players": "4"}, 1, 3, then=lambda hands: _hold(hands, DANGER_KEY)),
     "danger-naishi": Moment("naishi", 24, seed=10, then=lambda hands: _hold(hands, DANGER_KEY)),
     "known-naishi": Moment("naishi", 20, then=lambda hands: hands.key(pygame.K_i)),
@@ -118,6 +118,7 @@ MOMENTS = {
         "djambi", MAX_ACTIONS, {"n": "8", "players": "8", "ruleset": "djambi-n"},
         then=lambda hands: _open_chronicle(hands),
     ),
+    "recap-senshiai-3-kingdoms": Moment("senshiai", 160, {"players": "3"}),
     "recap-senshiai-4": Moment("senshiai", 300, {"players": "4"}),
     "event-senshiai-4": Moment("senshiai", 200, {"players": "4"}, seed=2, then=lambda hands: _tell_the_event(hands)),
     "points-senshiai": Moment("senshiai", 0, start=SIEGE, then=lambda hands: _give_points(hands)),
@@ -125,8 +126,9 @@ MOMENTS = {
     "paying-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: _pay(hands)),
     "hint-senshiai": Moment("senshiai", 160, then=lambda hands: _ask_hint(hands)),
     "cover-senshiai": Moment("senshiai", 60, people=2),
-    **{f"watched-{game}": Moment(game, 40, people=0) for game in _GAMES},
+    **{f"watched-{game}": Moment(game, 20 if game == "naishi" else 40, people=0) for game in _GAMES},
     "watched-senshiai-4": Moment("senshiai", 120, {"players": "4"}, people=0),
+    "watched-senshiai-3-kingdoms": Moment("senshiai", 160, {"players": "3"}, people=0),
     "watched-senshiai-eyes": Moment("senshiai", 120, people=0, then=lambda hands: hands.key(pygame.K_2)),
     **{f"review-{game}": Moment(game, MAX_ACTIONS, review=30, then=lambda hands: _rest(hands)) for game in _GAMES},
     "review-senshiai-4": Moment(
@@ -202,6 +204,7 @@ def play_to(moment: Moment) -> Match:
             break
         view = match.view(match.actor)
         match.play(bot.choose(view, Budget(Limit(nodes=20)), rng).action)
+    assert match.outcome is None or moment.plies == MAX_ACTIONS, "the match is over before that moment"
     return match
 
 
