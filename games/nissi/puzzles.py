@@ -199,8 +199,8 @@ def _tags(state: State, position: NissiPosition, move: int, tree: Step) -> tuple
 
 
 def _grade(moves: int, tags: Sequence[str]) -> int:
-    """One move, or two begun by a capture or a threat, are for beginners; four, or three quietly, for experts."""
-    if moves == 1 or (moves == 2 and "quiet" not in tags and "sacrifice" not in tags):
+    """One move, or two that give nothing up, are for beginners; four, or three begun quietly, for experts."""
+    if moves == 1 or (moves == 2 and "sacrifice" not in tags):
         return 1
     return 3 if moves == MOST_MOVES or (moves == 3 and ("quiet" in tags or "sacrifice" in tags)) else 2
 

@@ -55,6 +55,10 @@ class Endgame:
                 break
         return best, alpha, line
 
+    def each(self, position: FastPosition) -> list[tuple[int, int, list[int]]]:
+        """Every move of the seat to act with its value and the line after it; `solved` tells whether they are exact."""
+        return [(move, *self._after(position, move, -10 * WIN, 10 * WIN)) for move in ordered(position)]
+
     @property
     def solved(self) -> bool:
         """Whether the last answer was worked out to the end."""

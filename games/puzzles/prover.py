@@ -24,8 +24,8 @@ class Prover(Protocol):
     opening: int
     """How many random actions a game begins with."""
     shares: Mapping[str, float]
-    """How much of a shelf each kind (`Found.kind`) should be; the one named first is taken first where a game has
-    several. They sum to 1."""
+    """How much of a shelf each kind (`Found.kind`) may be; the one named first is taken first where a game has several.
+    They sum to 1 or more."""
 
     def seek(self, states: Sequence[Any]) -> Sequence[tuple[Any, Found]]:
         """The puzzles in a game whose states these are, the last one included, each with its position."""

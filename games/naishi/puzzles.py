@@ -1,0 +1,256 @@
+"""Naishi's puzzles: the last turn, played out in every way, in every Hand that the other may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import cycle
+from random import Random
+from typing import Final, NamedTuple
+
+from games.naishi.action_codes import ACTIONS, DECREE, DISCARD, DONE, NUMBER, OWN_SWAP
+from games.naishi.actions import (
+    Action,
+    DeclareEnd,
+    Develop,
+    DiscardRiver,
+    ImposeDecree,
+    Phase,
+    Recall,
+    SwapRiver,
+)
+from games.naishi.cards import SPEC
+from games.naishi.determinize import determinize, possible_territories
+from games.naishi.fast import FastPosition
+from games.naishi.fast_score import total
+from games.naishi.legal import legal_actions
+from games.naishi.notation import encode
+from games.naishi.position import write
+from games.naishi.rules import RULES
+from games.naishi.state import State
+from games.naishi.view import View
+from games.puzzles.puzzle import Answer, Found, Proof, Step
+
+GAIN: Final = "gain"
+"""Gain as many points on the other as the last turn can."""
+WIN: Final = "win"
+"""Win by the last turn, whatever the other's Hand."""
+
+WORLDS: Final = 200
+"""At least so many ways in which hidden cards may lie; every Hand that is possible is among them."""
+_CLEAR: Final = 5
+"""Points by which the solution is better than anything else."""
+_OFTEN: Final = 0.8
+"""In a larger share of the worlds nothing else may win."""
+_TEMPTING: Final = 5
+_TURN: Final = (Phase.TURN, Phase.MUST, Phase.MAY)
+
+
+class _Way(NamedTuple):
+    """One way to play the last turn."""
+
+    moves: tuple[int, ...]
+    results: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
+    """The two territories after it, the own one first: in every world, or once where they are the same in all."""
+
+
+class NaishiProver:
+    """See `games.puzzles.prover.Prover`. Ways that lead to the same territories are one solution; moves are actions."""
+
+    players = "novice:nodes=60"
+    tables: Sequence[Mapping[str, str]] = ({},)
+    opening = 0
+    shares: Mapping[str, float] = {"win 2": 0.5, "gain 2": 0.55, "win 1": 0.2, "gain 1": 0.12}
+
+    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, Found]]:
+        """The last turn, and the turns that would be the last if the other had declared the end instead."""
+        found = []
+        for state in states:
+            if state.phase is Phase.TURN and state.final is None and DeclareEnd() in legal_actions(state):
+                state = RULES.apply(state, DeclareEnd()).state
+            if state.phase is not Phase.TURN or state.final != state.mover:
+                continue
+            for goal in (WIN, GAIN):
+                task = self._task(state, goal)
+                if task is not None:
+                    found.append((state, task))
+        return found
+
+    def prove(self, state: State, goal: str, moves: int) -> Found | None:
+        """One way, up to what makes no difference, that is clearly better in every world than any other in any."""
+        found = self._task(state, goal)
+        return found if found is not None and found.moves == moves else None
+
+    @staticmethod
+    def _task(state: State, goal: str) -> Found | None:
+        if goal not in (GAIN, WIN) or state.phase is not Phase.TURN or state.final != state.mover:
+            return None
+        turn = _LastTurn(state)
+        return turn.gain() if goal == GAIN else turn.win()
+
+    def canonical(self, state: State) -> str:
+        """Whatever lies deeper in the River or among the discards."""
+        tops = [deck[0] if deck else "-" for deck in state.decks]
+        own, other = state.territories[state.mover], state.territories[1 - state.mover]
+        return f"{tops} {own} {other} {state.mover} {write(state).split()[4]}"
+
+    def task(self, view: View, goal: str, moves: int) -> str:
+        """What the last turn is for."""
+        if goal == WIN:
+            return "Your last turn: win, whatever Hand the other has."
+        return "Your last turn: gain as many points on the other as you can."
+
+    def hints(self, view: View, action: Action) -> tuple[str, str]:
+        """What kind of turn it is; where."""
+        if isinstance(action, ImposeDecree):
+            return "It is time for the decree.", "Compare what lies in the same places."
+        if isinstance(action, Recall):
+            return "Your territory is good as it is.", "Do what leaves it alone."
+        if isinstance(action, Develop):
+            row = "Line" if action.position < 5 else "Hand"
+            card = view.territories[view.actor][action.position]
+            name = "a card" if card is None else SPEC[card].name
+            return f"Develop a card of your {row}.", f"{name} has to go."
+        if isinstance(action, DiscardRiver | SwapRiver):
+            return "Begin with an emissary.", "It is the River that has to change first."
+        return "An emissary helps.", "Two of your own cards change places."
+
+
+PROVER: Final = NaishiProver()
+
+
+class _LastTurn:
+    """A last turn with all its ways, in all worlds."""
+
+    def __init__(self, state: State) -> None:
+        self.seat = state.mover
+        self.position = FastPosition.from_state(state)
+        self._worlds = _worlds(RULES.observe(state, self.seat))
+        self.ways = [self._way(moves) for moves in _all_ways(self.position)]
+
+    def _way(self, moves: tuple[int, ...]) -> _Way:
+        """A way with its results; most have the same in all worlds, as far as points are gained or lost."""
+        open_to_chance = moves[0] in DISCARD or moves[0] in DECREE
+        return _Way(moves, tuple(self._after(world, moves) for world in self._worlds[: None if open_to_chance else 1]))
+
+    def _after(self, world: FastPosition, moves: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        after = world.copy()
+        for move in moves:
+            after.play(move)
+        return tuple(after.cells[self.seat]), tuple(after.cells[1 - self.seat])
+
+    def gain(self) -> Found | None:
+        """The way that gains most."""
+        own, worlds = _total(tuple(self.position.cells[self.seat])), self._worlds
+        rivals = [_total(tuple(world.cells[1 - self.seat])) for world in worlds]
+
+        def gains(way: _Way) -> list[int]:
+            if way.moves[0] in DECREE:
+                return [
+                    _total(mine) - own - _total(theirs) + rival
+                    for (mine, theirs), rival in zip(way.results, rivals, strict=True)
+                ]
+            return [_total(mine) - own for mine, _ in way.results]
+
+        valued = [(gains(way), way) for way in self.ways]
+        best = max(min(each) for each, _ in valued)
+        right = [way for each, way in valued if min(each) == best]
+        if len(_territories(right)) != 1:
+            return None
+        second = max((max(each) for each, way in valued if way not in right), default=best)
+        if best - second < _CLEAR or best < _CLEAR:
+            return None
+        wrong = [way for each, way in sorted(valued, key=lambda pair: -max(pair[0])) if way not in right]
+        return self._found(GAIN, right, wrong, best, second)
+
+    def win(self) -> Found | None:
+        """The way that wins everywhere."""
+        count = len(self._worlds)
+        rivals = [_total(tuple(world.cells[1 - self.seat])) for world in self._worlds]
+
+        def wins(way: _Way) -> int:
+            if way.moves[0] in DECREE:
+                return sum(_total(mine) > _total(theirs) for mine, theirs in way.results)
+            pairs = zip(way.results * (1 if len(way.results) > 1 else count), rivals, strict=True)
+            return sum(_total(mine) > rival for (mine, _), rival in pairs)
+
+        valued = [(wins(way), way) for way in self.ways]
+        right = [way for won, way in valued if won == count]
+        second = max((won for won, _ in valued if won < count), default=0)
+        if len(_territories(right)) != 1 or second > _OFTEN * count:
+            return None
+        wrong = [way for won, way in sorted(valued, key=lambda pair: -pair[0]) if won < count]
+        return self._found(WIN, right, wrong, count, second)
+
+    def _found(self, goal: str, right: Sequence[_Way], wrong: Sequence[_Way], best: int, second: int) -> Found:
+        plain = sorted((way.moves for way in right), key=lambda moves: (len(moves), moves[-1] != DONE, moves))
+        step = _step(plain)._replace(refuted=tuple(self._refuted(wrong, {moves[0] for moves in plain})))
+        tags = _tags(plain[0])
+        grade = 1 if tags == ("develop",) else 3 if "decree" in tags or "discard" in tags or "recall" in tags else 2
+        proof = Proof("every turn in every Hand", len(self.ways), best, second, len(self._worlds))
+        return Found(goal, sum(move != DONE for move in plain[0]), step, grade, tags, proof)
+
+    @staticmethod
+    def _refuted(wrong: Sequence[_Way], right: set[int]) -> Iterator[tuple[str, ...]]:
+        """The best of the ways that begin wrongly."""
+        shown = set(right)
+        for way in wrong:
+            if way.moves[0] not in shown and len(shown) - len(right) < _TEMPTING:
+                shown.add(way.moves[0])
+                yield tuple(encode(ACTIONS[move]) for move in way.moves)
+
+
+def _worlds(view: View) -> list[FastPosition]:
+    """Ways in which what is hidden may lie: every Hand that is possible, with decks shuffled fairly."""
+    worlds, other = [], 1 - (view.seat or 0)
+    hands = list(possible_territories(view))
+    for number, cells in zip(range(max(WORLDS, len(hands))), cycle(hands), strict=False):
+        world = FastPosition.from_state(determinize(view, Random(number)))
+        world.cells[other] = [NUMBER[card] for card in cells]
+        worlds.append(world)
+    return worlds
+
+
+def _all_ways(position: FastPosition, before: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
+    """The actions of every way to play the turn to its end."""
+    seat = position.mover
+    for move in position.moves():
+        after = position.copy()
+        after.play(move)
+        if after.mover == seat and after.phase in _TURN:
+            yield from _all_ways(after, (*before, move))
+        else:
+            yield (*before, move)
+
+
+@lru_cache(maxsize=100_000)
+def _total(cells: tuple[int, ...]) -> int:
+    return total(cells)
+
+
+def _territories(ways: Sequence[_Way]) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """What the ways lead to, in the first world."""
+    return {way.results[0] for way in ways}
+
+
+def _step(ways: Sequence[tuple[int, ...]]) -> Step:
+    """The step in which these ways to go on are right; that the turn then ends by itself or by a word is not asked."""
+    answers = []
+    for move in dict.fromkeys(way[0] for way in ways):
+        rest = [way[1:] for way in ways if way[0] == move]
+        over = () in rest or (DONE,) in rest
+        answers.append(Answer(encode(ACTIONS[move]), (), None if over else _step(rest)))
+    return Step(tuple(answers))
+
+
+def _tags(moves: Sequence[int]) -> tuple[str, ...]:
+    """What a way consists of."""
+    kinds = {
+        "develop": any(isinstance(ACTIONS[move], Develop) for move in moves),
+        "swap": any(move in OWN_SWAP for move in moves),
+        "river": any(isinstance(ACTIONS[move], SwapRiver) for move in moves),
+        "discard": any(move in DISCARD for move in moves),
+        "decree": moves[0] in DECREE,
+        "recall": isinstance(ACTIONS[moves[0]], Recall),
+    }
+    return tuple(name for name, there in kinds.items() if there)

@@ -1,0 +1,210 @@
+"""Senshiai's puzzles: empty the other's Reserve this turn, whatever the dice and the other's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from games.core.types import OVER
+from games.puzzles.puzzle import Answer, Found, Proof, Step
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.contract import SenshiaiRules
+from games.senshiai.rules import engine
+from games.senshiai.rules.actions import Action, Attack, Cast, Move, Play, Shoot
+from games.senshiai.rules.geometry import board_for
+from games.senshiai.rules.notation import write
+from games.senshiai.rules.state import Seat, Stage, State, Turn
+from games.senshiai.rules.working_state import WorkingState
+from games.senshiai.rules.writer import write_position
+from games.senshiai.sure_wins import SureWins, TooMuch
+from games.senshiai.view.determinize import determinize
+from games.senshiai.view.observe import observe
+from games.senshiai.view.view import SenshiaiView
+
+WIN: Final = "win"
+WORLDS: Final = 200
+"""The other's hand is dealt so many times."""
+_RULES: Final = SenshiaiRules()
+_LONGEST: Final = 2
+"""Actions of the Main Stage that a solution may have."""
+_LARGEST: Final = 12
+"""Cards: larger Reserves are not emptied in a turn."""
+_WORK: Final = 12_000
+"""Actions played before a position is left alone."""
+_TEMPTING: Final = 4
+_LOOKED_AT: Final = 4
+"""So many turns of a game."""
+
+
+class SenshiaiProver:
+    """See `games.puzzles.prover.Prover`. What is done in the Main Stage is asked for; battles go on by themselves."""
+
+    players = "novice:nodes=60"
+    tables: Sequence[Mapping[str, str]] = ({}, {"board": "3"})
+    opening = 0
+    shares: Mapping[str, float] = {"win 2": 0.7, "win 1": 0.5}
+
+    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, Found]]:
+        """Turns with a strike at a Capital, with as many cards in its Reserve as can just be taken."""
+        turns: dict[tuple[int, int], State] = {}
+        for state in states:
+            turn = state.frames[-1]
+            if isinstance(turn, Turn) and turn.stage is Stage.MAIN and state.result is None and _strikes(state):
+                turns.setdefault((state.round, state.active), state)
+        chosen = Random(len(states)).sample(list(turns.values()), min(_LOOKED_AT, len(turns)))
+        tasks = filter(None, map(_just_enough, chosen))
+        return [(state, task) for state, task in tasks if task.moves > 1 or task.solution.refuted]
+
+    def prove(self, state: State, goal: str, moves: int) -> Found | None:
+        """A first action, or a few of the same turn in any order, that alone wins for sure in every world."""
+        try:
+            return _task(state, moves) if goal == WIN and 1 <= moves <= _LONGEST and len(state.seats) == 2 else None
+        except TooMuch:
+            return None
+
+    def canonical(self, state: State) -> str:
+        """The table without the order of cards that nobody sees."""
+        seats = (replace(seat, reserve=tuple(sorted(seat.reserve)), discard=()) for seat in state.seats)
+        return write_position(replace(state, seats=tuple(seats), round=2))
+
+    def task(self, view: SenshiaiView, goal: str, moves: int) -> str:
+        """What is to be done, in how many actions."""
+        how = "one action" if moves == 1 else "two actions"
+        return f"Empty the other Reserve this turn with {how}, whatever the dice show and the other hand holds."
+
+    def hints(self, view: SenshiaiView, action: Action) -> tuple[str, str]:
+        """What kind of action; with which card or from which space."""
+        if isinstance(action, Attack | Shoot):
+            kind = "close" if isinstance(action, Attack) else "ranged"
+            return f"Strike in {kind} combat.", f"The Company on {_space(view, action.src)} strikes."
+        if isinstance(action, Cast | Play):
+            name = CARDS[action.card].name
+            idea = "Cast an Event first." if isinstance(action, Cast) else "Play a card first."
+            return idea, f"{name} is the card."
+        if isinstance(action, Move):
+            return "Bring somebody nearer first.", f"A Unit on {_space(view, action.src)} moves."
+        return "Something on the table can be used first.", "Look at what your Terrains and Units can do."
+
+
+PROVER: Final = SenshiaiProver()
+
+
+def _space(view: SenshiaiView, space: int) -> str:
+    return board_for(view.options.players, view.options.board).names[space]
+
+
+def _foe(state: State) -> int:
+    return 1 - state.active
+
+
+def _strikes(state: State) -> bool:
+    """Whether a Capital of the other can be attacked."""
+    table = WorkingState(state)
+    strikes = (each for each in engine.legal(table) if isinstance(each, Attack | Shoot))
+    return any(any(CARDS[unit.card].capital for unit in state.places[each.dst].units) for each in strikes)
+
+
+def _with_reserve(state: State, cards: int) -> State:
+    """The state with so many cards in the other's Reserve; the rest lies on the Discard Pile."""
+    seats, foe = list(state.seats), _foe(state)
+    seat: Seat = seats[foe]
+    whole = seat.reserve + seat.discard
+    seats[foe] = replace(seat, reserve=whole[:cards], discard=whole[cards:], restored=min(seat.restored, 0))
+    return replace(state, seats=tuple(seats))
+
+
+def _just_enough(state: State) -> tuple[State, Found] | None:
+    """The position with the largest Reserve that can still be emptied for sure, where there is a task in it."""
+    sizes: dict[int, int] = {}
+    cards = len(state.seats[_foe(state)].reserve + state.seats[_foe(state)].discard)
+    for moves in range(1, _LONGEST + 1):
+        size = sizes.get(moves - 1, 0)
+        try:
+            while size < min(_LARGEST, cards) and _sure(_with_reserve(state, size + 1), moves):
+                size += 1
+        except TooMuch:
+            return None
+        sizes[moves] = size
+        if not size:
+            return None
+    for moves in range(_LONGEST, 0, -1):
+        if sizes[moves] > sizes.get(moves - 1, 0):
+            ready = _with_reserve(state, sizes[moves])
+            task = PROVER.prove(ready, WIN, moves)
+            if task is not None:
+                return ready, task
+    return None
+
+
+def _sure(state: State, moves: int) -> bool:
+    return SureWins(state.active, _WORK).wins(WorkingState(state), moves)
+
+
+def _task(state: State, moves: int) -> Found | None:
+    """The task in a position. Raises `TooMuch`."""
+    table, search = WorkingState(state), SureWins(state.active, 4 * _WORK)
+    if not search.own_turn(table) or (moves > 1 and search.wins(table, moves - 1)):
+        return None
+    right = search.winning(table, moves)
+    if not 1 <= len(right) <= moves:
+        return None
+    worlds = _worlds(state)
+    for action in right:
+        for world in worlds:
+            other = SureWins(state.active, 4 * _WORK)
+            if not other.wins(other.after(WorkingState(world), action), moves - 1):
+                return None
+    longer = search.winning(table, moves + 1) if moves < _LONGEST else []
+    step = _step(search, table, moves)
+    step = step._replace(
+        longer=tuple(write(table, each) for each in longer if each not in right),
+        refuted=tuple(_refuted(search, table, [*right, *longer], moves)),
+    )
+    tags = tuple(dict.fromkeys(_KINDS.get(type(each), "other") for each in right))
+    foe = len(state.seats[_foe(state)].reserve)
+    proof = Proof("every die and answer in every hand", search.played, foe, 0, WORLDS)
+    grade = moves if moves == 1 or tags == ("attack",) else 3 if foe > 4 else 2
+    return Found(WIN, moves, step, grade, tags, proof)
+
+
+_KINDS: Final[Mapping[type, str]] = {Attack: "attack", Shoot: "shoot", Cast: "cast", Play: "play", Move: "move"}
+
+
+def _worlds(state: State) -> list[State]:
+    """The state with other hands of the other seat; those that can do the same are one."""
+    view = observe(state, state.active)
+    found: dict[tuple[int, tuple[int, ...]], State] = {}
+    for number in range(WORLDS):
+        world = determinize(view, Random(number))
+        hand = world.seats[_foe(state)].hand
+        found.setdefault((len(hand), tuple(card for card in hand if CARDS[card].windows)), world)
+    return list(found.values())
+
+
+def _step(search: SureWins, table: WorkingState, moves: int) -> Step:
+    """The step in which so many actions are left; what follows an action is the worst that can."""
+    answers = []
+    for action in search.winning(table, moves):
+        line, after = search.worst(table, action, moves - 1)
+        over = engine.actor(after) == OVER or moves == 1
+        told = _told(table, (action, *line))
+        answers.append(Answer(told[0], told[1:], None if over else _step(search, after, moves - 1)))
+    return Step(tuple(answers))
+
+
+def _refuted(search: SureWins, table: WorkingState, good: Sequence[Action], moves: int) -> list[tuple[str, ...]]:
+    """Strikes that may fail, each with the way in which it does."""
+    strikes = [each for each in engine.legal(table) if isinstance(each, Attack | Shoot) and each not in good]
+    return [_told(table, (each, *search.worst(table, each, moves - 1)[0])) for each in strikes[:_TEMPTING]]
+
+
+def _told(table: WorkingState, line: Sequence[Action]) -> tuple[str, ...]:
+    """Actions in notation."""
+    texts = []
+    for action in line:
+        texts.append(write(table, action))
+        table = table.copy()
+        engine.play(table, action)
+    return tuple(texts)

@@ -1,0 +1,117 @@
+"""Sure wins: whether a seat empties the other's Reserve this turn, whatever dice and answers come.
+
+Of the seat's own turn so many actions of the Main Stage are looked at; of everything that follows each of them, every
+die, every answer the other holds and every choice in a battle as the rules list them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.types import CHANCE, OVER
+from games.senshiai.rules import engine
+from games.senshiai.rules.actions import (
+    Action,
+    Activate,
+    Attack,
+    Cast,
+    Chaos,
+    Discard,
+    End,
+    Produce,
+    Roll,
+    Rouse,
+    Shoot,
+)
+from games.senshiai.rules.state import Rolling, Stage, State, Turn
+from games.senshiai.rules.working_state import WorkingState
+
+_STRIKES: Final = (Attack, Shoot)
+_LAST: Final = (Attack, Shoot, Cast, Activate)
+"""What can empty a Reserve at once."""
+_IDLE: Final = (End, Discard, Chaos, Produce, Rouse)
+"""What gives the turn away, or is left to a die: never the first step of a sure win."""
+
+
+class TooMuch(Exception):
+    """The search was broken off."""
+
+
+class SureWins:
+    """Answers for one seat of a game of two."""
+
+    def __init__(self, seat: int, most: int) -> None:
+        """Raises `TooMuch` from its methods once more than `most` actions were played."""
+        self.seat = seat
+        self._most = most
+        self._known: dict[tuple[State, int], bool] = {}
+        self.played = 0
+
+    def own_turn(self, table: WorkingState) -> bool:
+        """Whether the seat is to choose what to do in its Main Stage."""
+        frame = table.frames[-1]
+        return table.active == self.seat and isinstance(frame, Turn) and frame.stage is Stage.MAIN
+
+    def after(self, table: WorkingState, action: Action) -> WorkingState:
+        """The table after an action. Raises `TooMuch`."""
+        self.played += 1
+        if self.played > self._most:
+            raise TooMuch
+        now = table.copy()
+        engine.play(now, action)
+        return now
+
+    def wins(self, table: WorkingState, actions: int) -> bool:
+        """Whether the seat surely wins with so many more actions of its Main Stage."""
+        if table.result is not None:
+            return table.result.points[self.seat] == 1
+        if table.active != self.seat:
+            return False
+        if self.own_turn(table):
+            if not actions:
+                return False
+            key = table.freeze(), actions
+            if key not in self._known:
+                self._known[key] = any(
+                    self.wins(self.after(table, action), actions - 1) for action in self.choices(table, actions)
+                )
+            return self._known[key]
+        found = (self.wins(self.after(table, action), actions) for action in self.answers(table))
+        return any(found) if engine.actor(table) == self.seat else all(found)
+
+    def choices(self, table: WorkingState, actions: int) -> list[Action]:
+        """What the seat may do in its Main Stage that could lead to a win with so many actions, strikes first."""
+        legal = [each for each in engine.legal(table) if not isinstance(each, _IDLE)]
+        if actions == 1:
+            legal = [each for each in legal if isinstance(each, _LAST)]
+        return sorted(legal, key=lambda each: not isinstance(each, _STRIKES))
+
+    def answers(self, table: WorkingState) -> Sequence[Action]:
+        """What may happen now outside a Main Stage; of dice the worst for the seat first."""
+        acting = engine.actor(table)
+        if acting == CHANCE:
+            frame = table.frames[-1]
+            own = isinstance(frame, Rolling) and frame.seat == self.seat
+            return [Roll(value if own else 7 - value) for value in range(1, 7)]
+        return engine.legal(table)
+
+    def winning(self, table: WorkingState, actions: int) -> list[Action]:
+        """The first actions after which the seat surely wins with the rest of so many."""
+        return [each for each in self.choices(table, actions) if self.wins(self.after(table, each), actions - 1)]
+
+    def worst(self, table: WorkingState, action: Action, actions: int) -> tuple[list[Action], WorkingState]:
+        """What follows an action at worst, until the seat is to choose again, its turn is over, or the game is.
+
+        The seat's own choices on the way are those that still win with so many more actions, as far as there are any.
+        """
+        line, now = [], self.after(table, action)
+        while engine.actor(now) != OVER and now.active == self.seat and not self.own_turn(now):
+            answers = self.answers(now)
+            if engine.actor(now) == self.seat:
+                good = [each for each in answers if self.wins(self.after(now, each), actions)]
+            else:
+                good = [each for each in answers if not self.wins(self.after(now, each), actions)]
+            line.append((good or list(answers))[0])
+            now = self.after(now, line[-1])
+        return line, now

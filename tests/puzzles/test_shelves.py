@@ -1,0 +1,78 @@
+"""The puzzles that lie in assets/puzzles: each is read, and a part of each shelf is proved anew.
+
+`python3 main.py puzzles check` proves them all.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import pytest
+
+from games import find_info, ready_games
+from games.puzzles.attempt import Attempt, Verdict
+from games.puzzles.prover import check, prover_of, state_of
+from games.puzzles.puzzle import Puzzle, PuzzleError
+from launch.puzzles import shelf_file, shelf_of
+
+SHELVES: Final = {info.id: shelf_of(info.load()) for info in ready_games() if shelf_file(info.id).exists()}
+GAMES: Final = sorted(SHELVES)
+PROVED: Final = 6
+"""So many of each shelf are proved here."""
+
+
+def some(game_id: str) -> list[Puzzle]:
+    """A part of a shelf, other puzzles whenever the shelf changes."""
+    shelf = SHELVES[game_id]
+    return Random(len(shelf)).sample(shelf, min(PROVED, len(shelf)))
+
+
+@pytest.mark.parametrize("puzzle", [puzzle for game_id in GAMES for puzzle in some(game_id)], ids=lambda each: each.id)
+def test_a_puzzle_holds_what_it_promises(puzzle: Puzzle) -> None:
+    check(puzzle)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_puzzle_has_a_task_and_hints_in_words_and_a_way_to_its_end(game_id: str) -> None:
+    game = find_info(game_id).load()
+    rules, prover = game.rules, prover_of(game)
+    for puzzle in SHELVES[game_id]:
+        state, attempt = state_of(puzzle), Attempt(puzzle.found)
+        solver = rules.actor(state)
+        task = prover.task(rules.observe(state, solver), puzzle.found.goal, puzzle.found.moves)
+        assert task[0].isupper()
+        assert task[-1] in ".?"
+        while not attempt.solved:
+            assert rules.actor(state) == solver
+            action = rules.decode(state, attempt.answer)
+            hints = prover.hints(rules.observe(state, solver), action)
+            assert all(hint and hint[0].isupper() and hint.endswith(".") for hint in hints)
+            state = rules.apply(state, action).state
+            judged = attempt.judge(attempt.answer)
+            assert judged.verdict is Verdict.RIGHT
+            for text in judged.line:
+                state = rules.apply(state, rules.decode(state, text)).state
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_shelf_has_enough_of_every_grade(game_id: str) -> None:
+    grades = [puzzle.found.grade for puzzle in SHELVES[game_id]]
+    assert {1, 2, 3} <= set(grades)
+    assert len(grades) >= {"nissi": 40, "djambi": 30, "niwa": 30, "naishi": 20, "senshiai": 15}[game_id]
+
+
+def test_a_puzzle_with_another_move_for_its_solution_does_not_pass() -> None:
+    puzzle = SHELVES["nissi"][-1]
+    first = puzzle.found.solution.right[0]
+    false = puzzle.found.solution._replace(right=(first._replace(action=puzzle.found.solution.refuted[0][0]),))
+    with pytest.raises(PuzzleError, match="otherwise than it is told"):
+        check(puzzle._replace(found=puzzle.found._replace(solution=false)))
+
+
+def test_a_puzzle_in_another_position_than_its_own_does_not_pass() -> None:
+    one, other = SHELVES["nissi"][:2]
+    with pytest.raises(PuzzleError, match="not the id"):
+        check(one._replace(position=other.position))
+    with pytest.raises(PuzzleError, match="rows"):
+        check(one._replace(position="nowhere b 0"))
