@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 
 import pygame
 
@@ -202,8 +203,12 @@ def place_beside(at: Sequence[pygame.Rect], size: tuple[int, int], area: pygame.
     further = [spot for each in at[:-1] for spot in _spots(each, size)]
     further += [area.topleft, (area.right - size[0], area.top), (area.left, area.bottom - size[1])]
     others = [pygame.Rect(*spot, *size).clamp(area) for spot in further]
-    boxes += sorted(others, key=lambda box: last.distance_squared_to(box.center))
-    hidden = [sum(box.clip(each).width * box.clip(each).height for each in at) for box in boxes]
+    far = [(last.distance_squared_to(box.center), box) for box in others]
+    boxes += [box for _, box in sorted(far, key=itemgetter(0))]
+    free = next((box for box in boxes if box.collidelist(at) < 0), None)
+    if free is not None:
+        return free
+    hidden = [sum([(cut := box.clip(each)).width * cut.height for each in at]) for box in boxes]
     return boxes[hidden.index(min(hidden))]
 
 
