@@ -10,7 +10,7 @@ seats' moves that led to it. Every seat maximises its own share of the points (m
 
 The search knows `AnyFastPosition` and never a game. A game tunes it through two hooks: `playout`, which
 values a leaf (a fused random game, a short rollout with an evaluation, an evaluation alone), and `priors`,
-which says which moves deserve a look first (wide games need it).
+which says which moves deserve a look first (wide games need it). A third, `notices`, makes it weaker.
 """
 
 from __future__ import annotations
@@ -31,6 +31,9 @@ Playout: TypeAlias = Callable[[Any, Random], Sequence[float]]
 Priors: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[float]]
 """(position, its moves) -> a weight for each move, not negative, summing to about 1."""
 
+Notices: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
+"""(position, its moves) -> those that come to mind, at least one; the same ones whenever it is asked (weak levels)."""
+
 Policy: TypeAlias = Callable[[Any, Sequence[Any], Random], Any]
 """Picks one of the moves of a position in a playout: (position, its moves, rng) -> move."""
 
@@ -45,8 +48,6 @@ class Settings:
     """Iterations for each determinization: more when drawing one costs more than copying it."""
     most_iterations: int | None = None
     """A cap beside the budget (weak levels)."""
-    share: float = 1.0
-    """How much of the budget may be gone when the search ends (weak levels)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +128,7 @@ class Search:
         playout: Playout = random_playout,
         priors: Priors | None = None,
         settings: Settings | None = None,
+        notices: Notices | None = None,
     ) -> None:
         """`draw_world(rng)` gives a fresh determinization in which `seat` is to act."""
         self._draw_world = draw_world
@@ -135,6 +137,7 @@ class Search:
         self._playout = playout
         self._priors = priors
         self._settings = settings or Settings()
+        self._notices = notices
         self.root = Node(seats)
         self.iterations = 0
 
@@ -144,7 +147,7 @@ class Search:
         At least one iteration is made. `encode` writes a root move for progress reports (default: none
         are sent). Raises `Cancelled`.
         """
-        cap, share = self._settings.most_iterations, self._settings.share
+        cap = self._settings.most_iterations
         world = None
         while True:
             if world is None or self.iterations % self._settings.worlds_reused == 0:
@@ -153,8 +156,6 @@ class Search:
             self.iterations += 1
             budget.nodes += 1
             if (cap is not None and self.iterations >= cap) or budget.spent():
-                return self.result()
-            if share < 1.0 and budget.fraction_used() >= share:
                 return self.result()
             if encode is not None and self.iterations % 256 == 0:
                 self._report(budget, encode)
@@ -167,6 +168,8 @@ class Search:
                 position.play(position.chance_move(rng))
                 continue
             moves = position.moves()
+            if self._notices is not None:
+                moves = self._notices(position, moves)
             if self._priors is None:
                 move, child = self._select_ucb(node, moves, actor, rng)
             else:

@@ -33,8 +33,8 @@ class Level:
 
 
 LEVELS = {
-    "novice": Level(Settings(glance_turns=1, first_worlds=1, most_playouts=1), carelessness=0.15, overlooked=0.62),
-    "adept": Level(Settings(first_worlds=1, kept=6, most_playouts=40), carelessness=0.27, overlooked=0.12),
+    "novice": Level(Settings(glance_turns=1, first_worlds=1, most_playouts=1), carelessness=0.15, overlooked=0.67),
+    "adept": Level(Settings(first_worlds=1, kept=8), carelessness=0.42, overlooked=0.26),
     "expert": Level(Settings(first_worlds=1, kept=8), carelessness=0.2),
     "master": Level(Settings()),
 }

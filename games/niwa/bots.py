@@ -1,8 +1,9 @@
 """Niwa's computer players: how each of the four levels makes up its mind.
 
 All of them get a view and know nothing else. *Novice* takes what turns the most stones where it looks, overlooks
-places, and thinks of the answer only now and then. The others search possible continuations and work out the last
-placements: *adept* few of them, *expert* more, and *master* as many as the time allows.
+places, and thinks of the answer only now and then. The others search possible continuations for as long as they may.
+*Adept* and *expert* overlook places as well, for themselves and for their opponent; *master* sees all of them, and
+works out the last placements.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from games.niwa.actions import Hand
 from games.niwa.chances import Unseen
 from games.niwa.endgame import WIN, Endgame
 from games.niwa.evaluate import Weights, own_weights, read_weights
-from games.niwa.fast import CARD_BITS, PASS, FastPosition
+from games.niwa.fast import PASS, FastPosition
 from games.niwa.notation import encode
 from games.niwa.options import Variant
 from games.niwa.rules import NiwaRules
-from games.niwa.search import move_gains, move_values, search_for
+from games.niwa.search import Sight, move_gains, move_values, search_for
 from games.niwa.threats import possible_cards
 from games.niwa.view import View
 
@@ -40,22 +41,16 @@ class Dials:
     """What a level's strength hangs on."""
 
     overlooked: float = 0.0
-    """The share of the cells that the bot does not notice."""
-    careful: float = 0.0
-    """The share of its turns in which it thinks of the opponent's answer."""
-    searches: float = 0.0
-    """The share of its allowance in which it looks further ahead than that, and works out the end of the game."""
+    """The share of the cells that the bot does not notice in a turn."""
+    careful: float | None = None
+    """The share of its turns in which it thinks of the opponent's answer, and no further; None: it searches."""
 
 
-_SEARCHERS: Final = {
-    "adept": Dials(searches=0.01),
-    "expert": Dials(searches=0.1),
-    "master": Dials(searches=1.0),
-}
+_SEARCHERS: Final = {"adept": Dials(overlooked=0.42), "expert": Dials(overlooked=0.1), "master": Dials()}
 
 LEVEL_DIALS: Final = {
-    Variant.STD: {"novice": Dials(overlooked=0.1, careful=0.4), **_SEARCHERS},
-    Variant.NOLUCK: {"novice": Dials(overlooked=0.1, careful=0.7), **_SEARCHERS},
+    Variant.STD: {"novice": Dials(overlooked=0.15, careful=0.2), **_SEARCHERS},
+    Variant.NOLUCK: {"novice": Dials(overlooked=0.15, careful=0.4), **_SEARCHERS},
 }
 """Without luck everything that a player does better tells: its levels are nearer to each other in what they see."""
 
@@ -85,14 +80,15 @@ class NiwaBot:
         root = FastPosition(_RULES.determinize(view, rng))
         unseen = Unseen(unseen_cards(view))
         dials = self._dials[view.options.variant]
-        if not dials.searches:
-            return _at_a_glance(root, unseen, dials, budget, rng)
-        worked_out = not root.deck and len(unseen.cards) == len(root.hands[1 - root.seat])
-        if worked_out and max(view.hand_sizes) <= _SOLVED_HAND:
-            solved = _solved(root, budget, _SOLVING * dials.searches)
+        sight = Sight(dials.overlooked, rng)
+        if dials.careful is not None:
+            return _at_a_glance(root, unseen, sight, rng.random() < dials.careful, budget, rng)
+        known = not root.deck and len(unseen.cards) == len(root.hands[1 - root.seat])
+        if known and not dials.overlooked and max(view.hand_sizes) <= _SOLVED_HAND:
+            solved = _solved(root, budget)
             if solved is not None:
                 return solved
-        return _searched(root, unseen, self._weights or own_weights(), dials.searches, budget, rng)
+        return _searched(root, unseen, self._weights or own_weights(), sight, budget, rng)
 
 
 def unseen_cards(view: View) -> Hand:
@@ -101,10 +97,11 @@ def unseen_cards(view: View) -> Hand:
     return tuple(sorted(possible_cards(view, 1 - view.seat)))
 
 
-def _at_a_glance(root: FastPosition, unseen: Unseen, dials: Dials, budget: Budget, rng: Random) -> Choice:
-    """The best of the placements that the bot notices, without a look further than the answer."""
-    noticed = _noticed(root, dials.overlooked, rng)
-    careful = rng.random() < dials.careful
+def _at_a_glance(
+    root: FastPosition, unseen: Unseen, sight: Sight, careful: bool, budget: Budget, rng: Random
+) -> Choice:
+    """The best of the placements that the bot notices, no further than the answer; a pass where nothing can be laid."""
+    noticed = sight(root, [move for move in root.moves() if move != PASS] or [PASS])
     values = move_values(root, noticed, unseen, budget) if careful else move_gains(root, noticed)
     budget.nodes += len(noticed)
     best = max(values)
@@ -114,30 +111,20 @@ def _at_a_glance(root: FastPosition, unseen: Unseen, dials: Dials, budget: Budge
     return Choice(action, tanh((best if careful else lead + best) / 20), (encode(action),), budget.nodes)
 
 
-def _noticed(root: FastPosition, overlooked: float, rng: Random) -> list[int]:
-    """The placements on the cells that are not overlooked, at least one; a pass only where nothing can be laid."""
-    moves = [move for move in root.moves() if move != PASS]
-    if not moves:
-        return [PASS]
-    cells = sorted({move >> CARD_BITS for move in moves})
-    seen = {cell for cell in cells if rng.random() >= overlooked} or {rng.choice(cells)}
-    return [move for move in moves if move >> CARD_BITS in seen]
-
-
 def _searched(
-    root: FastPosition, unseen: Unseen, weights: Weights, share: float, budget: Budget, rng: Random
+    root: FastPosition, unseen: Unseen, weights: Weights, sight: Sight, budget: Budget, rng: Random
 ) -> Choice:
     def write(move: int) -> str:
         return encode(root.to_action(move))
 
-    result = search_for(root, unseen, budget, weights, share).run(budget, rng, write)
+    result = search_for(root, unseen, budget, weights, sight).run(budget, rng, write)
     best = result.moves[0]
     return Choice(root.to_action(best.move), score_of(best.mean, 2), (write(best.move),), budget.nodes)
 
 
-def _solved(root: FastPosition, budget: Budget, share: float) -> Choice | None:
-    """The best move as far as the end of the game, if it is found before so large a share of the budget is gone."""
-    endgame = Endgame(budget, share)
+def _solved(root: FastPosition, budget: Budget) -> Choice | None:
+    """The best move as far as the end of the game, if it is found before `_SOLVING` of the budget is gone."""
+    endgame = Endgame(budget, _SOLVING)
     move, value, line = endgame.solve(root)
     if not endgame.solved:
         return None

@@ -28,13 +28,32 @@ _ASK_EVERY: Final = 32
 """Without a deck there are over two hundred moves to weigh before the search begins."""
 
 
-def search_for(
-    root: FastPosition, unseen: Unseen, budget: Budget, weights: Weights, share: float = 1.0
-) -> ismcts.Search:
-    """A search for the seat to act in `root`; the other's cards in it are never looked at. Raises `Cancelled`.
+class Sight:
+    """The cells that come to a player's mind: a share of them is overlooked all through the thoughts of one turn."""
 
-    It ends when so large a share of the budget is gone.
-    """
+    def __init__(self, overlooked: float, rng: Random) -> None:
+        self._overlooked = overlooked
+        self._random = Random(rng.random()).random
+        self._seen: dict[int, bool] = {PASS >> CARD_BITS: True}
+
+    def __call__(self, position: FastPosition, moves: Sequence[int]) -> Sequence[int]:
+        """Those of the moves that are noticed; all of them where no placement would be."""
+        if not self._overlooked:
+            return moves
+        noticed = [move for move in moves if self._notices(move >> CARD_BITS)]
+        return noticed if noticed and noticed[-1] != PASS else moves
+
+    def _notices(self, cell: int) -> bool:
+        seen = self._seen.get(cell)
+        if seen is None:
+            seen = self._seen[cell] = self._random() >= self._overlooked
+        return seen
+
+
+def search_for(
+    root: FastPosition, unseen: Unseen, budget: Budget, weights: Weights, sight: Sight
+) -> ismcts.Search:
+    """A search for the seat to act in `root`; the other's cards in it are never looked at. Raises `Cancelled`."""
     other = 1 - root.seat
     size = len(root.hands[other])
     cards = list(unseen.cards)
@@ -50,8 +69,8 @@ def search_for(
     def value(leaf: FastPosition, rng: Random) -> tuple[float, float]:
         return leaf_shares(leaf, rng, weights)
 
-    settings = ismcts.Settings(exploration=EXPLORATION, share=share)
-    return ismcts.Search(draw_world, root.seat, 2, value, Opinion(root, unseen, budget), settings)
+    opinion = Opinion(root, sight(root, root.moves()), unseen, budget)
+    return ismcts.Search(draw_world, root.seat, 2, value, opinion, ismcts.Settings(exploration=EXPLORATION), sight)
 
 
 def leaf_shares(position: FastPosition, rng: Random, weights: Weights) -> tuple[float, float]:
@@ -67,9 +86,8 @@ def leaf_shares(position: FastPosition, rng: Random, weights: Weights) -> tuple[
 class Opinion:
     """How much each move deserves to be tried: at the root by careful evaluation, deeper by its gain."""
 
-    def __init__(self, root: FastPosition, unseen: Unseen, budget: Budget) -> None:
+    def __init__(self, root: FastPosition, moves: Sequence[int], unseen: Unseen, budget: Budget) -> None:
         self._laid = len(root.cards)
-        moves = root.moves()
         self._at_root = dict(zip(moves, softmax(move_values(root, moves, unseen, budget), GAIN_SPREAD), strict=True))
 
     def __call__(self, position: FastPosition, moves: Sequence[int]) -> list[float]:

@@ -32,7 +32,7 @@ class NiwaTrainee:
     """Niwa's part; see `games.training.trainee.Trainee`. Options are of one kind, variant and lines, at a time."""
 
     file = "weights.json"
-    players = "adept:nodes=1,stray=0.05"
+    players = "master:nodes=1,stray=0.05"
     judges = "master:nodes=150"
     noted = 0.25
 

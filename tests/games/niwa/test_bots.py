@@ -11,6 +11,8 @@ from games.core.bot import Budget, Cancelled, Limit
 from games.core.types import LEVELS
 from games.niwa.actions import Pass, Phase, Place
 from games.niwa.bots import make_bot, unseen_cards
+from games.niwa.fast import CARD_BITS, PASS, FastPosition
+from games.niwa.search import Sight
 from games.niwa.state import State
 from tests.games.niwa.tools import RULES, card, random_states, read
 
@@ -92,11 +94,32 @@ def test_an_end_that_takes_too_long_to_work_out_is_searched() -> None:
     assert choice.nodes == NODES.nodes
 
 
-def test_the_more_an_expert_may_think_the_more_it_searches() -> None:
+@pytest.mark.parametrize("level", ["adept", "expert", "master"])
+def test_who_searches_uses_the_whole_allowance(level: str) -> None:
     state = turns(5)[1]
     view = RULES.observe(state, state.seat)
-    nodes = [make_bot("expert").choose(view, Budget(Limit(nodes=limit)), Random(1)).nodes for limit in (100, 400)]
-    assert nodes == [10, 40]
+    for limit in (100, 400):
+        assert make_bot(level).choose(view, Budget(Limit(nodes=limit)), Random(1)).nodes == limit
+
+
+def test_a_cell_that_is_overlooked_is_so_for_the_whole_turn() -> None:
+    state = next(state for state in random_states(6) if state.phase is Phase.PLACE and len(state.garden) == 20)
+    position = FastPosition(state)
+    moves = position.moves()
+    for seed in range(10):
+        sight = Sight(0.5, Random(seed))
+        noticed = sight(position, moves)
+        assert set(noticed) < set(moves)
+        assert sight(position, moves) == noticed
+        cells = {move >> CARD_BITS for move in noticed}
+        assert noticed == [move for move in moves if move >> CARD_BITS in cells]
+
+
+def test_who_overlooks_every_placement_takes_another_look_in_place_of_passing() -> None:
+    position = FastPosition(read("niwa std/4 final b 0 05b,09d 01a,02d 05c@0,0w;12c@0,1b;01d@1,0w;02c@2,0b"))
+    moves = position.moves()
+    assert moves[0] == PASS and len(moves) > 1
+    assert Sight(1.0, Random(1))(position, moves) == moves
 
 
 def test_a_forced_pass_takes_no_thought() -> None:
