@@ -24,6 +24,7 @@ from ui.drawing.lettering import BODY, LABEL, TITLE, ink_box
 from ui.drawing.look import Look, look_of
 from ui.drawing.paint import place_text
 from ui.drawing.trails import loss_pill, number_disc, pill_look
+from ui.scenes.niwa import blocks as niwa_blocks
 from ui.scenes.niwa.months import MonthsScreen
 from ui.scenes.niwa.mounts import CAPTION, caption_look
 from ui.scenes.niwa.selection import my_hand
@@ -323,3 +324,21 @@ def test_what_danger_is_shown_is_said_whole_and_over_nothing_that_it_speaks_of(t
         assert app.window.get_rect().contains(said.box) and not sum(hidden(said.box, busy))
     finally:
         app.close()
+
+
+def test_two_lines_that_would_touch_a_buttons_edge_become_one() -> None:
+    look = look_of("dark", 130)
+    high = look.type.line_height(BODY) + look.type.line_height(LABEL) + 1
+    plain, both = (paint_face(Face("Take back", detail, size=BODY, bold=True), (240, high), "normal", look)
+                   for detail in (" ", "Ctrl Z"))  # fmt: skip
+    words = pygame.Rect(0, 0, 110, high)
+    alike = [pygame.image.tobytes(each.subsurface(words), "RGBA") for each in (plain, both)]
+    assert alike[0] == alike[1], "nothing stands under the words"
+    assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(both, "RGBA"), "it stands beside the words"
+
+
+@pytest.mark.parametrize("percent", [100, 130, 160])
+def test_how_niwas_stones_count_is_said_whole(percent: int) -> None:
+    look = look_of("light", percent)
+    assert look.type.width(niwa_blocks._COUNTED[-1], LABEL) <= 304 - 40
+    assert all(each.endswith("(G).") for each in niwa_blocks._COUNTED)

@@ -218,7 +218,7 @@ def _write_two_lines(surface: pygame.Surface, face: Face, ink: Colour, state: st
     top = (height - lines) / 2
     first = look.type.line_height(face.size)
     soft = ink if face.kind == "act" else look.palette.muted
-    if top < 0:  # room for one line: the detail stands at its end where all of it does
+    if top < look.px(2):  # room for one line: the detail stands at its end where all of it does
         at = (left, height / 2)
         end = place_text(surface, look, face.text, face.size, at, ink, bold=True, middle=True, room=room)
         if end.right + look.px(10) + look.type.width(face.detail, LABEL) <= left + room:

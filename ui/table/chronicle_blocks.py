@@ -82,8 +82,9 @@ class Seats(Block):
         right = score.left - look.px(8)
         below = "" if dense else whole(look, place.detail, right - x)
         y = box.centery - (look.px(10) if below else 0)
-        name = look.type.fit(place.name, BODY, right - x, True)
-        beside = place_text(target, look, name, BODY, (x, y), bold=True, middle=True).right + look.px(8)
+        small = look.largest(lambda each: each.type.width(place.name, BODY, True) <= right - x, 0.7)  # rather than cut
+        beside = place_text(target, small, place.name, BODY, (x, y), bold=True, middle=True, room=right - x).right
+        beside += look.px(8)
         crown = icon("crown", look.px(16), palette.gold_text)
         if place.won and beside + crown.get_width() <= right:
             beside = target.blit(crown, crown.get_rect(midleft=(beside, y))).right + look.px(5)

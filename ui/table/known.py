@@ -13,7 +13,7 @@ from ui.controls.buttons import Button, Face
 from ui.controls.keys import CONTROLS, Binding, bind
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import LABEL
-from ui.drawing.look import Look
+from ui.drawing.look import Look, percent_for
 from ui.drawing.paint import hairline, place_text
 from ui.drawing.palette import mix
 from ui.table.game_scene import MenuItem
@@ -30,7 +30,7 @@ _TABS: Final = 44
 _HEAD: Final = 38
 _FOOT: Final = 40
 COLUMN: Final = 88
-"""A column's width at 100 %."""
+"""A column's width at 100 %, and its least in any text."""
 _PICTURE: Final = 40
 _NONE: Final = "\u2013"
 _FOOTNOTE: Final = "Chances go by the numbers alone."
@@ -83,6 +83,15 @@ class KnownPage:
     note: str = ""
 
 
+def _two_lines(title: str, look: Look) -> float:
+    """The least width in which a title stands in two lines."""
+    words, width = title.split(), look.type.width
+    return min(
+        max(width(" ".join(part), LABEL - 1) for part in (words[:number], words[number:]) if part)
+        for number in range(1, len(words) + 1)
+    )
+
+
 class KnownScreen(SheetScreen):
     """A page at a time, a tab each where there are several. Escape, its key or a click beside it closes it."""
 
@@ -94,6 +103,8 @@ class KnownScreen(SheetScreen):
         self._look = app.look
         self.pages, self.front = pages, front
         self.hover: int | None = None
+        self.columns: list[int] = []
+        """Their widths."""
         self.scroll = self._new_scroll()
 
     @property
@@ -110,13 +121,15 @@ class KnownScreen(SheetScreen):
 
     def build(self) -> None:
         wide, high = self.app.size
-        enough = max(0.8, 0.65 * self.app.look.type.scale)
+        scale = self.app.look.type.scale
+        enough = scale if scale > percent_for(self.app.size) / 100 else max(0.8, 0.65 * scale)
 
         def fits(look: Look) -> bool:
-            """Rather than with smaller letters than that the rows are scrolled."""
+            """Rather than with smaller letters than that, or than were asked for, the rows are scrolled."""
             return self._width(look) <= wide - 32 and (self._height(look) <= high - 32 or look.type.scale <= enough)
 
         look = self._look = self.app.look.largest(fits)
+        self.columns = self._columns(look)
         row = self._row(look)
         lacking = max(0, -(-(self._height(look) - high + 32) // row))  # whole rows stay out of sight
         self.place(min(wide - 32, self._width(look)), self._height(look) - lacking * row)
@@ -148,7 +161,19 @@ class KnownScreen(SheetScreen):
         return look.px(_PICTURE + 14) + max((look.type.width(name, LABEL + 1, True) for name in names), default=0)
 
     def _width(self, look: Look) -> int:
-        return self._names(look) + look.px(COLUMN * max(len(page.titles) for page in self.pages) + 56)
+        return self._names(look) + sum(self._columns(look)) + look.px(56)
+
+    def _columns(self, look: Look) -> list[int]:
+        """The columns' widths on every page: of what stands in them, and in large text no more."""
+        found = [0] * max(len(page.titles) for page in self.pages)
+        type_ = look.type
+        for page in self.pages:
+            for number, title in enumerate(page.titles):
+                bold = number == page.strong
+                told = max((type_.width(row.told[number], LABEL + 1, bold) for row in page.rows), default=0)
+                wide = max(told, _two_lines(title, look) + look.px(8))
+                found[number] = max(found[number], round(wide) + look.px(14), COLUMN)
+        return found
 
     def _turn(self, number: int) -> None:
         self.front, self.hover = number, None
@@ -196,7 +221,7 @@ class KnownScreen(SheetScreen):
         note = look.type.fit(page.note, LABEL, self.box.right - look.px(64) - right)
         place_text(target, look, note, LABEL, (right + look.px(16), at[1]), look.palette.muted, middle=True)
         for number, title in enumerate(page.titles):
-            words = look.type.wrap(title, LABEL - 1, look.px(COLUMN - 8))[:2]
+            words = look.type.wrap(title, LABEL - 1, self.columns[number] - look.px(8))[:2]
             for line, word in enumerate(reversed(words)):
                 y = area.y - look.px(12) - line * look.type.line_height(LABEL - 1)
                 where = (self._middle(number), y)
@@ -217,7 +242,8 @@ class KnownScreen(SheetScreen):
 
     def _middle(self, column: int) -> int:
         look = self.look
-        return self.box.x + look.px(28 + COLUMN * column) + self._names(look) + look.px(COLUMN) // 2
+        left = self.box.x + look.px(28) + self._names(look)
+        return left + sum(self.columns[:column]) + self.columns[column] // 2
 
     def _paint_row(self, target: pygame.Surface, row: KnownRow, box: pygame.Rect, *, pointed: bool) -> None:
         look, palette, middle = self.look, self.look.palette, box.centery

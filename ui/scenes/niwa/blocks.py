@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,11 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.scenes.niwa import cards, stones
 from ui.table.blocks import BLEED, Block, Plate
+
+_COUNTED: Final = (
+    "Stones in groups of two or more count (G).", "Groups of two or more count (G).", "Only groups count (G).",
+)  # fmt: skip
+"""How points are counted, in less and less room."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +70,7 @@ class Balance(Block):
             if box.width > 2:
                 pygame.draw.rect(target, colour, box, border_radius=3)
                 pygame.draw.rect(target, rim, box, width=1, border_radius=3)
-        words = look.type.fit("Stones in groups of two or more count (G).", LABEL, right - left)
+        words = next((each for each in _COUNTED if look.type.width(each, LABEL) <= right - left), _COUNTED[-1])
         place_text(target, look, words, LABEL, (left, y + high + look.px(14)), look.palette.muted, middle=True)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import ceil
 from typing import Any, Final, cast
 
 import pygame
@@ -195,7 +196,7 @@ class Guided(Policy):
 
     def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
         """The game's own."""
-        return replace(own, fullest_buttons=0)
+        return own
 
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
         """The game's own buttons but for what a lesson has no use for, and the lesson's below them."""
@@ -222,10 +223,21 @@ class Guided(Policy):
         low = [each.slim() if isinstance(each, SeatBlock) else each for each in slim]
         plates = [each for each in low if isinstance(each, SeatBlock)]
         own: list[Block] = [each for each in plates if each.seat == self.lesson.learner]
-        alone = [each for each in low if each in own or not isinstance(each, SeatBlock)]
+        others = [each for each in low if not isinstance(each, SeatBlock)]
+        alone = [each for each in low if each in own or each in others]
         fixed = [sheet, Gap(4), longest, legend, Rule(22)]
         counted = self._counted(table)
-        offered: Sequence[Sequence[Block]] = (rest, slim, low, abreast(low), plates, alone, own)
+        least = own if table.look.type.scale <= 1 else ()  # in large text letters matter more
+        offered: Sequence[Sequence[Block]] = (rest, slim, low, abreast(low), plates, alone, own, least)
+        timed = [number for number, step in enumerate(self.lesson.steps) if step.setup and step.setup.time_left]
+        if fullest:
+            clocked = [[self._sheet(number), self._longest_prompt(look, width, (self.lesson.steps[number],)), *others]
+                       for number in timed]  # fmt: skip
+            spare = max([_height(each, look, width) for each in clocked], default=0)
+            spare -= _height((sheet, longest), look, width)
+            offered = (*offered[:-1], (*least, Gap(max(0, ceil(spare / look.type.scale)))))
+        elif self.number in timed:  # such a step is about the clock
+            offered = (rest, slim, low, abreast(low), alone, others)
         if counted is not None and counted.account is not None:
             offered = [[counted.account, *each] for each in (plates, own, ())]
         for kept in offered:
@@ -303,6 +315,10 @@ def _frame(size: tuple[int, int], look: Look) -> pygame.Surface:
     sketch.rect((0, 0, wide, high), radius=9, stroke=look.palette.paper, width=6, alpha=0.85)
     sketch.rect((1.5, 1.5, wide - 3, high - 3), radius=8, stroke=look.palette.indigo, width=3, dash=(9, 5))
     return sketch.render()
+
+
+def _height(blocks: Sequence[Block], look: Look, width: int) -> int:
+    return sum(each.height(look, width) for each in blocks)
 
 
 def _needed(block: Block) -> Block:

@@ -14,6 +14,7 @@ from tests.ui.every_screen import resize
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
 from tests.ui.scenes.senshiai.tables import GAME, HEADER, open_meeting, open_table
 from tests.ui.tables import push_table
+from ui.drawing.lettering import LABEL
 from ui.scenes.senshiai.inspect import InspectScreen
 from ui.scenes.senshiai.known import pages
 from ui.table.known import KnownScreen
@@ -35,6 +36,9 @@ def test_what_you_know_is_on_one_key_and_fits_the_window(
     assert isinstance(sheet, KnownScreen) and len(sheet.pages) == 4 and sheet.front == 0
     assert app.window.get_rect().contains(sheet.box)
     assert sheet.scroll.area.width >= sheet._width(sheet.look) - sheet.look.px(60)
+    assert sheet.look.type.scale >= (1.4 if text > 100 else 0.8), "rows are scrolled, letters grow"
+    for title, column in zip(sheet.page.titles, sheet.columns, strict=True):
+        assert len(sheet.look.type.wrap(title, LABEL - 1, column - sheet.look.px(8))) <= 2, "no title is cut"
     hands.key(pygame.K_RIGHT)
     assert sheet.front == 1
     hands.key(pygame.K_i)

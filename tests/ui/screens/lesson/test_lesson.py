@@ -288,7 +288,9 @@ def test_naishis_lesson_ends_with_the_score_sheet_open(app: App, hands: Hands, s
     assert pad in [block for block, _ in laid_out]
 
 
-@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1280, 800), 125)])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1024, 640), 100), ((1280, 800), 125), ((1024, 640), 200), ((1280, 800), 200)]
+)
 def test_the_step_about_the_clock_shows_it(app: App, hands: Hands, size: tuple[int, int], text: int) -> None:
     app.settings.text_size = text
     app.window = pygame.display.set_mode(size)
@@ -299,12 +301,13 @@ def test_the_step_about_the_clock_shows_it(app: App, hands: Hands, size: tuple[i
     assert crowded(table) == 0
 
 
-@pytest.mark.parametrize("game_id", ["niwa", "nissi", "djambi"])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize("game_id", ["niwa", "nissi", "djambi", "naishi"])
 def test_panel_and_letters_stay_as_they_are_from_step_to_step_in_the_largest_text(
-    app: App, hands: Hands, game_id: str
+    app: App, hands: Hands, game_id: str, size: tuple[int, int]
 ) -> None:
     app.settings.text_size = 200
-    app.window = pygame.display.set_mode((1280, 800))
+    app.window = pygame.display.set_mode(size)
     app.settings_changed()
     begin(app, hands, game_id)
     seen = set()
