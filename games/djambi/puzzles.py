@@ -23,7 +23,7 @@ SAFELY: Final = "safely"
 SAVE: Final = "save"
 """One's own Chief is in danger: the only turn after which nobody can kill it."""
 FREE: Final = "free"
-"""Somebody is in power: the only turn that ends it and leaves one's own Chief safe."""
+"""Somebody is in power: the only turn that ends it and leaves one's own Chief safe, though others end it too."""
 
 _TEMPTING: Final = 6
 _FEW_DROPS: Final = 8
@@ -33,10 +33,11 @@ _FEW_DROPS: Final = 8
 class DjambiProver:
     """See `games.puzzles.prover.Prover`. The first move is right alone; where a victim is put down may not matter."""
 
+    choices: frozenset[str] = frozenset()
     players = "adept:nodes=60,stray=0.02"
     tables: Sequence[Mapping[str, str]] = ({}, {"n": "3"}, {"players": "2"}, {}, {"n": "5"}, {"players": "3"})
     opening = 8
-    shares: Mapping[str, float] = {"free 1": 0.3, "safely 1": 0.35, "save 1": 0.35, "take 1": 0.2}
+    shares: Mapping[str, float] = {"safely 1": 0.4, "free 1": 0.3, "save 1": 0.5, "take 1": 0.14}
 
     def seek(self, states: Sequence[State]) -> Sequence[tuple[State, Found]]:
         """What the turns of a game have to offer."""
@@ -120,9 +121,10 @@ class _Turn:
             return None
         (first,) = self.right
         good = self.right[first]
-        step = _step(self.position, self.right[first])
-        step = step._replace(refuted=tuple(self._refutations()))
         tags = self._tags(first, good)
+        if self.goal == FREE and len(reaching) < 2 and "placing" not in tags:
+            return None
+        step = _step(self.position, good)._replace(refuted=tuple(self._refutations()))
         proof = Proof("every turn and every next one", self.looked, 1, 0)
         return Found(self.goal, 1, step, self._grade(tags), tags, proof)
 

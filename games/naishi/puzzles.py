@@ -26,6 +26,7 @@ from games.naishi.fast_score import total
 from games.naishi.legal import legal_actions
 from games.naishi.notation import encode
 from games.naishi.position import write
+from games.naishi.possible_hands import riddle
 from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.view import View
@@ -35,6 +36,9 @@ GAIN: Final = "gain"
 """Gain as many points on the other as the last turn can."""
 WIN: Final = "win"
 """Win by the last turn, whatever the other's Hand."""
+
+HAND: Final = "hand"
+"""Which of four Hands may the other have?"""
 
 WORLDS: Final = 200
 """At least so many ways in which hidden cards may lie; every Hand that is possible is among them."""
@@ -57,15 +61,19 @@ class _Way(NamedTuple):
 class NaishiProver:
     """See `games.puzzles.prover.Prover`. Ways that lead to the same territories are one solution; moves are actions."""
 
+    choices = frozenset({HAND})
     players = "novice:nodes=60"
     tables: Sequence[Mapping[str, str]] = ({},)
     opening = 0
-    shares: Mapping[str, float] = {"win 2": 0.5, "gain 2": 0.55, "win 1": 0.2, "gain 1": 0.12}
+    shares: Mapping[str, float] = {"win 2": 0.5, "gain 2": 0.55, "win 1": 0.2, "gain 1": 0.1, "hand 1": 0.3}
 
     def seek(self, states: Sequence[State]) -> Sequence[tuple[State, Found]]:
         """The last turn, and the turns that would be the last if the other had declared the end instead."""
         found = []
         for state in states:
+            task = _hand(state) if state.phase is Phase.TURN else None
+            if task is not None:
+                found.append((state, task))
             if state.phase is Phase.TURN and state.final is None and DeclareEnd() in legal_actions(state):
                 state = RULES.apply(state, DeclareEnd()).state
             if state.phase is not Phase.TURN or state.final != state.mover:
@@ -83,6 +91,8 @@ class NaishiProver:
 
     @staticmethod
     def _task(state: State, goal: str) -> Found | None:
+        if goal == HAND:
+            return _hand(state)
         if goal not in (GAIN, WIN) or state.phase is not Phase.TURN or state.final != state.mover:
             return None
         turn = _LastTurn(state)
@@ -96,12 +106,16 @@ class NaishiProver:
 
     def task(self, view: View, goal: str, moves: int) -> str:
         """What the last turn is for."""
+        if goal == HAND:
+            return "Which Hand may the other have? Only one of these four is possible."
         if goal == WIN:
             return "Your last turn: win, whatever Hand the other has."
         return "Your last turn: gain as many points on the other as you can."
 
-    def hints(self, view: View, action: Action) -> tuple[str, str]:
+    def hints(self, view: View, action: Action | str) -> tuple[str, str]:
         """What kind of turn it is; where."""
+        if isinstance(action, str):
+            return "Count what you see: both Lines, the River, the discards and your Hand.", _of_the_gift(view)
         if isinstance(action, ImposeDecree):
             return "It is time for the decree.", "Compare what lies in the same places."
         if isinstance(action, Recall):
@@ -117,6 +131,23 @@ class NaishiProver:
 
 
 PROVER: Final = NaishiProver()
+
+
+def _of_the_gift(view: View) -> str:
+    """What the card that was given away tells of the other's Hand."""
+    gift = view.gifts[view.seat or 0]
+    what = "What you gave away has left it" if gift is None else f"The {SPEC[gift].name} you gave away is in it"
+    return f"{what}, and at most one other card that is no Mountain and was not seen."
+
+
+def _hand(state: State) -> Found | None:
+    """The riddle of the Hand in a position, for the seat to move."""
+    found = riddle(state, RULES.observe(state, state.mover)) if state.phase is Phase.TURN else None
+    if found is None:
+        return None
+    step = Step((Answer("".join(found.right)),), (), tuple(("".join(hand),) for hand in found.wrong))
+    proof = Proof("every Hand that is possible", found.possible, 1, 0, found.possible)
+    return Found(HAND, 1, step, found.hidden - 2, ("hand",), proof)
 
 
 class _LastTurn:

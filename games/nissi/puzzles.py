@@ -32,6 +32,7 @@ _TEMPTING: Final = 6
 class NissiProver:
     """See `games.puzzles.prover.Prover`. A first move is right alone, and no other wins with a move more."""
 
+    choices: frozenset[str] = frozenset()
     players = "adept:nodes=200,stray=0.06"
     tables: Sequence[Mapping[str, str]] = ({"clock": "none"},)
     opening = 6

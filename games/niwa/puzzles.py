@@ -51,6 +51,7 @@ class _Try(NamedTuple):
 class NiwaProver:
     """See `games.puzzles.prover.Prover`. Cards that show the same on the same cell are one solution."""
 
+    choices: frozenset[str] = frozenset()
     players = "adept:nodes=300,stray=0.03"
     tables: Sequence[Mapping[str, str]] = (
         {"variant": "std"}, {"variant": "noluck"}, {"variant": "std", "lines": "8"},

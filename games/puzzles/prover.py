@@ -27,6 +27,9 @@ class Prover(Protocol):
     """How much of a shelf each kind (`Found.kind`) may be; the one named first is taken first where a game has several.
     They sum to 1 or more."""
 
+    choices: frozenset[str]
+    """The goals that ask for one of several answers and not for an action: the right one, or a refuted one."""
+
     def seek(self, states: Sequence[Any]) -> Sequence[tuple[Any, Found]]:
         """The puzzles in a game whose states these are, the last one included, each with its position."""
 
@@ -40,7 +43,10 @@ class Prover(Protocol):
         """What is asked, in one sentence."""
 
     def hints(self, view: Any, action: Any) -> tuple[str, str]:
-        """What helps to find a right action: first its idea, then where to look. The third hint says it all."""
+        """What helps to find a right action: first its idea, then where to look. The third hint says it all.
+
+        Of a choice the action is its text.
+        """
 
 
 def prover_of(game: Game) -> Prover:
@@ -85,7 +91,8 @@ def check(puzzle: Puzzle) -> None:
         raise PuzzleError(f"{puzzle.id}: the position has no such solution, or several")
     if again != puzzle.found:
         raise PuzzleError(f"{puzzle.id}: the proof finds {_difference(again, puzzle.found)} otherwise than it is told")
-    replay(game, state, puzzle.found.solution)
+    if puzzle.found.goal not in prover.choices:
+        replay(game, state, puzzle.found.solution)
 
 
 def fault(puzzle: Puzzle) -> str:

@@ -41,6 +41,7 @@ _LOOKED_AT: Final = 4
 class SenshiaiProver:
     """See `games.puzzles.prover.Prover`. What is done in the Main Stage is asked for; battles go on by themselves."""
 
+    choices: frozenset[str] = frozenset()
     players = "novice:nodes=60"
     tables: Sequence[Mapping[str, str]] = ({}, {"board": "3"})
     opening = 0

@@ -43,6 +43,11 @@ def test_every_puzzle_has_a_task_and_hints_in_words_and_a_way_to_its_end(game_id
         task = prover.task(rules.observe(state, solver), puzzle.found.goal, puzzle.found.moves)
         assert task[0].isupper()
         assert task[-1] in ".?"
+        if puzzle.found.goal in prover.choices:
+            hints = prover.hints(rules.observe(state, solver), attempt.answer)
+            assert all(hint[0].isupper() and hint.endswith(".") for hint in hints)
+            assert len(puzzle.found.solution.refuted) > 1
+            continue
         while not attempt.solved:
             assert rules.actor(state) == solver
             action = rules.decode(state, attempt.answer)
