@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from games import find_game
 from games.core.errors import GameError, SaveError
 from games.core.game import Game
+from games.core.opponent import read_opponent
 from games.core.result import result_of
 from games.core.savefile import loads, summarize
 
@@ -22,7 +23,7 @@ class Sitter(NamedTuple):
 
     name: str
     level: str
-    """The bot's level; "" for a person."""
+    """The bot as `games.core.opponent` writes it; "" for a person."""
     guest: str
     """The guest's id; "" for a bot, and for a person without a profile."""
     points: float
@@ -76,9 +77,9 @@ class Played(NamedTuple):
     def against(self, seat: int) -> str:
         """Whom a seat had for opponents: the level of all its bots, `MIXED`, or `PEOPLE`."""
         others = [each for number, each in enumerate(self.seats) if number != seat]
-        levels = {base_level(each.level) for each in others}
         if not all(each.level for each in others):
             return PEOPLE
+        levels = {read_opponent(each.level).level for each in others}
         return levels.pop() if len(levels) == 1 else MIXED
 
     def known_as(self, guest_of: Callable[[str], str]) -> Played:
@@ -87,11 +88,6 @@ class Played(NamedTuple):
             return self
         seats = [each if each.level or each.guest else each._replace(guest=guest_of(each.name)) for each in self.seats]
         return self._replace(seats=tuple(seats))
-
-
-def base_level(level: str) -> str:
-    """The word that a bot's level begins with, without strength and manner."""
-    return level.replace("=", " ").replace(",", " ").split(" ")[0]
 
 
 def counted(matches: Iterable[Played]) -> list[Played]:
@@ -133,10 +129,14 @@ def read_played(file: str, text: str) -> Played:
 def variant_words(game: Game, values: dict[str, str]) -> str:
     """The options that make another game of it and are not as usual, in words. Raises `BadOption`."""
     rules = game.rules
-    usual, chosen = (rules.option_values(rules.make_options(each)) for each in ({}, values))
-    words = [
-        dict(spec.values).get(chosen[spec.name], chosen[spec.name])
-        for spec in rules.option_specs
-        if spec.variant and chosen[spec.name] != usual[spec.name]
-    ]
+    chosen = rules.option_values(rules.make_options(values))
+    taken: dict[str, str] = {}
+    words = []
+    for spec in rules.option_specs:
+        if spec.variant:
+            text = chosen[spec.name]
+            if text != rules.option_values(rules.make_options(taken))[spec.name]:  # what is usual after those before it
+                label = dict(spec.values).get(text, text)
+                words.append(f"{label} {spec.label.lower()}" if label.isdigit() else label)
+            taken[spec.name] = text
     return ", ".join(words)

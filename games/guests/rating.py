@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from games.core.opponent import read_opponent
 from games.core.types import LEVELS
 from games.guests.glicko import Game, Rating, rated
 from games.guests.ladder import ladder, strength_between, strength_of
-from games.guests.played import Played, Sitter, base_level, counted
+from games.guests.played import Played, Sitter, counted
 
 Ratings = dict[tuple[str, str], Rating]
 """By person (`Sitter.who`) and game."""
@@ -46,16 +47,8 @@ def _standing(found: Ratings, game: str, who: Sitter) -> Rating | None:
     """A bot's fixed rating, a person's before this match; None for a bot of which nothing is known."""
     if not who.level:
         return found.get((who.who, game), Rating())
-    return ladder(game).get(base_level(who.level)) or _between(game, who.level)
-
-
-def _between(game: str, level: str) -> Rating | None:
-    """The rating of a bot whose level says how strong it is in numbers."""
-    text = level.partition("=")[2].split(",")[0].split(" ")[0]
-    try:
-        return strength_between(game, float(text))
-    except ValueError:
-        return None
+    bot = read_opponent(who.level)
+    return ladder(game).get(bot.level) or strength_between(game, bot.strength)
 
 
 def _score(own: float, other: float) -> float:

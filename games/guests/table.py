@@ -9,6 +9,7 @@ from typing import Final
 
 from games.core.aids import AIDS
 from games.core.names import plain
+from games.core.opponent import read_opponent
 from games.guests.played import Played, counted
 from games.guests.statistics import result_for
 
@@ -39,7 +40,7 @@ def _row(match: Played, seat: int) -> Sequence[str]:
     return [_safe(each) for each in (
         match.ended, match.game, match.variant, "won" if result.won else "shared" if result.shared else "lost",
         f"{match.seats[seat].points:.3g}", str(seat + 1),
-        ", ".join(f"{each.name} ({each.level})" if each.level else each.name for each in others),
+        ", ".join(f"{each.name} ({read_opponent(each.level).words})" if each.level else each.name for each in others),
         str(match.turns), f"{match.seconds / 60:.1f}", match.reason, ", ".join(helped),
         ", ".join(f"{key} {value:g}" for key, value in match.seats[seat].feats), str(match.rules_version), match.file,
     )]  # fmt: skip

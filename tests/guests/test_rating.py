@@ -83,6 +83,13 @@ def test_matches_with_help_are_never_rated() -> None:
     assert ratings([played(1, aids=("hint",)), played(2)._replace(chosen=True)]) == {}
 
 
+def test_the_opponent_that_keeps_up_is_rated_by_how_strong_it_played() -> None:
+    adept, half = ladder("niwa")["adept"], strength_between("niwa", 1.5)
+    assert half is not None and half.value > adept.value
+    assert ratings([played(1, level="even=1.5")])[ME, "niwa"] == rated(Rating(), [Game(half, 1.0)])
+    assert ratings([played(1, level="adept+bold")])[ME, "niwa"] == rated(Rating(), [Game(adept, 1.0)])
+
+
 def test_two_people_are_both_rated_by_what_they_were_before() -> None:
     found = ratings([played(1, others=("b2",))])
     assert found[ME, "niwa"].value - 1500 == pytest.approx(1500 - found["b2", "niwa"].value)

@@ -12,6 +12,7 @@ from games import ready_games
 from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, write_text
+from games.guests.roster import Roster
 from tests.ui.driving import Hands
 from tests.ui.tables import chronicled
 from ui.controls.dialog import Answer, Dialog
@@ -77,7 +78,7 @@ def _lesson(game_id: str, app: App, hands: Hands, name: str) -> None:
 
 
 def _setup(game_id: str, app: App, hands: Hands, name: str) -> None:
-    app.settings.player_name, app.settings.guests = name, [name, "Ren"]
+    app.guests.change(lambda roster: Roster(visitors=("Ren",)).admitted(name, "a1b2", ""))
     app.settings.last_setups[game_id] = {"seats": [[name, None]] * 8}
     app.push(SetupScreen(app, GAMES[game_id]))
 
@@ -93,7 +94,7 @@ def _saves(app: App, hands: Hands, name: str) -> None:
 
 
 def _launcher(app: App, hands: Hands, name: str) -> None:
-    app.settings.player_name = name
+    app.guests.change(lambda roster: Roster().admitted(name, "a1b2", ""))
     app.push(LauncherScreen(app))
 
 

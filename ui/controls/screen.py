@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ui.controls.inputs import Inputs
     from ui.services.drops import Dropped
     from ui.services.folders import Folders
+    from ui.services.guests.profiles import Profiles
     from ui.services.matches.keeper import Held
     from ui.services.received import Received
     from ui.services.settings import Settings
@@ -68,6 +69,10 @@ class Stage(Protocol):
     @property
     def size(self) -> tuple[int, int]:
         """The size in pixels that screens are laid out for: the window's, but for very small ones."""
+
+    @property
+    def guests(self) -> Profiles:
+        """Who plays here, read when first asked for."""
 
     @property
     def bots(self) -> BotWorker:

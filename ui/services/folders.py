@@ -19,6 +19,10 @@ class Folders:
         self.local: Final = local
         """Settings, kept matches and log."""
         self.settings: Final = local / "settings.json"
+        self.guests: Final = local / "guests.json"
+        """Who plays here."""
+        self.index: Final = local / "history.db"
+        """What the guest book knows of the finished matches; made anew from them where it is lost."""
         self.unfinished: Final = local / "unfinished"
         """The matches to go on with, a file each."""
         self.history: Final = local / "history"

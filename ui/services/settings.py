@@ -47,10 +47,6 @@ class Settings:
     window: tuple[int, int] = (1280, 800)
     position: tuple[int, int] | None = None
     """Where the window's top left corner was, or None: where the system puts it."""
-    player_name: str = ""
-    """The name of the person at the screen, in every game."""
-    guests: list[str] = field(default_factory=list)
-    """Who else has played here, the latest first."""
     last_setups: dict[str, Any] = field(default_factory=dict)
     """The last set-up of each game, by id."""
     results: dict[str, Any] = field(default_factory=dict)

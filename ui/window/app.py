@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from games.core.match import Match
     from ui.controls.topic import Topic
     from ui.services.drops import Dropped
+    from ui.services.guests.profiles import Profiles
     from ui.services.matches.keeper import Held
 
 EARLY: Final = 3
@@ -70,6 +71,7 @@ class App(Stage):
         self.look: Look = self._make_look()
         self.sounds = Sounds(settings.sound, settings.volume)
         self.tasks = Tasks()
+        self._guests: Profiles | None = None
         self.inputs = Inputs()
         self.pace = Pace()
         self.start: Start | None = None
@@ -158,6 +160,14 @@ class App(Stage):
         return False
 
     # -- bots ------------------------------------------------------------------------------
+
+    @property
+    def guests(self) -> Profiles:
+        if self._guests is None:
+            from ui.services.guests.profiles import Profiles
+
+            self._guests = Profiles(self.folders, self.tasks)
+        return self._guests
 
     @property
     def bots(self) -> BotWorker:

@@ -23,7 +23,6 @@ from ui.screens.lesson.progress import reached
 from ui.screens.setup.seats import Row, SeatsForm
 from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED
 from ui.services.log import LOG
-from ui.services.people import meet
 from ui.services.results import evened
 
 
@@ -233,11 +232,11 @@ class SetupScreen(SeatsForm):
         if self.app.top is not self:
             return
         settings = self.app.settings
-        meet(settings, [who.name for who in self.setup.players() if who.human])
         settings.last_setups = {**settings.last_setups, self.game.info.id: self.setup.as_setting()}
         self.app.keep_settings()
         match = self.setup.make_match(secrets.randbelow(MAX_SEED))
-        match.seats = evened(settings, self.game.info.id, match.seats)
+        self.app.guests.meet([who.name for who in match.seats if who.human])
+        match.seats = self.app.guests.seated(evened(settings, self.game.info.id, match.seats))
         self.app.open_match(match)
 
     def topic(self) -> Topic:

@@ -13,6 +13,7 @@ from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.opponent import EVEN, OPPONENTS, read_opponent
 from games.core.options import OptionSpec
+from games.guests.roster import LONGEST
 from ui.controls.buttons import Button, Face
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.form import GAP, Form
@@ -24,7 +25,6 @@ from ui.scenes import seat_colour, seat_part
 from ui.screens.mat_form import FormScreen
 from ui.screens.mat_page import PageWords
 from ui.screens.setup.state import Setup, remembered
-from ui.services.people import LONGEST, known_people
 from ui.services.results import evened
 from ui.table.face import OwnValue, SeatPart
 
@@ -51,7 +51,7 @@ class SeatsForm(FormScreen):
     def __init__(self, app: Stage, game: Game) -> None:
         super().__init__(app, PageWords(game.info.name, game.info.tagline, "A new match"))
         self.game = game
-        self.setup: Setup = remembered(game, app.settings.last_setups.get(game.info.id), known_people(app.settings))
+        self.setup: Setup = remembered(game, app.settings.last_setups.get(game.info.id), app.guests.roster.known)
         self.said = ""
         """What else changed with the last choice."""
         self.refused: dict[str, tuple[str, str]] = {}

@@ -20,7 +20,7 @@ from games.core.opponent import OPPONENTS, is_opponent, read_opponent
 from games.core.options import OptionSpec
 from games.core.pair import Pair
 from games.core.types import CHANCE
-from ui.services.people import LONGEST
+from games.guests.roster import LONGEST
 
 CLOCKS: Final = (None, 5, 10, 15, 30)
 """Minutes a player, in games without a clock of their own; None: no clock."""

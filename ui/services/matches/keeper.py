@@ -15,6 +15,7 @@ from games.core.savefile import load_or_backup, snapshot
 from ui.services.claims import Claim, claim
 from ui.services.folders import Folders
 from ui.services.matches import store
+from ui.services.matches.index import file_in, take_out
 from ui.services.save_files import sentence
 from ui.services.tasks import Tasks
 
@@ -50,6 +51,8 @@ class Keeper:
         self.kept = False
         """True when the match is on the disk, but for what is being written now."""
         self._warned = False
+        self._filed = False
+        """True when the index of the history knows of it."""
 
     def go_on(self, held: Held) -> None:
         """The match comes from a file that is kept already."""
@@ -101,7 +104,13 @@ class Keeper:
     def _write(self, text: Callable[[], str], over: bool) -> None:
         if self._claim is None:
             self._claim = claim(store.claim_path(self.folders, self.name))
-        store.put(self.folders, self.name, text(), finished=over)
+        made = text()
+        store.put(self.folders, self.name, made, finished=over)
+        if over:
+            file_in(self.folders, self.name, made)
+        elif self._filed:
+            take_out(self.folders, self.name)
+        self._filed = over
 
     def _release(self) -> None:
         if self._claim is not None:

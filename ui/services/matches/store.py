@@ -24,7 +24,7 @@ from ui.services.file_names import SUFFIX, free_name, name_of, path_for_name
 from ui.services.folders import Folders
 from ui.services.save_files import last_written, names_in
 
-MOST_FINISHED: Final = 500
+MOST_FINISHED: Final = 4000
 """So many finished matches are kept."""
 BASKET_DAYS: Final = 30
 """So long the wastebasket keeps what is put into it."""

@@ -9,6 +9,7 @@ from games import GAMES
 from games.core.endings import Ending
 from games.core.match import Seat
 from games.core.opponent import read_opponent
+from games.guests.roster import Roster
 from tests.ui.driving import Hands
 from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen
@@ -77,7 +78,7 @@ def test_enter_starts_at_once(app: App, hands: Hands) -> None:
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table))
     assert isinstance(app.top, Table)
-    assert app.top.match.seats == (Seat("Aoi"), Seat("Ren", "adept"))
+    assert app.top.match.seats == (Seat("Aoi", guest=app.guests.roster.current), Seat("Ren", "adept"))
     assert app.top.match.clock is not None and app.top.match.clock.limit == 300
 
 
@@ -104,7 +105,7 @@ def test_what_is_clicked_is_what_is_played(app: App, hands: Hands) -> None:
     press(scene, hands, "start")
     assert isinstance(app.top, Table)
     match = app.top.match
-    assert match.seats == (Seat("Aoi", "novice"), Seat("Hanako"))
+    assert match.seats == (Seat("Aoi", "novice"), Seat("Hanako", guest=app.guests.roster.current))
     assert (match.options.clock, match.options.move_limit) == (None, 100)
 
 
@@ -273,12 +274,17 @@ def test_a_resized_window_keeps_the_choices(app: App, hands: Hands) -> None:
 # -- people, levels, what does not apply --------------------------------------------------------
 
 
+def known(app: App, player: str, *others: str) -> None:
+    """The player has a profile, the others have only been here."""
+    app.guests.change(lambda roster: Roster(visitors=others).admitted(player, "a1b2", ""))
+
+
 def test_a_name_is_typed_once_for_all_games(app: App, hands: Hands) -> None:
     scene = enter(app, hands, "djambi")
     write(scene, hands, "name 0", "Hanako")
     press(scene, hands, "start")
     app.home()
-    assert app.settings.player_name == "Hanako"
+    assert app.guests.roster.known[0] == "Hanako"
     scene = enter(app, hands, "nissi")
     assert field(scene, "name 0").get_text() == "Hanako"
     app.pop()
@@ -287,7 +293,7 @@ def test_a_name_is_typed_once_for_all_games(app: App, hands: Hands) -> None:
 
 
 def test_guests_are_offered_where_a_person_sits(app: App, hands: Hands) -> None:
-    app.settings.player_name, app.settings.guests = "Hanako", ["Jiro", "Ren"]
+    known(app, "Hanako", "Jiro", "Ren")
     scene = enter(app, hands, "nissi")
     assert scene.setup.players()[0] == Seat("Hanako")
     press(scene, hands, "seat 1=")
@@ -301,18 +307,18 @@ def test_guests_are_offered_where_a_person_sits(app: App, hands: Hands) -> None:
 
 
 def test_a_guest_in_the_players_place_does_not_become_the_player(app: App, hands: Hands) -> None:
-    app.settings.player_name, app.settings.guests = "Hanako", ["Jiro", "Mina"]
+    known(app, "Hanako", "Jiro", "Mina")
     scene = enter(app, hands, "nissi")
     press(scene, hands, "people 0")
     hands.key(pygame.K_RETURN)
     press(scene, hands, "start")
-    assert (app.settings.player_name, app.settings.guests) == ("Hanako", ["Jiro", "Mina"])
+    assert app.guests.roster.known == ("Hanako", "Jiro", "Mina")
     app.home()
     assert enter(app, hands, "nissi").setup.players()[0] == Seat("Hanako")
 
 
 def test_no_bot_goes_by_a_persons_name(app: App, hands: Hands) -> None:
-    app.settings.player_name = "Ren"
+    known(app, "Ren")
     scene = enter(app, hands, "nissi")
     assert scene.setup.players() == (Seat("Ren"), Seat("Aoi", "adept"))
     press(scene, hands, "seat 0=novice")

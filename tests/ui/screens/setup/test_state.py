@@ -13,8 +13,8 @@ from games import GAMES, ready_games
 from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.match import Seat
+from games.guests.roster import LONGEST
 from ui.screens.setup.state import Setup, remembered
-from ui.services.people import LONGEST
 
 
 def game(game_id: str) -> Game:

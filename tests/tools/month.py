@@ -1,0 +1,206 @@
+"""A month of invented play for one guest: `python3 -m tests.tools.month FOLDER [--days N] [--seed N] [--matches N]`.
+
+All of it goes through the program's own code: profiles, matches kept from their first moment, hints and moves taken
+back, files moved into the history, the index. Only the players are bots of few nodes, and time is made to pass.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+from random import Random
+from time import sleep
+from typing import Final, NamedTuple
+
+from games import find_info
+from games.core.aids import HINT
+from games.core.bot import Bot, Budget, Limit
+from games.core.endings import Ending
+from games.core.lines import aided
+from games.core.match import Match, Seat
+from games.core.story import Feat, amount
+from games.core.types import LEVELS, OVER
+from games.guests.played import Played
+from games.guests.progress import day_of, days_in_a_row, progress_of
+from games.guests.rating import even_level, ratings
+from games.guests.roster import Guest
+from games.guests.statistics import Record, record_of
+from games.guests.table import as_csv
+from ui.services.folders import Folders, find_folders
+from ui.services.guests.profiles import Profiles
+from ui.services.matches.history import History, Told
+from ui.services.matches.keeper import Keeper
+from ui.services.tasks import Tasks
+
+
+class Evening(NamedTuple):
+    """A way to spend one."""
+
+    game: str
+    often: int
+    actions: int
+    """After so many the guest gives up what nobody has won."""
+    nodes: int = 1
+    options: tuple[tuple[str, str], ...] = ()
+
+
+EVENINGS: Final = (
+    Evening("niwa", 6, 400), Evening("niwa", 2, 400, options=(("variant", "noluck"),)),
+    Evening("nissi", 6, 160, 60, (("clock", "none"), ("move_limit", "80"))),
+    Evening("naishi", 4, 300), Evening("djambi", 2, 200, options=(("n", "3"), ("limit", "20"))),
+    Evening("senshiai", 1, 120, options=(("board", "3"),)),
+)  # fmt: skip
+LAST: Final = datetime(2026, 4, 1, 22, tzinfo=UTC)
+
+
+class Month:
+    """The program's services on a data folder, and who plays there."""
+
+    def __init__(self, folders: Folders, seed: int) -> None:
+        self.folders = folders
+        self.tasks = Tasks()
+        self.profiles = Profiles(folders, self.tasks)
+        self.rng = Random(f"month {seed}")
+
+    def settle(self) -> None:
+        """Everything that was asked for is done."""
+        while self.tasks.busy:
+            self.tasks.poll()
+            sleep(0.001)
+
+    def play(self, days: int, matches: int) -> None:
+        """So many matches, spread over the days, on some of which nobody plays."""
+        begun = LAST - timedelta(days=days - 1)
+        on = sorted(self.rng.sample(range(days), max(1, days * 4 // 5)))
+        on = sorted(self.rng.choice(on) for _ in range(matches))
+        for number, day in enumerate(on):
+            self._match(begun + timedelta(days=day, minutes=number % 40), number)
+            self.settle()
+
+    def _match(self, moment: datetime, number: int) -> None:
+        evening = self.rng.choices(EVENINGS, [each.often for each in EVENINGS])[0]
+        game = find_info(evening.game).load()
+        options = game.rules.make_options(dict(evening.options))
+        count = len(game.rules.seat_names(options))
+        level = self.rng.choices(LEVELS, (5, 4, 2, 1))[0]
+        people = ("Aoi", "Mina") if self.rng.random() < 0.12 and count == 2 else ("Aoi",)
+        seats = [*(Seat(name) for name in people), *(Seat(name, level) for name in ("Ren", "Mika", "Sora"))][:count]
+        self.rng.shuffle(seats)
+        self.profiles.meet(people)
+        match = Match(
+            game, options, self.profiles.seated(seats), seed=number, created=moment.isoformat(timespec="seconds")
+        )
+        keeper = Keeper(self.folders, self.tasks, match, print)
+        keeper.keep()
+        skill = LEVELS[min(len(LEVELS) - 1, number // 60)]
+        bots = [game.make_bot(seat.level or self.rng.choice((skill, level))) for seat in seats]
+        self._play_out(match, bots, evening)
+        match.ended = (moment + timedelta(minutes=25)).isoformat(timespec="seconds")
+        keeper.keep()
+        keeper.leave()
+
+    def _play_out(self, match: Match, bots: Sequence[Bot], evening: Evening) -> None:
+        helped = self.rng.random() < 0.15
+        while match.actor != OVER:
+            if match.settle():
+                continue
+            seat = match.actor
+            match.spend(self.rng.uniform(2, 20))
+            if helped and match.seats[seat].human and match.index > 10:
+                helped = False
+                if not (self.rng.random() < 0.5 and match.undo()):
+                    aided(match, HINT)
+                continue
+            given_up = match.length >= evening.actions and "resign" in match.game.info.endings
+            if given_up and match.seats[seat].human:
+                match.play(Ending.RESIGN)
+            else:
+                match.play(bots[seat].choose(match.view(seat), Budget(Limit(nodes=evening.nodes)), self.rng).action)
+
+    def told(self) -> Told:
+        """The history, as a screen asks for it."""
+        found: list[Told] = []
+
+        def failed(error: Exception) -> None:
+            raise error
+
+        History(self.folders, self.tasks).ask(found.append, failed)
+        self.settle()
+        return found[0]
+
+
+def words(guest: Guest, matches: Sequence[Played], today: date) -> str:
+    """The record of a guest, for a terminal."""
+    feats: dict[str, Sequence[Feat]] = {}
+    for game in sorted({each.game for each in matches}):
+        story = find_info(game).load().story
+        feats[game] = story.feats if story is not None else ()
+    record, strength = record_of(guest.id, matches, feats), ratings(matches)
+    days = days_in_a_row(filter(None, (day_of(each.ended) for each in matches)), today)
+    lines = [f"{guest.name}: {record.total().matches} matches without help, {days} days in a row"]
+    for game, known in feats.items():
+        total, streak = record.total(game), record.streaks.get(game)
+        if not total.matches or streak is None:
+            continue
+        rating, now = strength[guest.id, game], progress_of(guest.id, game, matches)
+        unsure = " (provisional)" if rating.provisional else ""
+        lines += [
+            "",
+            f"{find_info(game).name}: {total.won} won, {total.shared} shared, {total.lost} lost; "
+            f"{total.average_turns:.0f} turns on average; streak {streak.now}, longest {streak.longest}",
+            f"  rating {rating.value:.0f} ± {rating.margin:.0f}{unsure}, about {even_level(game, rating)}; "
+            f"at {now.level}, {now.rings} of 5 rings towards {now.next or 'nothing more'}",
+        ]
+        lines += [f"  {line}" for line in (*_cells(record, game), *_bests(record, game, known), *_met(record, game))]
+    return "\n".join(lines)
+
+
+def _cells(record: Record, game: str) -> list[str]:
+    tables = (record.plain, ""), (record.assisted, " with help")
+    return [
+        f"{cell.against}{f', {cell.variant}' if cell.variant else ''}{how}: {each.won} : {each.shared} : {each.lost}"
+        for table, how in tables
+        for cell, each in sorted(table.items())
+        if cell.game == game
+    ]
+
+
+def _bests(record: Record, game: str, feats: Sequence[Feat]) -> list[str]:
+    names = {each.key: each for each in feats}
+    return [
+        f"{names[key].label}{f' ({variant})' if variant else ''}: {amount(best.value)}, {best.ended[:10]}"
+        for (of, variant, key), best in sorted(record.bests.items())
+        if of == game
+    ]
+
+
+def _met(record: Record, game: str) -> list[str]:
+    pairs = sorted(record.met.items())
+    return [f"against {who}: {each.won} : {each.shared} : {each.lost}" for (of, who), each in pairs if of == game]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Plays, prints the record, and writes the table of all matches beside the data."""
+    parser = argparse.ArgumentParser(prog="python3 -m tests.tools.month")
+    parser.add_argument("folder", type=Path, help="the data folder to play in; a new one")
+    parser.add_argument("--days", type=int, default=30)
+    parser.add_argument("--matches", type=int, default=120)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args(arguments)
+    month = Month(find_folders(str(chosen.folder)), chosen.seed)
+    month.play(chosen.days, chosen.matches)
+    roster = month.profiles.roster
+    told = month.told()
+    matches = [each.known_as(roster.id_of) for each in told.matches]
+    guest = next(each for each in roster.guests if each.name == "Aoi")
+    print(told.notice + words(guest, matches, LAST.date()))
+    (chosen.folder / "matches.csv").write_text(as_csv(guest.id, matches), encoding="utf-8", newline="")
+    month.tasks.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,149 @@
+"""The guests' profiles: one small file, read when somebody first asks, written after every change.
+
+Two programs on the same data folder each keep what they changed: a change is made again to what lies on the disk.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from games.core.errors import SaveError
+from games.core.names import clean_name
+from games.core.textfile import backup_path, read_text, write_text
+from games.guests.roster import COLOURS, CRESTS, LONGEST, MOST_VISITORS, Guest, Roster
+from ui.services.folders import Folders
+from ui.services.log import LOG
+from ui.services.tasks import Tasks
+
+if TYPE_CHECKING:
+    from games.core.seat import Seat
+
+MOST_GUESTS: Final = 200
+Change = Callable[[Roster], Roster]
+
+
+class Profiles:
+    """Who plays here."""
+
+    def __init__(self, folders: Folders, tasks: Tasks) -> None:
+        self._folders = folders
+        self._tasks = tasks
+        self._roster: Roster | None = None
+
+    @property
+    def roster(self) -> Roster:
+        """The guests as they are now."""
+        if self._roster is None:
+            self._roster = load_roster(self._folders)
+        return self._roster
+
+    def change(self, change: Change) -> None:
+        """Changes the guests, here and on the disk. What `change` raises comes out, and nothing has changed."""
+        self._roster = change(self.roster)
+        folders = self._folders
+        self._tasks.write(lambda: save_roster(folders, change), failed=_told)
+
+    def switch(self, guest_id: str) -> None:
+        """Another guest plays now; "" for nobody in particular."""
+        self.change(lambda roster: roster.switched(guest_id))
+
+    def meet(self, persons: Sequence[str]) -> None:
+        """A match of these persons begins, by seat."""
+        new, since = secrets.token_hex(6), _now()
+        self.change(lambda roster: roster.met(persons, new, since))
+
+    def admit(self, name: str) -> None:
+        """Somebody has a profile from now on, and plays."""
+        new, since = secrets.token_hex(6), _now()
+        self.change(lambda roster: roster.admitted(name, new, since))
+
+    def seated(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """The seats with the guests who sit there, by their names."""
+        return tuple(replace(each, guest=self.roster.id_of(each.name) if each.human else "") for each in seats)
+
+
+def load_roster(folders: Folders) -> Roster:
+    """The guests on the disk, else the copy before; before there were profiles, the names in the settings."""
+    for path in (folders.guests, backup_path(folders.guests)):
+        try:
+            return _read(json.loads(read_text(path)))
+        except (SaveError, ValueError, RecursionError):
+            continue
+    return _carried_over(folders.settings)
+
+
+def save_roster(folders: Folders, change: Change) -> None:
+    """Makes a change to what lies on the disk. Raises `SaveError`."""
+    roster = change(load_roster(folders))
+    body = roster._asdict() | {"guests": [each._asdict() for each in roster.guests]}
+    write_text(folders.guests, json.dumps(body, ensure_ascii=False, indent=1) + "\n")
+
+
+def _read(body: Any) -> Roster:
+    """What makes sense of it. Raises `ValueError` where it is no table."""
+    if not isinstance(body, dict):
+        raise ValueError("no table of guests")
+    guests: dict[str, Guest] = {}
+    for row in _items(body, "guests")[:MOST_GUESTS]:
+        guest = _guest(row)
+        if guest is not None and guest.name not in [each.name for each in guests.values()]:
+            guests.setdefault(guest.id, guest)
+    names = [each.name for each in guests.values()]
+    current = body.get("current")
+    roster = Roster(tuple(guests.values()), "", _visitors(_items(body, "visitors"), names))
+    return roster.switched(current) if isinstance(current, str) else roster
+
+
+def _visitors(rows: Sequence[Any], taken: Sequence[str]) -> tuple[str, ...]:
+    names = dict.fromkeys(clean_name(each, LONGEST) for each in rows if isinstance(each, str))
+    return tuple(name for name in names if name and name not in taken)[:MOST_VISITORS]
+
+
+def _guest(row: Any) -> Guest | None:
+    if not isinstance(row, dict) or not all(isinstance(row.get(key), str) for key in ("id", "name", "since")):
+        return None
+    name, known = clean_name(row["name"], LONGEST), row["id"]
+    if not name or not (known.isascii() and known.isalnum() and len(known) <= 32):
+        return None
+    crest, colour = (int(row[key]) if type(row.get(key)) is int else 0 for key in ("crest", "colour"))
+    former = [clean_name(each, LONGEST) for each in _items(row, "former") if isinstance(each, str)]
+    return Guest(known, name, crest % CRESTS, colour % COLOURS, row["since"][:40], tuple(filter(None, former)))
+
+
+def _items(body: dict[str, Any], key: str) -> list[Any]:
+    return body[key] if isinstance(body.get(key), list) else []
+
+
+def _carried_over(settings: Path) -> Roster:
+    """Earlier versions kept the player's name and those of others in the settings: the player is the first guest."""
+    try:
+        body = json.loads(read_text(settings))
+    except (SaveError, ValueError, RecursionError):
+        return Roster()
+    if not isinstance(body, dict):
+        return Roster()
+    name = body.get("player_name")
+    player = clean_name(name, LONGEST) if isinstance(name, str) else ""
+    return Roster(visitors=_visitors(_items(body, "guests"), [player])).admitted(player, _id_for(player), "")
+
+
+def _id_for(name: str) -> str:
+    """The same for the same name: two programs that carry a name over come to the same guest."""
+    import hashlib
+
+    return hashlib.sha256(name.encode("utf-8")).hexdigest()[:12]
+
+
+def _now() -> str:
+    from datetime import UTC, datetime  # the start does without
+
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _told(error: Exception) -> None:
+    LOG.error("the guests' profiles cannot be written", cause=error)

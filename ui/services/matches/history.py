@@ -1,0 +1,98 @@
+"""What was played on this computer, read by way of the index, which is first compared with the files it is of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from games.core.errors import SaveError
+from games.core.savefile import read_text
+from games.guests.played import Played, read_played
+from ui.services.folders import Folders
+from ui.services.matches.index import Index, Stamp, history_stamps
+from ui.services.tasks import Tasks
+
+BATCH: Final = 20
+"""So many files are read before what was read is written and others get their turn."""
+
+Row = tuple[Played, Stamp]
+
+
+class Told(NamedTuple):
+    """The history as it is now."""
+
+    matches: tuple[Played, ...]
+    notice: str = ""
+    """What a player should know about it, in sentences: that the index was made anew, that files cannot be read."""
+
+
+class History:
+    """Asks for the history, in the background."""
+
+    def __init__(self, folders: Folders, tasks: Tasks) -> None:
+        self._folders = folders
+        self._tasks = tasks
+
+    def ask(self, done: Callable[[Told], object], failed: Callable[[Exception], object]) -> None:
+        """Tells every finished match. The writing thread alone changes the index; files are read by the other one, so
+        that a match that is being played is never held up."""
+        unread: list[str] = []
+        mended: list[str] = []
+
+        def compared(found: tuple[list[tuple[str, Stamp]], str]) -> None:
+            lacking, words = found
+            mended.extend([words] if words else [])
+            batches = _batches(self._folders.history, lacking, unread)
+            self._tasks.run_through("history", batches, took, over)
+
+        def took(rows: list[Row]) -> None:
+            self._tasks.write(lambda: self._put(rows), failed=failed)
+
+        def over(error: Exception | None) -> None:
+            if error is not None:
+                failed(error)
+            else:
+                self._tasks.run(lambda: Told(self._matches(), _words(mended, unread)), done, failed)
+
+        self._tasks.write(self._compare, compared, failed)
+
+    def _compare(self) -> tuple[list[tuple[str, Stamp]], str]:
+        """Forgets what has gone; the files that the index lacks, or knows as they were, and what had to be mended."""
+        lie = history_stamps(self._folders.history)
+        fresh = not self._folders.index.exists()
+        with Index(self._folders.index) as index:
+            known = index.stamps()
+            index.drop(known.keys() - lie.keys())
+            words = index.mended
+        if fresh and len(lie) > 1:
+            words = f"The guest book's index is made anew from the {len(lie)} matches that are kept."
+        return [(file, stamp) for file, stamp in sorted(lie.items()) if known.get(file) != stamp], words
+
+    def _put(self, rows: Sequence[Row]) -> None:
+        with Index(self._folders.index) as index:
+            index.put(rows)
+
+    def _matches(self) -> tuple[Played, ...]:
+        with Index(self._folders.index) as index:
+            return tuple(index.matches())
+
+
+def _batches(folder: Path, files: Sequence[tuple[str, Stamp]], unread: list[str]) -> Iterator[list[Row]]:
+    for start in range(0, len(files), BATCH):
+        rows = []
+        for file, stamp in files[start : start + BATCH]:
+            try:
+                rows.append((read_played(file, read_text(folder / file)), stamp))
+            except SaveError:
+                unread.append(file)
+        yield rows
+
+
+def _words(mended: Sequence[str], unread: Sequence[str]) -> str:
+    if not unread:
+        return " ".join(mended)
+    lost = "One finished match cannot be read and does not count."
+    if len(unread) > 1:
+        lost = f"{len(unread)} finished matches cannot be read and do not count."
+    return " ".join([*mended, lost])
