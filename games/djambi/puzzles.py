@@ -45,12 +45,12 @@ class DjambiProver:
         for state in states:
             if state.phase is not Phase.MOVE:
                 continue
-            for goal in (FREE, SAFELY, SAVE, TAKE):
-                task = self.prove(state, goal, 1)
-                if task is not None:
-                    found.append((state, task))
-                    break
+            found += [(state, task) for task in self.tasks(state)[:1]]
         return found
+
+    def tasks(self, state: State) -> Sequence[Found]:
+        """What this turn has to offer, the rarest first."""
+        return [task for goal in (FREE, SAFELY, SAVE, TAKE) if (task := self.prove(state, goal, 1)) is not None]
 
     def prove(self, state: State, goal: str, moves: int) -> Found | None:
         """All ways to play the turn, and after each that reaches the goal every turn of everybody."""

@@ -84,6 +84,10 @@ class NaishiProver:
                     found.append((state, task))
         return found
 
+    def tasks(self, state: State) -> Sequence[Found]:
+        """The last turn, and which Hand is possible."""
+        return [task for goal in (WIN, GAIN, HAND) if (task := self._task(state, goal)) is not None]
+
     def prove(self, state: State, goal: str, moves: int) -> Found | None:
         """One way, up to what makes no difference, that is clearly better in every world than any other in any."""
         found = self._task(state, goal)

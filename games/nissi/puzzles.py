@@ -26,6 +26,8 @@ MOST_MOVES: Final = 4
 _RULES: Final = NissiRules()
 _MADE: Final = 60
 """No more moves have been made in a puzzle, so that nobody thinks of the move limit."""
+_LAST_MOVES: Final = 6
+"""So many of a game's last positions are looked at."""
 _TEMPTING: Final = 6
 """So many wrong moves of a step are refuted: those that look best."""
 
@@ -39,18 +41,25 @@ class NissiProver:
     shares: Mapping[str, float] = {"win 4": 0.15, "win 3": 0.35, "win 2": 0.35, "win 1": 0.15}
 
     def seek(self, states: Sequence[State]) -> Sequence[tuple[State, Found]]:
-        """Wins in one that its players had, and longer ones composed of its pieces."""
-        going, wins = [state for state in states if _RULES.outcome(state) is None], ForcedWins()
-        places = [NissiPosition.from_state(state) for state in going]
-        places = [each for each in places if _hangs(each.own, each.enemy)]
-        places += composed(going, Random(write_position(states[-1])))
+        """Wins that its players had near the end, and others composed of its pieces."""
+        going = [state for state in states if _RULES.outcome(state) is None]
+        places = going[-_LAST_MOVES:]
+        places += [each.to_state() for each in composed(going, Random(write_position(states[-1])))]
         found = []
         for place in places:
-            state = replace(place.to_state(), moves=min(place.made, _MADE) or _MADE)
-            task = self.prove(state, WIN, wins.length(place.own, place.enemy, MOST_MOVES))
-            if task is not None and _worth_it(task):
-                found.append((state, task))
+            state = replace(place, moves=min(place.moves, _MADE) or _MADE)
+            found += [(state, task) for task in self._tasks(state, MOST_MOVES) if _worth_it(task)]
         return found
+
+    def tasks(self, state: State) -> Sequence[Found]:
+        """A win in up to three moves: four take too long to be looked for everywhere."""
+        return self._tasks(state, MOST_MOVES - 1)
+
+    def _tasks(self, state: State, most: int) -> Sequence[Found]:
+        position = NissiPosition.from_state(state)
+        moves = ForcedWins().length(position.own, position.enemy, most)
+        task = self.prove(state, WIN, moves) if moves <= most else None
+        return [] if task is None else [task]
 
     def prove(self, state: State, goal: str, moves: int) -> Found | None:
         """A win in exactly so many moves, begun by one move alone; from two to three no other wins in one more."""

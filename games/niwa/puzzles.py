@@ -77,6 +77,13 @@ class NiwaProver:
                     found.append((state, task))
         return found
 
+    def tasks(self, state: State) -> Sequence[Found]:
+        """The best placement, looked at in every way that fits."""
+        if state.phase not in (Phase.PLACE, Phase.FINAL):
+            return []
+        goals = [LAST, MOST, NOW, ANSWERED] if _is_last(state) else [NOW, ANSWERED]
+        return [task for goal in goals if (task := self._task(state, goal)) is not None]
+
     def prove(self, state: State, goal: str, moves: int) -> Found | None:
         """One placement clearly better than all others; by the last cards everything is played out to the end."""
         found = self._task(state, goal) if state.phase in (Phase.PLACE, Phase.FINAL) else None

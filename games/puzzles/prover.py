@@ -33,6 +33,9 @@ class Prover(Protocol):
     def seek(self, states: Sequence[Any]) -> Sequence[tuple[Any, Found]]:
         """The puzzles in a game whose states these are, the last one included, each with its position."""
 
+    def tasks(self, state: Any) -> Sequence[Found]:
+        """All tasks in this very position, in which a seat is to act."""
+
     def prove(self, state: Any, goal: str, moves: int) -> Found | None:
         """The task in this position with its solution; None where it has none, more than one, or not this one."""
 

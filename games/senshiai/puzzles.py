@@ -58,6 +58,14 @@ class SenshiaiProver:
         tasks = filter(None, map(_just_enough, chosen))
         return [(state, task) for state, task in tasks if task.moves > 1 or task.solution.refuted]
 
+    def tasks(self, state: State) -> Sequence[Found]:
+        """A win this turn, by as few actions as it takes."""
+        turn = state.frames[-1]
+        if not isinstance(turn, Turn) or turn.stage is not Stage.MAIN or not _strikes(state):
+            return []
+        found = (self.prove(state, WIN, moves) for moves in range(1, _LONGEST + 1))
+        return [task for task in found if task is not None][:1]
+
     def prove(self, state: State, goal: str, moves: int) -> Found | None:
         """A first action, or a few of the same turn in any order, that alone wins for sure in every world."""
         try:
