@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from itertools import islice
 
-import pytest
-
 from games import find_info
 from games.puzzles.mining import Harvest, Quarry, dig, jobs, missed
 from games.puzzles.prover import check, prover_of, state_of
 from games.puzzles.puzzle import Puzzle
 from launch.puzzles import shelf_of
 
-GAMES = ("naishi", "djambi", "niwa")
 
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_a_game_is_the_same_and_so_is_what_is_found_in_it(game_id: str) -> None:
-    game = find_info(game_id).load()
+def test_a_game_is_the_same_and_so_is_what_is_found_in_it() -> None:
+    game = find_info("naishi").load()
     job = next(iter(jobs(game, seed=5, first=3)))
     found = dig(job)
     assert found == dig(job)
