@@ -49,8 +49,8 @@ class Level:
 
 
 LEVELS: Final = {
-    "novice": Level(depth=3, blur=80, oversight=0.008),
-    "adept": Level(depth=60, blur=55, selective=True),
+    "novice": Level(depth=3, blur=90, oversight=0.008),
+    "adept": Level(depth=60, blur=75, selective=True),
     "expert": Level(depth=60, blur=12, selective=True),
     "master": Level(depth=60, selective=True),
 }
