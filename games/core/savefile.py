@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -42,6 +42,7 @@ __all__ = [
     "load_or_backup",
     "loads",
     "read_text",
+    "rewritten",
     "snapshot",
     "summarize",
     "write_text",
@@ -115,8 +116,7 @@ class Snapshot:
         if tells:
             body |= {"version": VERSION, **told}
         body["saved"] = (now or datetime.now(UTC)).isoformat(timespec="seconds")
-        body["checksum"] = _checksum(body)
-        return "{\n" + ",\n".join(f' "{name}": {_one_line(name, value)}' for name, value in body.items()) + "\n}\n"
+        return _signed(body)
 
     def _branch(self, branch: Branch) -> dict[str, Any]:
         start = shared(self.entries, branch.entries)
@@ -127,6 +127,12 @@ class Snapshot:
             "log": [each.notation for each in rest],
             "times": [each.seconds for each in rest],
         } | ({"tried": True} if branch.tried else {})
+
+
+def _signed(body: dict[str, Any]) -> str:
+    """The text of a body, with the checksum that fits."""
+    body["checksum"] = _checksum(body)
+    return "{\n" + ",\n".join(f' "{name}": {_one_line(name, value)}' for name, value in body.items()) + "\n}\n"
 
 
 def _one_line(name: str, value: object) -> str:
@@ -240,6 +246,15 @@ def summarize(text: str) -> Summary:
         tuple(body.get("aids", ())),
         read_result(end) if (end := body.get("end")) is not None else None,
     )
+
+
+def rewritten(text: str, change: Callable[[dict[str, Any]], object]) -> str:
+    """The same save, of the same version, with something in its fields changed. Raises `SaveError`."""
+    _read_body(text)
+    body: dict[str, Any] = json.loads(text)
+    change(body)
+    check_fields(body, body["version"])
+    return _signed(body)
 
 
 def load(path: Path) -> Match:

@@ -17,6 +17,7 @@ from games.core.names import clean_name
 from games.core.textfile import backup_path, read_text, write_text
 from games.guests.roster import COLOURS, CRESTS, LONGEST, MOST_VISITORS, Guest, Roster
 from ui.services.folders import Folders
+from ui.services.guests.forgetting import Forgotten, forget_files
 from ui.services.log import LOG
 from ui.services.tasks import Tasks
 
@@ -27,11 +28,15 @@ MOST_GUESTS: Final = 200
 Change = Callable[[Roster], Roster]
 
 
+def _ignored(forgotten: object) -> None:
+    """Nobody asks what became of the files."""
+
+
 class Profiles:
     """Who plays here."""
 
     def __init__(self, folders: Folders, tasks: Tasks) -> None:
-        self._folders = folders
+        self.folders = folders
         self._tasks = tasks
         self._roster: Roster | None = None
 
@@ -39,18 +44,31 @@ class Profiles:
     def roster(self) -> Roster:
         """The guests as they are now."""
         if self._roster is None:
-            self._roster = load_roster(self._folders)
+            self._roster = load_roster(self.folders)
         return self._roster
 
     def change(self, change: Change) -> None:
         """Changes the guests, here and on the disk. What `change` raises comes out, and nothing has changed."""
         self._roster = change(self.roster)
-        folders = self._folders
+        folders = self.folders
         self._tasks.write(lambda: save_roster(folders, change), failed=_told)
 
     def switch(self, guest_id: str) -> None:
         """Another guest plays now; "" for nobody in particular."""
         self.change(lambda roster: roster.switched(guest_id))
+
+    def forget(self, guest_id: str, *, delete: bool, done: Callable[[Forgotten], object] = _ignored) -> None:
+        """A guest and what is theirs are gone: their matches with them, or nameless (see `forget_files`)."""
+        guest, folders = self.roster.find(guest_id), self.folders
+        if guest is None:
+            return
+        self.change(lambda roster: roster.forgotten(guest_id))
+
+        def work() -> Forgotten:
+            backup_path(folders.guests).unlink(missing_ok=True)
+            return forget_files(folders, guest, delete=delete)
+
+        self._tasks.write(work, done, _told)
 
     def meet(self, persons: Sequence[str]) -> None:
         """A match of these persons begins, by seat."""
