@@ -5,10 +5,13 @@ So it never plays worse than the weaker of the two, and nothing it does looks li
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
 from games.bots.levels import SECONDS
+from games.bots.manner import Manner, manner_of
 from games.core.bot import Bot, Budget, Choice
 from games.core.game import Game
 from games.core.opponent import EVEN, STRONGEST, read_opponent
@@ -32,13 +35,24 @@ class EvenBot:
 
 
 def opponent_bot(game: Game, text: str) -> Bot:
-    """The bot of a game that plays as `text` says (`games.core.opponent`). Raises `ValueError`."""
+    """The bot of a game that plays as `text` says (`games.core.opponent`). Raises `ValueError`.
+
+    A manner that the game does not have (any more) is none.
+    """
     who = read_opponent(text)
+    make = game.make_bot
+    manner = manner_of(game.manners, who.manner)
+    if manner is not None and game.make_mannered_bot is not None:
+        make = partial(_mannered, game.make_mannered_bot, manner)
     if who.level != EVEN:
-        return game.make_bot(who.level)
+        return make(who.level)
     below = min(int(who.strength), STRONGEST - 1)
     share = who.strength - below
     lower, upper = LEVELS[below], LEVELS[below + 1]
     if share in (0.0, 1.0):
-        return game.make_bot(upper if share else lower)
-    return EvenBot(game.make_bot(lower), game.make_bot(upper), share, SECONDS[lower])
+        return make(upper if share else lower)
+    return EvenBot(make(lower), make(upper), share, SECONDS[lower])
+
+
+def _mannered(make: Callable[[str, Manner], Bot], manner: Manner, level: str) -> Bot:
+    return make(level, manner)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:  # the menu reads this file before the window opens
     from random import Random
 
+    from games.bots.manner import Manner
     from games.core.bot import Bot
     from games.core.entry import Entry
     from games.core.fairness import Advantage
@@ -120,6 +121,10 @@ class Game(NamedTuple):
     make_weighted_bot: Callable[[str, bytes], Bot] | None = None
     """A bot of the named level that evaluates by the weights in a file's bytes, in place of the game's own; raises
     `ValueError` where they are none of its kind. None: its evaluation has no file of weights."""
+    manners: tuple[Manner, ...] = ()
+    """What its bots may like among moves worth nearly the same."""
+    make_mannered_bot: Callable[[str, Manner], Bot] | None = None
+    """A bot of the named level with one of the manners, where the game has any."""
     fast: Callable[[Any], AnyFastPosition] | None = None
     """The search position of a state, if the game has one."""
     clock_seconds: Callable[[Any], float | None] = lambda options: None

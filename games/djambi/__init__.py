@@ -9,12 +9,14 @@ from games import find_info
 from games.core.game import Game
 from games.djambi.actions import TIME, Action
 from games.djambi.geometry import LETTERS
+from games.djambi.manners import MANNERS
 from games.djambi.options import seat_words
 from games.djambi.rules import RULES
 from games.djambi.story import DjambiStory
 from games.djambi.text import DjambiText
 
 if TYPE_CHECKING:
+    from games.bots.manner import Manner
     from games.core.bot import Bot
     from games.djambi.fast import DjambiPosition
     from games.djambi.state import State
@@ -39,6 +41,12 @@ def _make_bot(level: str) -> Bot:
     from games.djambi.bots import DjambiBot
 
     return DjambiBot(level)
+
+
+def _make_mannered_bot(level: str, manner: Manner) -> Bot:
+    from games.djambi.bots import DjambiBot
+
+    return DjambiBot(level, manner=manner)
 
 
 def _make_weighted_bot(level: str, weights: bytes) -> Bot:
@@ -82,6 +90,8 @@ GAME = Game(
     story=DjambiStory(),
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
+    manners=MANNERS,
+    make_mannered_bot=_make_mannered_bot,
     fast=_fast,
     perft_positions=PERFT_POSITIONS,
     random_options=_random_options,

@@ -9,11 +9,13 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from games.bots.manner import Manner, inclined
 from games.core.bot import Budget, Choice, Progress
 from games.core.types import LEVELS
 from games.djambi.actions import Phase
 from games.djambi.evaluate import Weights, shares
 from games.djambi.fast import MOVE, DjambiPosition
+from games.djambi.manners import MARGIN
 from games.djambi.rules import RULES
 from games.djambi.search import Node, Sight, grow
 from games.djambi.view import View, state_of
@@ -41,12 +43,13 @@ LINE: Final = 6
 class DjambiBot:
     """A computer player of one of the four levels. Raises `ValueError` for an unknown level."""
 
-    def __init__(self, level: str, weights: Weights | None = None) -> None:
+    def __init__(self, level: str, weights: Weights | None = None, manner: Manner | None = None) -> None:
         """`weights` are those of the evaluation, None for the game's own."""
         if level not in LEVELS:
             raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
         self.level = level
         self._weights = weights
+        self._manner = manner
         self._back: dict[int, int] = {}
         """By side: the move that would take its last one back; 0, which is none, before."""
 
@@ -57,26 +60,25 @@ class DjambiBot:
             return Choice(view.legal[0], nodes=0)
         position = DjambiPosition(state_of(view))
         if self.level == "novice":
-            return self._one_action(position, budget, rng)
+            return self._one_action(view, position, budget, rng)
         return self._search(view, position, budget, rng)
 
-    def _one_action(self, position: DjambiPosition, budget: Budget, rng: Random) -> Choice:
+    def _one_action(self, view: View, position: DjambiPosition, budget: Budget, rng: Random) -> Choice:
         """The action after which the position seems best, judged a little unsteadily."""
         side, players = position.order[0], len(position.order)
         moves, back = position.moves(), self._back.get(side, 0)
         if position.phase == MOVE and not position.board[back & 255]:
             moves = [move for move in moves if move != back] or moves
         seen = [move for move in moves if rng.random() >= OVERLOOKS[self.level]] or moves
-        best, chosen = -1.0, -1
+        valued: list[tuple[float, int]] = []
         for move in seen:
             after = position.copy()
             after.play(move)
             budget.nodes += 1
-            value = shares(after, self._weights)[side] + rng.gauss(0.0, SLIP)
-            if chosen < 0 or value > best:
-                best, chosen = value, move
+            valued.append((shares(after, self._weights)[side] + rng.gauss(0.0, SLIP), move))
             if budget.nodes % 64 == 0 and budget.spent():
                 break
+        best, chosen = self._liked(view, position, valued)
         if position.phase == MOVE:
             self._back[side] = (chosen & 255) << 8 | chosen >> 8
         return Choice(position.to_action(chosen), _score(best, players), nodes=budget.nodes)
@@ -89,11 +91,26 @@ class DjambiBot:
         root.expand(rng)
         assert root.moves is not None
         grow(root, budget, rng, part, MOST_LINES[self.level])
-        index = root.best()
+        best = root.best()
+        known = [index for index, visits in enumerate(root.visits) if 2 * visits >= root.visits[best]] or [best]
+        moves = {root.moves[index]: index for index in (best, *known)}
+        _, move = self._liked(
+            view, position, [(min(root.share(index), root.share(best)), move) for move, index in moves.items()]
+        )
+        index = moves[move]
         score = _score(root.share(index), len(view.order))
-        line = _principal_variation(view, root)
+        line = _principal_variation(view, root, index)
         budget.report(Progress(len(line), budget.nodes, score, line))
-        return Choice(position.to_action(root.moves[index]), score, line, budget.nodes)
+        return Choice(position.to_action(move), score, line, budget.nodes)
+
+    def _liked(
+        self, view: View, position: DjambiPosition, valued: list[tuple[float, int]]
+    ) -> tuple[float, int]:
+        """(value, move): the best, or what the manner likes of those nearly as good."""
+        manner = self._manner
+        if manner is None:
+            return max(valued, key=lambda pair: pair[0])
+        return inclined(valued, MARGIN, lambda move: manner.likes(view, position.to_action(move)))
 
 
 def _score(share: float, players: int) -> float:
@@ -103,14 +120,14 @@ def _score(share: float, players: int) -> float:
     return min(1.0, max(-1.0, score))
 
 
-def _principal_variation(view: View, root: Node) -> tuple[str, ...]:
-    """The notation of the best line found, the chosen action first."""
+def _principal_variation(view: View, root: Node, index: int) -> tuple[str, ...]:
+    """The notation of the best line found, the chosen action first, which is the root's of that `index`."""
     state = state_of(view)
     node = root
     line: list[str] = []
     while node.count and len(line) < LINE:
         assert node.moves is not None
-        index = node.best()
+        index = node.best() if line else index
         action = node.position.to_action(node.moves[index])
         line.append(RULES.encode(state, action))
         state = RULES.apply(state, action).state

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from games import find_info
 from games.core.game import Game
 from games.naishi.determinize import lay_open
+from games.naishi.manners import MANNERS
 from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.story import NaishiStory
@@ -16,6 +17,7 @@ from games.naishi.typed import TYPING
 if TYPE_CHECKING:
     from random import Random
 
+    from games.bots.manner import Manner
     from games.core.bot import Bot
     from games.naishi.fast import FastPosition
 
@@ -24,6 +26,12 @@ def _make_bot(level: str) -> Bot:
     from games.naishi.bots import make_bot
 
     return make_bot(level)
+
+
+def _make_mannered_bot(level: str, manner: Manner) -> Bot:
+    from games.naishi.bots import LEVELS, NaishiBot
+
+    return NaishiBot(LEVELS[level], manner=manner)
 
 
 def _make_weighted_bot(level: str, weights: bytes) -> Bot:
@@ -49,6 +57,8 @@ GAME = Game(
     story=NaishiStory(),
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
+    manners=MANNERS,
+    make_mannered_bot=_make_mannered_bot,
     fast=_fast,
     lay_open=lay_open,
     random_options=_random_options,

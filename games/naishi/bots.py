@@ -9,11 +9,13 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
+from games.bots.manner import Manner, inclined
 from games.core.bot import Budget, Choice
 from games.naishi.action_codes import ACTIONS, DONE
 from games.naishi.actions import Phase
 from games.naishi.determinize import determinize
 from games.naishi.evaluate import Evaluator, read_weights
+from games.naishi.manners import MARGIN
 from games.naishi.notation import encode
 from games.naishi.outlook import pointless
 from games.naishi.playout import Guide
@@ -43,8 +45,15 @@ LEVELS = {
 class NaishiBot:
     """Searches the view and picks the best action found."""
 
-    def __init__(self, level: Level, evaluator: Evaluator | None = None, worlds: Worlds = determinize) -> None:
+    def __init__(
+        self,
+        level: Level,
+        evaluator: Evaluator | None = None,
+        worlds: Worlds = determinize,
+        manner: Manner | None = None,
+    ) -> None:
         self._level = level
+        self._manner = manner
         self._worlds = worlds
         self._guide = Guide(evaluator or _evaluator())
 
@@ -52,17 +61,22 @@ class NaishiBot:
         """The action of the best expected result. Raises `Cancelled`."""
         candidates = Search(view, self._guide, self._level.settings, budget, rng, self._worlds).run()
         sensible = [each for each in candidates if not pointless(view, ACTIONS[each.move])] or candidates
-        best = candidates[0] if view.phase is Phase.COPY else self._pick(sensible, rng)
+        best = candidates[0] if view.phase is Phase.COPY else self._pick(view, sensible, rng)
         action = ACTIONS[best.move]
         return Choice(action, best.mean, (encode(action),), budget.nodes)
 
-    def _pick(self, candidates: list[Candidate], rng: Random) -> Candidate:
-        """The best candidate, as far as the level notices."""
-        careless, overlooked = self._level.carelessness, self._level.overlooked
-        if not careless and not overlooked:
-            return candidates[0]
-        noticed = [each for each in candidates if each.move == DONE or rng.random() >= overlooked]
-        return max(noticed or candidates, key=lambda candidate: candidate.mean + careless * rng.random())
+    def _pick(self, view: View, candidates: list[Candidate], rng: Random) -> Candidate:
+        """The best candidate, as far as the level notices, or what the manner likes of those nearly as good."""
+        careless, overlooked, manner = self._level.carelessness, self._level.overlooked, self._manner
+        if careless or overlooked:
+            noticed = [each for each in candidates if each.move == DONE or rng.random() >= overlooked]
+            seen = [(each.mean + careless * rng.random(), each) for each in noticed or candidates]
+        else:
+            tried = [each for each in candidates if 2 * each.playouts >= candidates[0].playouts]
+            seen = [(min(each.mean, candidates[0].mean), each) for each in tried]
+        if manner is None:
+            return max(seen, key=lambda each: each[0])[1]
+        return inclined(seen, MARGIN, lambda each: manner.likes(view, ACTIONS[each.move]))[1]
 
 
 @cache

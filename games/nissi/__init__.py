@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from games import find_info
 from games.core.game import Game
 from games.nissi.fairness import advantage
+from games.nissi.manners import MANNERS
 from games.nissi.options import Options
 from games.nissi.rules import START_POSITION, NissiRules, time_outcome
 from games.nissi.state import State
@@ -15,6 +16,7 @@ from games.nissi.story import NissiStory
 from games.nissi.text import NissiText
 
 if TYPE_CHECKING:
+    from games.bots.manner import Manner
     from games.core.bot import Bot
     from games.nissi.fast import NissiPosition
 
@@ -34,6 +36,12 @@ def _make_bot(level: str) -> Bot:
     from games.nissi.bots import LEVELS, NissiBot
 
     return NissiBot(LEVELS[level])
+
+
+def _make_mannered_bot(level: str, manner: Manner) -> Bot:
+    from games.nissi.bots import LEVELS, NissiBot
+
+    return NissiBot(LEVELS[level], manner=manner)
 
 
 def _make_weighted_bot(level: str, weights: bytes) -> Bot:
@@ -64,6 +72,8 @@ GAME = Game(
     story=NissiStory(),
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
+    manners=MANNERS,
+    make_mannered_bot=_make_mannered_bot,
     fast=_fast,
     clock_seconds=_clock_seconds,
     time_outcome=time_outcome,

@@ -13,12 +13,14 @@ from random import Random
 from typing import Final
 
 from games.bots.alphabeta import DECIDED, WIN, Found, score_of
+from games.bots.manner import Manner, inclined
 from games.core.bot import Budget, Choice, Progress
 from games.nissi.actions import Move
 from games.nissi.army import TARGET_BIT, Armies, Steps
 from games.nissi.evaluate import VALUES, Values
 from games.nissi.fast import NissiPosition
 from games.nissi.geometry import TILES
+from games.nissi.manners import MARGIN
 from games.nissi.notation import write_action
 from games.nissi.position import read_position
 from games.nissi.rules import NissiRules
@@ -59,8 +61,9 @@ LEVELS: Final = {
 class NissiBot:
     """A player of one level. Keeps from move to move the graph of armies, which is a cache, and the way back."""
 
-    def __init__(self, level: Level, values: Values = VALUES) -> None:
+    def __init__(self, level: Level, values: Values = VALUES, manner: Manner | None = None) -> None:
         self._level = level
+        self._manner = manner
         self._steps = Steps(values)
         self._armies = Armies(self._steps)
         self._back: dict[int, int] = {}
@@ -81,18 +84,27 @@ class NissiBot:
         def tell(found: Found) -> None:
             budget.report(Progress(found.depth, budget.nodes, score_of(found.value), in_words(state, found.line)))
 
-        found = search.run(level.depth, margin=level.margin, tell=tell)
+        found = search.run(level.depth, margin=level.margin + (MARGIN if self._manner else 0), tell=tell)
         moves, back = found.moves, self._back.get(state.side, 0)
         if level.oversight and not TARGET_BIT[back] & position.enemy.occupied:
             moves = tuple(pair for pair in moves if pair[1] != back) or moves
-        value, move = moves[0] if level.blur == 0 else _careless(moves, position, level, rng)
+        seen = [float(value) for value, _ in moves] if level.blur == 0 else _careless(moves, position, level, rng)
+        value, move = self._liked(view, list(zip(seen, moves, strict=True)))
         self._back[state.side] = move % TILES * TILES + move // TILES
         line = found.line if found.line and found.line[0] == move else (move,)
         return Choice(Move(*divmod(move, TILES)), score_of(value), in_words(state, line), budget.nodes)
 
+    def _liked(self, view: NissiView, seen: Sequence[tuple[float, tuple[int, int]]]) -> tuple[int, int]:
+        """(value, move): what seems best, or what the manner likes of what seems nearly so."""
+        manner = self._manner
+        best = max(seen, key=lambda each: each[0])
+        if manner is None or abs(best[0]) >= DECIDED - MARGIN:
+            return best[1]
+        return inclined(seen, MARGIN, lambda pair: manner.likes(view, Move(*divmod(pair[1], TILES))))[1]
 
-def _careless(moves: Sequence[tuple[int, int]], position: NissiPosition, level: Level, rng: Random) -> tuple[int, int]:
-    """(value, move): the best move as a careless eye sees them."""
+
+def _careless(moves: Sequence[tuple[int, int]], position: NissiPosition, level: Level, rng: Random) -> list[float]:
+    """What each (value, move) seems worth to a careless eye."""
 
     def seen(pair: tuple[int, int]) -> float:
         value, move = pair
@@ -102,7 +114,7 @@ def _careless(moves: Sequence[tuple[int, int]], position: NissiPosition, level: 
             value = -child.evaluate()
         return value + rng.uniform(-level.blur, level.blur)
 
-    return max(moves, key=seen)
+    return [seen(pair) for pair in moves]
 
 
 def in_words(state: State, line: tuple[int, ...]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games import find_info
 from games.core.game import Game
+from games.niwa.manners import MANNERS
 from games.niwa.options import Options, Variant
 from games.niwa.rules import NiwaRules
 from games.niwa.state import State
@@ -14,6 +15,7 @@ from games.niwa.story import NiwaStory
 from games.niwa.text import NiwaText
 
 if TYPE_CHECKING:
+    from games.bots.manner import Manner
     from games.core.bot import Bot
     from games.niwa.fast import FastPosition
 
@@ -22,6 +24,12 @@ def _make_bot(level: str) -> Bot:
     from games.niwa.bots import make_bot
 
     return make_bot(level)
+
+
+def _make_mannered_bot(level: str, manner: Manner) -> Bot:
+    from games.niwa.bots import NiwaBot
+
+    return NiwaBot(level, manner=manner)
 
 
 def _make_weighted_bot(level: str, weights: bytes) -> Bot:
@@ -57,6 +65,8 @@ GAME: Final = Game(
     story=NiwaStory(),
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
+    manners=MANNERS,
+    make_mannered_bot=_make_mannered_bot,
     fast=_fast,
     hides=_hides,
     lay_open=_RULES.lay_open,

@@ -8,18 +8,21 @@ works out the last placements.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import tanh
 from random import Random
 from typing import Final
 
 from games.bots.ismcts import score_of
+from games.bots.manner import Manner, inclined
 from games.core.bot import Bot, Budget, Choice
 from games.niwa.actions import Hand
 from games.niwa.chances import Unseen
 from games.niwa.endgame import WIN, Endgame
 from games.niwa.evaluate import Weights, own_weights, read_weights
 from games.niwa.fast import PASS, FastPosition
+from games.niwa.manners import MARGIN, STONES
 from games.niwa.notation import encode
 from games.niwa.options import Variant
 from games.niwa.rules import NiwaRules
@@ -65,13 +68,18 @@ def make_weighted_bot(level: str, weights: bytes) -> Bot:
     return NiwaBot(level, read_weights(weights))
 
 
+Likes = Callable[[int], float]
+"""How much a manner likes a move, from 0 to 1."""
+
+
 class NiwaBot:
     """A player of Niwa; see `games.core.bot.Bot`."""
 
-    def __init__(self, level: str, weights: Weights | None = None) -> None:
+    def __init__(self, level: str, weights: Weights | None = None, manner: Manner | None = None) -> None:
         """Raises `KeyError` for another level than the four."""
         self._dials = {variant: levels[level] for variant, levels in LEVEL_DIALS.items()}
         self._weights = weights
+        self._manner = manner
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
         """One of the legal actions. Raises `Cancelled`."""
@@ -80,15 +88,16 @@ class NiwaBot:
         root = FastPosition(_RULES.determinize(view, rng))
         unseen = Unseen(unseen_cards(view))
         dials = self._dials[view.options.variant]
-        sight = Sight(dials.overlooked, rng)
+        sight, manner = Sight(dials.overlooked, rng), self._manner
+        likes: Likes | None = None if manner is None else lambda move: manner.likes(view, root.to_action(move))
         if dials.careful is not None:
-            return _at_a_glance(root, unseen, sight, rng.random() < dials.careful, budget, rng)
+            return _at_a_glance(root, unseen, sight, rng.random() < dials.careful, budget, rng, likes)
         known = not root.deck and len(unseen.cards) == len(root.hands[1 - root.seat])
         if known and not dials.overlooked and max(view.hand_sizes) <= _SOLVED_HAND:
             solved = _solved(root, budget)
             if solved is not None:
                 return solved
-        return _searched(root, unseen, self._weights or own_weights(), sight, budget, rng)
+        return _searched(root, unseen, self._weights or own_weights(), sight, budget, rng, likes)
 
 
 def unseen_cards(view: View) -> Hand:
@@ -98,7 +107,7 @@ def unseen_cards(view: View) -> Hand:
 
 
 def _at_a_glance(
-    root: FastPosition, unseen: Unseen, sight: Sight, careful: bool, budget: Budget, rng: Random
+    root: FastPosition, unseen: Unseen, sight: Sight, careful: bool, budget: Budget, rng: Random, likes: Likes | None
 ) -> Choice:
     """The best of the placements that the bot notices, no further than the answer; a pass where nothing can be laid."""
     noticed = sight(root, [move for move in root.moves() if move != PASS] or [PASS])
@@ -106,19 +115,26 @@ def _at_a_glance(
     budget.nodes += len(noticed)
     best = max(values)
     move = rng.choice([move for move, value in zip(noticed, values, strict=True) if value == best])
+    if likes is not None:
+        _, move = inclined([(best, move), *zip(values, noticed, strict=True)], STONES, likes)
     lead = root.lead() if root.seat == 0 else -root.lead()
     action = root.to_action(move)
     return Choice(action, tanh((best if careful else lead + best) / 20), (encode(action),), budget.nodes)
 
 
 def _searched(
-    root: FastPosition, unseen: Unseen, weights: Weights, sight: Sight, budget: Budget, rng: Random
-) -> Choice:
+    root: FastPosition, unseen: Unseen, weights: Weights, sight: Sight, budget: Budget, rng: Random,
+    likes: Likes | None,
+) -> Choice:  # fmt: skip
     def write(move: int) -> str:
         return encode(root.to_action(move))
 
     result = search_for(root, unseen, budget, weights, sight).run(budget, rng, write)
     best = result.moves[0]
+    if likes is not None:
+        tried = [each for each in result.moves if 2 * each.visits >= best.visits]
+        valued = [(min(each.mean, best.mean), each) for each in tried]
+        _, best = inclined(valued, MARGIN, lambda each: likes(each.move))
     return Choice(root.to_action(best.move), score_of(best.mean, 2), (write(best.move),), budget.nodes)
 
 

@@ -10,6 +10,7 @@ from games.core.game import Game
 from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, deck_text, random_deck
 from games.senshiai.contract import SenshiaiRules
 from games.senshiai.fairness import advantage
+from games.senshiai.manners import MANNERS
 from games.senshiai.rules.actions import Time
 from games.senshiai.rules.state import State
 from games.senshiai.view.observe import lay_open
@@ -17,6 +18,7 @@ from games.senshiai.words.story import SenshiaiStory
 from games.senshiai.words.text import SenshiaiText
 
 if TYPE_CHECKING:
+    from games.bots.manner import Manner
     from games.core.bot import Bot
     from games.senshiai.bots.fast import FastPosition
 
@@ -25,6 +27,12 @@ def _make_bot(level: str) -> Bot:
     from games.senshiai.bots.levels import SenshiaiBot
 
     return SenshiaiBot(level)
+
+
+def _make_mannered_bot(level: str, manner: Manner) -> Bot:
+    from games.senshiai.bots.levels import SenshiaiBot
+
+    return SenshiaiBot(level, manner=manner)
 
 
 def _make_weighted_bot(level: str, weights: bytes) -> Bot:
@@ -63,6 +71,8 @@ GAME = Game(
     story=SenshiaiStory(),
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
+    manners=MANNERS,
+    make_mannered_bot=_make_mannered_bot,
     fast=_fast,
     lay_open=lay_open,
     redacts_later=False,

@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from games.bots.manner import Manner, inclined
 from games.core.bot import Budget, Choice
 from games.core.types import LEVELS
-from games.senshiai.bots.candidates import candidates, matter_of_course
+from games.senshiai.bots.candidates import LEAST, candidates, matter_of_course
 from games.senshiai.bots.evaluate import WEIGHTS, Weights
 from games.senshiai.bots.playout import Fortune, decide, decide_loosely
 from games.senshiai.bots.search import Settings, race
+from games.senshiai.manners import MARGIN
 from games.senshiai.rules.actions import Action, Draw, End, Pass
 from games.senshiai.rules.notation import write
 from games.senshiai.rules.working_state import WorkingState
@@ -64,12 +66,13 @@ HEAD_START: Final = 0.02
 class SenshiaiBot:
     """A computer player of one of the four levels. Raises `ValueError` for an unknown level."""
 
-    def __init__(self, level: str, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, level: str, weights: Weights = WEIGHTS, manner: Manner | None = None) -> None:
         if level not in LEVELS:
             raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
         self.level = level
         self.style = STYLES[level]
         self.weights = weights
+        self.manner = manner
         self._turn = (-1, 0, 0)
         self._thought = 0.0
 
@@ -80,7 +83,7 @@ class SenshiaiBot:
             return Choice(view.legal[0])
         table = WorkingState(determinize(view, rng))
         if self.style.search is None:
-            return Choice(self._at_a_glance(table, view, rng), nodes=1)
+            return Choice(self._liked(view, table, self._at_a_glance(table, view, rng)), nodes=1)
         return self._look_ahead(view, table, self.style.search, budget, rng)
 
     def _at_a_glance(self, table: WorkingState, view: SenshiaiView, rng: Random) -> Action:
@@ -95,12 +98,28 @@ class SenshiaiBot:
             return Pass() if slips or rng.random() < style.overlook else decide(table)
         return rng.choice(view.legal) if slips else decide(table)
 
+    def _liked(self, view: SenshiaiView, table: WorkingState, action: Action) -> Action:
+        """An action of the Main Stage, or what the manner likes of those that are nearly as good at a glance.
+
+        What seems better than the action has not come to mind, and does not now.
+        """
+        manner = self.manner
+        if manner is None or view.phase != "main" or isinstance(action, End) or matter_of_course(action):
+            return action
+        found = candidates(table)
+        own = next((each.value for each in found if each.action == action), None)
+        if own is None:
+            return action
+        valued = [(own, action), *((each.value, each.action) for each in found if LEAST <= each.value <= own)]
+        return inclined(valued, MARGIN, lambda each: manner.likes(view, each))[1]
+
     def _look_ahead(
         self, view: SenshiaiView, table: WorkingState, search: Settings, budget: Budget, rng: Random
     ) -> Choice:
         if view.phase not in SEARCHED:
             return Choice(decide(table), nodes=1)
-        actions, values = _candidates(view, table, self.style.width)
+        usual = self._liked(view, table, decide(table))
+        actions, values = _candidates(view, table, usual, self.style.width)
         if len(actions) == 1:
             return Choice(actions[0], nodes=1)
         heads = [HEAD_START * max(-4.0, value - values[0]) for value in values]
@@ -125,9 +144,10 @@ class SenshiaiBot:
         return part
 
 
-def _candidates(view: SenshiaiView, table: WorkingState, width: int) -> tuple[list[Action], list[float]]:
+def _candidates(
+    view: SenshiaiView, table: WorkingState, usual: Action, width: int
+) -> tuple[list[Action], list[float]]:
     """The actions worth a look, with their values at a glance, the usual one first."""
-    usual = decide(table)
     if view.phase == "main":
         if matter_of_course(usual):
             return [usual], [0.0]

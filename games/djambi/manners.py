@@ -1,0 +1,41 @@
+"""The manners of Djambi's computer players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.bots.manner import Manner
+from games.djambi.actions import Action, Verb
+from games.djambi.pieces import Kind
+from games.djambi.view import View
+
+MARGIN: Final = 0.015
+"""Of a share of the point."""
+
+
+def _kind(view: View, action: Action) -> Kind | None:
+    piece = view.board[action.origin] if action.verb is Verb.MOVE else None
+    return piece.kind if piece is not None else None
+
+
+def _takes(view: View, action: Action) -> bool:
+    return action.verb is Verb.MOVE and view.board[action.target] is not None
+
+
+def _bold(view: View, action: Action) -> float:
+    return float(_takes(view, action) and _kind(view, action) not in (Kind.DIPLOMAT, Kind.GRAVEDIGGER))
+
+
+def _patient(view: View, action: Action) -> float:
+    return float(not _takes(view, action))
+
+
+def _meddling(view: View, action: Action) -> float:
+    return float(_kind(view, action) in (Kind.DIPLOMAT, Kind.GRAVEDIGGER))
+
+
+MANNERS: Final = (
+    Manner("bold", "kills what it can", _bold),
+    Manner("patient", "leaves the killing to the others", _patient),
+    Manner("meddling", "has its Diplomat and Gravedigger move things about", _meddling),
+)

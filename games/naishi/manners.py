@@ -1,0 +1,40 @@
+"""The manners of Naishi's computer players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.bots.manner import Manner
+from games.naishi.actions import (
+    Action,
+    Develop,
+    DiscardRiver,
+    Recall,
+    SwapColumn,
+    SwapHand,
+    SwapLine,
+    SwapRiver,
+)
+from games.naishi.view import View
+
+MARGIN: Final = 0.05
+"""Of a result from -1 to 1."""
+
+
+def _eager(view: View, action: Action) -> float:
+    return float(isinstance(action, Develop))
+
+
+def _trading(view: View, action: Action) -> float:
+    return float(isinstance(action, SwapRiver | DiscardRiver | Recall))
+
+
+def _orderly(view: View, action: Action) -> float:
+    return float(isinstance(action, SwapHand | SwapLine | SwapColumn))
+
+
+MANNERS: Final = (
+    Manner("eager", "develops whenever it can", _eager),
+    Manner("trading", "sends its emissaries to the River, and recalls them", _trading),
+    Manner("orderly", "moves its own cards until they lie well", _orderly),
+)

@@ -1,0 +1,31 @@
+"""The manners of Senshiai's computer players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.bots.manner import Manner
+from games.senshiai.rules.actions import Action, Activate, Attack, Cast, Move, Play, Produce, Shoot
+from games.senshiai.view.view import SenshiaiView
+
+MARGIN: Final = 0.4
+"""Cards, as a glance values what may be done."""
+
+
+def _bold(view: SenshiaiView, action: Action) -> float:
+    return 1.0 if isinstance(action, Attack | Shoot) else 0.3 * isinstance(action, Move)
+
+
+def _building(view: SenshiaiView, action: Action) -> float:
+    return float(isinstance(action, Play | Produce))
+
+
+def _scheming(view: SenshiaiView, action: Action) -> float:
+    return float(isinstance(action, Cast | Activate))
+
+
+MANNERS: Final = (
+    Manner("bold", "attacks as soon as it can", _bold),
+    Manner("building", "plays its cards before it marches", _building),
+    Manner("scheming", "casts Events and uses what its Terrains can do", _scheming),
+)

@@ -1,0 +1,94 @@
+"""Manners: seen in how a bot plays, at hardly any cost."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games import ready_games
+from games.bots.even import opponent_bot
+from games.bots.manner import inclined, manner_of
+from games.core.bot import Budget, Limit
+from games.core.game import Game
+from games.core.match import Match, Seat
+from games.core.opponent import is_opponent
+from games.core.types import OVER
+
+GAMES = {info.id: info.load() for info in ready_games()}
+ALL = [(game_id, manner.name) for game_id, game in GAMES.items() for manner in game.manners]
+NODES = {"nissi": 400, "djambi": 48, "naishi": 120, "niwa": 200, "senshiai": 12}
+
+LENGTH = {"senshiai": 250}
+"""Actions of a game that are looked at, where not 60."""
+
+
+@given(st.lists(st.tuples(st.floats(-1, 1), st.floats(0, 1)), min_size=1), st.floats(0, 0.2))
+def test_no_manner_gives_up_more_than_its_margin(valued: list[tuple[float, float]], margin: float) -> None:
+    value, _ = inclined(valued, margin, lambda liking: liking)
+    assert value >= max(each for each, _ in valued) - margin
+
+
+def test_of_equals_the_one_is_taken_that_is_liked() -> None:
+    assert inclined([(1.0, "step"), (1.0, "strike"), (0.5, "rest")], 0.1, lambda what: what == "strike")[1] == "strike"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_every_game_has_three_manners_or_more_in_words(game: Game) -> None:
+    assert len({manner.name for manner in game.manners}) == len(game.manners) >= 3
+    for manner in game.manners:
+        assert is_opponent(f"expert+{manner.name}") and manner.words and not manner.words.endswith(".")
+
+
+@cache
+def views(game_id: str) -> list[Any]:
+    """Positions of a few games that adepts play, in which there is something to choose."""
+    game, found = GAMES[game_id], []
+    for seed in range(3):
+        options = game.rules.make_options({})
+        match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)], seed=seed)
+        bot, rng = game.make_bot("adept"), Random(seed)
+        for _ in range(LENGTH.get(game_id, 60)):
+            match.settle()
+            if match.actor == OVER:
+                break
+            view = match.view(match.actor)
+            if len(view.legal) > 3:
+                found.append(view)
+            strays = rng.random() < 0.15
+            match.play(rng.choice(view.legal) if strays else bot.choose(view, Budget(Limit(nodes=20)), rng).action)
+    return found[:: max(1, len(found) // (60 if game_id in ("senshiai", "naishi") else 25))]
+
+
+@cache
+def choices(game_id: str, opponent: str) -> list[Any]:
+    bot = opponent_bot(GAMES[game_id], opponent)
+    limit = Limit(nodes=NODES[game_id])
+    return [bot.choose(view, Budget(limit), Random(number)).action for number, view in enumerate(views(game_id))]
+
+
+@pytest.mark.parametrize(("game_id", "name"), ALL)
+def test_a_manner_shows_in_play(game_id: str, name: str) -> None:
+    manner = manner_of(GAMES[game_id].manners, name)
+    assert manner is not None
+
+    def liking(manner_of_play: str) -> float:
+        level = {"senshiai": "adept", "naishi": "master"}.get(game_id, "expert")  # quick, and not careless
+        chosen = choices(game_id, level + manner_of_play)
+        return sum(manner.likes(view, action) for view, action in zip(views(game_id), chosen, strict=True))
+
+    assert liking(f"+{name}") > liking("")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_manner_that_the_game_does_not_have_is_none(game_id: str) -> None:
+    view = views(game_id)[0]
+    answers = [
+        opponent_bot(GAMES[game_id], text).choose(view, Budget(Limit(nodes=40)), Random(1)).action
+        for text in ("adept", "adept+unheard")
+    ]
+    assert answers[0] == answers[1]
