@@ -41,6 +41,7 @@ __all__ = [
     "load",
     "load_or_backup",
     "loads",
+    "match_of",
     "read_text",
     "rewritten",
     "snapshot",
@@ -172,7 +173,11 @@ def dumps(match: Match, *, now: datetime | None = None) -> str:
 
 def loads(text: str) -> Match:
     """Builds the match that `text` describes, by replay. Raises `SaveError` and nothing else."""
-    body = _read_body(text)
+    return match_of(_read_body(text))
+
+
+def match_of(body: dict[str, Any]) -> Match:
+    """Builds a match by replay from the fields of a save, which have their form. Raises `SaveError`."""
     info = find_game(body["game"])
     if info is None:
         raise SaveError(f"this version of Zashiki has no game {body['game'][:40]!r}")

@@ -1,0 +1,162 @@
+"""Share codes: a match, or a position, as one line of text to send to somebody.
+
+    Z1.nissi.q1bKL8pMzk...
+
+`Z1`, the game's id, and in base64url a checksum and what is packed: the options, who sat there and the log. It is
+read back by the replay that loads a save. What chance would bring next is not told, so who plays on meets cards of
+their own. The whole form is in docs/sharing.md.
+"""
+
+from __future__ import annotations
+
+import binascii
+import json
+import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from games import find_game
+from games.core.aids import TAKE_BACK
+from games.core.errors import SaveError
+from games.core.game import GameInfo
+from games.core.match import Match
+from games.core.savefile import FORMAT, MAX_NAME, VERSION, match_of
+from games.core.saveform import check_fields
+
+MAX_CODE: Final = 60_000
+"""Characters; a line longer than this is refused unread, and a match that needs more is sent as a file."""
+MAX_UNPACKED: Final = 1_000_000
+"""Bytes; no more than this is ever unpacked."""
+WORDS: Final = "share_words.txt"
+"""In a game's package: text that its logs are full of, which packing need not repeat. Once made it never changes."""
+
+_PREFIX: Final = "Z1."
+_CODE: Final = re.compile(r"Z(\d{1,4})\.([a-z][a-z0-9_]{0,39})\.([A-Za-z0-9_-]+)", re.ASCII)
+_SEALED: Final = 4
+"""Bytes of the checksum, a CRC-32."""
+_FIELDS: Final = frozenset({"rules", "options", "seats", "start", "aids"})
+
+
+def is_code(text: str) -> bool:
+    """True for a text that is meant to be a share code, whole or not."""
+    return re.match(r"\s*Z\d{1,4}\.", text[:1000], re.ASCII) is not None
+
+
+def match_code(match: Match) -> str:
+    """The match up to where it stands, as one line. Raises `SaveError` where it has secrets yet, or is too long."""
+    if match.hides and not match.may_lie_open:
+        raise SaveError("a line to share shows every card, and this match is not over yet")
+    seats = [[seat.name[:MAX_NAME], *([seat.level] if seat.level else [])] for seat in match.seats]
+    return _code(match, match.start, seats, [entry.notation for entry in match.entries()])
+
+
+def position_code(match: Match, place: int) -> str:
+    """The position after so many actions, nobody's names with it.
+
+    Raises `SaveError` in a game with secrets, or `BadNotation` where there is no position at this moment.
+    """
+    if match.hides:
+        raise SaveError("what is hidden belongs to this position, so it cannot be shared as one line")
+    return _code(match, match.game.rules.position(match.state_at(place)), [[] for _ in match.seats], [])
+
+
+def read_code(text: str) -> Match:
+    """The match of a code, blanks and line breaks left out; nothing of it is trusted. Raises `SaveError` alone."""
+    if len(text) > MAX_CODE:
+        raise SaveError("the line is too long to be a share code")
+    found = _CODE.fullmatch("".join(text.split()))
+    if found is None:
+        raise SaveError("this is not a whole share code: it has a beginning, a game and a line of letters")
+    if f"Z{found[1]}." != _PREFIX:
+        raise SaveError("the share code is newer than this Zashiki; update it")
+    info = find_game(found[2])
+    if info is None:
+        raise SaveError(f"this version of Zashiki has no game {found[2]!r}")
+    data = _unpack(info, found[3])
+    body = _body(info, data)
+    check_fields(body, VERSION)
+    match = match_of(body)
+    if match.outcome is None:
+        match.aids.add(TAKE_BACK)  # whoever plays on has not played it up to here, so it is counted apart
+    return match
+
+
+def _code(match: Match, start: str | None, seats: list[list[str]], log: Sequence[str]) -> str:
+    info = match.game.info
+    head = {
+        "rules": info.rules_version,
+        "options": match.game.rules.option_values(match.options),
+        "start": start,
+        "aids": sorted(match.aids) if log else [],
+        "seats": seats,
+    }
+    lines = [json.dumps(head, ensure_ascii=False, separators=(",", ":")), *log]
+    code = pack(info, "\n".join(lines).encode("utf-8", "replace"))
+    if len(code) > MAX_CODE:
+        raise SaveError("this match is too long for one line; it can be sent as a file")
+    return code
+
+
+def pack(info: GameInfo, data: bytes) -> str:
+    """The code of some bytes."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, _words(info))
+    packed = _seal(info, data) + packer.compress(data) + packer.flush()
+    return f"{_PREFIX}{info.id}.{urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def _unpack(info: GameInfo, text: str) -> bytes:
+    """The bytes of the last part of a code, at most `MAX_UNPACKED`. Raises `SaveError`."""
+    try:
+        packed = urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        unpacker = zlib.decompressobj(-15, _words(info))
+        data = unpacker.decompress(packed[_SEALED:], MAX_UNPACKED + 1)
+    except (binascii.Error, zlib.error) as error:
+        raise SaveError("the share code is damaged: it cannot be unpacked") from error
+    if len(data) > MAX_UNPACKED:
+        raise SaveError("the share code holds more than a match can have")
+    if not unpacker.eof or unpacker.unused_data:
+        raise SaveError("the share code is not whole: its end is missing, or something follows it")
+    if packed[:_SEALED] != _seal(info, data):
+        raise SaveError("the share code is damaged: its checksum does not fit")
+    return data
+
+
+def _seal(info: GameInfo, data: bytes) -> bytes:
+    return zlib.crc32(data, zlib.crc32(info.id.encode())).to_bytes(_SEALED)
+
+
+def _body(info: GameInfo, data: bytes) -> dict[str, Any]:
+    """What a save of the match would hold; only its first line has been looked at. Raises `SaveError`."""
+    try:
+        first, *log = data.decode("utf-8").split("\n")
+        head = json.loads(first)
+    except (ValueError, RecursionError) as error:
+        raise SaveError("the share code holds no match") from error
+    if not isinstance(head, dict) or set(head) != _FIELDS or not _are_seats(head["seats"]):
+        raise SaveError("the share code holds no match that this Zashiki can read")
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    return {
+        "format": FORMAT, "version": VERSION, "game": info.id, "rules_version": head["rules"],
+        "options": head["options"], "start": head["start"], "seed": zlib.crc32(data),
+        "seats": [{"name": "".join(seat[:1]), "level": seat[1] if seat[1:] else None} for seat in head["seats"]],
+        "log": log, "index": len(log), "times": [0.0] * len(log), "running": 0.0, "clock": None, "branches": [],
+        "pair": None, "aids": head["aids"], "end": None, "created": now, "saved": now, "result": "", "checksum": "",
+    }  # fmt: skip
+
+
+def _are_seats(value: object) -> bool:
+    """A list with a list for every seat: nothing, a name, or a bot's name and level."""
+    return isinstance(value, list) and all(
+        isinstance(seat, list) and len(seat) <= 2 and all(isinstance(each, str) for each in seat) for seat in value
+    )
+
+
+@cache
+def _words(info: GameInfo) -> bytes:
+    file = resources.files(info.module) / WORDS
+    return file.read_bytes() if file.is_file() else b""
