@@ -51,6 +51,10 @@ def main(argv: Sequence[str]) -> int:
         from launch import puzzles
 
         return puzzles.main(rest)
+    if args.command == "guests":
+        from launch import guests
+
+        return guests.main(rest)
     from tests.bench.__main__ import main as bench
 
     return bench(rest)

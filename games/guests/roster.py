@@ -63,6 +63,11 @@ class Roster(NamedTuple):
         """The id of the guest who is called so now; "" for a visitor."""
         return next((each.id for each in self.guests if each.name == name), "")
 
+    def whose(self, name: str) -> str:
+        """The id of the guest who is called so, or was; "" for a visitor."""
+        found = self.named(name)
+        return found.id if found is not None else ""
+
     def switched(self, guest_id: str) -> Roster:
         """Another guest plays now; "" for nobody in particular."""
         return self._replace(current=guest_id if self.find(guest_id) is not None else "")

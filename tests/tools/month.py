@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from time import sleep
@@ -21,14 +21,9 @@ from games.core.bot import Bot, Budget, Limit
 from games.core.endings import Ending
 from games.core.lines import aided
 from games.core.match import Match, Seat
-from games.core.story import Feat, amount
 from games.core.types import LEVELS, OVER
-from games.guests.played import Played
-from games.guests.progress import day_of, days_in_a_row, progress_of
-from games.guests.rating import even_level, ratings
-from games.guests.roster import Guest
-from games.guests.statistics import Record, record_of
 from games.guests.table import as_csv
+from games.guests.words import record_words
 from ui.services.folders import Folders, find_folders
 from ui.services.guests.profiles import Profiles
 from ui.services.matches.history import History, Told
@@ -71,17 +66,18 @@ class Month:
             self.tasks.poll()
             sleep(0.001)
 
-    def play(self, days: int, matches: int) -> None:
-        """So many matches, spread over the days, on some of which nobody plays."""
+    def play(self, days: int, matches: int, games: Sequence[str] = ()) -> None:
+        """So many matches, of these games or of all, spread over the days, on some of which nobody plays."""
+        evenings = [each for each in EVENINGS if not games or each.game in games]
         begun = LAST - timedelta(days=days - 1)
         on = sorted(self.rng.sample(range(days), max(1, days * 4 // 5)))
         on = sorted(self.rng.choice(on) for _ in range(matches))
         for number, day in enumerate(on):
-            self._match(begun + timedelta(days=day, minutes=number % 40), number)
+            evening = self.rng.choices(evenings, [each.often for each in evenings])[0]
+            self._match(begun + timedelta(days=day, minutes=number % 40), number, evening)
             self.settle()
 
-    def _match(self, moment: datetime, number: int) -> None:
-        evening = self.rng.choices(EVENINGS, [each.often for each in EVENINGS])[0]
+    def _match(self, moment: datetime, number: int, evening: Evening) -> None:
         game = find_info(evening.game).load()
         options = game.rules.make_options(dict(evening.options))
         count = len(game.rules.seat_names(options))
@@ -132,56 +128,6 @@ class Month:
         return found[0]
 
 
-def words(guest: Guest, matches: Sequence[Played], today: date) -> str:
-    """The record of a guest, for a terminal."""
-    feats: dict[str, Sequence[Feat]] = {}
-    for game in sorted({each.game for each in matches}):
-        story = find_info(game).load().story
-        feats[game] = story.feats if story is not None else ()
-    record, strength = record_of(guest.id, matches, feats), ratings(matches)
-    days = days_in_a_row(filter(None, (day_of(each.ended) for each in matches)), today)
-    lines = [f"{guest.name}: {record.total().matches} matches without help, {days} days in a row"]
-    for game, known in feats.items():
-        total, streak = record.total(game), record.streaks.get(game)
-        if not total.matches or streak is None:
-            continue
-        rating, now = strength[guest.id, game], progress_of(guest.id, game, matches)
-        unsure = " (provisional)" if rating.provisional else ""
-        lines += [
-            "",
-            f"{find_info(game).name}: {total.won} won, {total.shared} shared, {total.lost} lost; "
-            f"{total.average_turns:.0f} turns on average; streak {streak.now}, longest {streak.longest}",
-            f"  rating {rating.value:.0f} ± {rating.margin:.0f}{unsure}, about {even_level(game, rating)}; "
-            f"at {now.level}, {now.rings} of 5 rings towards {now.next or 'nothing more'}",
-        ]
-        lines += [f"  {line}" for line in (*_cells(record, game), *_bests(record, game, known), *_met(record, game))]
-    return "\n".join(lines)
-
-
-def _cells(record: Record, game: str) -> list[str]:
-    tables = (record.plain, ""), (record.assisted, " with help")
-    return [
-        f"{cell.against}{f', {cell.variant}' if cell.variant else ''}{how}: {each.won} : {each.shared} : {each.lost}"
-        for table, how in tables
-        for cell, each in sorted(table.items())
-        if cell.game == game
-    ]
-
-
-def _bests(record: Record, game: str, feats: Sequence[Feat]) -> list[str]:
-    names = {each.key: each for each in feats}
-    return [
-        f"{names[key].label}{f' ({variant})' if variant else ''}: {amount(best.value)}, {best.ended[:10]}"
-        for (of, variant, key), best in sorted(record.bests.items())
-        if of == game
-    ]
-
-
-def _met(record: Record, game: str) -> list[str]:
-    pairs = sorted(record.met.items())
-    return [f"against {who}: {each.won} : {each.shared} : {each.lost}" for (of, who), each in pairs if of == game]
-
-
 def main(arguments: Sequence[str]) -> int:
     """Plays, prints the record, and writes the table of all matches beside the data."""
     parser = argparse.ArgumentParser(prog="python3 -m tests.tools.month")
@@ -194,9 +140,9 @@ def main(arguments: Sequence[str]) -> int:
     month.play(chosen.days, chosen.matches)
     roster = month.profiles.roster
     told = month.told()
-    matches = [each.known_as(roster.id_of) for each in told.matches]
+    matches = [each.known_as(roster.whose) for each in told.matches]
     guest = next(each for each in roster.guests if each.name == "Aoi")
-    print(told.notice + words(guest, matches, LAST.date()))
+    print(told.notice + record_words(guest, matches, LAST.date()))
     (chosen.folder / "matches.csv").write_text(as_csv(guest.id, matches), encoding="utf-8", newline="")
     month.tasks.close()
     return 0

@@ -37,45 +37,58 @@ class History:
     def ask(self, done: Callable[[Told], object], failed: Callable[[Exception], object]) -> None:
         """Tells every finished match. The writing thread alone changes the index; files are read by the other one, so
         that a match that is being played is never held up."""
+        folders = self._folders
         unread: list[str] = []
         mended: list[str] = []
 
         def compared(found: tuple[list[tuple[str, Stamp]], str]) -> None:
             lacking, words = found
             mended.extend([words] if words else [])
-            batches = _batches(self._folders.history, lacking, unread)
+            batches = _batches(folders.history, lacking, unread)
             self._tasks.run_through("history", batches, took, over)
 
         def took(rows: list[Row]) -> None:
-            self._tasks.write(lambda: self._put(rows), failed=failed)
+            self._tasks.write(lambda: _put(folders, rows), failed=failed)
 
         def over(error: Exception | None) -> None:
             if error is not None:
                 failed(error)
             else:
-                self._tasks.run(lambda: Told(self._matches(), _words(mended, unread)), done, failed)
+                self._tasks.run(lambda: Told(_matches(folders), _words(mended, unread)), done, failed)
 
-        self._tasks.write(self._compare, compared, failed)
+        self._tasks.write(lambda: _compare(folders), compared, failed)
 
-    def _compare(self) -> tuple[list[tuple[str, Stamp]], str]:
-        """Forgets what has gone; the files that the index lacks, or knows as they were, and what had to be mended."""
-        lie = history_stamps(self._folders.history)
-        fresh = not self._folders.index.exists()
-        with Index(self._folders.index) as index:
-            known = index.stamps()
-            index.drop(known.keys() - lie.keys())
-            words = index.mended
-        if fresh and len(lie) > 1:
-            words = f"The guest book's index is made anew from the {len(lie)} matches that are kept."
-        return [(file, stamp) for file, stamp in sorted(lie.items()) if known.get(file) != stamp], words
 
-    def _put(self, rows: Sequence[Row]) -> None:
-        with Index(self._folders.index) as index:
-            index.put(rows)
+def read_history(folders: Folders) -> Told:
+    """The same at once, for programs without a window. Raises `SaveError`."""
+    lacking, mended = _compare(folders)
+    unread: list[str] = []
+    for rows in _batches(folders.history, lacking, unread):
+        _put(folders, rows)
+    return Told(_matches(folders), _words([mended] if mended else [], unread))
 
-    def _matches(self) -> tuple[Played, ...]:
-        with Index(self._folders.index) as index:
-            return tuple(index.matches())
+
+def _compare(folders: Folders) -> tuple[list[tuple[str, Stamp]], str]:
+    """Forgets what has gone; the files that the index lacks, or knows as they were, and what had to be mended."""
+    lie = history_stamps(folders.history)
+    fresh = not folders.index.exists()
+    with Index(folders.index) as index:
+        known = index.stamps()
+        index.drop(known.keys() - lie.keys())
+        words = index.mended
+    if fresh and len(lie) > 1:
+        words = f"The guest book's index is made anew from the {len(lie)} matches that are kept."
+    return [(file, stamp) for file, stamp in sorted(lie.items()) if known.get(file) != stamp], words
+
+
+def _put(folders: Folders, rows: Sequence[Row]) -> None:
+    with Index(folders.index) as index:
+        index.put(rows)
+
+
+def _matches(folders: Folders) -> tuple[Played, ...]:
+    with Index(folders.index) as index:
+        return tuple(index.matches())
 
 
 def _batches(folder: Path, files: Sequence[tuple[str, Stamp]], unread: list[str]) -> Iterator[list[Row]]:

@@ -1,0 +1,74 @@
+"""A guest's record in words, for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from games import find_info
+from games.core.grammar import many
+from games.core.story import Feat, amount
+from games.guests.glicko import Rating
+from games.guests.played import Played
+from games.guests.progress import day_of, days_in_a_row, progress_of
+from games.guests.rating import even_level, ratings
+from games.guests.roster import Guest
+from games.guests.statistics import Record, Streak, record_of
+
+
+def record_words(guest: Guest, matches: Sequence[Played], today: date) -> str:
+    """All that the matches say of a guest, game by game, in lines for a terminal."""
+    feats: dict[str, Sequence[Feat]] = {}
+    for game in sorted({each.game for each in matches}):
+        story = find_info(game).load().story
+        feats[game] = story.feats if story is not None else ()
+    record, strength = record_of(guest.id, matches, feats), ratings(matches)
+    own = [each for each in matches if each.seat_of(guest.id) is not None]
+    days = days_in_a_row(filter(None, (day_of(each.ended) for each in own)), today)
+    total = record.total().matches
+    counted = "1 match" if total == 1 else f"{total} matches"
+    lines = [f"{guest.name}: {counted} without help, {many(days, 'day')} in a row"]
+    for game, known in feats.items():
+        tally, streak, cells = record.total(game), record.streaks.get(game, Streak()), _cells(record, game)
+        if not cells:
+            continue
+        now, strong = progress_of(guest.id, game, matches), _rating_words(game, strength.get((guest.id, game)))
+        lines += [
+            "",
+            f"{find_info(game).name}: {tally.won} won, {tally.shared} shared, {tally.lost} lost; "
+            f"{tally.average_turns:.0f} turns on average; streak {streak.now}, longest {streak.longest}",
+            f"  {strong}; at {now.level}, {now.rings} of 5 rings towards {now.next or 'nothing more'}",
+        ]
+        lines += [f"  {line}" for line in (*cells, *_bests(record, game, known), *_met(record, game))]
+    return "\n".join(lines)
+
+
+def _rating_words(game: str, rating: Rating | None) -> str:
+    if rating is None:
+        return "not rated"
+    unsure = " (provisional)" if rating.provisional else ""
+    return f"rating {rating.value:.0f} ± {rating.margin:.0f}{unsure}, about {even_level(game, rating)}"
+
+
+def _cells(record: Record, game: str) -> list[str]:
+    tables = (record.plain, ""), (record.assisted, " with help")
+    return [
+        f"{cell.against}{f', {cell.variant}' if cell.variant else ''}{how}: {each.won} : {each.shared} : {each.lost}"
+        for table, how in tables
+        for cell, each in sorted(table.items())
+        if cell.game == game
+    ]
+
+
+def _bests(record: Record, game: str, feats: Sequence[Feat]) -> list[str]:
+    names = {each.key: each for each in feats}
+    return [
+        f"{names[key].label}{f' ({variant})' if variant else ''}: {amount(best.value)}, {best.ended[:10]}"
+        for (of, variant, key), best in sorted(record.bests.items())
+        if of == game
+    ]
+
+
+def _met(record: Record, game: str) -> list[str]:
+    pairs = sorted(record.met.items())
+    return [f"against {who}: {each.won} : {each.shared} : {each.lost}" for (of, who), each in pairs if of == game]

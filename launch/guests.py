@@ -1,0 +1,56 @@
+"""`python3 main.py guests`: what the guest book says of a guest, in words and as a table for spreadsheets."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+from games.core.errors import SaveError
+from games.core.textfile import write_text
+from games.guests.roster import Guest, Roster
+from games.guests.table import as_csv
+from games.guests.words import record_words
+from ui.services.folders import find_folders
+from ui.services.guests.profiles import load_roster
+from ui.services.matches.history import read_history
+
+
+def main(argv: Sequence[str]) -> int:
+    """Prints a guest's record and returns the exit code: 1 where there is no such guest or a disk refuses."""
+    parser = argparse.ArgumentParser(prog="main.py guests", description="What the guest book says.")
+    parser.add_argument("name", nargs="?", help="whose record; without a name that of the guest who plays now")
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="write every match of theirs to this file")
+    parser.add_argument("--data-dir", metavar="DIR", help="where saves and settings are kept")
+    args = parser.parse_args(argv)
+    folders = find_folders(args.data_dir)
+    roster = load_roster(folders)
+    guest = roster.named(args.name) if args.name else roster.playing
+    if guest is None:
+        print(_nobody(roster, args.name), file=sys.stderr)
+        return 1
+    try:
+        told = read_history(folders)
+        matches = [each.known_as(roster.whose) for each in told.matches]
+        if args.csv is not None:
+            write_text(args.csv, as_csv(guest.id, matches), folders=False)
+    except SaveError as error:
+        print(error, file=sys.stderr)
+        return 1
+    if told.notice:
+        print(told.notice, file=sys.stderr)
+    print(_guests(roster, guest))
+    print(record_words(guest, matches, date.today()))
+    return 0
+
+
+def _guests(roster: Roster, shown: Guest) -> str:
+    others = [each.name for each in roster.guests if each != shown]
+    return f"Other guests: {', '.join(others)}." if others else "There is no other guest."
+
+
+def _nobody(roster: Roster, name: str | None) -> str:
+    names = ", ".join(each.name for each in roster.guests) or "nobody yet"
+    return f"There is no guest called {name}; there are: {names}." if name else f"Nobody plays now. Guests: {names}."
