@@ -37,7 +37,7 @@ class DjambiProver:
     players = "adept:nodes=60,stray=0.02"
     tables: Sequence[Mapping[str, str]] = ({}, {"n": "3"}, {"players": "2"}, {}, {"n": "5"}, {"players": "3"})
     opening = 8
-    shares: Mapping[str, float] = {"safely 1": 0.4, "free 1": 0.3, "save 1": 0.5, "take 1": 0.14}
+    shares: Mapping[str, float] = {"safely 1": 0.4, "free 1": 0.3, "save 1": 0.6, "take 1": 0.14}
 
     def seek(self, states: Sequence[State]) -> Sequence[tuple[State, Found]]:
         """What the turns of a game have to offer."""

@@ -83,7 +83,7 @@ def why_not(hand: Hand, view: View) -> str:
     hidden = [card for card, seen in zip(hand, known, strict=True) if seen is None]
     gift = view.gifts[view.seat]
     if gift is not None and gift not in hidden:
-        return f"The {SPEC[gift].name} that you gave away has to be in it."
+        return f"You gave away a card, {SPEC[gift].name}, and it has to be in this Hand."
     if gift is not None:
         hidden.remove(gift)
     rest = [card for card in hidden if card is not Card.MOUNTAIN]

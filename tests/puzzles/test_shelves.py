@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 from games import find_info, ready_games
+from games.core.match import Match, Seat
 from games.puzzles.attempt import Attempt, Verdict
 from games.puzzles.prover import check, prover_of, state_of
 from games.puzzles.puzzle import Puzzle, PuzzleError
@@ -59,6 +60,18 @@ def test_every_puzzle_has_a_task_and_hints_in_words_and_a_way_to_its_end(game_id
             assert judged.verdict is Verdict.RIGHT
             for text in judged.line:
                 state = rules.apply(state, rules.decode(state, text)).state
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_match_begins_from_every_puzzle_and_its_solver_sees_no_more_than_a_seat_may(game_id: str) -> None:
+    game = find_info(game_id).load()
+    for puzzle in SHELVES[game_id]:
+        options = game.rules.make_options(dict(puzzle.options))
+        seats = [Seat(name) for name in game.rules.seat_names(options)]
+        match = Match(game, options, seats, start=puzzle.position)
+        view = game.rules.observe(match.state, match.actor)
+        assert view.legal
+        assert (view.text == puzzle.position) == (not game.info.hidden or "?" not in view.text)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
