@@ -46,7 +46,7 @@ class Level:
 
 
 STYLES: Final = {
-    "novice": Level(doubt=1.6, slip=0.3, overlook=0.7, blind=0.6, greedy_draw=True),
+    "novice": Level(doubt=1.6, slip=0.3, overlook=0.7, blind=0.75, greedy_draw=True),
     "adept": Level(doubt=0.8, slip=0.12, overlook=0.4, blind=0.2),
     "expert": Level(search=Settings(turns=2), width=4),
     "master": Level(search=Settings(turns=4), width=6),
