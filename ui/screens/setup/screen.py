@@ -168,10 +168,11 @@ class SetupScreen(SeatsForm):
         shut = tuple(spec.shut(self.setup.values) for spec in self.game.rules.option_specs)
         setup = self.setup
         parts = tuple(setup.values[spec.name] for spec in self.game.rules.option_specs if spec.seat_values)
-        offers = tuple(seat.human and bool(setup.absent) for seat in setup.seats[: setup.seat_count])
+        offers = tuple((seat.human, bool(setup.absent)) for seat in setup.seats[: setup.seat_count])
         clocked = setup.minutes is not None
         return (
-            setup.seat_words, offered, shut, parts, offers, setup.levels, setup.has_chance, clocked, setup.advantage
+            setup.seat_words, offered, shut, parts, offers, setup.levels, setup.manners,
+            setup.has_chance, clocked, setup.advantage,
         )  # fmt: skip
 
     def changed(self, typed: str = "") -> None:

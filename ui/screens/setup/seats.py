@@ -145,6 +145,7 @@ class SeatsForm(FormScreen):
         if self.setup.seat_count > 2:
             self._fill_bots(form)
         told = [self._about(level) for level in self.setup.levels] or ["Only people play, together at this screen."]
+        told += filter(None, [self.setup.manners])
         self._told = max(self._told, len(told))
         for words in told:
             form.paragraph(words)
@@ -167,23 +168,25 @@ class SeatsForm(FormScreen):
         x = disc.get_width() + look.px(8)
         start = form.indent or x + look.px(98)
         self._places.append((x, form.y, start - x - look.px(8)))
-        human, offers = self.setup.seats[seat].human, bool(self.setup.absent)
+        human = self.setup.seats[seat].human
+        offers = bool(self.setup.absent if human else self.game.manners)
         needed = sum(look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in PLAYERS) - GAP
         beside = form.width - start - needed - look.px(10)  # what is left of the row for the name
         width = min(look.px(140), beside if beside >= look.px(92) else form.width - start)
-        side = form.row if human and offers else 0
+        side = form.row if offers else 0
         named = self.setup.seats[seat].name
         form.field(f"name {seat}", start, width - side, named, LONGEST, partial(self._name_seat, seat), "Name")
         if side:
             box = pygame.Rect(start + width - side + 2, form.y, side - 2, form.row)
-            form.button(f"people {seat}", box, Face(icon="person"), lambda: self._offer_people(seat))
+            offer = self._offer_people if human else self._offer_manners
+            form.button(f"people {seat}", box, Face(icon="person" if human else "bot"), partial(offer, seat))
         at = start + width + look.px(10)
         if at + needed > form.width:
             form.y += form.row + GAP
             at = form.indent
         row = Row(
             PLAYERS,
-            lambda: self.setup.seats[seat].level or "",
+            lambda: read_opponent(level).level if (level := self.setup.seats[seat].level) else "",
             lambda text: (self.setup.with_level(seat, text or None), ""),
         )
         self.fill_row(form, f"seat {seat}", row, at)
@@ -265,6 +268,19 @@ class SeatsForm(FormScreen):
         names = self.setup.absent
         items = [Item(name, partial(self._seat_person, seat, name), icon="person") for name in names]
         self.app.push(ChoiceScreen(self.app, "Who plays?", items))
+
+    def _offer_manners(self, seat: int) -> None:
+        """Lets the player choose among the game's manners for a bot."""
+        found = [(manner.name, f"{manner.name.capitalize()}: {manner.words}") for manner in self.game.manners]
+        found.append(("", "Of no manner: plays what it takes for the best"))
+        items = [Item(words, partial(self._give_manner, seat, name)) for name, words in found]
+        now = read_opponent(self.setup.seats[seat].level or EVEN).manner
+        at = next((number for number, (name, _) in enumerate(found) if name == now), 0)
+        self.app.push(ChoiceScreen(self.app, f"What is {self.setup.players()[seat].name} like?", items, at=at))
+
+    def _give_manner(self, seat: int, manner: str) -> None:
+        self.setup = self.setup.with_manner(seat, manner)
+        self.changed()
 
     def _name_seat(self, seat: int, text: str) -> None:
         self.said = ""

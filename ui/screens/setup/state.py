@@ -11,9 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from games.bots.manner import manner_of
 from games.core.clock import Clock
 from games.core.errors import BadOption
 from games.core.game import Game
+from games.core.grammar import listing
 from games.core.match import Match, Seat
 from games.core.names import USUAL, clean_name, plain
 from games.core.opponent import OPPONENTS, is_opponent, read_opponent
@@ -89,6 +91,17 @@ class Setup:
         """The levels of the bots at the table, weakest first, Even last."""
         seated = {read_opponent(seat.level).level for seat in self.seats[: self.seat_count] if seat.level is not None}
         return tuple(level for level in OPPONENTS if level in seated)
+
+    @property
+    def manners(self) -> str:
+        """The manners of the bots in a sentence, with what it likes where only one has any; "" where none has."""
+        found, likes = [], ""
+        for who in self.seats[: self.seat_count]:
+            manner = manner_of(self.game.manners, read_opponent(who.level).manner) if who.level else None
+            if manner is not None:
+                found.append(f"{who.name} is {manner.name}")
+                likes = f": {manner.words}"
+        return f"{listing(found)}{likes if len(found) == 1 else ''}." if found else ""
 
     @property
     def absent(self) -> tuple[str, ...]:
@@ -202,18 +215,49 @@ class Setup:
         A known person takes the own name along: whoever comes in place of it brings another one.
         """
         before = self.seats[seat]
+        if level is None:
+            setup = self._with_seat(seat, replace(before, level=None))
+            return setup._named(seat, self.absent[0]) if not before.human and self.absent else setup
+        if before.level is not None:
+            return self._with_seat(seat, replace(before, level=_at_level(before.level, level)))
         setup = self._with_seat(seat, replace(before, level=level))
-        if level is None and not before.human and self.absent:
-            return setup._named(seat, self.absent[0])
-        if level is not None and before.human and before.name in self.people:
-            return setup._with_seat(seat, Seat(setup._spare_name(seat), level))
-        return setup
+        name = setup._spare_name(seat) if before.name in self.people else before.name
+        return setup.with_manner(seat, self.manner_of_name(name))._with_name_of_bot(seat, name)
 
     def with_bots(self, level: str) -> Setup:
         """The set-up with all its bots at one level."""
-        return replace(
-            self, seats=tuple(seat if seat.human else replace(seat, level=level) for seat in self.seats)
-        )
+        bots = (replace(who, level=_at_level(who.level, level)) if who.level else who for who in self.seats)
+        return replace(self, seats=tuple(bots))
+
+    def with_manner(self, seat: int, manner: str) -> Setup:
+        """The set-up with a bot of that manner in the seat, of none for "".
+
+        A bot under a usual name takes that of one who has the manner, if nobody else is called so.
+        """
+        who = self.seats[seat]
+        assert who.level is not None
+        setup = self._with_seat(seat, replace(who, level=read_opponent(who.level)._replace(manner=manner).text))
+        others = (each.name for number, each in enumerate(self.seats[: self.seat_count]) if number != seat)
+        taken = (*self.people, *others)
+        if who.name not in USUAL or self.manner_of_name(who.name) == manner or not manner:
+            return setup
+        names = (name for name in USUAL if self.manner_of_name(name) == manner and name not in taken)
+        return setup._with_name_of_bot(seat, next(names, who.name))
+
+    def with_cast(self) -> Setup:
+        """The set-up with the manner of its name for every bot."""
+        setup = self
+        for seat, who in enumerate(self.seats):
+            setup = setup if who.human else setup.with_manner(seat, self.manner_of_name(who.name))
+        return setup
+
+    def manner_of_name(self, name: str) -> str:
+        """Which manner somebody of a usual name has in this game; "" for any other name."""
+        manners = self.game.manners
+        return manners[USUAL.index(name) % len(manners)].name if manners and name in USUAL else ""
+
+    def _with_name_of_bot(self, seat: int, name: str) -> Setup:
+        return self._with_seat(seat, replace(self.seats[seat], name=name))
 
     def with_people(self, people: tuple[str, ...]) -> Setup:
         """The set-up among people who are known here: the player has a seat if any person has one."""
@@ -289,7 +333,7 @@ def remembered(game: Game, setting: object, people: tuple[str, ...] = ()) -> Set
     """The set-up that `as_setting` described; whatever makes no sense (any more) is at its default."""
     setup = Setup(game)
     if not isinstance(setting, dict):
-        return setup.with_people(people)
+        return setup.with_people(people).with_cast()
     options = setting.get("options")
     if isinstance(options, dict):
         for spec in game.rules.option_specs:
@@ -300,7 +344,7 @@ def remembered(game: Game, setting: object, people: tuple[str, ...] = ()) -> Set
     if isinstance(seats, list):
         for number, row in enumerate(seats[: len(USUAL)]):
             if isinstance(row, list) and len(row) == 2 and isinstance(row[0], str) and _is_level(row[1]):
-                setup = setup.with_name(number, row[0]).with_level(number, row[1])
+                setup = setup._with_seat(number, Seat(plain(row[0])[:LONGEST], row[1]))
     minutes = setting.get("minutes")
     if setup.has_clocks and not isinstance(minutes, bool) and minutes in CLOCKS:
         setup = replace(setup, minutes=minutes)
@@ -313,3 +357,8 @@ def remembered(game: Game, setting: object, people: tuple[str, ...] = ()) -> Set
 
 def _is_level(value: object) -> bool:
     return value is None or (isinstance(value, str) and is_opponent(value))
+
+
+def _at_level(opponent: str, level: str) -> str:
+    """An opponent's text at another level, with the manner it had."""
+    return read_opponent(level)._replace(manner=read_opponent(opponent).manner).text

@@ -78,7 +78,7 @@ def test_enter_starts_at_once(app: App, hands: Hands) -> None:
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table))
     assert isinstance(app.top, Table)
-    assert app.top.match.seats == (Seat("Aoi", guest=app.guests.roster.current), Seat("Ren", "adept"))
+    assert app.top.match.seats == (Seat("Aoi", guest=app.guests.roster.current), Seat("Ren", "adept+patient"))
     assert app.top.match.clock is not None and app.top.match.clock.limit == 300
 
 
@@ -105,7 +105,7 @@ def test_what_is_clicked_is_what_is_played(app: App, hands: Hands) -> None:
     press(scene, hands, "start")
     assert isinstance(app.top, Table)
     match = app.top.match
-    assert match.seats == (Seat("Aoi", "novice"), Seat("Hanako", guest=app.guests.roster.current))
+    assert match.seats == (Seat("Aoi", "novice+bold"), Seat("Hanako", guest=app.guests.roster.current))
     assert (match.options.clock, match.options.move_limit) == (None, 100)
 
 
@@ -135,7 +135,7 @@ def test_swap_sides(app: App, hands: Hands) -> None:
     press(scene, hands, "swap")
     assert [field(scene, f"name {seat}").get_text() for seat in (0, 1)] == ["Ren", "Aoi"]
     assert chosen(scene, "seat 0") == ["adept"]
-    assert scene.setup.players() == (Seat("Ren", "adept"), Seat("Aoi"))
+    assert scene.setup.players() == (Seat("Ren", "adept+patient"), Seat("Aoi"))
 
 
 def test_a_typed_value_takes_the_place_of_the_offered_ones(app: App, hands: Hands) -> None:
@@ -320,7 +320,7 @@ def test_a_guest_in_the_players_place_does_not_become_the_player(app: App, hands
 def test_no_bot_goes_by_a_persons_name(app: App, hands: Hands) -> None:
     known(app, "Ren")
     scene = enter(app, hands, "nissi")
-    assert scene.setup.players() == (Seat("Ren"), Seat("Aoi", "adept"))
+    assert scene.setup.players() == (Seat("Ren"), Seat("Aoi", "adept+bold"))
     press(scene, hands, "seat 0=novice")
     assert "Ren" not in [who.name for who in scene.setup.players()]
     press(scene, hands, "seat 1=")
@@ -340,6 +340,7 @@ def test_corners_are_refused_in_a_players_words(app: App, hands: Hands) -> None:
     scene = enter(app, hands, "djambi")
     assert "other option homes" not in named(scene)
     press(scene, hands, "option players=2")
+    scene.ring("other option homes")
     write(scene, hands, "other option homes", "zz9")
     assert scene.foot_words() == ("Corners in use: 2 to 4 different letters from a, b, c and d.", True)
     write(scene, hands, "other option homes", "A, d")
@@ -357,7 +358,8 @@ def test_the_levels_at_the_table_are_explained(app: App, hands: Hands) -> None:
 def test_all_bots_of_a_large_table_take_one_level_at_once(app: App, hands: Hands) -> None:
     scene = enter(app, hands, "djambi")
     press(scene, hands, "bots=novice")
-    assert [who.level for who in scene.setup.players()] == [None, "novice", "novice", "novice"]
+    levels = [who.level for who in scene.setup.players()]
+    assert levels == [None, "novice+patient", "novice+meddling", "novice+bold"]
     assert chosen(scene, "bots") == ["novice"]
 
 
@@ -425,7 +427,7 @@ def test_even_can_be_chosen_says_how_strong_it_is_and_sits_down_with_that_streng
     assert "plays as well as you do by your results so far" in told and "Today it plays like an adept." in told
     press(scene, hands, "start")
     assert isinstance(app.top, Table)
-    assert app.top.match.seats[1] == Seat("Ren", "even=1") and app.top.now.players[1].level == "even"
+    assert app.top.match.seats[1] == Seat("Ren", "even=1+patient") and app.top.now.players[1].level == "even, patient"
 
 
 def test_a_match_that_was_lost_makes_the_even_of_the_rematch_weaker(app: App, hands: Hands) -> None:
@@ -439,3 +441,27 @@ def test_a_match_that_was_lost_makes_the_even_of_the_rematch_weaker(app: App, ha
     assert isinstance(app.top, Table) and app.top is not table
     before, after = (read_opponent(each.match.seats[1].level or "").strength for each in (table, app.top))
     assert after < before
+
+
+def test_a_bot_has_a_manner_by_its_name_and_another_brings_the_name_that_has_it(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    assert any("Ren is patient: keeps its ranks" in words.text for words in scene.form._words)
+    press(scene, hands, "people 1")
+    assert isinstance(app.top, ChoiceScreen) and app.top.title == "What is Ren like?"
+    hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_RETURN)
+    assert scene.setup.players()[1] == Seat("Mika", "adept+roaming")
+    press(scene, hands, "seat 1=master")
+    assert scene.setup.players()[1] == Seat("Mika", "master+roaming") and chosen(scene, "seat 1") == ["master"]
+    press(scene, hands, "people 1")
+    hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_RETURN)
+    assert scene.setup.players()[1] == Seat("Mika", "master")
+
+
+def test_a_bot_of_a_name_of_its_own_keeps_it_whatever_its_manner(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    write(scene, hands, "name 1", "Hanako")
+    scene.setup = scene.setup.with_manner(1, "bold")
+    assert scene.setup.players()[1] == Seat("Hanako", "adept+bold")
+    assert scene.setup.as_setting()["seats"][1] == ["Hanako", "adept+bold"]
