@@ -55,6 +55,10 @@ def main(argv: Sequence[str]) -> int:
         from launch import guests
 
         return guests.main(rest)
+    if args.command in ("export", "replay"):
+        from launch import sharing
+
+        return sharing.export(rest) if args.command == "export" else sharing.replay(rest)
     from tests.bench.__main__ import main as bench
 
     return bench(rest)

@@ -48,6 +48,8 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("mine", help="look for puzzles in bots' games", add_help=False)
     commands.add_parser("puzzles", help="prove the puzzles on the shelves anew", add_help=False)
     commands.add_parser("guests", help="what the guest book says, and its table for spreadsheets", add_help=False)
+    commands.add_parser("export", help="write a match as text, as a picture, or as one line", add_help=False)
+    commands.add_parser("replay", help="print a match turn by turn", add_help=False)
     commands.add_parser("bench", help="measure speed", add_help=False)
     compiling = commands.add_parser("compile", help="have rules and searches as machine code, where a C compiler is")
     compiling.add_argument("--remove", action="store_true", help="take it away again")
@@ -67,6 +69,7 @@ def parse(argv: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
     args, rest = grammar.parse_known_args(words)
-    if rest and args.command not in ("arena", "train", "mine", "puzzles", "guests", "bench"):
+    own = ("arena", "train", "mine", "puzzles", "guests", "export", "replay", "bench")
+    if rest and args.command not in own:
         grammar.error(f"unrecognized arguments: {' '.join(rest)}")
     return args, rest

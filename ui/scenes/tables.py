@@ -1,4 +1,4 @@
-"""The table of a match, with its game's scene on it."""
+"""The table of a match, with its game's scene on it; and the studio that takes pictures of it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING
 from ui.scenes import miniature, scene_class
 from ui.table.policy import Policy
 from ui.table.review import Reviewing
+from ui.table.studio import Studio
 from ui.table.table import Table
 from ui.table.trying import Trying
 
 if TYPE_CHECKING:
     from games.core.match import Match
     from ui.controls.screen import Stage
+    from ui.drawing.look import Look
     from ui.services.matches.keeper import Held
+    from ui.services.tasks import Tasks
 
 
 def make_table(
@@ -43,3 +46,8 @@ def make_table(
     return Table(
         app, match, scene, small, policy=policy, path=path, viewer=viewer, held=held, loaded=loaded, keeps=keeps
     )
+
+
+def make_studio(match: Match, size: tuple[int, int], look: Look, tasks: Tasks, viewer: int | None) -> Studio:
+    """A studio for pictures of a match's board (see `Studio`)."""
+    return Studio(match, scene_class(match.game.info.id), size, look, tasks, viewer)

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pygame
 
+from games.core.record import numbered, told
 from ui.controls.chooser.asked import Asked
 from ui.controls.chooser.screen import ChooserScreen
 from ui.controls.dialog import tell
 from ui.services.clipboard import copy
 from ui.services.file_names import default_name
-from ui.table.log_rows import numbered
 from ui.table.tabletop import Tabletop
 
 
@@ -19,13 +19,10 @@ def log_text(table: Tabletop) -> str:
     """A line for each line of the log, with who did it, and the number of a turn where it begins."""
     now, panel = table.now, table.frame.panel
     parts = table.scene.panel(now, table.panel_look, panel.content.width)
-    told = parts.log_told if parts.log_told is not None else now.told
-    lines = [f"{table.match.game.info.name}: {', '.join(now.names)}"]
-    for _, line, turn, _ in numbered(told):
-        who = f"{now.names[line.seat]}: " if line.seat is not None and line.seat >= 0 else ""
-        words = "  ".join(each for each in (f"{who}{line.text}", line.place, line.note) if each)
-        lines.append(f"{turn:>4}  {words}")
-    return "\n".join(lines) + "\n"
+    entries = parts.log_told if parts.log_told is not None else now.told
+    rows = numbered((entry.turn, line) for entry in entries for line in entry.lines)
+    heading = f"{table.match.game.info.name}: {', '.join(now.names)}"
+    return "\n".join([heading, *(told(turn, line, now.names) for turn, line in rows)]) + "\n"
 
 
 def copy_log(table: Tabletop) -> None:

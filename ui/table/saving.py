@@ -12,7 +12,8 @@ from games.core.savefile import snapshot, write_text
 from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Stage
-from ui.services.file_names import check_name, default_name, path_for_name
+from ui.services.file_names import check_name, default_name, free_name, path_for_name
+from ui.services.pictures import save_still
 from ui.table.tabletop import Tabletop
 
 
@@ -65,12 +66,7 @@ def save_picture(table: Tabletop) -> None:
     seen = screen.copy()
 
     def write() -> Path:
-        folder.mkdir(parents=True, exist_ok=True)
-        numbers = ("", *(f" {count}" for count in range(2, 10_000)))
-        path = next(path for each in numbers if not (path := folder / f"{name}{each}.png").exists())
-        half = path.with_suffix(".part.png")
-        pygame.image.save(seen, half)
-        return half.rename(path)
+        return save_still(seen, folder / f"{free_name(name, folder, '.png')}.png")
 
     def failed(error: Exception) -> None:
         tell(table.app, "Not saved", f"{sentence(str(error))}. The match itself is kept.")

@@ -1,0 +1,48 @@
+"""The record of a match as plain text, as one reader may know it: players, options, every turn, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from games.core.game import LogLine
+from games.core.match import Match
+from games.core.turns import turns
+
+
+def numbered(lines: Iterable[tuple[int, LogLine]]) -> Iterator[tuple[str, LogLine]]:
+    """Lines of the log, each with the number of its turn where one begins, else ""."""
+    last = 0
+    for number, line in lines:
+        turn = number + line.opens
+        yield str(turn) if turn != last else "", line
+        last = turn
+
+
+def told(turn: str, line: LogLine, names: Sequence[str]) -> str:
+    """One line of the log as text, under the number of its turn."""
+    who = f"{names[line.seat]}: " if line.seat is not None and line.seat >= 0 else ""
+    words = "  ".join(each for each in (f"{who}{line.text}", line.place, line.note) if each)
+    return f"{turn:>4}  {words}"
+
+
+def record(match: Match, reader: int | None) -> str:
+    """The match up to where it stands, as the seat `reader` knows it (None: an onlooker)."""
+    names = [seat.name for seat in match.seats]
+    lines = [match.game.info.name, ""]
+    for seat, role in zip(match.seats, match.seat_names, strict=True):
+        lines.append(f"{role}: {seat.name}{f', {seat.plays}' if seat.plays else ''}")
+    lines += [f"{label}: {words}" for label, words in _options(match)]
+    lines += [f"From the position {match.start}"] if match.start is not None else []
+    log = zip(match.log(reader), turns(match.game.text, match.entries()), strict=True)
+    rows = numbered((number, line) for action, number in log for line in action.lines)
+    end = match.result() or f"{match.turn}: the match goes on."
+    return "\n".join([*lines, "", *(told(turn, line, names) for turn, line in rows), "", end, ""])
+
+
+def _options(match: Match) -> Iterator[tuple[str, str]]:
+    """The options that mean something here, as a player reads them."""
+    values = match.game.rules.option_values(match.options)
+    for spec in match.game.rules.option_specs:
+        text = values.get(spec.name)
+        if text is not None and not spec.shut(values):
+            yield spec.label, dict(spec.values).get(text, text)

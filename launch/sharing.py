@@ -1,0 +1,95 @@
+"""`python3 main.py export` and `replay`: a match as text, or as a picture of its board, as one viewer may see it."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from games.core.errors import GameError, SaveError
+from games.core.match import Match
+from games.core.record import record
+from games.core.savefile import loads
+from games.core.share_code import is_code, match_code, read_code
+from games.core.textfile import is_there, read_text, write_text
+
+
+def export(argv: Sequence[str]) -> int:
+    """Writes what the arguments ask for and returns the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="main.py export", description="Writes a match as text, as a picture of its board, or as one line."
+    )
+    _add_match(parser)
+    kind = parser.add_mutually_exclusive_group(required=True)
+    kind.add_argument("--png", action="store_true", help="a picture of the board")
+    kind.add_argument("--text", action="store_true", help="the whole match, turn by turn")
+    kind.add_argument("--code", action="store_true", help="one line to paste (docs/sharing.md)")
+    parser.add_argument("--at", type=int, metavar="N", help="as it stood after N actions (where it stands now)")
+    parser.add_argument("--dark", action="store_true", help="in dark colours")
+    parser.add_argument("--out", type=Path, metavar="F", help="the file (text: printed; picture: beside where you are)")
+    args = parser.parse_args(argv)
+    return _told(lambda: _export(args))
+
+
+def replay(argv: Sequence[str]) -> int:
+    """Prints a match turn by turn and returns the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="main.py replay", description="Prints a match turn by turn. `main.py --load FILE` shows it in the window."
+    )
+    _add_match(parser)
+    args = parser.parse_args(argv)
+    return _told(lambda: print(record(match := _match(args.match), _seat(match, args.seat)), end=""))
+
+
+def _add_match(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("match", metavar="FILE", help="a save, or a share code")
+    parser.add_argument(
+        "--seat", type=int, metavar="N", help="through the eyes of seat N, from 1 (an onlooker's, all open at the end)"
+    )
+
+
+def _match(named: str) -> Match:
+    """The match in a file, or of a share code. Raises `SaveError`."""
+    if is_code(named) and not is_there(Path(named)):
+        return read_code(named)
+    text = read_text(Path(named))
+    return read_code(text) if is_code(text) else loads(text)
+
+
+def _seat(match: Match, number: int | None) -> int | None:
+    """The seat of that number, from 1. Raises `SaveError`."""
+    if number is not None and not 1 <= number <= len(match.seats):
+        raise SaveError(f"there are seats 1 to {len(match.seats)}, no seat {number}")
+    return None if number is None else number - 1
+
+
+def _export(args: argparse.Namespace) -> None:
+    match = _match(args.match)
+    seat = _seat(match, args.seat)
+    if args.at is not None:
+        if not 0 <= args.at <= match.length:
+            raise SaveError(f"the match has {match.length} actions, so there is no place {args.at}")
+        match.go_to(args.at)
+    if args.png:
+        from ui.screens.pictures import write_picture
+
+        path = args.out or Path(f"{match.game.info.id if is_code(args.match) else Path(args.match).stem}.png")
+        print(f"The picture is in {write_picture(match, seat, path, 'dark' if args.dark else 'light')}.")
+        return
+    text = record(match, seat) if args.text else match_code(match) + "\n"
+    if args.out is None:
+        print(text, end="")
+    else:
+        write_text(args.out, text)
+        print(f"The {'text' if args.text else 'line'} is in {args.out}.")
+
+
+def _told(work: Callable[[], object]) -> int:
+    """Does the work; what is wrong with what was handed in is said in a sentence."""
+    try:
+        work()
+    except GameError as error:
+        print(f"{str(error)[:1].upper()}{str(error)[1:]}.", file=sys.stderr)
+        return 1
+    return 0

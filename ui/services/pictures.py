@@ -1,0 +1,23 @@
+"""Pictures as files: which kinds there are, and writing one so that a crash leaves a whole file or none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from games.core.errors import SaveError
+
+
+def save_still(picture: pygame.Surface, path: Path) -> Path:
+    """Writes a picture as PNG and returns its path. Raises `SaveError` where it cannot be written so."""
+    if path.suffix.lower() != ".png":  # of any other ending SDL would make a file that says it is something else
+        raise SaveError(f"a picture is written as .png, not as {path.suffix or 'a file without an ending'}")
+    half = path.with_name(f".{path.stem[:60]}.part.png")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture, half)
+        return half.replace(path)
+    except (pygame.error, OSError) as error:
+        half.unlink(missing_ok=True)
+        raise SaveError(f"the picture {path.name} cannot be written: {error}") from error
