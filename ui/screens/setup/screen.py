@@ -237,7 +237,7 @@ class SetupScreen(SeatsForm):
         self.app.keep_settings()
         match = self.setup.make_match(secrets.randbelow(MAX_SEED))
         self.app.guests.meet([who.name for who in match.seats if who.human])
-        match.seats = self.app.guests.seated(evened(settings, self.game.info.id, match.seats))
+        match.seats = evened(settings, self.game.info.id, self.app.guests.seated(match.seats))
         self.app.open_match(match)
 
     def topic(self) -> Topic:

@@ -157,7 +157,7 @@ class SeatsForm(FormScreen):
         words = about(level)
         if level != EVEN:
             return words
-        seats = evened(self.app.settings, self.game.info.id, self.setup.players())
+        seats = evened(self.app.settings, self.game.info.id, self.app.guests.seated(self.setup.players()))
         now = next(read_opponent(seat.level).strength for seat in seats if seat.level and seat.level.startswith(EVEN))
         return f"{words} Today it plays {strength_words(now)}."
 
