@@ -11,9 +11,9 @@ from random import Random
 from typing import Any
 
 from games.bots.levels import SECONDS
-from games.bots.manner import Manner, manner_of
 from games.core.bot import Bot, Budget, Choice
 from games.core.game import Game
+from games.core.manner import Manner, manner_of
 from games.core.opponent import EVEN, STRONGEST, read_opponent
 from games.core.types import LEVELS
 

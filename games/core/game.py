@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:  # the menu reads this file before the window opens
     from random import Random
 
-    from games.bots.manner import Manner
     from games.core.bot import Bot
     from games.core.entry import Entry
     from games.core.fairness import Advantage
     from games.core.fast import AnyFastPosition
+    from games.core.manner import Manner
     from games.core.rules import AnyRules
     from games.core.story import Story
     from games.core.types import Event, Outcome

@@ -16,8 +16,8 @@ from games.djambi.story import DjambiStory
 from games.djambi.text import DjambiText
 
 if TYPE_CHECKING:
-    from games.bots.manner import Manner
     from games.core.bot import Bot
+    from games.core.manner import Manner
     from games.djambi.fast import DjambiPosition
     from games.djambi.state import State
     from games.djambi.view import View

@@ -9,8 +9,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from games.bots.manner import Manner, inclined
 from games.core.bot import Budget, Choice, Progress
+from games.core.manner import Manner, inclined
 from games.core.types import LEVELS
 from games.djambi.actions import Phase
 from games.djambi.evaluate import Weights, shares

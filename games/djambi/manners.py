@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.bots.manner import Manner
+from games.core.manner import Manner
 from games.djambi.actions import Action, Verb
 from games.djambi.pieces import Kind
 from games.djambi.view import View

@@ -17,8 +17,8 @@ from games.naishi.typed import TYPING
 if TYPE_CHECKING:
     from random import Random
 
-    from games.bots.manner import Manner
     from games.core.bot import Bot
+    from games.core.manner import Manner
     from games.naishi.fast import FastPosition
 
 

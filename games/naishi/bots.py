@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
-from games.bots.manner import Manner, inclined
 from games.core.bot import Budget, Choice
+from games.core.manner import Manner, inclined
 from games.naishi.action_codes import ACTIONS, DONE
 from games.naishi.actions import Phase
 from games.naishi.determinize import determinize

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.bots.manner import Manner
+from games.core.manner import Manner
 from games.naishi.actions import (
     Action,
     Develop,

@@ -91,7 +91,9 @@ class Search:
         self._playouts = 0
 
     def run(self) -> list[Candidate]:
-        """The legal moves, the best first; declaring the end where it surely loses is none. Raises `Cancelled`."""
+        """The legal moves, the best first. Declaring the end where it surely wins is the only one, and where it
+        surely loses it is none. Raises `Cancelled`.
+        """
         world = self._world()
         candidates = [Candidate(move) for move in world.moves()]
         if world.phase is Phase.COPY:
@@ -99,7 +101,7 @@ class Search:
         if candidates[-1].move == END and (verdict := declared(self._view, self._budget)) is not Verdict.OPEN:
             end = candidates.pop()
             if verdict is Verdict.WINS:
-                return [Candidate(end.move, glance=1.0), *candidates]
+                return [Candidate(end.move, glance=1.0)]
         if len(candidates) == 1:
             return candidates
         self._glance(candidates)

@@ -16,8 +16,8 @@ from games.nissi.story import NissiStory
 from games.nissi.text import NissiText
 
 if TYPE_CHECKING:
-    from games.bots.manner import Manner
     from games.core.bot import Bot
+    from games.core.manner import Manner
     from games.nissi.fast import NissiPosition
 
 PERFT_POSITIONS = {

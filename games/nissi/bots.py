@@ -13,8 +13,8 @@ from random import Random
 from typing import Final
 
 from games.bots.alphabeta import DECIDED, WIN, Found, score_of
-from games.bots.manner import Manner, inclined
 from games.core.bot import Budget, Choice, Progress
+from games.core.manner import Manner, inclined
 from games.nissi.actions import Move
 from games.nissi.army import TARGET_BIT, Armies, Steps
 from games.nissi.evaluate import VALUES, Values

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.bots.manner import Manner
+from games.core.manner import Manner
 from games.nissi.actions import Action, Move
 from games.nissi.geometry import FORWARD, SIZE, row_of
 from games.nissi.view import NissiView

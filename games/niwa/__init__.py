@@ -15,8 +15,8 @@ from games.niwa.story import NiwaStory
 from games.niwa.text import NiwaText
 
 if TYPE_CHECKING:
-    from games.bots.manner import Manner
     from games.core.bot import Bot
+    from games.core.manner import Manner
     from games.niwa.fast import FastPosition
 
 

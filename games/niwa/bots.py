@@ -15,8 +15,8 @@ from random import Random
 from typing import Final
 
 from games.bots.ismcts import score_of
-from games.bots.manner import Manner, inclined
 from games.core.bot import Bot, Budget, Choice
+from games.core.manner import Manner, inclined
 from games.niwa.actions import Hand
 from games.niwa.chances import Unseen
 from games.niwa.endgame import WIN, Endgame

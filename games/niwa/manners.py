@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.bots.manner import Manner
+from games.core.manner import Manner
 from games.niwa.actions import Action, Place
 from games.niwa.garden import neighbours, turned_lines
 from games.niwa.view import View

@@ -18,8 +18,8 @@ from games.senshiai.words.story import SenshiaiStory
 from games.senshiai.words.text import SenshiaiText
 
 if TYPE_CHECKING:
-    from games.bots.manner import Manner
     from games.core.bot import Bot
+    from games.core.manner import Manner
     from games.senshiai.bots.fast import FastPosition
 
 

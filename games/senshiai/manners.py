@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.bots.manner import Manner
+from games.core.manner import Manner
 from games.senshiai.rules.actions import Action, Activate, Attack, Cast, Move, Play, Produce, Shoot
 from games.senshiai.view.view import SenshiaiView
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from games import ready_games
 from games.bots.even import opponent_bot
-from games.bots.manner import inclined, manner_of
 from games.core.bot import Budget, Limit
 from games.core.game import Game
+from games.core.manner import inclined, manner_of
 from games.core.match import Match, Seat
 from games.core.opponent import is_opponent
 from games.core.types import OVER

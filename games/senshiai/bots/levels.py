@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from games.bots.manner import Manner, inclined
 from games.core.bot import Budget, Choice
+from games.core.manner import Manner, inclined
 from games.core.types import LEVELS
 from games.senshiai.bots.candidates import LEAST, candidates, matter_of_course
 from games.senshiai.bots.evaluate import WEIGHTS, Weights

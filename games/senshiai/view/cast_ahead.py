@@ -57,8 +57,10 @@ class CastAhead:
     """Who wins by it at once; empty where the game goes on."""
 
 
-def table_after(view: SenshiaiView, cast: Cast) -> WorkingState:
-    """The table that a legal Event would leave, up to the first choice that it asks for."""
+def table_after(view: SenshiaiView, cast: Cast | None) -> WorkingState:
+    """The table that a legal Event would leave, up to the first choice that it asks for; as it is without an Event."""
+    if cast is None:
+        return WorkingState(view.known)
     table = _paid(view, cast)
     while run_while(table, _OF_A_CAST) and isinstance(frame := table.frames[-1], Discarding):
         play_discarding(table, frame, Discard(table.hands[frame.seat][0]))

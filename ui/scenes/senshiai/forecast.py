@@ -12,7 +12,6 @@ from games.core.grammar import does, whose
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import PATH_NAMES
 from games.senshiai.rules import actions as act
-from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.battle_outlook import Outlook, Prospect, outlook_declared, outlook_on
 from games.senshiai.view.cast_ahead import table_after
 from games.senshiai.view.view import SenshiaiView
@@ -89,10 +88,11 @@ def forecast(
     view: SenshiaiView, action: Battle, names: Sequence[str], stance: int = 0, event: act.Cast | None = None
 ) -> Forecast:
     """The forecast of an attack or a shooting, as far as the table is known; Events are left out but for `event`."""
-    table = table_after(view, event) if event is not None else WorkingState(view.known)
+    table = table_after(view, event)
     found = outlook_on(table, action, stance)
     me, foe = table.places[action.src].holder, table.places[action.dst].holder
-    told = _told(table, found, (action.src, action.dst), (me, foe), me, names)
+    at = table.board.names[action.src], table.board.names[action.dst]
+    told = _told(found, at, (me, foe), [len(each) for each in table.reserves], me, names)
     return replace(told, verb="Shoot" if found.ranged else "Attack", note=_note(event))
 
 
@@ -100,11 +100,12 @@ def under_way(
     view: SenshiaiView, names: Sequence[str], reader: int, stance: int = 0, event: act.Cast | None = None
 ) -> Forecast | None:
     """The same of the battle under way, before its first die, as `reader` should see it; None without one."""
-    table = table_after(view, event) if event is not None else WorkingState(view.known)
+    table = table_after(view, event)
     battle, found = table.battle(), outlook_declared(table, stance)
     if battle is None or found is None:
         return None
-    told = _told(table, found, (battle.src, battle.dst), (battle.seat, battle.foe), reader, names)
+    at = table.board.names[battle.src], table.board.names[battle.dst]
+    told = _told(found, at, (battle.seat, battle.foe), [len(each) for each in table.reserves], reader, names)
     return replace(told, paths=(), note=_note(event))
 
 
@@ -113,11 +114,15 @@ def _note(event: act.Cast | None) -> str:
 
 
 def _told(
-    table: WorkingState, found: Outlook, at: tuple[int, int], sides: tuple[int, int], reader: int, names: Sequence[str]
+    found: Outlook,
+    at: tuple[str, str],
+    sides: tuple[int, int],
+    left: Sequence[int],
+    reader: int,
+    names: Sequence[str],
 ) -> Forecast:
-    """An outlook as data, for one who attacks, defends, or looks on."""
-    (src, dst), (me, foe) = (table.board.names[each] for each in at), sides
-    left = [len(each) for each in table.reserves]
+    """An outlook as data, for one who attacks, defends, or looks on; `left` is what lies in each Reserve."""
+    (src, dst), (me, foe) = at, sides
     called = ["" if seat == reader else name for seat, name in enumerate(names)]
     strike = Blow("Strike", found.strike, _rows(found.struck, foe, called[foe], left[foe]))
     answer = Blow("Answer", found.answer, _rows(found.answered, me, called[me], left[me]))

@@ -11,11 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from games.bots.manner import manner_of
 from games.core.clock import Clock
 from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.grammar import listing
+from games.core.manner import manner_of
 from games.core.match import Match, Seat
 from games.core.names import USUAL, clean_name, plain
 from games.core.opponent import OPPONENTS, is_opponent, read_opponent
