@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from games import GAMES
+from games.core.game import GameInfo
 from games.core.types import LEVELS
 from games.guests.glicko import WIDEST, Game, Rating, expected, rated
-from games.guests.ladder import ANCHOR, ANCHORED, SURE, ladder, strength_between, strength_of
+from games.guests.ladder import ANCHOR, ANCHORED, STEPS, SURE, ladder, strength_between, strength_of
 from games.guests.played import Played
 from games.guests.rating import even_level, ratings
 from tests.guests.evenings import ME, RESULTS, evenings, played, shuffled
 
 WON, SHARED, LOST = RESULTS
+PROJECT = Path(__file__).resolve().parents[2]
+GUESS = 120
+"""The deviation of a step that nobody has measured."""
 
 
 def test_the_worked_example_of_the_paper_comes_out() -> None:
@@ -63,6 +70,14 @@ def test_every_game_has_a_rating_for_every_level_each_above_the_last(game: str) 
         between = strength_between(game, float(place))
         assert between is not None and between.value == value
     assert strength_of(game, 0) == 0 and strength_of(game, 9999) == len(LEVELS) - 1
+
+
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_a_step_that_is_no_guess_stands_where_the_measured_matches_are_told(info: GameInfo) -> None:
+    told = (PROJECT / "docs" / "bots.md").read_text(encoding="utf-8").partition(f"\n## {info.name}\n")[2]
+    section = told.partition("\n## ")[0]
+    steps = json.loads(STEPS.read_text(encoding="utf-8"))[info.id]
+    assert [level for level, (step, sure) in steps.items() if sure < GUESS and f" +{step} " not in section] == []
 
 
 def test_a_game_without_a_ladder_has_no_ratings_of_bots() -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from games import find_game
 from games.core.endings import Ending
@@ -16,6 +18,7 @@ from games.core.match import Match, Seat
 from games.core.savefile import dumps, load, write_text
 from games.guests.played import Played, counted, read_played
 from games.guests.statistics import record_of
+from tests.guests.evenings import evenings, shuffled
 from tests.ui.driving import Hands
 from ui.services.folders import Folders
 from ui.services.matches import store
@@ -99,6 +102,17 @@ def test_what_is_entered_match_by_match_is_what_a_rebuilding_finds(app: App, han
     told = ask(app, hands)
     assert list(told.matches) == entered and "made anew from the 3 matches" in told.notice
     assert ask(app, hands) == Told(told.matches, "")
+
+
+@given(evenings, st.integers(0, 99), st.integers(0, 25))
+def test_matches_entered_in_any_order_and_again_are_the_same_index(matches: list[Played], seed: int, gone: int) -> None:
+    with Index(None) as whole, Index(None) as grown:
+        whole.put((each, (1, 1)) for each in matches[gone:])
+        for each in (*shuffled(matches, seed), *matches[::3]):
+            grown.put([(each, (1, 1))])
+        grown.drop(each.file for each in matches[:gone])
+        assert grown.matches() == whole.matches() == sorted(matches[gone:], key=lambda each: each.file)
+        assert grown.stamps() == whole.stamps()
 
 
 @pytest.mark.parametrize("damage", ["rubbish", "cut", "newer", "empty"])

@@ -36,7 +36,7 @@ class History:
 
     def ask(self, done: Callable[[Told], object], failed: Callable[[Exception], object]) -> None:
         """Tells every finished match. The writing thread alone changes the index; files are read by the other one, so
-        that a match that is being played is never held up."""
+        that a match that is being played is never held up. Who asks again takes the place of who asked before."""
         folders = self._folders
         unread: list[str] = []
         mended: list[str] = []
