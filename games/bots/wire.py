@@ -15,13 +15,14 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from games.bots.worker_messages import Answer, Dropped, Failed, Question, Thinking
-from games.core.bot import Choice, Progress
+from games.core.bot import Choice, Progress, Term
 
 LARGEST: Final = 1 << 16
 """Bytes of a message at most."""
 _FLOOD: Final = 1 << 20
 """Bytes that nobody sends between two looks."""
 _LONGEST_LINE: Final = 40
+_MOST_TERMS: Final = 20
 
 FromWorker = Answer | Dropped | Failed | Thinking
 
@@ -36,6 +37,7 @@ def write(message: FromWorker, question: Question) -> bytes:
         choice = message.choice
         body |= {"place": question.view.legal.index(choice.action), "nodes": choice.nodes}
         body |= {"score": float(choice.score), "line": _short(choice.line)}
+        body["why"] = [[term.name, float(term.change)] for term in choice.why]
     elif isinstance(message, Failed):
         body["words"] = message.words[:1000]
     return json.dumps(body).encode()
@@ -62,7 +64,8 @@ def read(data: bytes, question: Question | None) -> FromWorker:
         place = int(body["place"])
         if kind != "Answer" or not 0 <= place < len(question.view.legal):
             raise ValueError("the worker said what no worker says")
-        return Answer(ticket, Choice(question.view.legal[place], _score(body), _line(body), int(body["nodes"])))
+        choice = Choice(question.view.legal[place], _score(body), _line(body), int(body["nodes"]), _why(body))
+        return Answer(ticket, choice)
     except (KeyError, TypeError, OverflowError, RecursionError) as error:
         raise ValueError("the worker said what no worker says") from error
 
@@ -70,6 +73,11 @@ def read(data: bytes, question: Question | None) -> FromWorker:
 def _score(body: dict[str, Any]) -> float:
     score = float(body["score"])
     return score if math.isfinite(score) else 0.0
+
+
+def _why(body: dict[str, Any]) -> tuple[Term, ...]:
+    rows = [(str(name), float(change)) for name, change in body["why"][:_MOST_TERMS]]
+    return tuple(Term(name, change) for name, change in rows if math.isfinite(change))
 
 
 def _line(body: dict[str, Any]) -> tuple[str, ...]:

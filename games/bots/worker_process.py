@@ -9,6 +9,7 @@ import os
 import signal
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from multiprocessing.connection import Connection
 from random import Random
@@ -18,6 +19,7 @@ from typing import Any, Final
 import games
 from games.bots import wire
 from games.bots.even import opponent_bot
+from games.bots.why import why
 from games.bots.worker_messages import Answer, Dropped, Failed, Question, Thinking
 from games.core.bot import Bot, Budget, Cancelled, Progress
 
@@ -65,7 +67,11 @@ def answer_to(
     try:
         bot = _bot(question.game_id, question.level, bots)
         budget = Budget(question.limit, unwanted, report)
-        return Answer(ticket, bot.choose(question.view, budget, Random(question.seed)))
+        choice = bot.choose(question.view, budget, Random(question.seed))
+        if choice.action in question.view.legal:
+            game = games.find_info(question.game_id).load()
+            choice = replace(choice, why=why(game, question.view, choice.action, Random(question.seed)))
+        return Answer(ticket, choice)
     except Cancelled:
         return Dropped(ticket)
     except (EOFError, OSError):

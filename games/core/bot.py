@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +18,14 @@ class Limit:
 
     seconds: float | None = None
     nodes: int | None = None
+
+
+class Term(NamedTuple):
+    """A term of a game's evaluation, by name, and what a choice changes of it for who chooses."""
+
+    name: str
+    change: float
+    """In the evaluation's own unit (`games/<id>/terms.py`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +41,8 @@ class Choice:
     score: float = 0.0
     line: tuple[str, ...] = ()
     nodes: int = 0
+    why: tuple[Term, ...] = ()
+    """What speaks for it by the game's evaluation, the largest change first; who asks the bots' process is told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,6 +121,8 @@ class Game(NamedTuple):
     make_weighted_bot: Callable[[str, bytes], Bot] | None = None
     """A bot of the named level that evaluates by the weights in a file's bytes, in place of the game's own; raises
     `ValueError` where they are none of its kind. None: its evaluation has no file of weights."""
+    terms: Callable[[Any, int], dict[str, float]] | None = None
+    """The terms of its evaluation of a state by name, for a seat the more the better; see `games/bots/why.py`."""
     manners: tuple[Manner, ...] = ()
     """What its bots may like among moves worth nearly the same."""
     make_mannered_bot: Callable[[str, Manner], Bot] | None = None

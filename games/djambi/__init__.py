@@ -43,6 +43,12 @@ def _make_bot(level: str) -> Bot:
     return DjambiBot(level)
 
 
+def _terms(state: State, seat: int) -> dict[str, float]:
+    from games.djambi.terms import terms
+
+    return terms(state, seat)
+
+
 def _make_mannered_bot(level: str, manner: Manner) -> Bot:
     from games.djambi.bots import DjambiBot
 
@@ -90,6 +96,7 @@ GAME = Game(
     story=DjambiStory(),
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
+    terms=_terms,
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,

@@ -28,6 +28,12 @@ def _make_bot(level: str) -> Bot:
     return make_bot(level)
 
 
+def _terms(state: State, seat: int) -> dict[str, float]:
+    from games.naishi.terms import terms
+
+    return terms(state, seat)
+
+
 def _make_mannered_bot(level: str, manner: Manner) -> Bot:
     from games.naishi.bots import LEVELS, NaishiBot
 
@@ -57,6 +63,7 @@ GAME = Game(
     story=NaishiStory(),
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
+    terms=_terms,
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,

@@ -38,6 +38,12 @@ def _make_bot(level: str) -> Bot:
     return NissiBot(LEVELS[level])
 
 
+def _terms(state: State, seat: int) -> dict[str, float]:
+    from games.nissi.terms import terms
+
+    return terms(state, seat)
+
+
 def _make_mannered_bot(level: str, manner: Manner) -> Bot:
     from games.nissi.bots import LEVELS, NissiBot
 
@@ -72,6 +78,7 @@ GAME = Game(
     story=NissiStory(),
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
+    terms=_terms,
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,

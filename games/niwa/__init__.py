@@ -26,6 +26,12 @@ def _make_bot(level: str) -> Bot:
     return make_bot(level)
 
 
+def _terms(state: State, seat: int) -> dict[str, float]:
+    from games.niwa.terms import terms
+
+    return terms(state, seat)
+
+
 def _make_mannered_bot(level: str, manner: Manner) -> Bot:
     from games.niwa.bots import NiwaBot
 
@@ -65,6 +71,7 @@ GAME: Final = Game(
     story=NiwaStory(),
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
+    terms=_terms,
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,

@@ -29,6 +29,12 @@ def _make_bot(level: str) -> Bot:
     return SenshiaiBot(level)
 
 
+def _terms(state: State, seat: int) -> dict[str, float]:
+    from games.senshiai.terms import terms
+
+    return terms(state, seat)
+
+
 def _make_mannered_bot(level: str, manner: Manner) -> Bot:
     from games.senshiai.bots.levels import SenshiaiBot
 
@@ -71,6 +77,7 @@ GAME = Game(
     story=SenshiaiStory(),
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
+    terms=_terms,
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,

@@ -1,0 +1,120 @@
+"""Why a bot chooses what it does: the terms of its evaluation, and what an action changes of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import log
+from random import Random
+from typing import Any
+
+import pytest
+
+from games import ready_games
+from games.bots import wire
+from games.bots.why import why
+from games.bots.worker_messages import Answer, Question
+from games.bots.worker_process import answer_to
+from games.core.bot import Limit
+from games.core.game import Game
+from games.core.match import Match, Seat
+from games.core.types import OVER
+from games.djambi.evaluate import shares
+from games.naishi.evaluate import Evaluator, stage_of
+from games.naishi.fast import FastPosition as NaishiPosition
+from games.niwa.evaluate import expected_lead, own_weights
+from games.niwa.fast import FastPosition as NiwaPosition
+from games.senshiai.bots.evaluate import standing
+from games.senshiai.rules.working_state import WorkingState
+
+GAMES = {info.id: info.load() for info in ready_games()}
+
+
+@cache
+def states(game_id: str) -> list[Any]:
+    """Some positions of a random game in which a seat is to act."""
+    game = GAMES[game_id]
+    options = game.rules.make_options({})
+    match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)], seed=3)
+    found, rng = [], Random(3)
+    for _ in range(60):
+        match.settle()
+        if match.actor == OVER:
+            break
+        found.append(match.state)
+        match.play(rng.choice(match.legal()))
+    return found[5::6]
+
+
+def summed(game_id: str, state: Any, seat: int) -> float:
+    terms = GAMES[game_id].terms
+    assert terms is not None
+    return sum(terms(state, seat).values())
+
+
+def test_the_terms_of_nissi_are_its_evaluation() -> None:
+    fast = GAMES["nissi"].fast
+    assert fast is not None
+    for state in states("nissi"):
+        assert summed("nissi", state, state.side) == fast(state).evaluate()  # type: ignore[attr-defined]
+
+
+def test_the_terms_of_niwa_are_its_evaluation() -> None:
+    for state in states("niwa"):
+        position = NiwaPosition(state)
+        expected = expected_lead(position, own_weights())
+        assert summed("niwa", state, position.seat) == pytest.approx(expected)
+        assert summed("niwa", state, 1 - position.seat) == pytest.approx(-expected)
+
+
+def test_the_terms_of_naishi_are_its_evaluation() -> None:
+    for state in states("naishi"):
+        position = NaishiPosition.from_state(state)
+        if any(len(cells) != 10 for cells in position.cells):
+            continue
+        own, other = (Evaluator().value(stage_of(position.decks), cells) for cells in position.cells)
+        assert summed("naishi", state, 0) == pytest.approx(own - other)
+
+
+def test_the_terms_of_djambi_are_its_evaluation() -> None:
+    fast = GAMES["djambi"].fast
+    assert fast is not None
+    for state in states("djambi"):
+        expected = shares(fast(state))  # type: ignore[arg-type]
+        for seat, side in enumerate(state.options.homes):
+            others = [log(expected[other]) for other in state.order if other != side]
+            odds = log(expected[side]) - sum(others) / len(others) if side in state.order else 0.0
+            assert summed("djambi", state, seat) == pytest.approx(odds)
+
+
+def test_the_terms_of_senshiai_are_its_evaluation() -> None:
+    for state in states("senshiai"):
+        table = WorkingState(state)
+        expected = standing(table, 0) - standing(table, 1)
+        assert summed("senshiai", state, 0) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_what_speaks_for_a_choice_are_the_terms_that_it_changes_the_largest_change_first(game: Game) -> None:
+    told = 0
+    for state in states(game.info.id):
+        view = game.rules.observe(state, game.rules.actor(state))
+        for action in view.legal[:: max(1, len(view.legal) // 5)]:
+            found = why(game, view, action, Random(2))
+            assert found == why(game, view, action, Random(2))
+            changes = [abs(term.change) for term in found]
+            assert changes == sorted(changes, reverse=True)
+            told += bool(found)
+    assert told
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_bots_answer_comes_with_its_reasons_and_they_pass_the_wire(game: Game) -> None:
+    for state in states(game.info.id)[1:4]:
+        view = game.rules.observe(state, game.rules.actor(state))
+        question = Question(4, game.info.id, "novice", view, Limit(nodes=20), 7)
+        answer = answer_to(question, {}, lambda: False, lambda progress: None)
+        assert isinstance(answer, Answer)
+        assert answer.choice.why == why(game, view, answer.choice.action, Random(7))
+        read = wire.read(wire.write(answer, question), question)
+        assert isinstance(read, Answer)
+        assert read.choice.why == answer.choice.why
