@@ -15,8 +15,11 @@ from typing import Final, NamedTuple
 
 from games.core.errors import GameError
 from games.core.grammar import many
+from games.core.savefile import known_game_name
 from games.puzzles.attempt import DIAMONDS
 
+RESULT: Final = "Zashiki "
+"""With this every result begins."""
 _LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Without those that look alike."""
 _LONGEST: Final = 200
@@ -57,6 +60,14 @@ class PuzzleResult(NamedTuple):
             f"{self.wrong} wrong, {many(self.hints, 'hint')}"
         )
 
+    @property
+    def words(self) -> str:
+        """What it tells a player."""
+        time = f"{self.seconds // 60}:{self.seconds % 60:02}"
+        helped = f"{many(self.wrong, 'wrong try').replace('trys', 'tries')} and {many(self.hints, 'hint')}"
+        game = known_game_name(self.puzzle.partition("-")[0])
+        return f"The puzzle of {self.day}, {game}: {many(self.diamonds, 'diamond')} in {time}, with {helped}."
+
 
 class DealResult(NamedTuple):
     """How the deal of a day went."""
@@ -76,6 +87,12 @@ class DealResult(NamedTuple):
         score = f"{self.result} {self.points} to {self.others} in {many(self.turns, 'turn')}"
         return _sealed(f"Zashiki deal {self.day.isoformat()} {self.game}: {score}")
 
+    @property
+    def words(self) -> str:
+        """What it tells a player."""
+        score = f"{self.result} with {many(self.points, 'point')} to {self.others} in {many(self.turns, 'turn')}"
+        return f"The deal of {self.day}, {known_game_name(self.game)}: {score}."
+
 
 Result = PuzzleResult | DealResult
 
@@ -83,7 +100,7 @@ Result = PuzzleResult | DealResult
 def read_result(text: str) -> Result:
     """What a line tells, blanks around it left out. Raises `BadCode` with the reason."""
     words = " ".join(text[: 2 * _LONGEST].split())
-    if len(words) > _LONGEST or not words.startswith("Zashiki "):
+    if len(words) > _LONGEST or not words.startswith(RESULT):
         raise BadCode("A result is one line that begins with Zashiki.")
     body, seal = words[:-7], words[-7:]
     if re.fullmatch(r" \[[0-9A-Z]{4}\]", seal) is None:

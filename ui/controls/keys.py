@@ -116,6 +116,8 @@ LEAPS: Final = (
 )
 """Page and end keys, for lists, grids and what scrolls."""
 
+PASTE: Final = bind("paste", "Open a match or a position that was copied", pygame.K_v, group=_EVERYWHERE, ctrl=True)
+
 CONTROLS: Final = (*COMMON, *ARROWS, *LEAPS, bind("press", _CHOOSE, pygame.K_SPACE, group=_EVERYWHERE))
 """What a screen of controls answers to."""
 

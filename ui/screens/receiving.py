@@ -1,4 +1,4 @@
-"""Files from outside: looked into in the background, then a question what to do with them.
+"""Files and lines from outside: looked into in the background, then a question what to do with them.
 
 Nothing is written but copies into the folders of the program, under names that are free.
 """
@@ -6,17 +6,20 @@ Nothing is written but copies into the folders of the program, under names that 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
-from games.core.errors import SaveError
+from games.core.errors import GameError, SaveError
 from games.core.match import Match
-from games.core.savefile import loads, read_text, write_text
+from games.core.savefile import dumps, loads, read_text, write_text
+from games.core.share_code import is_code, read_code
+from games.puzzles.result_code import RESULT, read_result
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Stage
 from ui.scenes import deck_builder, has_table, scene_class
 from ui.screens.saves.items import count, players_in_words
 from ui.services.drops import Dropped
-from ui.services.file_names import clean, free_name, path_for_name
+from ui.services.file_names import clean, default_name, free_name, path_for_name
 from ui.services.folders import Folders
 from ui.services.received import Received
 from ui.services.save_files import reason, sentence
@@ -39,19 +42,25 @@ def receive(app: Stage, dropped: Sequence[Dropped]) -> None:
 
 def look_into(dropped: Dropped) -> Received:
     """Reads one file or text. Whatever is wrong with it is said in `problem`."""
-    name = dropped.path.stem if dropped.path is not None else "Dropped text"
+    is_file = dropped.path is not None
+    name = dropped.path.stem if dropped.path is not None else dropped.name
     try:
         text = read_text(dropped.path) if dropped.path is not None else dropped.text
+        begins = text[:1000].lstrip("\ufeff \t\r\n")
         if not text.strip():
             raise SaveError("it is empty")
-        if text.lstrip("\ufeff \t\r\n").startswith("{"):
-            match = loads(text)
+        if begins.startswith(RESULT):
+            return Received(name, text, result=read_result(text.lstrip("\ufeff")).words)
+        if begins.startswith("{") or is_code(begins):
+            match = read_code(text.lstrip("\ufeff")) if is_code(begins) else loads(text)
             game = match.game.info
             if not has_table(game.id):
                 raise SaveError(f"{game.name} has no table in this version of Zashiki")
             scene_class(game.id)
-            return Received(name, text, match=match)
-    except SaveError as error:
+            if is_code(begins):
+                return Received(default_name(match), dumps(match), match=match, is_file=is_file)
+            return Received(name, text, match=match, is_file=is_file)
+    except GameError as error:
         return Received(name, problem=sentence(str(error)))
     found = deck_builder().read(name, text)
     if not found.usable:
@@ -62,6 +71,9 @@ def look_into(dropped: Dropped) -> Received:
 
 def ask(app: Stage, found: Sequence[Received]) -> None:
     """Asks what to do with files that have been looked into."""
+    if len(found) > 1:
+        alone = "It is a result, to be opened alone."
+        found = [replace(each, problem=alone) if each.result else each for each in found]
     good = [each for each in found if not each.problem]
     if not good:
         words = [f"{each.name}: {each.problem}" if len(found) > 1 else each.problem for each in found[:4]]
@@ -69,6 +81,8 @@ def ask(app: Stage, found: Sequence[Received]) -> None:
         tell(app, title, "\n".join(words))
     elif len(found) > 1:
         _ask_several(app, good, [each for each in found if each.problem])
+    elif good[0].result:
+        tell(app, "A result", good[0].result)
     elif good[0].match is not None:
         _ask_match(app, good[0], good[0].match)
     elif not app.top.receives(good[0]):
@@ -84,7 +98,8 @@ def _ask_match(app: Stage, file: Received, match: Match) -> None:
             app.review_match(match, match.length)
 
     state = "finished" if match.outcome is not None else count(match.index, "action")
-    words = f"{match.game.info.name}: {players_in_words(match.seats)}, {state}. The file itself stays as it is."
+    words = f"{match.game.info.name}: {players_in_words(match.seats)}, {state}."
+    words += " The file itself stays as it is." if file.is_file else ""
     answers = [
         Answer("Cancel"),
         Answer("Copy to the saves", lambda: _keep(app, [file]), icon="copy"),

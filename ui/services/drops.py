@@ -1,4 +1,4 @@
-"""Files and text dropped on the window: collected until the hand lets go of nothing more."""
+"""Files and text dropped on the window, or pasted: collected until the hand lets go of nothing more."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ class Dropped(NamedTuple):
 
     path: Path | None = None
     text: str = ""
+    name: str = "Dropped text"
+    """What a text is called."""
 
 
 class Drops:

@@ -30,11 +30,15 @@ class Listed(Protocol):
 
 @dataclass(frozen=True)
 class Received:
-    """What a file turned out to be: a match, a deck list, or in words why it is neither."""
+    """What a file or text turned out to be: a match, a deck list, a result, or in words why it is none of these."""
 
     name: str
     """The file's, without its suffix."""
     text: str = ""
+    """What is kept of it: of a match its save, of a list the list."""
     match: Match | None = None
     deck: Listed | None = None
+    result: str = ""
+    """What it tells of a puzzle or deal that somebody has played, in words."""
+    is_file: bool = True
     problem: str = ""

@@ -20,10 +20,11 @@ from ui.table import questions, saving
 from ui.table.danger import DANGER_KEY
 from ui.table.handover import HandoverScreen
 from ui.table.log_drawer import COPY_KEY, LOG_KEY, show_log
-from ui.table.log_text import copy_log, save_log
+from ui.table.log_text import copy_log
 from ui.table.menu import MenuScreen
 from ui.table.notices import Until
 from ui.table.recap_string import Spot
+from ui.table.sharing import share
 from ui.table.shut import not_yours
 from ui.table.tabletop import Tabletop
 
@@ -53,7 +54,7 @@ TABLE_KEYS: Final[tuple[Binding, ...]] = (
     bind("last", "In a review: the end", pygame.K_END),
 )
 
-_LOG: Final = "Writes the log as text to a file anywhere, as you may read it. Ctrl+C copies it."
+_SHARE: Final = "The match as one line of text, as a picture or as a file; or a line that somebody sent."
 _KEPT: Final = "This match is kept: the room offers it again."
 _REVIEW: Final = "Steps through the match from its first moment. The match itself stays as it is."
 _AGAIN: Final = "The same game once more, with the same people. It asks first."
@@ -148,8 +149,7 @@ def menu(table: Tabletop) -> None:
         _row("Back to the table", "play", lambda: None, "Closes the menu; the clock goes on."),
         _row("Save", "save", partial(saving.save_match, table), "Writes the match to its file, or asks for a name."),
         _row("Save as ...", "save", partial(saving.save_as, table), "Writes the match under a name of your own."),
-        _row("Export ...", "export", partial(saving.export, table), "Writes the match to a file anywhere, to send it."),
-        _row("Save the log ...", "export", partial(save_log, table), _LOG),
+        _row("Share ...", "export", partial(share, table), _SHARE),
         *own,
         *over,
         _row("Review from the start", "first", lambda: table.review(0), _REVIEW),

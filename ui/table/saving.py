@@ -59,11 +59,20 @@ def export_match(app: Stage, name: str, text: str) -> None:
 
 def save_picture(table: Tabletop) -> None:
     """Keeps what is seen now as a picture in the data folder."""
-    folder, name = table.app.folders.pictures, default_name(table.match)
     screen = pygame.display.get_surface()
-    if screen is None:
-        return
-    seen = screen.copy()
+    if screen is not None:
+        _keep_picture(table, screen.copy())
+
+
+def save_board(table: Tabletop) -> None:
+    """Keeps the board, as it is seen under whatever lies over the table, as a picture in the data folder."""
+    seen = pygame.Surface(table.app.size)
+    table.paint(seen)
+    _keep_picture(table, seen.subsurface(table.area).copy())
+
+
+def _keep_picture(table: Tabletop, seen: pygame.Surface) -> None:
+    folder, name = table.app.folders.pictures, default_name(table.match)
 
     def write() -> Path:
         return save_still(seen, folder / f"{free_name(name, folder, '.png')}.png")

@@ -42,6 +42,8 @@ class Tabletop(Protocol):
     count: Count
     danger: DangerSight
     gestures: Gestures[Any]
+    area: pygame.Rect
+    """The part of the window that the board has."""
     viewer: int | None
     """Whose eyes it is seen through."""
     path: Path | None
@@ -88,6 +90,9 @@ class Tabletop(Protocol):
 
     def say(self, words: str, seconds: float = 3.5) -> None:
         """Tells the player something for a few seconds."""
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Draws everything but the controls."""
 
     def mark(self) -> None:
         """The picture has changed."""

@@ -20,7 +20,8 @@ from ui.drawing.fonts import first_picture_drawn, forget_fonts, forget_sizes
 from ui.drawing.look import Look, look_of, percent_for
 from ui.drawing.picture_cache import forget_pictures, tidy_pictures
 from ui.services.claims import claim
-from ui.services.drops import DROPS, Drops
+from ui.services.clipboard import pasted
+from ui.services.drops import DROPS, Dropped, Drops
 from ui.services.folders import Folders, find_folders
 from ui.services.log import LOG
 from ui.services.memory import give_back
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from games.bots.worker import BotWorker
     from games.core.match import Match
     from ui.controls.topic import Topic
-    from ui.services.drops import Dropped
     from ui.services.guests.profiles import Profiles
     from ui.services.matches.keeper import Held
 
@@ -148,6 +148,9 @@ class App(Stage):
             return True
         if command == "quit":
             self.running = False
+            return True
+        if command == "paste":
+            self.receive([Dropped(text=pasted(), name="What was copied")])
             return True
         if command == "help":
             from ui.screens.help.screen import HelpScreen

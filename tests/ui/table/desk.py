@@ -11,7 +11,7 @@ import pygame
 from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.match import Match
-from tests.ui.hosts import FakeHost, fonts
+from tests.ui.hosts import AREA, FakeHost, fonts
 from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 from ui.drawing.look import Look
@@ -87,6 +87,7 @@ class Desk:
         self.frame.panel.place(pygame.Rect(960, 0, 320, 800), pygame.Rect(980, 64, 280, 600))
         self.driver = Driver(cast(Stage, self.app), match, lambda: None, lambda words: None, passive=True)
         self.noted: list[str] = []
+        self.area = AREA
 
     @property
     def now(self) -> Situation[Any]:
@@ -100,6 +101,10 @@ class Desk:
 
     panel_look = look
     blocks: Sequence[Block] = ()
+
+    def paint(self, target: pygame.Surface) -> None:
+        """The board alone."""
+        self.scene.paint(target, self.now)
 
     def mark(self) -> None:
         """The picture has changed."""

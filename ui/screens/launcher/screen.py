@@ -12,7 +12,7 @@ import pygame
 from games import GAMES
 from games.core.game import GameInfo
 from ui.controls.buttons import ROW_AIR, Button, Face, act
-from ui.controls.keys import CONTROLS, Binding
+from ui.controls.keys import CONTROLS, PASTE, Binding
 from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
@@ -48,7 +48,7 @@ _ABOUT = {
 class LauncherScreen(Screen):
     """The room."""
 
-    bindings: Sequence[Binding] = CONTROLS
+    bindings: Sequence[Binding] = (*CONTROLS, PASTE)
     about: ClassVar[str] = (
         "Every mat is a game: Enter opens it. Arrows and Tab move the ring. F1 on a mat opens the rules of its game."
     )

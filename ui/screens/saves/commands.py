@@ -7,10 +7,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pygame
+
 from games.core.match import Match
 from games.core.rematch import finished as finished_match
 from games.core.savefile import backup_path, load, load_or_backup, read_text, snapshot, write_text
+from games.core.share_code import match_code
 from ui.controls.buttons import Face, act
+from ui.controls.choice import Item as Row
 from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Screen
@@ -20,9 +24,11 @@ from ui.screens.saves.going_on import go_on
 from ui.screens.saves.items import Item
 from ui.screens.saves.listing import Listing
 from ui.services import save_files as store
+from ui.services.clipboard import copy
 from ui.services.drops import Dropped
 from ui.services.file_names import check_name, clean, free_name
 from ui.services.matches.store import BASKET_DAYS, destroy, discard, restore
+from ui.table.menu import MenuScreen
 from ui.table.saving import export_match
 
 
@@ -67,7 +73,7 @@ class Commands:
             first.append(("rename", Face("Rename", icon="rename"), free))
         copy_words = "Copy" if shelf == "saved" else "Save a copy"
         first.append(("copy", Face(copy_words, icon="copy" if shelf == "saved" else "save"), free))
-        first.append(("export", Face("Export", icon="export"), free))
+        first.append(("export", Face("Share", icon="export"), free))
         return first if shelf == "examples" else [*first, remove]
 
     def do(self, command: str, item: Item) -> None:
@@ -85,7 +91,7 @@ class Commands:
             name = free_name(clean(item.title), folders.saves)
             self._ask_name("Copy", item, name, None, partial(store.copy, path, folders.saves))
         elif command == "export":
-            self._run("Reading", partial(read_text, path), partial(self._export, clean(item.title)))
+            self._ask_how(path, clean(item.title))
         elif command == "delete":
             words = f"It goes into the wastebasket and stays there for {BASKET_DAYS} days."
             self._ask_remove(f"Delete {self._short(item)}?", words, "Delete", partial(discard, folders, path))
@@ -136,6 +142,29 @@ class Commands:
             app.receive([Dropped(path)])
 
         app.push(ChooserScreen(app, Asked("Open a match from a file", "Open", ".json", "matches", chosen)))
+
+    def _ask_how(self, path: Path, name: str) -> None:
+        """Whether a match is given away as a file or as one line."""
+
+        def line() -> None:
+            self._run("Reading", lambda: match_code(load(path)), self._copied)
+
+        def file() -> None:
+            self._run("Reading", partial(read_text, path), partial(self._export, name))
+
+        rows = [
+            Row("To a file ...", file, icon="export", about="Writes it to a file anywhere, to keep it or to send it."),
+            Row("Copy as one line", line, icon="copy", about="The whole match as text, to paste into a letter."),
+        ]
+        self.screen.app.push(MenuScreen(self.screen.app, "Share", rows))
+
+    def _copied(self, line: str) -> None:
+        try:
+            copy(line)
+        except pygame.error:
+            tell(self.screen.app, "Not copied", "There is no clipboard here.")
+        else:
+            tell(self.screen.app, "Copied", "The match is on the clipboard, as one line.")
 
     def _export(self, name: str, text: str) -> None:
         """Writes the text of a match to a file that the player chooses."""

@@ -13,7 +13,7 @@ import pygame
 
 from ui.controls.buttons import Button
 from ui.controls.cells import Cells
-from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind
+from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, Binding, Key, bind
 from ui.controls.screen import Screen, Stage
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
@@ -34,12 +34,13 @@ SAVES_KEYS: tuple[Binding, ...] = (
     *COMMON,
     *ARROWS,
     *LEAPS,
+    PASTE,
     bind("search", "Search", Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
     bind("review", "Review", pygame.K_r, group=_GROUP),
     bind("rename", "Rename", pygame.K_F2, group=_GROUP),
     bind("copy", "Copy", Key(pygame.K_d, ctrl=True), group=_GROUP),
     bind("delete", "Delete", pygame.K_DELETE, group=_GROUP),
-    bind("export", "Export", pygame.K_e, group=_GROUP),
+    bind("export", "Share", pygame.K_e, group=_GROUP),
     bind("open-file", "Open a match from a file", Key(pygame.K_o, ctrl=True), group=_GROUP),
     *(bind(shelf.id, shelf.words, pygame.K_1 + number, group="Shelves") for number, shelf in enumerate(SHELVES)),
 )
@@ -51,7 +52,7 @@ _WORDS = {
     "review": "Looks through the match, action by action. Nothing there changes it.",
     "rename": "Gives the match another name.",
     "copy": "Writes the match a second time, under another name.",
-    "export": "Writes the match to a file of your own, to keep it or to send it.",
+    "export": "Gives the match away: as a file of your own, or as one line of text.",
     "delete": "Takes the match from this list. It asks first.",
     "open-backup": "Opens the copy that was kept before the file was written last.",
 }

@@ -86,6 +86,7 @@ def test_a_match_is_exported_to_a_file_of_the_players_choice(app: App, hands: Ha
     path = save(app, "Sunday")
     scene = open_list(app, hands)
     hands.key(pygame.K_e)
+    hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, ChooserScreen))
     chooser = app.top
     assert isinstance(chooser, ChooserScreen)
@@ -135,10 +136,11 @@ def test_the_way_to_a_file_covers_neither_title_nor_search(
 def test_a_match_goes_to_a_file_from_the_menu_of_its_table(app: App, hands: Hands, tmp_path: Path) -> None:
     table = push_table(app, match_of("nissi", "Aoi"))
     hands.key(pygame.K_ESCAPE)
-    menu = app.top
-    assert isinstance(menu, MenuScreen)
-    app.pop()
-    next(item for item in menu.items if item.text.startswith("Export")).press()
+    for words in ("Share ...", "The match to a file ..."):
+        menu = app.top
+        assert isinstance(menu, MenuScreen)
+        app.pop()
+        next(item for item in menu.items if item.text == words).press()
     assert hands.wait(lambda: isinstance(app.top, ChooserScreen))
     chooser = app.top
     assert isinstance(chooser, ChooserScreen) and chooser.asked.text is not None
