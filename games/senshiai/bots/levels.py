@@ -46,8 +46,8 @@ class Level:
 
 
 STYLES: Final = {
-    "novice": Level(doubt=1.6, slip=0.3, overlook=0.7, blind=0.75, greedy_draw=True),
-    "adept": Level(doubt=0.8, slip=0.12, overlook=0.4, blind=0.2),
+    "novice": Level(doubt=1.6, slip=0.3, overlook=0.75, blind=0.8, greedy_draw=True),
+    "adept": Level(doubt=0.9, slip=0.12, overlook=0.45, blind=0.25),
     "expert": Level(search=Settings(turns=2), width=4),
     "master": Level(search=Settings(turns=4), width=6),
 }
