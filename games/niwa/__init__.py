@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games import find_info
 from games.core.game import Game
+from games.niwa.fairness import advantage
 from games.niwa.manners import MANNERS
 from games.niwa.options import Options, Variant
 from games.niwa.rules import NiwaRules
@@ -77,5 +78,6 @@ GAME: Final = Game(
     fast=_fast,
     hides=_hides,
     lay_open=_RULES.lay_open,
+    advantage=advantage,
     random_options=_random_options,
 )
