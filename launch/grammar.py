@@ -48,7 +48,7 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("mine", help="look for puzzles in bots' games", add_help=False)
     commands.add_parser("puzzles", help="prove the puzzles on the shelves anew", add_help=False)
     commands.add_parser("guests", help="what the guest book says, and its table for spreadsheets", add_help=False)
-    commands.add_parser("export", help="write a match as text, as a picture, or as one line", add_help=False)
+    commands.add_parser("export", help="write a match as text, picture, film, or as one line", add_help=False)
     commands.add_parser("replay", help="print a match turn by turn", add_help=False)
     commands.add_parser("bench", help="measure speed", add_help=False)
     compiling = commands.add_parser("compile", help="have rules and searches as machine code, where a C compiler is")

@@ -1,4 +1,4 @@
-"""`python3 main.py export` and `replay`: a match as text, or as a picture of its board, as one viewer may see it."""
+"""`python3 main.py export` and `replay`: a match as text, picture or film, as one viewer may see it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
 from games.core.errors import GameError, SaveError
 from games.core.match import Match
@@ -13,16 +14,24 @@ from games.core.record import record
 from games.core.savefile import loads
 from games.core.share_code import is_code, match_code, read_code
 from games.core.textfile import is_there, read_text, write_text
+from launch.extras import install, ready
+from launch.progress import Progress
+from launch.setup import SetupFailed
+
+FILMS: Final[tuple[str, ...]] = ("gif", "webp", "apng")
 
 
 def export(argv: Sequence[str]) -> int:
     """Writes what the arguments ask for and returns the exit code."""
     parser = argparse.ArgumentParser(
-        prog="main.py export", description="Writes a match as text, as a picture of its board, or as one line."
+        prog="main.py export", description="Writes a match as text, a picture of its board, a film, or one line."
     )
     _add_match(parser)
     kind = parser.add_mutually_exclusive_group(required=True)
     kind.add_argument("--png", action="store_true", help="a picture of the board")
+    for name in FILMS:
+        told = f"a film of the match, as {name.upper()}"
+        kind.add_argument(f"--{name}", dest="film", action="store_const", const=name, help=told)
     kind.add_argument("--text", action="store_true", help="the whole match, turn by turn")
     kind.add_argument("--code", action="store_true", help="one line to paste (docs/sharing.md)")
     parser.add_argument("--at", type=int, metavar="N", help="as it stood after N actions (where it stands now)")
@@ -74,8 +83,11 @@ def _export(args: argparse.Namespace) -> None:
     if args.png:
         from ui.screens.pictures import write_picture
 
-        path = args.out or Path(f"{match.game.info.id if is_code(args.match) else Path(args.match).stem}.png")
+        path = args.out or Path(f"{_stem(match, args)}.png")
         print(f"The picture is in {write_picture(match, seat, path, 'dark' if args.dark else 'light')}.")
+        return
+    if args.film:
+        _film(match, seat, args)
         return
     text = record(match, seat) if args.text else match_code(match) + "\n"
     if args.out is None:
@@ -85,10 +97,42 @@ def _export(args: argparse.Namespace) -> None:
         print(f"The {'text' if args.text else 'line'} is in {args.out}.")
 
 
+def _film(match: Match, seat: int | None, args: argparse.Namespace) -> None:
+    """Writes a film, once there is what that takes. Raises `GameError`."""
+    from ui.screens.pictures import write_match
+    from ui.services.film import REQUIREMENTS
+
+    kind: str = args.film
+    path: Path = args.out or Path(f"{_stem(match, args)}.{kind}")
+    if path.suffix.lower() != f".{kind}" and (path.suffix.lower(), kind) != (".png", "apng"):
+        raise SaveError(f"a film as {kind} ends in .{kind}, not in {path.suffix or 'nothing'}")
+    if not ready(REQUIREMENTS):
+        print("Films need the package Pillow, which is fetched once.", file=sys.stderr)
+        install(REQUIREMENTS, lambda line: None)
+    progress: list[Progress] = []
+
+    def taken(number: int, count: int) -> None:
+        if not progress:
+            progress.append(Progress(count, "to paint", "pictures"))
+        progress[0].step()
+
+    done = write_match(match, seat, path, "dark" if args.dark else "light", taken)
+    progress[0].end()
+    print(f"The film is in {done}.")
+
+
+def _stem(match: Match, args: argparse.Namespace) -> str:
+    """What a file is called that was given no name."""
+    return match.game.info.id if is_code(args.match) else Path(args.match).stem
+
+
 def _told(work: Callable[[], object]) -> int:
     """Does the work; what is wrong with what was handed in is said in a sentence."""
     try:
         work()
+    except SetupFailed as error:
+        print(error, file=sys.stderr)
+        return 1
     except GameError as error:
         print(f"{str(error)[:1].upper()}{str(error)[1:]}.", file=sys.stderr)
         return 1

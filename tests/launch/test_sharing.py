@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
+from PIL import Image
+from PIL.GifImagePlugin import GifImageFile
+from PIL.PngImagePlugin import PngImageFile
+from PIL.WebPImagePlugin import WebPImageFile
 
+from games.core.errors import SaveError
 from games.core.savefile import load
 from games.core.share_code import read_code
+from games.core.types import CHANCE
 from launch.cli import main
+from ui.screens.pictures import film_places
+from ui.services.film import Frame, check_film, write_film
+from ui.services.job import Stopped
 
 PROJECT = Path(__file__).resolve().parents[2]
 EXAMPLES = PROJECT / "saves" / "examples"
@@ -98,3 +108,43 @@ def test_the_text_of_a_match_is_the_same_from_its_line(capsys: pytest.CaptureFix
     body = json.loads(Path(NISSI).read_text(encoding="utf-8"))
     main(["export", NISSI, "--code"])
     assert [each.notation for each in read_code(capsys.readouterr().out).entries()] == body["log"][: match.index]
+
+
+@pytest.mark.parametrize("kind", ["gif", "webp", "apng"])
+def test_a_match_becomes_a_film(kind: str, tmp_path: Path) -> None:
+    out = tmp_path / f"film.{kind}"
+    assert main(["export", NISSI, f"--{kind}", "--at", "3", "--out", str(out)]) == 0
+    with Image.open(out) as film:
+        assert isinstance(film, GifImageFile | WebPImageFile | PngImageFile)
+        assert (film.n_frames, film.size) == (4, (960, 600))
+        film.seek(0)
+        first = film.convert("RGB").tobytes()
+        film.seek(3)
+        assert film.convert("RGB").tobytes() != first
+    assert [each.name for each in tmp_path.iterdir()] == [out.name]
+
+
+def test_a_film_of_another_kind_than_its_name_says_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["export", NISSI, "--gif", "--out", str(tmp_path / "film.mp4")]) == 1
+    assert "ends in .gif, not in .mp4" in capsys.readouterr().err
+    with pytest.raises(SaveError, match=r"not as \.tga"):
+        check_film(Path("film.tga"))
+
+
+def test_a_film_that_is_broken_off_leaves_nothing_behind(tmp_path: Path) -> None:
+    def frames() -> Iterator[Frame]:
+        yield Frame((2, 2), bytes(12))
+        raise Stopped
+
+    with pytest.raises(Stopped):
+        write_film(frames(), 2, [Frame((2, 2), bytes(12))], tmp_path / "film.gif")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_film_shows_chance_with_what_brought_it_about() -> None:
+    match = load(EXAMPLES / "niwa.json")
+    places = film_places(match)
+    assert places[-1] == match.index
+    assert all(match.actor_at(place) != CHANCE for place in places)
