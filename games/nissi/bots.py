@@ -97,7 +97,8 @@ class NissiBot:
     def _liked(self, view: NissiView, seen: Sequence[tuple[float, tuple[int, int]]]) -> tuple[int, int]:
         """(value, move): what seems best, or what the manner likes of what seems nearly so."""
         manner = self._manner
-        best = max(seen, key=lambda each: each[0])
+        exact = manner is None and self._level.blur == 0  # behind the first stand values of the depth before
+        best = seen[0] if exact else max(seen, key=lambda each: each[0])
         if manner is None or abs(best[0]) >= DECIDED - MARGIN:
             return best[1]
         return inclined(seen, MARGIN, lambda pair: manner.likes(view, Move(*divmod(pair[1], TILES))))[1]

@@ -10,6 +10,11 @@ from games.arena.tournament import duel
 from games.core.bot import Budget, Cancelled, Limit
 from games.core.types import LEVELS
 from games.nissi import GAME
+from games.nissi.actions import Move
+from games.nissi.army import Armies
+from games.nissi.fast import NissiPosition
+from games.nissi.geometry import TILES
+from games.nissi.search import Search
 from games.nissi.state import EMPTY
 
 RULES = GAME.rules
@@ -101,3 +106,13 @@ def test_a_novice_does_not_walk_to_and_fro():
         ways[state.side] = move.source, move.target
         state = RULES.apply(state, move).state
     assert outcome.reason
+
+
+def test_a_master_broken_off_within_a_depth_plays_what_that_depth_found_and_nothing_it_had_not_come_to():
+    here = view("4xc4/10/3z1vb3/10/10/10/5X4/Z9/7B2/5CV3 b 32")
+    position = NissiPosition.from_state(RULES.determinize(here, None), Armies())
+    search = Search(position.own, position.enemy, Budget(Limit(nodes=3000)), position.moves_left(), selective=True)
+    search.shuffle(Random(1))
+    found = search.run()
+    assert not found.complete and found.moves[0][0] < max(value for value, _ in found.moves[1:])
+    assert choose("master", here, 3000).action == Move(*divmod(found.moves[0][1], TILES))
