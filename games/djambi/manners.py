@@ -23,7 +23,9 @@ def _takes(view: View, action: Action) -> bool:
 
 
 def _bold(view: View, action: Action) -> float:
-    return float(_takes(view, action) and _kind(view, action) not in (Kind.DIPLOMAT, Kind.GRAVEDIGGER))
+    kind = _kind(view, action)
+    kills = _takes(view, action) and kind not in (Kind.DIPLOMAT, Kind.GRAVEDIGGER)
+    return 1.0 if kills else 0.7 * (kind in (Kind.CHIEF, Kind.ASSASSIN, Kind.JOURNALIST))
 
 
 def _patient(view: View, action: Action) -> float:
@@ -35,7 +37,7 @@ def _meddling(view: View, action: Action) -> float:
 
 
 MANNERS: Final = (
-    Manner("bold", "kills what it can", _bold),
+    Manner("bold", "kills what it can and leads from the front", _bold),
     Manner("patient", "leaves the killing to the others", _patient),
     Manner("meddling", "has its Diplomat and Gravedigger move things about", _meddling),
 )

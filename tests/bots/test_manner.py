@@ -26,6 +26,9 @@ NODES = {"nissi": 400, "djambi": 48, "naishi": 120, "niwa": 200, "senshiai": 12}
 LENGTH = {"senshiai": 250}
 """Actions of a game that are looked at, where not 60."""
 
+POSITIONS = {"senshiai": 300, "djambi": 150, "naishi": 60}
+"""How many of them choices are asked in, where not 25: what is worth nearly the same is rarer in some games."""
+
 
 @given(st.lists(st.tuples(st.floats(-1, 1), st.floats(0, 1)), min_size=1), st.floats(0, 0.2))
 def test_no_manner_gives_up_more_than_its_margin(valued: list[tuple[float, float]], margin: float) -> None:
@@ -61,7 +64,7 @@ def views(game_id: str) -> list[Any]:
                 found.append(view)
             strays = rng.random() < 0.15
             match.play(rng.choice(view.legal) if strays else bot.choose(view, Budget(Limit(nodes=20)), rng).action)
-    return found[:: max(1, len(found) // (60 if game_id in ("senshiai", "naishi") else 25))]
+    return found[:: max(1, len(found) // POSITIONS.get(game_id, 25))]
 
 
 @cache
