@@ -21,7 +21,7 @@ needs_a_screen = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '
 
 
 RED_NOVICE = (870, 192)
-OTHER_LIMIT = (1008, 384)
+OTHER_LIMIT = (1008, 402)
 START = (1146, 726)
 """Buttons of the set-up screen in a window of 1280x800."""
 
@@ -78,6 +78,8 @@ def test_a_whole_game_against_novice_saved_and_loaded_in_a_real_window(tmp_path:
         screen.hand("mousemove", "1279", "799")
         assert wait_for(lambda: _started(screen, unfinished)), "the table did not open"
 
+        begun = newest(unfinished)
+        assert begun is not None and begun.options.move_limit == 40, "the form did not take the typed limit"
         played = _play(screen, unfinished, 0, moves=4)
         screen.keys("ctrl+s")
         screen.keys("Return")
