@@ -1,0 +1,64 @@
+"""The analysis of one position: verdicts that grow, as whoever's eyes it is judged by could know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from games.analysis.analyst import analyst_of
+from games.analysis.verdict import MOVER, OPEN, Verdict
+from games.bots.why import why
+from games.core.bot import Budget, Term
+from games.core.game import Game
+from games.core.types import OVER
+
+
+class Case(NamedTuple):
+    """A position to be judged: what an analyst may know of it, and nothing else. A value that any process can take."""
+
+    game_id: str
+    view: Any
+    world: Any = None
+    """The full state, where everything lies open."""
+    played: Any = None
+    """An action whose line is wanted besides the best."""
+    eyes: int = OPEN
+
+
+def case_of(game: Game, state: Any, eyes: int = MOVER, played: Any = None) -> Case | None:
+    """The position as it is judged by these eyes (`games.analysis.verdict`); None where no seat is to move.
+
+    In a game without secrets all eyes see the same.
+    """
+    rules = game.rules
+    actor = rules.actor(state)
+    if actor < 0:
+        return None
+    hides = game.info.hidden and game.hides(state.options)
+    whose = OPEN if not hides else actor if eyes == MOVER else eyes
+    view = rules.observe(state, actor if whose == OPEN else whose)
+    return Case(game.info.id, view, state if whose == OPEN else None, played, whose)
+
+
+def ended(game: Game, state: Any) -> Verdict | None:
+    """The verdict of a position in which the game is over; None in any other."""
+    outcome = game.rules.outcome(state)
+    return None if outcome is None else Verdict(OVER, outcome.points, settled=True)
+
+
+def analyse(game: Game, case: Case, budget: Budget, rng: Random) -> Iterator[Verdict]:
+    """Verdicts of a position, each better than the one before; at least one. Raises `Unanalysable`, `Cancelled`."""
+    view, choices = case.view, len(case.view.legal)
+    told = ""
+    terms: tuple[Term, ...] = ()
+    for verdict in analyst_of(game).study(view, case.world, case.played, budget, rng):
+        if verdict.best is not None and verdict.best.first != told:
+            told = verdict.best.first
+            terms = why(game, view, _action(game, case, told, rng), rng)
+        yield verdict._replace(choices=choices, why=terms, eyes=case.eyes)
+
+
+def _action(game: Game, case: Case, notation: str, rng: Random) -> Any:
+    state = case.world if case.world is not None else game.rules.determinize(case.view, rng)
+    return next(each for each in case.view.legal if game.rules.encode(state, each) == notation)

@@ -1,0 +1,41 @@
+"""A game's part in the analysis: how its positions are looked into (`games/<id>/analyst.py`, its `ANALYST`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any, Protocol
+
+from games.analysis.verdict import Verdict
+from games.core.bot import Budget
+from games.core.errors import GameError
+from games.core.game import Game
+
+
+class Unanalysable(GameError):
+    """The game has no analyst."""
+
+
+class Analyst(Protocol):
+    """How one game's positions are looked into."""
+
+    def study(self, view: Any, world: Any, played: Any, budget: Budget, rng: Random) -> Iterator[Verdict]:
+        """Verdicts of the position that `view` shows, each better than the one before, until the budget is spent or it
+        is settled; at least one. A seat is to move; where that is not the view's, there are no lines.
+
+        `world` is the full state where everything lies open; None: only what the view knows counts, and whatever is
+        hidden is drawn fairly. `played` is an action whose line is wanted besides the best, or None.
+
+        Raises `Cancelled`.
+        """
+
+
+def analyst_of(game: Game) -> Analyst:
+    """The game's part. Raises `Unanalysable` where it has none."""
+    name = f"{game.info.module}.analyst"
+    if find_spec(name) is None:
+        raise Unanalysable(f"{game.info.name} cannot be analysed")
+    found: Analyst = import_module(name).ANALYST
+    return found

@@ -1,0 +1,122 @@
+"""The written form of verdicts and of a match's analysis: JSON, read strictly.
+
+Whatever is read either is an analysis or is refused with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import isfinite
+from typing import Any, Final
+
+from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.verdict import COUNTED, MOST_LINES, OPEN, Line, Verdict
+from games.core.bot import Term
+from games.core.errors import SaveError
+from games.core.match import MAX_ACTIONS
+
+VERSION: Final = 1
+_MOST_SEATS: Final = 8
+_LONGEST_LINE: Final = 40
+_MOST_TERMS: Final = 20
+_LONGEST: Final = 200
+"""Characters of a notation or a name."""
+_MOST: Final = 10**12
+
+
+def write_analysis(analysis: MatchAnalysis) -> dict[str, Any]:
+    """The analysis as JSON's values."""
+    rows = [
+        [place, analysis.keys[place], int(place in analysis.deep), *write_verdict(verdict)]
+        for place, verdict in sorted(analysis.verdicts.items())
+    ]
+    return {"version": VERSION, "eyes": analysis.eyes, "verdicts": rows}
+
+
+def read_analysis(body: object, seats: int) -> MatchAnalysis:
+    """The analysis of a match of so many seats. Raises `SaveError` for anything else."""
+    if not isinstance(body, dict) or body.keys() != {"version", "eyes", "verdicts"}:
+        raise SaveError("the analysis makes no sense")
+    if body["version"] != VERSION or type(body["version"]) is not int:
+        raise SaveError("the analysis is of another version of Zashiki")
+    rows = body["verdicts"]
+    if not (_whole(body["eyes"], OPEN, seats - 1) and isinstance(rows, list)):
+        raise SaveError("the analysis makes no sense")
+    verdicts, keys, deep = {}, {}, set()
+    for row in rows:
+        if not (isinstance(row, list) and len(row) > 3 and _whole(row[0], 0, MAX_ACTIONS + 1)):
+            raise SaveError("a verdict of the analysis makes no sense")
+        place, key, looked, *rest = row
+        if place in verdicts or not (_whole(key, 0, 2**32) and _whole(looked, 0, 1)):
+            raise SaveError("a place of the analysis makes no sense")
+        verdicts[place], keys[place] = read_verdict(rest, seats), key
+        deep |= {place} if looked else set()
+    return MatchAnalysis(body["eyes"], verdicts, keys, frozenset(deep))
+
+
+def write_verdict(verdict: Verdict) -> list[Any]:
+    """The verdict as JSON's values; chances to four digits."""
+    lines = [[_rounded(line.chances), *[text[:_LONGEST] for text in line.notation]] for line in verdict.lines]
+    why = [[term.name, round(term.change, 4)] for term in verdict.why]
+    numbers = [verdict.depth, verdict.counted, COUNTED.index(verdict.of), int(verdict.settled), verdict.choices]
+    return [verdict.mover, _rounded(verdict.chances), lines, *numbers, verdict.eyes, why]
+
+
+def _rounded(chances: tuple[float, ...]) -> list[float]:
+    return [round(chance, 4) for chance in chances]
+
+
+def read_verdict(row: object, seats: int) -> Verdict:
+    """The verdict of a position with so many seats. Raises `SaveError` for anything else."""
+    if not isinstance(row, list) or len(row) != 10 or not 1 <= seats <= _MOST_SEATS:
+        raise SaveError("a verdict of the analysis makes no sense")
+    mover, chances, lines, depth, counted, of, settled, choices, eyes, why = row
+    fits = (
+        _whole(mover, OPEN, seats - 1)
+        and _chances(chances, seats)
+        and _each(lines, MOST_LINES + 1, lambda line: _line(line, seats))
+        and all(_whole(number, 0, _MOST) for number in (depth, counted, choices))
+        and _whole(of, 0, len(COUNTED) - 1)
+        and _whole(settled, 0, 1)
+        and _whole(eyes, OPEN, seats - 1)
+        and _each(why, _MOST_TERMS, _term)
+        and (mover >= 0 or not lines)
+    )
+    if not fits:
+        raise SaveError("a verdict of the analysis makes no sense")
+    told = tuple(Line(tuple(map(float, each[0])), tuple(each[1:])) for each in lines)
+    terms = tuple(Term(name, float(change)) for name, change in why)
+    unit: Any = COUNTED[of]
+    return Verdict(
+        mover, tuple(map(float, chances)), told, depth, counted, unit, bool(settled), choices, terms, eyes
+    )
+
+
+def _whole(value: object, least: int, most: int) -> bool:
+    return type(value) is int and least <= value <= most
+
+
+def _number(value: object) -> bool:
+    return type(value) in (int, float) and isfinite(value)  # type: ignore[arg-type]
+
+
+def _each(value: object, most: int, form: Callable[[object], bool]) -> bool:
+    return isinstance(value, list) and len(value) <= most and all(map(form, value))
+
+
+def _chances(value: object, seats: int) -> bool:
+    """One share a seat, from 0 to 1, that sum to about 1."""
+    numbers = value if isinstance(value, list) else []
+    if len(numbers) != seats or not all(map(_number, numbers)):
+        return False
+    return all(0 <= share <= 1 for share in numbers) and abs(sum(numbers) - 1) < 0.01
+
+
+def _line(value: object, seats: int) -> bool:
+    if not isinstance(value, list) or not 2 <= len(value) <= _LONGEST_LINE + 1:
+        return False
+    return _chances(value[0], seats) and all(isinstance(text, str) and 0 < len(text) <= _LONGEST for text in value[1:])
+
+
+def _term(value: object) -> bool:
+    return isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and _number(value[1])

@@ -1,0 +1,52 @@
+"""Marks: what an action is worth beside the best, by how much of the mover's chance it gives away."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from games.analysis.verdict import Verdict
+
+DOUBTFUL: Final = 0.05
+MISTAKE: Final = 0.10
+BLUNDER: Final = 0.20
+"""From so much of the chance on that is given away."""
+ONLY: Final = 0.10
+"""So much the second best must give away for the best to be the only good one."""
+
+
+class Mark(Enum):
+    """A mark; its value is what a reader of the log sees."""
+
+    NONE = ""
+    ONLY = "!"
+    DOUBTFUL = "?!"
+    MISTAKE = "?"
+    BLUNDER = "??"
+
+    @property
+    def words(self) -> str:
+        """What it says, as one says it of an action."""
+        return _WORDS[self]
+
+
+_WORDS: Final = {
+    Mark.NONE: "a good one",
+    Mark.ONLY: "the only good one",
+    Mark.DOUBTFUL: "doubtful",
+    Mark.MISTAKE: "a mistake",
+    Mark.BLUNDER: "a blunder",
+}
+
+
+def mark_of(verdict: Verdict, played: str) -> Mark:
+    """The mark of an action in a verdict's position; none where nothing is known of it, or nothing was to choose."""
+    lost = verdict.lost(played)
+    if lost is None or verdict.choices < 2:
+        return Mark.NONE
+    if lost >= DOUBTFUL:
+        return Mark.BLUNDER if lost >= BLUNDER else Mark.MISTAKE if lost >= MISTAKE else Mark.DOUBTFUL
+    if verdict.lines[0].first != played or len(verdict.lines) < 2:
+        return Mark.NONE
+    second = verdict.lost(verdict.lines[1].first) or 0.0
+    return Mark.ONLY if second >= ONLY else Mark.NONE

@@ -1,0 +1,89 @@
+"""A verdict: what a position gives each seat, and the best lines from it, as chances of winning."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
+
+from games.core.bot import Term
+from games.core.errors import GameError
+from games.core.rules import AnyRules
+
+MOST_LINES: Final = 3
+"""So many lines are told, and that of what was played."""
+MOVER: Final = -1
+"""Whose eyes: each position is judged by what its mover could know then."""
+OPEN: Final = -2
+"""Whose eyes: everything lies open."""
+
+Counted: TypeAlias = Literal["positions", "games", "fair worlds"]
+COUNTED: Final[tuple[str, ...]] = get_args(Counted)
+
+
+class Line(NamedTuple):
+    """An action and what is expected to follow it."""
+
+    chances: tuple[float, ...]
+    """What each seat may expect after it: shares of the point that sum to 1."""
+    notation: tuple[str, ...]
+    """The actions, in the notation of saves; the mover's first, and as many of the others as are worth telling."""
+
+    @property
+    def first(self) -> str:
+        """The mover's action."""
+        return self.notation[0]
+
+
+class Verdict(NamedTuple):
+    """What is known of a position so far. A tie counts as its share."""
+
+    mover: int
+    """The seat to move; negative where none is (`games.core.types`)."""
+    chances: tuple[float, ...]
+    """What each seat may expect: shares of the point that sum to 1."""
+    lines: tuple[Line, ...] = ()
+    """The best ones for the mover, the best first, at most `MOST_LINES`; last that of what was played, where it is not
+    among them. None where nobody is to move, or where the eyes are another seat's and hands are hidden from them."""
+    depth: int = 0
+    """How many plies (or turns) ahead was looked."""
+    counted: int = 0
+    """How much was looked at."""
+    of: Counted = "positions"
+    settled: bool = False
+    """Looking on would change nothing: it was worked out to the end."""
+    choices: int = 0
+    """How many actions the mover could choose from."""
+    why: tuple[Term, ...] = ()
+    """What speaks for the best line, by the game's own evaluation."""
+    eyes: int = OPEN
+    """By whose knowledge it was judged: a seat, or `OPEN`."""
+
+    @property
+    def best(self) -> Line | None:
+        """The best line; None where there is none."""
+        return self.lines[0] if self.lines else None
+
+    def line_of(self, notation: str) -> Line | None:
+        """The line that begins with an action."""
+        return next((line for line in self.lines if line.first == notation), None)
+
+    def lost(self, notation: str) -> float | None:
+        """How much of the mover's chance an action gives away, 0 to 1; None where that is not known."""
+        best, line = self.best, self.line_of(notation)
+        if best is None or line is None:
+            return None
+        return max(0.0, best.chances[self.mover] - line.chances[self.mover])
+
+
+def actions_of(rules: AnyRules, state: Any, line: Line) -> tuple[Any, ...]:
+    """The actions of a line from a state on, as far as they can be read there: what other seats hold may be otherwise
+    than the line supposes. Chance ends it."""
+    found: list[Any] = []
+    for text in line.notation:
+        try:
+            action = rules.decode(state, text)
+            after = rules.apply(state, action).state
+        except GameError:
+            break
+        found.append(action)
+        state = after
+    return tuple(found)

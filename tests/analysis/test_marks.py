@@ -1,0 +1,33 @@
+"""Marks go by how much of the mover's chance an action gives away."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.analysis.marks import Mark, mark_of
+from tests.analysis.verdicts import verdict
+
+
+@pytest.mark.parametrize(
+    ("chance", "mark"),
+    [(0.60, Mark.NONE), (0.57, Mark.NONE), (0.54, Mark.DOUBTFUL), (0.48, Mark.MISTAKE), (0.39, Mark.BLUNDER)],
+)
+def test_the_more_is_given_away_the_worse_the_mark(chance: float, mark: Mark) -> None:
+    assert mark_of(verdict(0.60, 0.59, 0.58, chance), "d") is mark
+
+
+def test_the_best_is_marked_only_where_the_second_gives_much_away() -> None:
+    assert mark_of(verdict(0.60, 0.49), "a") is Mark.ONLY
+    assert mark_of(verdict(0.60, 0.55), "a") is Mark.NONE
+
+
+def test_what_was_forced_has_no_mark() -> None:
+    assert mark_of(verdict(0.60, 0.20, choices=1), "a") is Mark.NONE
+
+
+def test_the_mover_may_be_another_seat() -> None:
+    assert mark_of(verdict(0.60, 0.59, 0.3, mover=1), "c") is Mark.BLUNDER
+
+
+def test_an_action_that_nothing_is_known_of_has_no_mark() -> None:
+    assert mark_of(verdict(0.60, 0.30), "z") is Mark.NONE
