@@ -14,6 +14,7 @@ from games.arena.code import code_of
 from games.arena.executors import run
 from games.arena.play import Job
 from games.core.game import Game
+from games.core.grammar import many
 from games.core.textfile import write_text
 from games.puzzles.mining import Harvest, Quarry, dig, jobs
 from games.puzzles.puzzle import Puzzle
@@ -49,7 +50,7 @@ def _mine(game: Game, args: argparse.Namespace) -> int:
     harvest = Harvest(game, args.count, shelf_of(game, file))
     quarry = Quarry(args.resume, f"{game.info.id} {code_of(game.info.id)} {args.seed}")
     harvest.gather(quarry)
-    known = f"; {len(quarry.found)} games are known" if quarry.found else ""
+    known = f"; already known: {many(len(quarry.found), 'game')}" if quarry.found else ""
     with crew_of(args) as (crew, where):
         progress = Progress(max(0, args.count - len(harvest.puzzles)), f"to find, {where}{known}", "puzzles")
 
@@ -58,14 +59,14 @@ def _mine(game: Game, args: argparse.Namespace) -> int:
             quarry.add(job.round, puzzles)
             harvest.gather(quarry)
             for _ in range(len(harvest.puzzles) - before):
-                progress.step(f"; {harvest.looked_at} games")
+                progress.step(f"; {many(harvest.looked_at, 'game')}")
 
         numbered = takewhile(lambda job: job.round < args.games, jobs(game, args.seed))
         run(dig, (job for job in numbered if job.round not in quarry.found), crew, keep, lambda: not harvest.full())
         progress.end()
     write_text(file, write_shelf(harvest.puzzles, game.info.id, game.info.rules_version))
-    seen = f"{harvest.looked_at} games were looked through"
-    print(f"{len(harvest.puzzles)} puzzles of {game.info.name} are in {file.name}; {seen}.")
+    seen = f"looked through: {many(harvest.looked_at, 'game')}"
+    print(f"{file.name} has {many(len(harvest.puzzles), 'puzzle')} of {game.info.name}; {seen}.")
     return 0
 
 

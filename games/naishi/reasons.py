@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from games.core.grammar import listing
+from games.core.grammar import listing, many
 from games.naishi.actions import (
     Action,
     CopyCharacter,
@@ -171,7 +171,7 @@ def _settled(view: View, action: Action) -> str:
     """Before the Hands are laid out, and after the end."""
     if isinstance(action, CopyCharacter) and view.ninja is not None:
         copies = (*view.copies, NinjaCopy(view.actor, view.ninja, action.card))
-        return f"{replace(view, copies=copies).sheet(view.actor).total} points"
+        return many(replace(view, copies=copies).sheet(view.actor).total, "point")
     if isinstance(action, Give) and view.actor in SEATS:
         pair = list(view.territories[view.actor][HAND.start :])
         pair.remove(action.card)

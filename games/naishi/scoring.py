@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from games.core.grammar import many
 from games.naishi.cards import CARDS, Card, name
 from games.naishi.geometry import COLUMNS, CORNERS, MIDDLE, NEIGHBOURS, POSITIONS, column, direction, in_hand
 
@@ -230,7 +231,7 @@ RONIN_TYPES: Final = {8: 8, 9: 15, 10: 45}
 def _ronin(cells: Cells) -> Iterator[ScoreEntry]:
     types = count_types(cells)
     points = RONIN_TYPES.get(types, 0)
-    reason = f"{types} different cards" if points else f"Only {types} different cards"
+    reason = f"{'' if points else 'Only '}{many(types, 'different card')}"
     for position in places_of(cells, Card.RONIN):
         yield ScoreEntry(Card.RONIN, (position,), points, reason)
 

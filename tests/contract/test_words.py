@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from random import Random
+from typing import Final
 
 from games.core.endings import Ending, outcome_of, result_words
 from games.core.errors import IllegalAction
@@ -11,10 +13,17 @@ from games.core.game import Game
 from games.core.types import OVER
 from tests.contract.sampling import each_game, matches, moments
 
+_ONE_OF_MANY: Final = re.compile(
+    r"(?<![\w.,:])1 (other |different )?"
+    r"(actions|cards|cells|decks|games|groups|kills|kinds|minutes|moves|pieces|points|rounds|seconds|spaces|steps|stones|turns)\b"
+)
+"""One of something, told in the plural."""
+
 
 def readable(text: str) -> bool:
-    """One line that begins and ends like a sentence or a label."""
-    return bool(text) and text == text.strip() and "\n" not in text and "  " not in text and "None" not in text
+    """One line that begins and ends like a sentence or a label, and speaks of one thing in the singular."""
+    whole = bool(text) and text == text.strip() and "\n" not in text and "  " not in text and "None" not in text
+    return whole and _ONE_OF_MANY.search(text) is None
 
 
 @each_game

@@ -19,7 +19,7 @@ def test_the_same_seed_fills_the_same_shelf_and_a_run_that_was_stopped_goes_on(
 ) -> None:
     whole, halves, kept = tmp_path / "whole.json", tmp_path / "halves.json", tmp_path / "kept"
     assert mine.main([*MINE, "--games", "60", "--out", str(whole)]) == 0
-    assert "2 puzzles of Naishi are in whole.json" in capsys.readouterr().out
+    assert "whole.json has 2 puzzles of Naishi" in capsys.readouterr().out
     resumed = [*MINE, "--resume", str(kept), "--out", str(halves)]
     assert mine.main([*resumed, "--games", "2"]) == 0
     halves.unlink()

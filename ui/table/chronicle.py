@@ -11,7 +11,7 @@ import pygame
 
 from games.core import chronicle
 from games.core.chronicle import Chronicle, Turning
-from games.core.grammar import sentence
+from games.core.grammar import many, sentence
 from games.core.match import Match
 from games.core.rematch import finished
 from games.core.story import amount
@@ -123,7 +123,7 @@ class Chronicled(Policy):
             PanelButton("review", Face("Review", icon="eye")),
             PanelButton("save-picture", Face("Picture", icon="export"), hint="Keeps what is seen as a picture"),
         )
-        return PanelParts((), after)
+        return PanelParts((), after, title=own.title)
 
     def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
         """The result and its reason, while the player looks around."""
@@ -134,7 +134,7 @@ class Chronicled(Policy):
         if self._story is None or not self._story.turns:
             return "Finished"
         taken = f"{duration(self._seconds)}, " if self._seconds else ""
-        return f"Finished · {taken}{self._story.turns} {self._story.unit}s"
+        return f"Finished · {taken}{many(self._story.turns, self._story.unit)}"
 
     def _leads_on(self, table: Tabletop) -> bool:
         """True when the second of two games is what follows this one."""

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
+from games.core.grammar import many
 from games.senshiai.rules.actions import Assign, Distribute
 
 Points = tuple[tuple[int, int], ...]
@@ -94,7 +95,7 @@ def distribution_fault(victims: Sequence[Victim], pool: int, action: Distribute)
     if missing:
         return "reach", f"slot {missing[0]} cannot be hit"
     if sum(points.values()) != pool:
-        return "total", f"exactly {pool} points are to be given, not {sum(points.values())}"
+        return "total", f"exactly {many(pool, 'point')} to be given, not {sum(points.values())}"
     if not _attraction_kept(victims, points):
         return "attracts", "a Unit that Attracts Attacks must get lethal damage first"
     return None

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from games.core.errors import IllegalAction
+from games.core.grammar import many
 from games.core.types import CHANCE, OVER
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.vocabulary import CardType, Phase, Window
@@ -113,7 +114,7 @@ def _cost(table: WorkingState, seat: int, card: Card) -> Reason | None:
     if card.number not in hand:
         return "not-in-hand", f"{card.name} is not in your hand."
     if card.cost > len(hand) - 1:
-        return "cost", f"{card.name} costs {card.cost}, and you hold only {len(hand) - 1} other cards."
+        return "cost", f"{card.name} costs {card.cost}, and you hold only {many(len(hand) - 1, 'other card')}."
     return None
 
 

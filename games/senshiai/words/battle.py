@@ -59,8 +59,8 @@ def stance_words(found: Outlook, place: str, reserve: int, attacking: bool) -> s
         low, high = min(capital.least), max(capital.waste)
         if not high:
             return "no card is wasted"
-        words = f"{low} to {high}" if low != high else str(high)
-        return f"{words} cards wasted" + (", may win" if found.wins.best and attacking else "")
+        words = f"{low} to {high} cards" if low != high else cards_words(high)
+        return f"{words} wasted" + (", may win" if found.wins.best and attacking else "")
     what = f"takes {place}" if attacking else f"{place} is lost"
     if not found.takes.best:
         return f"cannot take {place}" if attacking else f"{place} is safe"

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from games.core.entry import Entry
 from games.core.game import LogLine
-from games.core.grammar import does, listing
+from games.core.grammar import does, listing, many
 from games.core.types import OVER, Event, Outcome
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import PATH_NAMES
@@ -126,7 +126,7 @@ def _ask(view: SenshiaiView) -> str:
     if phase == "stance":
         return "choose the Path in which your Company fights"
     if phase == "assign":
-        return f"assign {view.battle.pool if view.battle else 0} points of damage"
+        return f"assign {many(view.battle.pool if view.battle else 0, 'point')} of damage"
     if phase == "flee":
         return "choose who flees, and where to"
     return "choose a card to discard"

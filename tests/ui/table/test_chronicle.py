@@ -13,6 +13,7 @@ from games.core import chronicle
 from games.core.chronicle import Point
 from games.core.endings import Ending
 from games.core.match import Match, Seat
+from tests.contract.test_words import readable
 from tests.ui.driving import Hands
 from tests.ui.tables import chronicled, crowded, prompt, push_table, top_table
 from ui.controls.buttons import Face, paint_face
@@ -68,6 +69,28 @@ def test_the_title_says_how_long_a_match_took(app: App, hands: Hands) -> None:
     end(table)
     assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
     assert table.policy.subtitle(table.now) == "Finished · 18 minutes, 14 moves"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_match_of_one_turn_is_not_told_in_the_plural(game_id: str, app: App, hands: Hands) -> None:
+    table = push_table(app, a_match(game_id, 1), viewer=0)
+    while app.top is not table:  # what the first turn asks
+        app.pop()
+    end(table)
+    assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
+    assert readable(table.policy.subtitle(table.now) or "")
+
+
+def test_the_chronicle_is_headed_by_the_same_name_as_its_game(app: App, hands: Hands) -> None:
+    game = find_game("djambi").load()
+    options = game.rules.make_options({"n": "5"})
+    match = Match(game, options, [Seat(name) for name, _ in zip("ABCDE", game.rules.seat_names(options), strict=False)])
+    match.settle()
+    table = push_table(app, match, viewer=0)
+    before = table.parts.title
+    end(table)
+    assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
+    assert table.parts.title == before == "Djambi-N"
 
 
 def of_kind(table: Table, kind: type) -> list[object]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pygame
 
+from games.core.grammar import many
 from games.core.types import Outcome
 from games.naishi.actions import Action, DeclareEnd, Done, ImposeDecree, Phase, Recall
 from games.naishi.cards import Card, name
@@ -324,7 +325,8 @@ class NaishiScene(GameScene[View, Action, Spot]):
             ((self.seat_crest(0), self.seat_colour(0)), (self.seat_crest(1), self.seat_colour(1))),
             len(lines) if self.host.count.whole else self.host.count.told,
         )
-        return EndingParts([f"{each.types} kinds besides Mountain" for each in sheets], account=pad, steps=len(lines))
+        kinds = [f"{many(each.types, 'kind')} besides Mountain" for each in sheets]
+        return EndingParts(kinds, account=pad, steps=len(lines))
 
     def hint(self, action: Any, now: Now) -> None:
         """Rims the cards it is about."""

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from games.core.grammar import many
 from games.niwa.actions import Phase
 from games.niwa.cards import CARDS
 from games.niwa.garden import Contact
@@ -274,7 +275,7 @@ class HandPainting:
     def _paint_lead(self, box: pygame.Rect) -> None:
         """With many cards and none pointed at: what this row is."""
         final = self.view.phase is Phase.FINAL
-        count = f"{len(self.hand)} cards"
+        count = many(len(self.hand), "card")
         if found := len(joining(self.now)):
             count += f", {found} with a green cell (underlined)"
         words = "Final cards." if final else f"{count}. Point at one to read what it is."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from games.core.grammar import many
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules import actions as act
@@ -310,7 +311,7 @@ def _why_no_card(card_id: str, now: Now) -> str:
     if phase not in ("main", "respond"):
         return "Cards are played in the Main Stage."
     if card.cost > held:
-        return f"{card.name} costs {card.cost} other cards; you hold {held}."
+        return f"{card.name} costs {many(card.cost, 'other card')}; you hold {held}."
     open_now = "main" if phase == "main" else now.view.windows[-1].window if now.view.windows else ""
     if event and not any(window.value == open_now for window in card.windows):
         return f"{card.name} is cast {window_words(card)}."

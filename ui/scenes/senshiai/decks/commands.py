@@ -11,6 +11,7 @@ from random import SystemRandom
 import pygame
 
 from games.core.errors import SaveError
+from games.core.grammar import many
 from games.core.names import plain
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, export_deck, is_legal, random_deck
@@ -57,7 +58,7 @@ class Commands:
         items = []
         for name in shelf.names(self.where):
             found = shelf.read(self.where, name)
-            detail = found.problem or f"{found.deck.size if found.deck else 0} cards"
+            detail = found.problem or many(found.deck.size if found.deck else 0, "card")
             items.append(Item(name, partial(self._open_own, name), detail, "deck"))
         for starter in (*STARTERS, *SMALL_STARTERS):
             take = partial(self._take, starter.deck, starter.name)
@@ -221,6 +222,6 @@ class Commands:
             assert found.deck is not None
             self._desk(Draft.of(found.deck, shelf.free(found.name, self.where), shelved=False))
             lack = f" {sentence(found.problem)}" if found.problem else ""
-            self.builder.say(f"{found.deck.size} cards read.{lack}")
+            self.builder.say(f"{many(found.deck.size, 'card')} read.{lack}")
 
         self.keep_or(go)
