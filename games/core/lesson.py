@@ -1,18 +1,23 @@
-"""Lessons: a few positions, words about each, and what the learner is to play there.
+"""Lessons: chapters of a few positions, words about each, and what the learner is to play there.
 
 A lesson is the file `lesson.json` in a game's package. This module reads it, sets its positions
 up, and proves by replay that everything it asks for is legal where it is asked (`check`).
 
-    {"format": "zashiki-lesson", "version": 1, "game": "nissi", "title": "...", "learner": 0,
+    {"format": "zashiki-lesson", "version": 2, "game": "nissi", "title": "...", "learner": 0, "options": {},
      "seats": [{"name": "You", "level": null}, {"name": "Ren", "level": "novice"}],
-     "steps": [{"setup": {"options": {}, "seed": 1, "start": null, "log": [], "time_left": null},
-                "title": "...", "text": ["...", "..."], "show": ["D9", "D8"],
-                "task": "...", "how": "...", "play": ["D9-D8"], "wrong": "...", "replies": ["D0-D1"], "done": "..."}]}
+     "chapters": [{"id": "steps", "title": "...", "about": "...", "steps": [
+      {"setup": {"options": {}, "seed": 1, "start": null, "log": [], "time_left": null, "seats": []},
+       "title": "...", "text": ["...", "..."], "show": ["D9", "D8"],
+       "task": "...", "how": "...", "play": ["D9-D8"], "answers": {"D9-*": "..."}, "wrong": "...",
+       "replies": ["D0-D1"], "done": "..."}]}]}
 
 A step without `play` is only read. `play` holds patterns of canonical notation in which `*` stands
-for anything; every legal action that fits one is accepted. `replies` are played for the others, in
-order; what is left to chance is drawn by the setup's seed. A step without `setup` goes on from the
-step before. `show` names places that the screen points at; `done` is said when the step is done.
+for anything; every legal action that fits one is accepted, and *Show me* plays the first. To another
+legal action the first pattern of `answers` that fits it replies, else `wrong`. `replies` are played for
+the others, in order; what is left to chance is drawn by the setup's seed. A step without `setup` goes on
+from the step before, one without `title` and `text` keeps its sheet. `show` names places that the screen
+points at; `done` is said when the step is done. `options` and `seats` of the lesson hold for every setup
+that has none of its own.
 """
 
 from __future__ import annotations
@@ -31,7 +36,7 @@ from games.core.match import Match, Seat
 from games.core.types import CHANCE, LEVELS, OVER
 
 FORMAT: Final = "zashiki-lesson"
-VERSION: Final = 1
+VERSION: Final = 2
 _MOST_BRANCHES: Final = 500
 
 
@@ -53,6 +58,8 @@ class Setup:
     """Actions played before the learner sees anything."""
     time_left: float | None = None
     """Seconds left on every clock; None: the whole time."""
+    seats: tuple[Seat, ...] = ()
+    """Who plays; nobody: those of the lesson."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +75,8 @@ class Step:
     play: tuple[str, ...] = ()
     wrong: str = ""
     """The answer to any other action."""
+    answers: tuple[tuple[str, str], ...] = ()
+    """Patterns of other actions, and why each is not what is asked for."""
     how: str = ""
     """By which click or key it is done; "" where the table's own words under the prompt fit."""
     replies: tuple[str, ...] = ()
@@ -82,17 +91,21 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
-    """A guided game."""
+class Chapter:
+    """A part of a lesson that can be played by itself."""
 
-    game: str
+    id: str
     title: str
+    about: str
+    """What is learned, in one sentence."""
+    steps: tuple[Step, ...]
+    game: str
     seats: tuple[Seat, ...]
     learner: int
-    steps: tuple[Step, ...]
+    options: tuple[tuple[str, str], ...] = ()
 
     def place(self, number: int) -> Match:
-        """The match as step `number` (from 0) begins, everything before played as the lesson first asks for it."""
+        """The match as step `number` (from 0) begins, everything before played as the chapter first asks for it."""
         first = max(n for n in range(number + 1) if self.steps[n].setup is not None)
         match = self._set_up(first)
         for step in self.steps[first:number]:
@@ -109,9 +122,8 @@ class Lesson:
         if setup is None or info is None:
             raise LessonError(f"step {number + 1} has no setup of a game that can be played")
         game = info.load()
-        match = Match(
-            game, game.rules.make_options(dict(setup.options)), self.seats, seed=setup.seed, start=setup.start
-        )
+        options = game.rules.make_options(dict(self.options) | dict(setup.options))
+        match = Match(game, options, setup.seats or self.seats, seed=setup.seed, start=setup.start)
         for text in setup.log:
             match.play_text(text)
         match.settle()
@@ -121,14 +133,37 @@ class Lesson:
         return match
 
 
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """How a game is learned."""
+
+    game: str
+    title: str
+    chapters: tuple[Chapter, ...]
+
+    def find(self, chapter_id: str) -> int:
+        """The number of a chapter, from 0; of the first one, where there is none of this id."""
+        ids = [each.id for each in self.chapters]
+        return ids.index(chapter_id) if chapter_id in ids else 0
+
+
 def accepted(match: Match, step: Step) -> tuple[Any, ...]:
     """The legal actions that a step asks for, in the order of its patterns."""
     legal = [(action, match.game.rules.encode(match.state, action)) for action in match.legal()]
     found = []
     for pattern in step.play:
-        expression = re.compile(".*".join(re.escape(part) for part in pattern.split("*")))
-        found += [action for action, text in legal if expression.fullmatch(text) and action not in found]
+        found += [action for action, text in legal if _fits(pattern, text) and action not in found]
     return tuple(found)
+
+
+def answer(match: Match, step: Step, action: Any) -> str:
+    """Why a legal action is not what a step asks for."""
+    text = match.game.rules.encode(match.state, action)
+    return next((words for pattern, words in step.answers if _fits(pattern, text)), step.wrong)
+
+
+def _fits(pattern: str, text: str) -> bool:
+    return re.fullmatch(".*".join(re.escape(part) for part in pattern.split("*")), text) is not None
 
 
 def reply(match: Match, text: str) -> None:
@@ -166,20 +201,43 @@ def read_lesson(text: str) -> Lesson:
         raise LessonError(f"the lesson is not readable as JSON: {error}") from error
     if not isinstance(body, dict) or body.get("format") != FORMAT or body.get("version") != VERSION:
         raise LessonError("this is not a lesson of this version")
-    _check_names(body, {"format", "version", "game", "title", "learner", "seats", "steps"}, "the lesson")
-    seats = tuple(_seat(row) for row in _get(body, "seats", list, "the lesson"))
-    steps = tuple(_step(row, number) for number, row in enumerate(_get(body, "steps", list, "the lesson"), start=1))
-    learner = _get(body, "learner", int, "the lesson")
+    where = "the lesson"
+    _check_names(body, {"format", "version", "game", "title", "learner", "options", "seats", "chapters"}, where)
+    seats = _seats(body.get("seats"))
+    learner = _get(body, "learner", int, where)
     if not 0 <= learner < len(seats) or not seats[learner].human:
         raise LessonError("the learner's seat is not a person's")
+    game, options = _get(body, "game", str, where), _pairs(body, "options", where)
+    chapters: list[Chapter] = []
+    for row in _get(body, "chapters", list, where):
+        if not isinstance(row, dict):
+            raise LessonError("a chapter makes no sense")
+        _check_names(row, {"id", "title", "about", "steps"}, "a chapter")
+        name, title, about = (_get(row, key, str, "a chapter") for key in ("id", "title", "about"))
+        if not name.isidentifier() or name in [each.id for each in chapters]:
+            raise LessonError(f"the id of the chapter {title} is none, or another's")
+        chapters.append(Chapter(name, title, about, _steps(row, title), game, seats, learner, options))
+    if not chapters:
+        raise LessonError("the lesson has no chapter")
+    return Lesson(game, _get(body, "title", str, where), tuple(chapters))
+
+
+def _steps(chapter: Mapping[str, Any], title: str) -> tuple[Step, ...]:
+    steps: list[Step] = []
+    for number, row in enumerate(_get(chapter, "steps", list, title), start=1):
+        where = f"step {number} of {title}"
+        if not isinstance(row, dict):
+            raise LessonError(f"{where} makes no sense")
+        if steps and "title" not in row and "text" not in row and "setup" not in row:
+            row = {"title": steps[-1].title, "text": [*steps[-1].text]} | row
+        steps.append(_step(row, where))
     if not steps or steps[0].setup is None:
-        raise LessonError("the first step has no setup")
-    title = _get(body, "title", str, "the lesson")
-    return Lesson(_get(body, "game", str, "the lesson"), title, seats, learner, steps)
+        raise LessonError(f"the first step of {title} has no setup")
+    return tuple(steps)
 
 
-def _get(row: Mapping[str, Any], name: str, kind: type, where: str) -> Any:
-    value = row.get(name)
+def _get(row: Mapping[str, Any], name: str, kind: type, where: str, default: Any = None) -> Any:
+    value = row.get(name, default)
     if not isinstance(value, kind) or isinstance(value, bool):
         raise LessonError(f"{name} of {where} makes no sense")
     return value
@@ -200,32 +258,44 @@ def _check_names(row: Mapping[str, Any], known: set[str], where: str) -> None:
         raise LessonError(f"{where} has something unknown: {', '.join(unknown)}")
 
 
+def _pairs(row: Mapping[str, Any], name: str, where: str) -> tuple[tuple[str, str], ...]:
+    pairs = _get(row, name, dict, where, {})
+    if not all(isinstance(each, str) for each in pairs.values()):
+        raise LessonError(f"{name} of {where} makes no sense")
+    return tuple(pairs.items())
+
+
+def _seats(rows: Any) -> tuple[Seat, ...]:
+    if not isinstance(rows, list):
+        raise LessonError("the seats of the lesson make no sense")
+    return tuple(map(_seat, rows))
+
+
 def _seat(row: Any) -> Seat:
     if not isinstance(row, dict) or not isinstance(row.get("name"), str) or row.get("level") not in (None, *LEVELS):
         raise LessonError("the seats of the lesson make no sense")
     return Seat(row["name"], row.get("level"))
 
 
-def _step(row: Any, number: int) -> Step:
-    where = f"step {number}"
-    if not isinstance(row, dict):
-        raise LessonError(f"{where} makes no sense")
-    _check_names(row, {"title", "text", "show", "task", "how", "play", "wrong", "replies", "done", "setup"}, where)
+def _step(row: Mapping[str, Any], where: str) -> Step:
+    known = {"title", "text", "show", "task", "how", "play", "answers", "wrong", "replies", "done", "setup"}
+    _check_names(row, known, where)
     step = Step(
         title=_get(row, "title", str, where),
         text=_texts(row, "text", where),
         show=_texts(row, "show", where),
-        task=_get({"task": ""} | row, "task", str, where),
+        task=_get(row, "task", str, where, ""),
         play=_texts(row, "play", where),
-        wrong=_get({"wrong": ""} | row, "wrong", str, where),
-        how=_get({"how": ""} | row, "how", str, where),
+        wrong=_get(row, "wrong", str, where, ""),
+        answers=_pairs(row, "answers", where),
+        how=_get(row, "how", str, where, ""),
         replies=_texts(row, "replies", where),
-        done=_get({"done": ""} | row, "done", str, where),
+        done=_get(row, "done", str, where, ""),
         setup=_setup(row["setup"], where) if "setup" in row else None,
     )
     if not step.title or not step.text:
         raise LessonError(f"{where} has no words")
-    if step.asks != bool(step.task) or (step.wrong and not step.asks):
+    if step.asks != bool(step.task) or ((step.wrong or step.answers) and not step.asks):
         raise LessonError(f"{where} has a task and nothing to play, or the other way round")
     return step
 
@@ -233,38 +303,40 @@ def _step(row: Any, number: int) -> Step:
 def _setup(row: Any, where: str) -> Setup:
     if not isinstance(row, dict):
         raise LessonError(f"the setup of {where} makes no sense")
-    _check_names(row, {"options", "seed", "start", "log", "time_left"}, f"the setup of {where}")
-    options = _get({"options": {}} | row, "options", dict, where)
-    if not all(isinstance(name, str) and isinstance(value, str) for name, value in options.items()):
-        raise LessonError(f"the options of {where} make no sense")
+    _check_names(row, {"options", "seed", "start", "log", "time_left", "seats"}, f"the setup of {where}")
     start, left = row.get("start"), row.get("time_left")
     if not isinstance(start, str | None) or not isinstance(left, int | float | None) or isinstance(left, bool):
         raise LessonError(f"the setup of {where} makes no sense")
-    seed = _get({"seed": 0} | row, "seed", int, where)
-    return Setup(tuple(options.items()), seed, start, _texts(row, "log", where), left)
+    seed = _get(row, "seed", int, where, 0)
+    seats = _seats(row.get("seats", []))
+    return Setup(_pairs(row, "options", where), seed, start, _texts(row, "log", where), left, seats)
 
 
 # -- proving -----------------------------------------------------------------------------------
 
 
 def check(lesson: Lesson) -> int:
-    """Plays a lesson through in every way that it accepts; returns how many actions of the learner that were.
+    """Plays every chapter through in every way that it accepts; returns how many actions of the learner that were.
 
     Raises `LessonError` where a step asks for something that is not legal, where a reply cannot
     be played, where it is not the learner's turn, or where every action would be accepted.
     """
+    return sum(map(_check_chapter, lesson.chapters))
+
+
+def _check_chapter(chapter: Chapter) -> int:
     places: list[Match] = []
     played = 0
-    for number, step in enumerate(lesson.steps, start=1):
-        where = f"step {number} ({step.title})"
+    for number, step in enumerate(chapter.steps, start=1):
+        where = f"step {number} of {chapter.title} ({step.title})"
         if step.setup is not None:
             try:
-                places = [lesson._set_up(number - 1)]
+                places = [chapter._set_up(number - 1)]
             except ValueError as error:
                 raise LessonError(f"{where} cannot be set up: {error}") from error
         following: list[Match] = []
         for match in places:
-            branches = _branches(lesson, match, step, where)
+            branches = _branches(chapter, match, step, where)
             played += len(branches) if step.asks else 0
             for branch in branches:
                 _play_replies(branch, step.replies, where)
@@ -275,11 +347,11 @@ def check(lesson: Lesson) -> int:
     return played
 
 
-def _branches(lesson: Lesson, match: Match, step: Step, where: str) -> list[Match]:
+def _branches(chapter: Chapter, match: Match, step: Step, where: str) -> list[Match]:
     """The matches after each action that a step accepts; a copy for a step that is only read."""
     if not step.asks:
         return [match.copy()]
-    if match.actor != lesson.learner:
+    if match.actor != chapter.learner:
         raise LessonError(f"{where} asks the learner to play, but it is not their turn")
     for pattern in step.play:
         if not accepted(match, Step(step.title, step.text, play=(pattern,))):
@@ -287,6 +359,10 @@ def _branches(lesson: Lesson, match: Match, step: Step, where: str) -> list[Matc
     actions = accepted(match, step)
     if len(actions) < len(match.legal()) and not step.wrong:
         raise LessonError(f"{where} has no answer to a wrong action")
+    others = [action for action in match.legal() if action not in actions]
+    for pattern, words in step.answers:
+        if words not in [answer(match, step, action) for action in others]:
+            raise LessonError(f"{where} answers {pattern}, which nobody can play there")
     branches = []
     for action in actions:
         branch = match.copy()

@@ -31,7 +31,7 @@ from ui.scenes.niwa.selection import my_hand
 from ui.scenes.senshiai.stages import STAGES, round_words, stage_width
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.screens.launcher.layout import column_look, lay_out
-from ui.screens.learn.screen import title_look
+from ui.screens.learn.covers import title_look
 from ui.screens.saves.rows import PAD, thumb_size, told
 from ui.screens.saves.screen import SavesScreen
 from ui.services.folders import find_folders

@@ -5,29 +5,39 @@ from __future__ import annotations
 import copy
 import json
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from games import GAMES, ready_games
-from games.core.lesson import LessonError, accepted, check, find_lesson, has_lesson, read_lesson, reply
+from games.core.lesson import Lesson, LessonError, accepted, answer, check, find_lesson, has_lesson, read_lesson, reply
 from games.core.match import Match
 
 WITH_LESSONS = [info.id for info in ready_games() if has_lesson(info.id)]
 
 
-def nissi() -> dict[str, Any]:
-    """Nissi's lesson as data, to be spoilt."""
-    body = json.loads(files("games.nissi").joinpath("lesson.json").read_text(encoding="utf-8"))
+FIXTURE = Path(__file__).parents[2] / "fixtures" / "lesson.json"
+
+
+def sample() -> dict[str, Any]:
+    """A lesson of Nissi in one chapter as data, to be spoilt."""
+    body = json.loads(FIXTURE.read_text(encoding="utf-8"))
     assert isinstance(body, dict)
     return body
 
 
 def spoil(**changes: Any) -> str:
-    """Nissi's lesson with other fields in its second step, the first that asks for a move."""
-    body = copy.deepcopy(nissi())
-    body["steps"][1] |= changes
+    """It with other fields in its second step, the first that asks for a move."""
+    body = copy.deepcopy(sample())
+    body["chapters"][0]["steps"][1] |= changes
     return json.dumps(body)
+
+
+def lesson_of(game_id: str) -> Lesson:
+    lesson = find_lesson(game_id)
+    assert lesson is not None
+    return lesson
 
 
 def test_some_game_has_a_lesson() -> None:
@@ -37,52 +47,80 @@ def test_some_game_has_a_lesson() -> None:
 
 @pytest.mark.parametrize("game_id", WITH_LESSONS)
 def test_everything_a_lesson_asks_for_is_legal_and_it_can_be_finished(game_id: str) -> None:
-    lesson = find_lesson(game_id)
-    assert lesson is not None
-    asked = sum(step.asks for step in lesson.steps)
+    lesson = lesson_of(game_id)
+    asked = sum(step.asks for chapter in lesson.chapters for step in chapter.steps)
     assert check(lesson) >= asked >= 3
-    assert 6 <= len(lesson.steps) <= 20
+    assert all(2 <= len(chapter.steps) <= 30 for chapter in lesson.chapters)
+    assert len(lesson.chapters) <= 9
 
 
 @pytest.mark.parametrize("game_id", WITH_LESSONS)
 def test_every_step_can_be_begun_with(game_id: str) -> None:
-    lesson = find_lesson(game_id)
-    assert lesson is not None
-    for number, step in enumerate(lesson.steps):
-        match = lesson.place(number)
-        if step.asks:
-            assert match.actor == lesson.learner
-            assert accepted(match, step)
+    for chapter in lesson_of(game_id).chapters:
+        for number, step in enumerate(chapter.steps):
+            match = chapter.place(number)
+            if step.asks:
+                assert match.actor == chapter.learner
+                assert accepted(match, step)
 
 
 @pytest.mark.parametrize("game_id", WITH_LESSONS)
 def test_a_lessons_words_are_short_and_whole(game_id: str) -> None:
-    lesson = find_lesson(game_id)
-    assert lesson is not None and lesson.title
-    for step in lesson.steps:
-        assert len(step.title) <= 32 and sum(map(len, step.text)) <= 360, step.title
-        for words in (*step.text, step.task, step.wrong, step.done):
-            assert words == words.strip() and (not words or words.endswith((".", "?", "!", ":"))), words
+    lesson = lesson_of(game_id)
+    assert lesson.title
+    for chapter in lesson.chapters:
+        assert len(chapter.title) <= 32 and len(chapter.about) <= 110 and chapter.about.endswith(".")
+        for step in chapter.steps:
+            assert len(step.title) <= 32 and sum(map(len, step.text)) <= 360, step.title
+            answers = [words for _, words in step.answers]
+            for words in (*step.text, step.task, step.how, step.wrong, step.done, *answers):
+                assert words == words.strip() and (not words or words.endswith((".", "?", "!", ":"))), words
 
 
 def test_a_pattern_accepts_every_action_that_fits() -> None:
-    lesson = find_lesson("nissi")
-    assert lesson is not None
-    body = nissi()
-    body["steps"][1]["play"] = ["F9-*"]
-    body["steps"] = body["steps"][:2]
+    body = sample()
+    steps = body["chapters"][0]["steps"]
+    steps[1]["play"] = ["F9-*"]
+    del steps[2:]
     patterned = read_lesson(json.dumps(body))
-    match = patterned.place(1)
-    texts = {match.game.rules.encode(match.state, action) for action in accepted(match, patterned.steps[1])}
+    (chapter,) = patterned.chapters
+    match = chapter.place(1)
+    texts = {match.game.rules.encode(match.state, action) for action in accepted(match, chapter.steps[1])}
     assert texts == {"F9-E8", "F9-F8", "F9-G8"}
     assert check(patterned) == 3
 
 
+def test_a_wrong_action_gets_the_answer_that_fits_it() -> None:
+    (chapter,) = read_lesson(spoil(answers={"G9-*": "Not that one.", "*-F8": "Not there."}, wrong="No.")).chapters
+    match, step = chapter.place(1), chapter.steps[1]
+    said = {text: answer(match, step, match.read(text)) for text in ("G9-G8", "F9-F8", "H9-H8")}
+    assert said == {"G9-G8": "Not that one.", "F9-F8": "Not there.", "H9-H8": "No."}
+
+
+def test_a_step_without_words_of_its_own_keeps_the_sheet_of_the_one_before() -> None:
+    body = sample()
+    first, second = body["chapters"][0]["steps"][1:3]
+    del second["title"], second["text"]
+    (chapter,) = read_lesson(json.dumps(body)).chapters
+    assert chapter.steps[2].title == first["title"] and list(chapter.steps[2].text) == first["text"]
+
+
+def test_options_and_seats_of_the_lesson_hold_where_a_position_has_none() -> None:
+    body = sample()
+    body["options"] = {"clock": "10"}
+    first, sixth = body["chapters"][0]["steps"][0], body["chapters"][0]["steps"][5]
+    first["setup"] = {}
+    sixth["setup"]["seats"] = [{"name": "Aoi", "level": None}, {"name": "Sora", "level": "novice"}]
+    (chapter,) = read_lesson(json.dumps(body)).chapters
+    begun, later = chapter.place(0), chapter.place(5)
+    assert begun.options.clock == 10 and later.options.clock == 5
+    assert [begun.seats[1].name, later.seats[1].name] == ["Red", "Sora"]
+
+
 def test_time_as_a_reply_lets_the_clock_run_down() -> None:
-    lesson = find_lesson("nissi")
-    assert lesson is not None
-    number = next(n for n, step in enumerate(lesson.steps) if "time" in step.replies)
-    match: Match = lesson.place(number)
+    (chapter,) = read_lesson(json.dumps(sample())).chapters
+    number = next(n for n, step in enumerate(chapter.steps) if "time" in step.replies)
+    match: Match = chapter.place(number)
     assert match.clock is not None and match.clock.left(0) == 31
     reply(match, "time")
     assert match.clock.left(0) == 0
@@ -98,6 +136,7 @@ def test_time_as_a_reply_lets_the_clock_run_down() -> None:
         ({"replies": ["resign", "D0-D1"]}, "after the game is over"),
         ({"replies": []}, "not their turn"),
         ({"wrong": ""}, "no answer to a wrong action"),
+        ({"answers": {"D9-D5": "Too far."}}, "nobody can play"),
     ],
 )
 def test_a_lesson_that_cannot_be_played_is_found_out(changes: dict[str, Any], words: str) -> None:
@@ -122,22 +161,22 @@ def test_a_lesson_that_makes_no_sense_is_refused_in_words(changes: dict[str, Any
         read_lesson(spoil(**changes))
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": "zashiki-lesson", "version": 2}', "[" * 100_000])
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": "zashiki-lesson", "version": 1}', "[" * 100_000])
 def test_anything_else_is_no_lesson(text: str) -> None:
     with pytest.raises(LessonError):
         read_lesson(text)
 
 
 def test_a_lesson_without_a_beginning_is_refused() -> None:
-    body = nissi()
-    del body["steps"][0]["setup"]
+    body = sample()
+    del body["chapters"][0]["steps"][0]["setup"]
     with pytest.raises(LessonError, match="no setup"):
         read_lesson(json.dumps(body))
 
 
 def test_a_lesson_that_begins_at_an_impossible_position_is_found_out() -> None:
-    body = nissi()
-    body["steps"][0]["setup"]["start"] = "nonsense"
+    body = sample()
+    body["chapters"][0]["steps"][0]["setup"]["start"] = "nonsense"
     with pytest.raises(LessonError, match="cannot be set up"):
         check(read_lesson(json.dumps(body)))
 
@@ -147,3 +186,16 @@ def test_every_games_package_that_has_a_lesson_is_its_own() -> None:
         file = files(info.module).joinpath("lesson.json")
         if file.is_file():
             assert read_lesson(file.read_text(encoding="utf-8")).game == info.id
+
+
+@pytest.mark.parametrize("name", ["", "two words", "first"])
+def test_a_chapter_has_an_id_of_its_own(name: str) -> None:
+    body = sample()
+    body["chapters"].append(body["chapters"][0] | {"id": name})
+    with pytest.raises(LessonError, match="id of the chapter"):
+        read_lesson(json.dumps(body))
+
+
+def test_a_lesson_without_chapters_is_refused() -> None:
+    with pytest.raises(LessonError, match="no chapter"):
+        read_lesson(json.dumps(sample() | {"chapters": []}))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -9,11 +11,13 @@ import ui.screens.learn.screen
 from games import ready_games
 from games.core.lesson import has_lesson
 from tests.ui.driving import Hands
+from tests.ui.lessons import sample
 from ui.screens.learn.screen import LearnScreen
+from ui.screens.lesson.contents import ContentsScreen
+from ui.screens.lesson.opening import lesson_table
 from ui.screens.lesson.policy import Guided
-from ui.screens.lesson.progress import FINISHED, reached, remember
+from ui.screens.lesson.progress import FINISHED, progress
 from ui.screens.reader.screen import ReaderScreen
-from ui.services.settings import Settings
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -39,7 +43,7 @@ def test_rules_and_lesson_open_and_lead_back(app: App, hands: Hands) -> None:
     hands.key(pygame.K_ESCAPE)
     assert app.top is shelf
     hands.click(shelf.entries["nissi", "lesson"].rect.center)
-    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert hands.wait(lambda: isinstance(app.top, ContentsScreen | Table))
     hands.key(pygame.K_ESCAPE)
     assert app.top is shelf
     hands.key(pygame.K_ESCAPE)
@@ -61,29 +65,72 @@ def test_the_keyboard_alone_gets_everywhere(app: App, hands: Hands) -> None:
     hands.key(pygame.K_DOWN)
     assert shelf.focus.current is shelf.entries["nissi", "lesson"]
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert hands.wait(lambda: isinstance(app.top, ContentsScreen | Table))
 
 
-def test_a_lesson_that_was_left_is_taken_up_where_it_was(app: App, hands: Hands) -> None:
-    remember(app.settings, "nissi", 3)
+def contents(app: App, hands: Hands) -> ContentsScreen:
+    (chapter,) = sample().chapters
+    lesson = replace(sample(), chapters=(chapter, replace(chapter, id="more", title="More about keys")))
+    screen = ContentsScreen(app, lesson, lambda number: app.push(lesson_table(app, lesson, number, 0)))
+    app.push(screen)
+    hands.send()
+    return screen
+
+
+def test_the_chapters_of_a_lesson_are_opened_by_mouse_and_keyboard(app: App, hands: Hands) -> None:
+    screen = contents(app, hands)
+    assert screen.focus.current is screen.rows[0].opening
+    for way in (
+        lambda: hands.click(screen.rows[1].opening.rect.center),
+        lambda: hands.click((screen.rows[1].box.x + 8, screen.rows[1].box.centery)),
+        lambda: hands.key(pygame.K_2),
+        lambda: (screen.focus.focus(screen.rows[0].opening), hands.key(pygame.K_DOWN), hands.key(pygame.K_RETURN)),
+    ):
+        way()
+        table = app.top
+        assert isinstance(table, Table) and isinstance(table.policy, Guided) and table.policy.chapter.id == "more"
+        hands.key(pygame.K_ESCAPE)
+        assert app.top is screen
+
+
+def test_a_chapter_that_was_left_is_taken_up_where_it_was_and_a_played_one_leads_to_the_next(
+    app: App, hands: Hands
+) -> None:
+    mine = progress(app, "nissi")
+    mine.remember("first", 3)
+    screen = contents(app, hands)
+    assert [row.opening.face.text for row in screen.rows] == ["Go on at step 4", "Begin"]
+    mine.remember("first", FINISHED)
+    screen.wake()
+    assert [row.opening.face.text for row in screen.rows] == ["Play again", "Begin"]
+    assert screen.focus.current is screen.rows[1].opening
+
+
+def test_the_shelf_tells_that_a_lesson_has_been_begun(app: App, hands: Hands) -> None:
+    progress(app, "nissi").remember("first", 3)
     shelf = open_shelf(app, hands)
-    assert shelf.entries["nissi", "lesson"].face.text == "Go on at step 4"
-    hands.click(shelf.entries["nissi", "lesson"].rect.center)
-    assert hands.wait(lambda: isinstance(app.top, Table))
-    table = app.top
-    assert isinstance(table, Table) and isinstance(table.policy, Guided) and table.policy.number == 3
+    texts = {game: shelf.entries[game, "lesson"].face.text for game in ("nissi", "niwa")}
+    assert texts["nissi"].startswith("Go on") and not texts["niwa"].startswith("Go on")
 
 
-def test_progress_is_kept_and_a_finished_lesson_stays_finished() -> None:
-    settings = Settings()
-    assert reached(settings, "nissi") == 0
-    remember(settings, "nissi", 5)
-    assert reached(settings, "nissi") == 5 and reached(settings, "niwa") == 0
-    remember(settings, "nissi", FINISHED)
-    remember(settings, "nissi", 2)
-    assert reached(settings, "nissi") == FINISHED
-    settings.game["niwa-lesson"] = "−5 or so"
-    assert reached(settings, "niwa") == 0
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1024, 640), 200), ((1280, 800), 100)])
+def test_the_chapters_and_their_buttons_fit(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    app.settings.text_size = text
+    app.settings_changed()
+    app.window = pygame.display.set_mode(size)
+    (chapter,) = sample().chapters
+    parts = tuple(replace(chapter, id=f"part{number}", title="Events, windows and answers") for number in range(7))
+    screen = ContentsScreen(app, replace(sample(), chapters=parts), lambda number: None)
+    app.push(screen)
+    hands.send()
+    boxes = [row.box for row in screen.rows]
+    assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes)
+    assert all(box.collidelist(boxes[number + 1 :]) == -1 for number, box in enumerate(boxes))
+    for row in screen.rows:
+        assert row.box.contains(row.opening.rect)
+        assert app.look.type.width(row.opening.face.text, row.opening.face.size) <= row.opening.rect.width - 8
 
 
 def more_games(monkeypatch: pytest.MonkeyPatch, count: int) -> None:

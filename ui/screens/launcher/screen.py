@@ -38,7 +38,7 @@ _ABOUT = {
     "card": "The match you left last goes on where it stood; without one, a first game guides you through the rules.",
     "load": "All matches on this computer: unfinished, saved and finished ones. They can be reviewed there as well.",
     "decks": "Build decks for Senshiai, see what an opening hand holds, and print sheets to cut out.",
-    "learn": "The rules of every game to read, and a first game of each that guides you step by step.",
+    "learn": "The rules of every game to read, and a lesson of each that guides you step by step.",
     "settings": "Theme, size of the text, motion and sound.",
     "quit": "Ends the program. A match that is open is kept.",
 }
@@ -133,7 +133,7 @@ class LauncherScreen(Screen):
         details = {
             "load": self._saves_in_words(),
             "decks": "Senshiai",
-            "learn": "Rules and guided games",
+            "learn": "Rules and lessons",
             "settings": f"{theme}, text {round(100 * self.app.look.type.scale)} %",
         }
         presses = (self._load, self._build_decks, self._learn, self.app.open_settings, self._quit)

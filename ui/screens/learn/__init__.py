@@ -1,1 +1,1 @@
-"""The shelf of rules and guided first games."""
+"""The shelf of rules and lessons."""

@@ -1,1 +1,1 @@
-"""Guided first games, played at the game's own table."""
+"""Lessons, played at the game's own table."""

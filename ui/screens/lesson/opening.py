@@ -1,4 +1,4 @@
-"""Opens a guided game, and what follows its last step."""
+"""Opens a game's lesson, and what follows a chapter's last step."""
 
 from __future__ import annotations
 
@@ -9,21 +9,30 @@ from games.core.lesson import Lesson, find_lesson
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Stage
 from ui.scenes.tables import make_table
+from ui.screens.lesson.contents import ContentsScreen
 from ui.screens.lesson.policy import Guided
-from ui.screens.lesson.progress import FINISHED, remember
+from ui.screens.lesson.progress import FINISHED, progress
 from ui.services.log import LOG
 from ui.table.table import Table
 
+After = Callable[[], object]
+"""Opens the form of a game for who has played the lesson to its end; nothing, where it lies below."""
 
-def open_lesson(app: Stage, game_id: str, number: int = 0, after: Callable[[], object] = lambda: None) -> None:
-    """Opens a game's lesson at a step (from 0; a number that makes no sense is the beginning).
 
-    `after` opens the form of a game for who has played the lesson to its end; nothing, where it lies below.
-    """
+def _nothing() -> None:
+    pass
+
+
+def open_lesson(app: Stage, game_id: str, after: After = _nothing) -> None:
+    """Opens the chapters of a game's lesson; the only one at once, where it was left."""
 
     def opened(lesson: Lesson | None) -> None:
-        if lesson is not None:
-            app.push(lesson_table(app, lesson, number if 0 <= number < len(lesson.steps) else 0, after))
+        if lesson is None:
+            return
+        if len(lesson.chapters) > 1:
+            app.push(ContentsScreen(app, lesson, lambda number: _take_up(app, lesson, number, after)))
+        else:
+            _take_up(app, lesson, 0, after)
 
     def failed(error: Exception) -> None:
         LOG.error("the lesson of %s cannot be read", game_id, cause=error)
@@ -32,28 +41,48 @@ def open_lesson(app: Stage, game_id: str, number: int = 0, after: Callable[[], o
     app.tasks.run(lambda: find_lesson(game_id), opened, failed)
 
 
-def lesson_table(app: Stage, lesson: Lesson, number: int, after: Callable[[], object] = lambda: None) -> Table:
-    """The table of a lesson at one of its steps."""
+def _take_up(app: Stage, lesson: Lesson, number: int, after: After) -> None:
+    """Opens a chapter where it was left; a finished one, or one that has become shorter, from its beginning."""
+    chapter = lesson.chapters[number]
+    step = progress(app, lesson.game).reached(chapter.id)
+    app.push(lesson_table(app, lesson, number, step if 0 <= step < len(chapter.steps) else 0, after))
+
+
+def lesson_table(app: Stage, lesson: Lesson, number: int, step: int, after: After = _nothing) -> Table:
+    """The table of a chapter at one of its steps."""
+    chapter = lesson.chapters[number]
 
     def go(other: int) -> None:
-        if other >= len(lesson.steps):
-            _finish(app, lesson, after)
+        if other >= len(chapter.steps):
+            _finish(app, lesson, number, after)
         else:
-            app.replace(lesson_table(app, lesson, other, after))
+            app.replace(lesson_table(app, lesson, number, other, after))
 
-    remember(app.settings, lesson.game, number)
-    policy = Guided(lesson, number, go)
-    table = make_table(app, lesson.place(number), policy=policy, keeps=False)
+    def reached(other: int) -> None:
+        progress(app, lesson.game).remember(chapter.id, other)
+
+    reached(step)
+    policy = Guided(chapter, step, go, reached)
+    table = make_table(app, chapter.place(step), policy=policy, keeps=False)
     table.driver.paused = True
     return table
 
 
-def _finish(app: Stage, lesson: Lesson, after: Callable[[], object]) -> None:
-    remember(app.settings, lesson.game, FINISHED)
+def _finish(app: Stage, lesson: Lesson, number: int, after: After) -> None:
+    """Well done: on to the next chapter that is not finished, or to a game."""
+    mine, chapter = progress(app, lesson.game), lesson.chapters[number]
+    mine.remember(chapter.id, FINISHED)
     app.keep_settings()
     app.pop()
     info = find_game(lesson.game)
     assert info is not None
-    words = f"You have played the guided game of {info.name} to its end."
-    play = Answer("Set up a game", after, main=True, icon="play")
-    app.push(Dialog(app, "Well done", words, [Answer("Later"), play]))
+    left = len(lesson.chapters) - mine.finished(lesson)
+    if left:
+        following = mine.next_of(lesson)
+        title = lesson.chapters[following].title
+        words = f"You have played the chapter {chapter.title} to its end. The next one is {title}."
+        answers = [Answer("Later"), Answer("Next chapter", lambda: _take_up(app, lesson, following, after), main=True)]
+    else:
+        words = f"You have played the lesson of {info.name} to its end."
+        answers = [Answer("Later"), Answer("Set up a game", after, main=True, icon="play")]
+    app.push(Dialog(app, "Well done", words, answers))

@@ -1,4 +1,4 @@
-"""A guided game as a policy of the table: a sheet of words beside it, and only what is asked for is accepted."""
+"""A lesson as a policy of the table: a sheet of words beside it, and only what is asked for is accepted."""
 
 from __future__ import annotations
 
@@ -9,18 +9,15 @@ from typing import Any, Final, cast
 
 import pygame
 
-from games.core.grammar import sentence
-from games.core.lesson import Lesson, Step, accepted, reply
+from games.core.lesson import Chapter, Step, accepted, answer, reply
 from games.core.types import CHANCE
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, bind
 from ui.drawing.look import Look
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
-from ui.screens.lesson.progress import remember
 from ui.screens.lesson.sheet import LessonSheet
 from ui.table.blocks import Block, Gap, Legend, Prompt, Rule, SeatBlock
-from ui.table.commands import mark_hint
 from ui.table.game_scene import EndingParts, PanelButton, PanelParts, PanelShape, PlateOf
 from ui.table.log import LogBlock
 from ui.table.policy import Commands, Policy
@@ -33,6 +30,8 @@ PAUSE: Final = 0.5
 """Seconds before each scripted reply."""
 _STANDARD: Final = frozenset({"undo", "redo", "hint", "save", "offer-draw", "accept-draw", "resign"})
 _REPLACED: Final = _STANDARD | {"pause", "step", "log-up", "log-down", "first", "last"}
+_FINISHING: Final = frozenset({"go", "give"})
+"""Buttons that finish what the learner has begun; they look as in any match."""
 LESSON_KEYS: Final[tuple[Binding, ...]] = (
     bind("lesson-next", "Next", pygame.K_PAGEDOWN, group="Lesson"),
     bind("lesson-back", "Back", pygame.K_PAGEUP, group="Lesson"),
@@ -48,18 +47,24 @@ _AIR: Final = 5
 
 
 class Guided(Policy):
-    """A lesson at one of its steps. `go` opens another step on a table of its own; past the last one it ends."""
+    """A chapter of a lesson at one of its steps.
 
-    def __init__(self, lesson: Lesson, number: int, go: Callable[[int], object]) -> None:
+    `go` opens another step on a table of its own, past the last one it ends; `reached` hears of steps begun here.
+    """
+
+    def __init__(
+        self, chapter: Chapter, number: int, go: Callable[[int], object], reached: Callable[[int], object]
+    ) -> None:
         """`number` is the step to begin with, from 0."""
         super().__init__(covers=False, tells_end=False, confirms=False, recaps=False)
-        self.lesson = lesson
+        self.chapter = chapter
         self.number = number
         self.phase = "open"
         """The learner reads or plays ("open"), the others answer ("replying"), or all is said ("done")."""
         self.answer = ""
         """What was said to the last wrong action."""
         self._go_to = go
+        self._reached = reached
         self._script: list[str] = []
         self._waited = 0.0
         self._showed = False
@@ -68,7 +73,7 @@ class Guided(Policy):
     @property
     def step(self) -> Step:
         """The step under way."""
-        return self.lesson.steps[self.number]
+        return self.chapter.steps[self.number]
 
     @property
     def asking(self) -> bool:
@@ -77,9 +82,9 @@ class Guided(Policy):
 
     @property
     def _leads_elsewhere(self) -> bool:
-        """True where the next step has a position of its own: what was played stays in sight until it is asked for."""
-        after = self.lesson.steps[self.number + 1 : self.number + 2]
-        return self.step.asks and any(each.setup is not None for each in after)
+        """True where no step goes on from here: what was played stays in sight until that is asked for."""
+        after = self.chapter.steps[self.number + 1 : self.number + 2]
+        return self.step.asks and all(each.setup is not None for each in after)
 
     # -- what may be played ------------------------------------------------------------------
 
@@ -90,8 +95,9 @@ class Guided(Policy):
         legal = table.now.mine and action in table.now.view.legal
         if not legal or action in accepted(table.match, self.step):
             return super().permits(action, table)
-        self.answer = self.step.wrong
-        return Refuse(self.step.wrong)
+        self.answer = answer(table.match, self.step, action)
+        table.refresh()
+        return Refuse(self.answer)
 
     def permits_end(self) -> Refuse | None:
         """It has no result."""
@@ -146,13 +152,13 @@ class Guided(Policy):
 
     def _go(self, number: int, table: Tabletop) -> None:
         """Goes on at this table where the next step does, else at another one."""
-        steps = self.lesson.steps
+        steps = self.chapter.steps
         if number >= len(steps) or number <= self.number or steps[number].setup is not None:
             self._go_to(number)
             return
         self.number, self.phase, self.answer, self._showed = number, "open", "", False
         self._begun = None
-        remember(table.app.settings, self.lesson.game, number)
+        self._reached(number)
         table.rebuild()
 
     def commands(self, table: Tabletop) -> Commands:
@@ -167,10 +173,12 @@ class Guided(Policy):
                 self._reply()
                 table.refresh()
 
+        def back() -> None:
+            self._go_to(self.number if self.phase != "open" else max(0, self.number - 1))
+
         found: dict[str, Callable[[], object]] = dict.fromkeys(_REPLACED, lambda: None)
-        found |= {"hint": lambda: self._show(table), "lesson-next": onward}
+        found |= {"hint": lambda: self._show(table), "lesson-next": onward, "lesson-back": back, "undo": back}
         found |= dict.fromkeys(("lesson-leave", "menu"), table.app.pop)
-        found["lesson-back"] = lambda: self._go_to(self.number if self.phase != "open" else max(0, self.number - 1))
         if not self.asking:
             found["act"] = onward
         return found
@@ -184,8 +192,10 @@ class Guided(Policy):
         if self._showed:
             table.play(action)
             return
-        self._showed = True
-        table.say(f"{sentence(mark_hint(table, action))}. Press again and it is played.")
+        self._showed, self.answer = True, ""
+        table.scene.hint(action, now)
+        table.recap.close()  # marks of what is over would lie across those of what is asked for
+        table.say(f"{self.step.task} It is marked. Press again and it is played.")
         table.refresh()
 
     # -- the panel ---------------------------------------------------------------------------
@@ -204,10 +214,17 @@ class Guided(Policy):
         kept = [each for each in own.buttons if each.command not in _STANDARD]
         if not self.asking:  # the one main action is to go on
             kept = [replace(each, face=each.face._replace(kind="plain")) for each in kept]
+        else:  # the one that the task is about, if any
+            kept = [self._lit(each) for each in kept]
         return replace(own, blocks=blocks, buttons=kept, small=self._buttons())
 
+    def _lit(self, button: PanelButton) -> PanelButton:
+        kind = "act" if button.command in self.step.show and not self._showed else "plain"
+        own = button.face.kind not in ("act", "plain") or button.command in _FINISHING
+        return button if own else replace(button, face=button.face._replace(kind=kind))
+
     def _who(self, plate: PlateOf) -> PlateOf:
-        who = "you play" if plate.seat == self.lesson.learner else "plays along"
+        who = "you play" if plate.seat == self.chapter.learner else "plays along"
         detail = plate.words.detail if plate.words.detail is not None else who
         return replace(plate, words=replace(plate.words, detail=detail))
 
@@ -217,21 +234,21 @@ class Guided(Policy):
         sheet = self._longest_sheet(look, width) if fullest else self._sheet(self.number)
         prompt = next(each for each in made if isinstance(each, Prompt))
         legend = next((each for each in made if isinstance(each, Legend)), Legend(()))
-        longest = self._longest_prompt(look, width, self.lesson.steps if fullest else (self.step,))
+        longest = self._longest_prompt(look, width, self.chapter.steps if fullest else (self.step,))
         rest = [each for each in made if not isinstance(each, LogBlock | Prompt | Legend | Rule | Gap)]
         slim = [each.slim() if isinstance(each, SeatBlock) else each for each in rest]
         low = [each.slim() if isinstance(each, SeatBlock) else each for each in slim]
         plates = [each for each in low if isinstance(each, SeatBlock)]
-        own: list[Block] = [each for each in plates if each.seat == self.lesson.learner]
+        own: list[Block] = [each for each in plates if each.seat == self.chapter.learner]
         others = [each for each in low if not isinstance(each, SeatBlock)]
         alone = [each for each in low if each in own or each in others]
         fixed = [sheet, Gap(4), longest, legend, Rule(22)]
         counted = self._counted(table)
         least = own if table.look.type.scale <= 1 else ()  # in large text letters matter more
         offered: Sequence[Sequence[Block]] = (rest, slim, low, abreast(low), plates, alone, own, least)
-        timed = [number for number, step in enumerate(self.lesson.steps) if step.setup and step.setup.time_left]
+        timed = [number for number, step in enumerate(self.chapter.steps) if step.setup and step.setup.time_left]
         if fullest:
-            clocked = [[self._sheet(number), self._longest_prompt(look, width, (self.lesson.steps[number],)), *others]
+            clocked = [[self._sheet(number), self._longest_prompt(look, width, (self.chapter.steps[number],)), *others]
                        for number in timed]  # fmt: skip
             spare = max([_height(each, look, width) for each in clocked], default=0)
             spare -= _height((sheet, longest), look, width)
@@ -247,25 +264,29 @@ class Guided(Policy):
         return [sheet, Gap(4), shown, legend, Rule(22, optional=True), *map(_needed, kept)]
 
     def _sheet(self, number: int) -> LessonSheet:
-        step = self.lesson.steps[number]
-        return LessonSheet(number + 1, len(self.lesson.steps), step.title, step.text)
+        step = self.chapter.steps[number]
+        return LessonSheet(number + 1, len(self.chapter.steps), step.title, step.text)
 
     def _longest_sheet(self, look: Look, width: int) -> LessonSheet:
-        """The highest sheet of the lesson, so that letters and panel stay as they are from step to step."""
-        sheets = sorted(map(self._sheet, range(len(self.lesson.steps))), key=lambda sheet: len("".join(sheet.text)))
+        """The highest sheet of the chapter, so that letters and panel stay as they are from step to step."""
+        sheets = sorted(map(self._sheet, range(len(self.chapter.steps))), key=lambda sheet: len("".join(sheet.text)))
         return max(sheets[-_LONGEST:], key=lambda sheet: sheet.height(look, width))
 
     def _longest_prompt(self, look: Look, width: int, steps: Sequence[Step]) -> Prompt:
         """The highest prompt that some steps may come to, so that nothing comes and goes with an answer."""
-        possible = [Prompt(step.task, each) for step in steps for each in (step.wrong, step.how, TWO_ROWS)]
+        possible = [Prompt(step.task, each) for step in steps for each in self._under(step)]
         possible += [Prompt(step.done, TWO_ROWS) for step in steps]
         possible.sort(key=lambda prompt: len(prompt.words) + len(prompt.detail))
         return max(possible[-_LONGEST:], key=lambda prompt: prompt.height(look, width))
 
+    def _under(self, step: Step) -> tuple[str, ...]:
+        """What may stand below a step's task."""
+        return (step.wrong, step.how, TWO_ROWS, *(words for _, words in step.answers))
+
     @property
     def _going(self) -> str:
         """What the button that goes on is called."""
-        return "Finish" if self.number == len(self.lesson.steps) - 1 else "Next"
+        return "Finish" if self.number == len(self.chapter.steps) - 1 else "Next"
 
     def _buttons(self) -> Sequence[PanelButton]:
         last = self._going == "Finish"
@@ -290,8 +311,8 @@ class Guided(Policy):
         return Prompt(f"Read this, then press {self._going}.", "Enter does the same.")
 
     def subtitle(self, now: Situation[Any]) -> str | None:
-        """That it is one."""
-        return "Lesson"
+        """Of which chapter it is."""
+        return self.chapter.title
 
     def paint_over(self, target: pygame.Surface, table: Tabletop) -> None:
         """Frames around what the step speaks of."""

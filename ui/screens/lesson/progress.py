@@ -1,28 +1,56 @@
-"""How far a player has come in each game's lesson, kept with the settings."""
+"""How far a guest has come in each game's lesson, kept with the settings."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
+from games.core.lesson import Lesson
+from ui.controls.screen import Stage
 from ui.services.settings import Settings
 
 FINISHED: Final = -1
-"""In place of a step's number: the lesson has been played to its end."""
+"""In place of a step's number: the chapter has been played to its end."""
 
 
-def reached(settings: Settings, game_id: str) -> int:
-    """The step (from 0) at which a lesson was left, 0 when it was never begun, or `FINISHED`."""
-    text = settings.game.get(_key(game_id), "0")
-    if text == "finished":
-        return FINISHED
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+class Progress(NamedTuple):
+    """What one guest has learned of one game."""
+
+    settings: Settings
+    game_id: str
+    guest: str = ""
+    """The guest's id; "" for who has no profile."""
+
+    def reached(self, chapter: str) -> int:
+        """The step (from 0) at which a chapter was left, 0 when it was never begun, or `FINISHED`."""
+        text = self.settings.game.get(self._key(chapter), "0")
+        if text == "finished":
+            return FINISHED
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+
+    def remember(self, chapter: str, step: int) -> None:
+        """Keeps how far the guest is. A finished chapter stays finished."""
+        if self.reached(chapter) != FINISHED:
+            self.settings.game[self._key(chapter)] = "finished" if step == FINISHED else str(step)
+
+    def finished(self, lesson: Lesson) -> int:
+        """How many chapters have been played to their end."""
+        return sum(self.reached(each.id) == FINISHED for each in lesson.chapters)
+
+    def next_of(self, lesson: Lesson) -> int:
+        """The number (from 0) of the first chapter that is not finished; of the first one when all are."""
+        left = [number for number, each in enumerate(lesson.chapters) if self.reached(each.id) != FINISHED]
+        return left[0] if left else 0
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything of the lesson has been opened; known without reading the lesson."""
+        kept = [key.partition("@") for key in self.settings.game if key.startswith(self._key("").partition("@")[0])]
+        return any(guest == self.guest for _, _, guest in kept)
+
+    def _key(self, chapter: str) -> str:
+        return f"{self.game_id}-lesson-{chapter}" + (f"@{self.guest}" if self.guest else "")
 
 
-def remember(settings: Settings, game_id: str, step: int) -> None:
-    """Keeps how far the player is. A finished lesson stays finished."""
-    if reached(settings, game_id) != FINISHED:
-        settings.game[_key(game_id)] = "finished" if step == FINISHED else str(step)
-
-
-def _key(game_id: str) -> str:
-    return f"{game_id}-lesson"
+def progress(app: Stage, game_id: str) -> Progress:
+    """That of the guest who plays now."""
+    return Progress(app.settings, game_id, app.guests.roster.current)

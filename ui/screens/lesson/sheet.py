@@ -1,4 +1,4 @@
-"""The sheet of a guided game: which step this is, its title and words, in the side panel."""
+"""The sheet of a lesson: which step this is, its title and words, in the side panel."""
 
 from __future__ import annotations
 

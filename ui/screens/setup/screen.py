@@ -19,7 +19,6 @@ from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
 from ui.scenes import has_table, miniature
 from ui.screens.lesson.opening import open_lesson
-from ui.screens.lesson.progress import reached
 from ui.screens.setup.seats import Row, SeatsForm
 from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED
 from ui.services.log import LOG
@@ -49,7 +48,7 @@ class SetupScreen(SeatsForm):
             ("rules", Face("Rules", icon="rules"), lambda: self.app.explain(Topic(game=self.game.info.id))),
         ]
         if has_lesson(self.game.info.id):
-            faces.append(("lesson", Face("First game", icon="learn"), self._learn))
+            faces.append(("lesson", Face("Lesson", icon="learn"), self._learn))
         widths = [look.type.width(face.text, LABEL) + look.px(54) for _, face, _ in faces]
         brief = sum(widths) + 8 * len(faces) > row.width - start
         x = row.x
@@ -219,8 +218,7 @@ class SetupScreen(SeatsForm):
         return ("seed", problem) if problem else ("", "")
 
     def _learn(self) -> None:
-        game_id = self.game.info.id
-        open_lesson(self.app, game_id, max(0, reached(self.app.settings, game_id)))
+        open_lesson(self.app, self.game.info.id)
 
     def _start(self) -> None:
         field, _ = self._problem()

@@ -65,7 +65,7 @@ def forget_files(folders: Folders, guest: Guest, *, delete: bool) -> Forgotten:
 
 
 def forget_in_settings(settings: Settings, guest: Guest) -> None:
-    """Set-ups and results of a guest are forgotten too; the settings are still to be written."""
+    """Set-ups, results and lessons of a guest are forgotten too; the settings are still to be written."""
     names = {guest.name, *guest.former}
     settings.results = {
         game: {who: rows for who, rows in people.items() if who not in (guest.id, *names)}
@@ -73,6 +73,7 @@ def forget_in_settings(settings: Settings, guest: Guest) -> None:
         for game, people in settings.results.items()
     }  # fmt: skip
     settings.last_setups = {game: _without(setup, names) for game, setup in settings.last_setups.items()}
+    settings.game = {key: value for key, value in settings.game.items() if not key.endswith(f"@{guest.id}")}
 
 
 def _without(setup: Any, names: set[str]) -> Any:

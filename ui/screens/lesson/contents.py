@@ -1,0 +1,150 @@
+"""The chapters of a game's lesson: what each is about, how far one has come, and a button that opens it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar, NamedTuple
+
+import pygame
+
+from games import find_info
+from games.core.lesson import Chapter, Lesson
+from ui.controls.buttons import Button, Face
+from ui.controls.keys import ARROWS, COMMON, Binding, listed
+from ui.controls.screen import Screen, Stage
+from ui.drawing.assets import icon
+from ui.drawing.lettering import BODY, LABEL, TITLE
+from ui.drawing.paint import ground, place_lines, place_text
+from ui.drawing.palette import mix
+from ui.screens.lesson.progress import FINISHED, progress
+
+_MARGIN = 36
+_GAP = 10
+_WIDEST = 880
+
+
+class _Row(NamedTuple):
+    chapter: Chapter
+    box: pygame.Rect
+    opening: Button
+
+
+class ContentsScreen(Screen):
+    """A lesson's table of contents. `open_chapter` takes a chapter's number, from 0."""
+
+    bindings: Sequence[Binding] = (*COMMON, *ARROWS, listed("1 … 9", "A chapter"))
+    about: ClassVar[str] = "The chapters of the lesson. Each can be played by itself; where you left it, it goes on."
+
+    def __init__(self, app: Stage, lesson: Lesson, open_chapter: Callable[[int], object]) -> None:
+        super().__init__(app)
+        self.lesson = lesson
+        self.rows: list[_Row] = []
+        self._open = open_chapter
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        side = look.px(40)
+        self.button(pygame.Rect(_MARGIN - 8, 28, side, side), Face(icon="previous", kind="quiet"), self.app.pop,
+                    hint="Back (Esc)")  # fmt: skip
+        self.title_at = (_MARGIN + side - 4, 28 + side // 2)
+        count = len(self.lesson.chapters)
+        top = 28 + side + look.px(22)
+        each = min(look.px(104), (high - top - 24) // count) - _GAP
+        top += max(0, (high - top - 24 - count * (each + _GAP)) // 4)
+        width = min(look.px(_WIDEST), wide - 2 * _MARGIN)
+        self.rows = []
+        for number, chapter in enumerate(self.lesson.chapters):
+            box = pygame.Rect((wide - width) // 2, top + number * (each + _GAP), width, each)
+            tall = min(look.px(42), each - 16)
+            room = look.px(170)
+            place = pygame.Rect(box.right - room - 16, box.centery - tall // 2, room, tall)
+            made = self.button(place, self._face(number), partial(self._open, number))
+            self.rows.append(_Row(chapter, box, made))
+        if self.focus.current is None:
+            self.focus.focus(self.rows[progress(self.app, self.lesson.game).next_of(self.lesson)].opening)
+
+    def _face(self, number: int) -> Face:
+        mine, chapter = progress(self.app, self.lesson.game), self.lesson.chapters[number]
+        step = mine.reached(chapter.id)
+        if step == FINISHED:
+            return Face("Play again", icon="redo")
+        kind = "act" if mine.next_of(self.lesson) == number else "plain"
+        return Face(f"Go on at step {step + 1}" if step else "Begin", icon="next", kind=kind)
+
+    # -- what can be done ------------------------------------------------------------------
+
+    def command(self, command: str) -> bool:
+        if command in ("up", "down", "left", "right"):
+            buttons = [row.opening for row in self.rows]
+            here = next((number for number, each in enumerate(buttons) if each is self.focus.current), -1)
+            self.focus.focus(buttons[(here + (1 if command in ("down", "right") else -1)) % len(buttons)])
+            self.mark()
+            return True
+        return super().command(command)
+
+    def typed(self, event: pygame.event.Event) -> bool:
+        """Digits open a chapter."""
+        number = event.key - pygame.K_1
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or not 0 <= number < len(self.rows):
+            return False
+        self._open(number)
+        return True
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        """A click on a chapter opens it."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            for number, row in enumerate(self.rows):
+                if row.box.collidepoint(event.pos):
+                    self._open(number)
+                    return
+
+    def wake(self) -> None:
+        """One has learned something meanwhile."""
+        for number, row in enumerate(self.rows):
+            row.opening.change(self._face(number))
+        self.focus.focus(self.rows[progress(self.app, self.lesson.game).next_of(self.lesson)].opening)
+        self.mark()
+
+    # -- painting --------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        target.blit(ground(target.get_size(), look), (0, 0))
+        name = find_info(self.lesson.game).name
+        box = place_text(target, look, f"Learn {name}", TITLE, self.title_at, bold=True, middle=True)
+        words = look.type.fit("One chapter after the other, or any by itself", LABEL, self.app.size[0] - box.right - 60)
+        place_text(target, look, words, LABEL, (box.right + look.px(14), box.centery + 5), look.palette.muted,
+                   middle=True)  # fmt: skip
+        for number, row in enumerate(self.rows):
+            self._paint_row(target, number, row)
+
+    def _paint_row(self, target: pygame.Surface, number: int, row: _Row) -> None:
+        look, palette, box = self.look, self.look.palette, row.box
+        step = progress(self.app, self.lesson.game).reached(row.chapter.id)
+        pygame.draw.rect(target, mix(palette.paper, palette.gold, 0.06), box, border_radius=6)
+        pygame.draw.rect(target, mix(palette.line, palette.gold, 0.25), box, width=1, border_radius=6)
+        middle = (box.x + look.px(34), box.centery)
+        if step == FINISHED:
+            mark = icon("check", look.px(26), palette.moss)
+            target.blit(mark, mark.get_rect(center=middle))
+        else:
+            place_text(target, look, str(number + 1), TITLE, middle, palette.muted, bold=True, align="centre",
+                       middle=True)  # fmt: skip
+        x, room = box.x + look.px(68), row.opening.rect.x - box.x - look.px(68) - 12
+        first, line = look.type.line_height(BODY), look.type.line_height(LABEL)
+        lines = look.type.wrap(row.chapter.about, LABEL, room)
+        lines = lines[: max(0, (box.height - first - line - 14) // line)]
+        y = box.centery - (first + (len(lines) + 1) * line) // 2
+        place_text(target, look, row.chapter.title, BODY, (x, y), bold=True, room=room)
+        y = place_lines(target, look, lines, LABEL, (x, y + first), palette.muted)
+        self._paint_steps(target, (x, round(y + line / 2)), room, step, len(row.chapter.steps))
+
+    def _paint_steps(self, target: pygame.Surface, at: tuple[int, int], room: int, step: int, total: int) -> None:
+        """A mark for each step, those behind one darker."""
+        palette, each = self.look.palette, min(self.look.px(14), room // total)
+        for number in range(total):
+            done = step == FINISHED or number < step
+            mark = pygame.Rect(at[0] + number * each, at[1] - 2, each - 3, 4)
+            pygame.draw.rect(target, palette.moss if done else palette.line, mark, border_radius=2)
