@@ -166,7 +166,7 @@ class Visit:
             self._cell(cell)
             self._wait(lambda guide=guide: guide.phase == "done")
             self.hands.key(pygame.K_PAGEDOWN)
-        assert isinstance(self.app.top, Dialog) and "guided game" in self.app.top.words
+        assert isinstance(self.app.top, Dialog) and "lesson of" in self.app.top.words
         self._home()
 
 
