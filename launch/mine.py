@@ -16,11 +16,11 @@ from games.arena.play import Job
 from games.core.game import Game
 from games.core.grammar import many
 from games.core.textfile import write_text
+from games.puzzles.library import shelf_file, shelf_of
 from games.puzzles.mining import Harvest, Quarry, dig, jobs
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.shelf import write_shelf
 from launch.progress import Progress
-from launch.puzzles import shelf_file, shelf_of
 from launch.runs import COUNT, add_crew, carry_out, crew_of
 
 DESCRIPTION: Final = """\

@@ -5,31 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Final
 
 from games import find_info, ready_games
 from games.arena.executors import run
-from games.core.game import Game
-from games.core.textfile import read_text
+from games.puzzles.library import shelf_of
 from games.puzzles.prover import fault
 from games.puzzles.puzzle import Puzzle
-from games.puzzles.shelf import read_shelf
 from launch.progress import Progress
 from launch.runs import add_crew, carry_out, crew_of
-
-SHELVES: Final = Path(__file__).resolve().parents[1] / "assets" / "puzzles"
-
-
-def shelf_file(game_id: str) -> Path:
-    """Where the puzzles of a game are."""
-    return SHELVES / f"{game_id}.json"
-
-
-def shelf_of(game: Game, file: Path | None = None) -> tuple[Puzzle, ...]:
-    """The puzzles in a file, or in the game's own; none where there is no file. Raises `GameError`."""
-    file = file or shelf_file(game.info.id)
-    return read_shelf(read_text(file), game.info.id, game.info.rules_version) if file.exists() else ()
 
 
 def main(argv: Sequence[str]) -> int:

@@ -106,12 +106,12 @@ class NiwaProver:
         assert view.mover is not None
         who = f"{SEAT_NAMES[view.mover]} to play"
         if goal == NOW:
-            return f"{who}: after which placement is your lead the largest, before anybody answers?"
+            return f"{who}: which placement gives you the largest lead, before anybody answers?"
         if goal == ANSWERED:
-            return f"{who}: after which placement is your lead the largest once the best answer was given?"
+            return f"{who}: which placement gives you the largest lead, even after the best answer?"
         if goal == LAST:
-            return f"{who}, the last cards: only one placement wins."
-        return f"{who}, the last cards: find the placement that brings the most stones in the end."
+            return f"{who}: only one placement wins, when the last cards are laid."
+        return f"{who}: lay the last cards, so that you lead by the most stones in the end."
 
     def hints(self, view: View, action: Action) -> tuple[str, str]:
         """How much turns; beside which card it is."""

@@ -69,6 +69,10 @@ class Attempt:
         lines = (line[1:] for line in self.step.refuted if line[0] == action)
         return Judgement(Verdict.WRONG, next(lines, ()))
 
+    def restart(self) -> None:
+        """Begins again at the position; what was tried and asked for is not forgotten."""
+        self.step, self.played, self._shown = self._found.solution, [], 0
+
     def hint(self) -> int:
         """Asks for the next hint of this step and tells which it is, from 1; the last one again when all are shown."""
         if self._shown < HINTS:

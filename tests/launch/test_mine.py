@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from games import find_info
+from games.puzzles import library
+from games.puzzles.library import shelf_of
 from games.puzzles.shelf import read_shelf
 from launch import mine, puzzles
-from launch.puzzles import shelf_of
 
 MINE = ["naishi", "--workers", "1", "--count", "2", "--seed", "3"]
 
@@ -53,7 +54,7 @@ def test_a_file_that_cannot_be_used_is_told_in_words(tmp_path: Path, capsys: pyt
 def test_a_puzzle_that_does_not_hold_is_named_and_the_command_fails(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(puzzles, "SHELVES", tmp_path)
+    monkeypatch.setattr(library, "SHELVES", tmp_path)
     shelf = tmp_path / "naishi.json"
     assert mine.main([*MINE, "--games", "60", "--out", str(shelf)]) == 0
     assert puzzles.main(["check", "naishi", "--workers", "1"]) == 0

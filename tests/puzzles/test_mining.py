@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import islice
 
 from games import find_info
+from games.puzzles.library import shelf_of
 from games.puzzles.mining import Harvest, Quarry, dig, jobs, missed
 from games.puzzles.prover import check, prover_of, state_of
 from games.puzzles.puzzle import Puzzle
-from launch.puzzles import shelf_of
 
 
 def test_a_game_is_the_same_and_so_is_what_is_found_in_it() -> None:

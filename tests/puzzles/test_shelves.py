@@ -13,9 +13,9 @@ import pytest
 from games import find_info, ready_games
 from games.core.match import Match, Seat
 from games.puzzles.attempt import Attempt, Verdict
+from games.puzzles.library import shelf_file, shelf_of
 from games.puzzles.prover import check, prover_of, state_of
 from games.puzzles.puzzle import Puzzle, PuzzleError
-from launch.puzzles import shelf_file, shelf_of
 
 SHELVES: Final = {info.id: shelf_of(info.load()) for info in ready_games() if shelf_file(info.id).exists()}
 GAMES: Final = sorted(SHELVES)

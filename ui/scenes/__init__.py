@@ -8,7 +8,7 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
 from games import ready_games
-from ui.table.face import GameFace, SeatPart, Tool
+from ui.table.face import AnswerFace, GameFace, SeatPart, Tool
 
 if TYPE_CHECKING:
     import pygame
@@ -70,6 +70,15 @@ def seat_part(game_id: str) -> SeatPart:
     part = face_of(game_id).part
     if part is None:
         raise LookupError(f"in {game_id} no seat chooses anything for itself")
+    with _LOADING:
+        return part()
+
+
+def answer_face(game_id: str) -> AnswerFace:
+    """How a game shows the answers of a puzzle. Raises `LookupError` for a game without such puzzles."""
+    part = face_of(game_id).answers
+    if part is None:
+        raise LookupError(f"no puzzle of {game_id} asks for an answer")
     with _LOADING:
         return part()
 

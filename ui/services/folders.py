@@ -23,6 +23,8 @@ class Folders:
         """Who plays here."""
         self.index: Final = local / "history.db"
         """What the guest book knows of the finished matches; made anew from them where it is lost."""
+        self.puzzles: Final = local / "puzzles"
+        """What each guest has solved, a file a guest."""
         self.unfinished: Final = local / "unfinished"
         """The matches to go on with, a file each."""
         self.history: Final = local / "history"

@@ -22,6 +22,11 @@ class Block:
         """True when the block may be left out where the window is low."""
         return False
 
+    @property
+    def of_match(self) -> bool:
+        """True when it tells how far a whole match has come, which is nothing to a single position."""
+        return False
+
     def height(self, look: Look, width: int) -> int:
         """Pixels needed at this width."""
         return 0

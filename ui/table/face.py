@@ -69,6 +69,16 @@ class Tool:
 
 
 @dataclass(frozen=True)
+class AnswerFace:
+    """How a game shows an answer that a puzzle lets one choose from several."""
+
+    picture: Callable[[str, Look], pygame.Surface]
+    """The answer as a row no wider than 240 pixels at 100 %."""
+    why: Callable[[str, Any], str]
+    """Why it is wrong, in a sentence, by what the solver's view shows."""
+
+
+@dataclass(frozen=True)
 class GameFace:
     """A game on the screen. What is not needed before a table is open is imported when it is first asked for."""
 
@@ -83,3 +93,5 @@ class GameFace:
     part: Callable[[], SeatPart] | None = None
     """For a game with an option that has one part a seat."""
     tool: Callable[[], Tool] | None = None
+    answers: Callable[[], AnswerFace] | None = None
+    """For a game with puzzles that ask for one of several answers."""

@@ -43,6 +43,11 @@ class NotingApp:
         self.noted: list[str] = []
         self.opened: list[Match] = []
         self.away = False
+        self.sounds = self
+
+    def play(self, sound: str) -> None:
+        """A sound is played."""
+        self.noted.append(sound)
 
     def pop(self) -> None:
         """The table is closed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ui.scenes.naishi import miniature
-from ui.table.face import Figure, GameFace, SceneMaker
+from ui.table.face import AnswerFace, Figure, GameFace, SceneMaker
 
 
 def _scene() -> SceneMaker:
@@ -20,4 +20,10 @@ def _figures() -> Mapping[str, Figure]:
     return FIGURES
 
 
-FACE = GameFace(scene=_scene, miniature=miniature.paint, figures=_figures)
+def _answers() -> AnswerFace:
+    from ui.scenes.naishi.hands import ANSWERS
+
+    return ANSWERS
+
+
+FACE = GameFace(scene=_scene, miniature=miniature.paint, figures=_figures, answers=_answers)

@@ -27,6 +27,11 @@ class ClockBlock(Block):
     low: bool = False
     asks: str = "If time runs out now"
 
+    @property
+    def of_match(self) -> bool:
+        """It is the match's own clock."""
+        return True
+
     def height(self, look: Look, width: int) -> int:
         """Two lines and the bar."""
         return look.px(88)

@@ -65,7 +65,10 @@ class Profiles:
         self.change(lambda roster: roster.forgotten(guest_id))
 
         def work() -> Forgotten:
+            from ui.services.puzzles.progress import forget as forget_puzzles  # the start does without
+
             backup_path(folders.guests).unlink(missing_ok=True)
+            forget_puzzles(folders, guest_id)
             return forget_files(folders, guest, delete=delete)
 
         self._tasks.write(work, done, _told)

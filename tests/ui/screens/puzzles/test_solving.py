@@ -1,0 +1,202 @@
+"""Solving a puzzle: what is right goes on, what is wrong is answered and put back, hints cost their diamonds."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.puzzles.prover import prover_of
+from games.puzzles.puzzle import Puzzle
+from tests.ui.table.desk import Desk
+from ui.screens.puzzles.answers import Answers
+from ui.screens.puzzles.blocks import headline
+from ui.screens.puzzles.opening import match_of
+from ui.screens.puzzles.solving import Solving, Ways
+from ui.services.folders import find_folders
+from ui.services.puzzles.book import Book, read_book
+from ui.services.puzzles.progress import Progress, Solved
+
+MONDAY = date(2026, 11, 23)
+
+
+@pytest.fixture(scope="module")
+def shelves() -> tuple[Puzzle, ...]:
+    return read_book(find_folders("/nonexistent"), "").puzzles
+
+
+class Solver:
+    """Somebody at a puzzle."""
+
+    def __init__(self, puzzle: Puzzle, folder: Path, day: date | None = None) -> None:
+        self.opened: list[str] = []
+        self.book = Book(find_folders(str(folder)), "", (puzzle,), Progress())
+        ways = Ways("No. 1", lambda: self.opened.append("next"), lambda: None, lambda: self.opened.append("again"), day)
+        self.policy = Solving(puzzle, self.book, ways, MONDAY)
+        self.desk = Desk(match_of(puzzle), self.policy)
+        self.desk.viewer = self.desk.match.actor
+        if puzzle.found.goal in prover_of(self.desk.match.game).choices:
+            self.policy.answers = Answers(puzzle)
+
+    def wait(self) -> None:
+        """Until nothing is played out any more."""
+        for _ in range(200):
+            if self.policy.phase in ("open", "over", "shown"):
+                return
+            self.policy.tick(1.0, self.desk)
+        raise AssertionError(self.policy.phase)
+
+    def try_(self, text: str) -> None:
+        """Plays an action, or chooses an answer."""
+        if self.policy.answers is not None:
+            self.policy.choose(self.policy.answers.texts.index(text), self.desk)
+        else:
+            assert self.desk.play(self.desk.match.game.rules.decode(self.desk.match.state, text)), self.desk.notices
+        self.wait()
+
+    def solve(self) -> None:
+        """By its solution."""
+        while not self.policy.over:
+            self.try_(self.policy.attempt.answer)
+
+    @property
+    def prompt(self) -> str:
+        """What the panel asks."""
+        assert self.desk.prompt is not None
+        return self.desk.prompt[0]
+
+
+def _first(shelves: tuple[Puzzle, ...], game: str, kind: str = "") -> Puzzle:
+    fits = (each for each in shelves if each.game == game and each.found.kind.startswith(kind))
+    return next(each for each in fits if each.found.solution.refuted)
+
+
+@pytest.mark.parametrize("game", ["nissi", "djambi", "niwa", "naishi", "senshiai"])
+def test_every_puzzle_of_the_shelves_is_solved_by_its_solution(
+    game: str, shelves: tuple[Puzzle, ...], tmp_path: Path
+) -> None:
+    own = [each for each in shelves if each.game == game]
+    assert len(own) >= 15
+    for puzzle in own:
+        solver = Solver(puzzle, tmp_path)
+        solver.solve()
+        assert solver.policy.solved, puzzle.id
+        assert solver.book.progress.solved[puzzle.id].diamonds == 3
+        assert "bell" in solver.desk.app.noted
+
+
+@pytest.mark.parametrize("game", ["nissi", "djambi", "niwa", "naishi", "senshiai"])
+def test_a_wrong_try_is_answered_on_the_board_and_put_back(
+    game: str, shelves: tuple[Puzzle, ...], tmp_path: Path
+) -> None:
+    solver = Solver(_first(shelves, game), tmp_path)
+    if solver.policy.answers is not None:
+        return
+    start, line = solver.desk.match.state, solver.policy.attempt.step.refuted[0]  # type: ignore[union-attr]
+    solver.try_(line[0])
+    assert solver.policy.phase == "shown"
+    assert solver.desk.match.index == len(line)
+    assert solver.prompt == "That does not do it."
+    assert solver.policy.tried[0].answer
+    solver.desk.obey("act")
+    assert solver.desk.match.state == start
+    assert solver.policy.attempt.rating == 2
+    solver.solve()
+    assert solver.book.progress.solved[solver.policy.puzzle.id].wrong == 1
+    assert solver.book.progress.row == 0
+
+
+def test_a_longer_way_costs_nothing(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
+    solver = Solver(next(each for each in shelves if each.found.solution.longer), tmp_path)
+    solver.try_(solver.policy.puzzle.found.solution.longer[0])
+    assert solver.prompt == "Right, but longer."
+    assert solver.policy.attempt.rating == 3
+    assert not solver.policy.tried
+
+
+def test_three_hints_come_step_by_step_and_take_a_diamond_each(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
+    solver = Solver(_first(shelves, "nissi", "win 2"), tmp_path)
+    for count in (1, 2, 3):
+        solver.desk.obey("hint")
+        assert len(solver.policy.told) == count
+        assert solver.policy.attempt.rating == 3 - count
+    assert not solver.desk.buttons["hint"]
+    solver.solve()
+    assert solver.book.progress.solved[solver.policy.puzzle.id] == Solved(0, 0, 0, 3)
+
+
+def test_restart_goes_back_to_the_position_and_forgets_nothing(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
+    solver = Solver(_first(shelves, "nissi", "win 3"), tmp_path)
+    solver.desk.obey("hint")
+    solver.try_(solver.policy.attempt.answer)
+    assert solver.desk.match.index > 0
+    solver.desk.obey("puzzle-start")
+    assert solver.desk.match.index == 0
+    assert solver.policy.attempt.step == solver.policy.puzzle.found.solution
+    assert solver.policy.attempt.rating == 2
+    solver.solve()
+    assert solver.policy.solved
+
+
+def test_what_is_given_up_is_played_out_and_not_solved(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
+    for game in ("nissi", "naishi"):
+        solver = Solver(_first(shelves, game), tmp_path)
+        solver.desk.obey("puzzle-show")
+        solver.wait()
+        assert solver.policy.over and not solver.policy.solved
+        assert solver.prompt == "That was the solution."
+        assert not solver.book.progress.solved
+
+
+def test_of_four_hands_one_is_chosen_and_a_wrong_one_is_told_why(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
+    puzzle = next(each for each in shelves if each.found.goal == "hand")
+    solver = Solver(puzzle, tmp_path)
+    answers: Any = solver.policy.answers
+    wrong = next(n for n, text in enumerate(answers.texts) if text != puzzle.found.solution.right[0].action)
+    solver.desk.obey(f"answer-{wrong}")
+    assert answers.out == [wrong]
+    assert solver.policy.tried[0].answer.endswith(".")
+    assert not solver.desk.play(solver.desk.match.legal()[0])
+    solver.solve()
+    assert solver.policy.solved
+
+
+def test_the_puzzle_of_a_day_counts_for_its_day_once(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
+    solver = Solver(_first(shelves, "nissi"), tmp_path, MONDAY)
+    solver.solve()
+    assert solver.book.progress.days[MONDAY].when == MONDAY
+    assert solver.book.progress.days_in_a_row(MONDAY).now == 1
+    assert solver.desk.prompt is not None
+    assert solver.desk.prompt[1].endswith("In a row: 1.")
+
+
+def test_enter_goes_on_when_a_puzzle_is_over(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
+    solver = Solver(_first(shelves, "nissi"), tmp_path)
+    solver.solve()
+    solver.desk.obey("act")
+    solver.desk.obey("puzzle-start")
+    assert solver.opened == ["next", "again"]
+
+
+@pytest.mark.parametrize(
+    ("task", "title", "words"),
+    [
+        ("Blue to move: win in 2 moves.", "Win in 2 moves", "Blue to move."),
+        ("A to move: your Chief is in danger. Play so.", "Your Chief is in danger", "A to move. Play so."),
+        ("Which Hand? Only one is possible.", "Which Hand?", "Only one is possible."),
+        ("Black to play: which placement gives you the largest lead, before anybody answers?",
+         "Which placement gives you the largest lead?", "Black to play. Before anybody answers."),
+    ],
+)  # fmt: skip
+def test_a_task_has_a_short_headline(task: str, title: str, words: str) -> None:
+    assert headline(task) == (title, words)
+
+
+def test_every_task_has_a_headline_of_a_few_words(shelves: tuple[Puzzle, ...]) -> None:
+    for puzzle in shelves:
+        match = match_of(puzzle)
+        found = puzzle.found
+        title, _ = headline(prover_of(match.game).task(match.view(match.actor), found.goal, found.moves))
+        assert 5 < len(title) < 64, title

@@ -1,0 +1,85 @@
+"""Answers to choose from, where a puzzle asks a question and for no action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from typing import Any, Final
+
+import pygame
+
+from games.puzzles.puzzle import Puzzle
+from ui.controls.keys import Binding, Key, bind
+from ui.drawing.look import Look
+from ui.scenes import answer_face
+from ui.screens.puzzles.blocks import AnswersBlock
+from ui.table.blocks import Prompt
+from ui.table.tabletop import Tabletop
+
+_DIGITS: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)
+
+
+class Answers:
+    """The answers of a puzzle in an order that is always the same, and which one has the mark."""
+
+    prompt = Prompt("Which one is it?", "1 to 4, a click, or the arrows and Enter.")
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        step = puzzle.found.solution
+        texts = [step.right[0].action, *(line[0] for line in step.refuted)]
+        Random(puzzle.id).shuffle(texts)
+        self.texts = texts
+        self.game = puzzle.game
+        self.chosen = 0
+        self.out: list[int] = []
+        """Those that were tried, and wrong."""
+        self.right: int | None = None
+
+    def judged(self, right: bool) -> None:
+        """The chosen one was right, or not."""
+        if right:
+            self.right = self.chosen
+        elif self.chosen not in self.out:
+            self.out.append(self.chosen)
+
+    def show(self, text: str) -> None:
+        """The right one is shown."""
+        self.right = self.chosen = self.texts.index(text)
+
+    def why(self, view: Any) -> str:
+        """Why the chosen one is wrong, in a sentence."""
+        return answer_face(self.game).why(self.texts[self.chosen], view)
+
+    def pictures(self, look: Look) -> Sequence[pygame.Surface]:
+        """Each as its game draws it."""
+        face = answer_face(self.game)
+        return [face.picture(text, look) for text in self.texts]
+
+    def bindings(self) -> Sequence[Binding]:
+        """A digit each."""
+        return [bind(f"answer-{number}", f"Answer {number + 1}", Key(code), group="Puzzle")
+                for number, code in enumerate(_DIGITS)]  # fmt: skip
+
+    def commands(self, table: Tabletop, choose: Callable[[int], object]) -> dict[str, Callable[[], object]]:
+        """Digits choose; the arrows move the mark, and Enter chooses what has it."""
+
+        def step(by: int) -> Callable[[], object]:
+            def go() -> None:
+                self.chosen = (self.chosen + by) % len(self.texts)
+                table.refresh()
+
+            return go
+
+        digits = {f"answer-{number}": partial(choose, number) for number in range(len(self.texts))}
+        return {**digits, "up": step(-1), "down": step(1), "act": lambda: choose(self.chosen)}
+
+    def at(self, at: tuple[int, int], table: Tabletop) -> int | None:
+        """The answer under a point of the screen."""
+        look = table.frame.look or table.look
+        for block, rect in table.frame.panel.layout(table.blocks, look):
+            if isinstance(block, AnswersBlock) and rect.collidepoint(at):
+                inside = at[0] - rect.x, at[1] - rect.y
+                boxes = block.boxes(look, rect.width)
+                return next((place for place, box in enumerate(boxes) if box.collidepoint(inside)), None)
+        return None

@@ -1,0 +1,293 @@
+"""The parts of the panel beside a puzzle: the task, whose ply it is, what was tried, the hints."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+import pygame
+
+from games.core.grammar import sentence
+from games.puzzles.attempt import DIAMONDS
+from ui.drawing.assets import icon
+from ui.drawing.lettering import BODY, LABEL, TITLE
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_disc, place_lines, place_text
+from ui.drawing.palette import Colour
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
+from ui.table.blocks import BLEED, Block
+
+_SIZES: Final = ((TITLE, 2), (22, 3), (18, 6))
+"""The sizes of a headline, and how many lines it may have in each."""
+_LONG: Final = 52
+"""Longer headlines than this end at a comma, if they have one."""
+
+
+def headline(task: str) -> tuple[str, str]:
+    """A task as a short title and the rest of it in words."""
+    who, colon, what = task.rpartition(": ") if task.count(": ") == 1 else ("", "", task)
+    first, *rest = re.findall(r"[^.?]+[.?]", what) or [what]
+    if len(first) > _LONG and ", " in first:
+        first, _, more = first.partition(", ")
+        end = "?" if more.endswith("?") else ""
+        first, rest = f"{first}{end}", [f"{sentence(more.rstrip('.?'))}.", *rest]
+    words = [f"{who}." if colon else "", *(sentence(each.strip()) for each in rest)]
+    return sentence(first.strip().rstrip(".")), " ".join(filter(None, words))
+
+
+@picture_cache
+def diamonds(full: int, side: int, look: Look, gold: bool = True) -> pygame.Surface:
+    """Three diamonds in a row, so many of them full. Never draw on it."""
+    palette = look.palette
+    wide = side * DIAMONDS + (side // 4) * (DIAMONDS - 1)
+    sketch = Sketch(wide, side)
+    colour = palette.gold if gold else palette.muted
+    for number in range(DIAMONDS):
+        middle, half = number * (side + side // 4) + side / 2, side / 2 - 1
+        shape = [(middle, side / 2 - half), (middle + half, side / 2), (middle, side / 2 + half),
+                 (middle - half, side / 2)]  # fmt: skip
+        sketch.polygon(shape, fill=colour if number < full else palette.paper, stroke=colour, width=1.2)
+    return sketch.render()
+
+
+@picture_cache
+def gold_ring(side: int, look: Look) -> pygame.Surface:
+    """The ring that says that a puzzle is solved. Never draw on it."""
+    sketch = Sketch(side, side)
+    width = max(3.0, side * 0.08)
+    sketch.circle((side / 2, side / 2), side / 2 - width, stroke=look.palette.paper, width=width * 1.7, alpha=0.7)
+    sketch.circle((side / 2, side / 2), side / 2 - width, stroke=look.palette.gold, width=width)
+    return sketch.render()
+
+
+@dataclass(frozen=True)
+class TaskBlock(Block):
+    """What is asked: a headline and softer words, with the seat's crest; a gold ring once it is solved."""
+
+    title: str
+    words: str
+    crest: int
+    disc: Colour
+    solved: bool = False
+
+    def _lines(self, look: Look, width: int) -> tuple[int, list[str], list[str]]:
+        size, lines = 0, [""]
+        for size, most in _SIZES:
+            lines = look.type.wrap(self.title, size, width, True)
+            if len(lines) <= most and max(map(len, self.title.split())) <= max(map(len, lines)):
+                break
+        return size, lines, look.type.wrap(self.words, LABEL, width - look.px(26)) if self.words else []
+
+    def height(self, look: Look, width: int) -> int:
+        """The headline and the words."""
+        size, title, words = self._lines(look, width)
+        small = max(len(words), 1) * look.type.line_height(LABEL)
+        return len(title) * look.type.line_height(size) + small + look.px(14)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        size, title, words = self._lines(look, target.get_width() - 2 * BLEED)
+        y = place_lines(target, look, title, size, (BLEED, 0), bold=True) + look.px(2)
+        radius = look.px(9)
+        mark = gold_ring(2 * radius, look) if self.solved else crest_disc(self.crest, radius, self.disc, look)
+        target.blit(mark, (BLEED, y + (look.type.line_height(LABEL) - mark.get_height()) // 2))
+        place_lines(target, look, words, LABEL, (BLEED + look.px(26), y), look.palette.muted)
+
+
+class Ply(NamedTuple):
+    """One plate: who acts, and what was played there; "" until then."""
+
+    seat: int
+    words: str
+    played: str = ""
+
+
+@dataclass(frozen=True)
+class PliesBlock(Block):
+    """A plate a ply: the one that is due now framed, those to come dashed."""
+
+    plies: tuple[Ply, ...]
+    now: int
+    """Which one is due; as many as there are when all are played."""
+    crests: tuple[tuple[int, Colour], ...]
+    """By seat."""
+
+    def height(self, look: Look, width: int) -> int:
+        """The plates and air below."""
+        return look.px(72 if len(self.plies) <= 3 else 48) + look.px(12)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        palette, count, gap = look.palette, len(self.plies), look.px(8)
+        full, high = count <= 3, target.get_height() - look.px(12)
+        room = target.get_width() - 2 * BLEED
+        wide = (room - gap * (max(count, 3) - 1)) // max(count, 3)
+        for number, ply in enumerate(self.plies):
+            box = pygame.Rect(BLEED + number * (wide + gap), 0, wide, high)
+            done, due = number < self.now, number == self.now
+            target.blit(_plate(box.size, look, "due" if due else "done" if done else "later"), box)
+            crest, disc = self.crests[ply.seat]
+            radius = look.px(10 if full else 8)
+            mark = crest_disc(crest, radius, disc, look)
+            ink = palette.ink if due or done else palette.muted
+            if full:
+                target.blit(mark, (box.x + look.px(9), box.y + look.px(10)))
+                at = (box.right - look.px(10), box.y + look.px(10) + radius)
+                place_text(target, look, str(number + 1), BODY + 2, at, ink, bold=due, align="right", middle=True)
+                words = look.type.first_fitting((ply.played, "Done") if ply.played else (ply.words,), LABEL,
+                                                wide - look.px(14), due or done)  # fmt: skip
+                at = (box.x + look.px(9), box.bottom - look.px(18))
+                place_text(target, look, words, LABEL, at, ink, bold=due or done, middle=True, room=wide - look.px(14))
+            else:
+                target.blit(mark, mark.get_rect(center=(box.centerx, box.y + look.px(15))))
+                at = (box.centerx, box.bottom - look.px(13))
+                place_text(target, look, str(number + 1), LABEL, at, ink, bold=due, align="centre", middle=True)
+
+
+@picture_cache
+def _plate(size: tuple[int, int], look: Look, kind: str) -> pygame.Surface:
+    palette, (wide, high) = look.palette, size
+    sketch = Sketch(wide, high)
+    box = (1, 1, wide - 2, high - 2)
+    if kind == "due":
+        sketch.rect(box, radius=6, fill=palette.plate, stroke=palette.vermilion, width=2)
+    elif kind == "done":
+        sketch.rect(box, radius=6, fill=palette.plate, stroke=palette.gold, width=1.4)
+    else:
+        sketch.rect(box, radius=6, stroke=palette.line, width=1.4, dash=(5, 4))
+    return sketch.render()
+
+
+class Tried(NamedTuple):
+    """A wrong try: what was played, and what answers it."""
+
+    played: str
+    answer: str
+
+
+@dataclass(frozen=True)
+class TriedBlock(Block):
+    """What was tried, the last ones first, and what it costs."""
+
+    tried: tuple[Tried, ...]
+    remark: str
+    rows: int = 2
+
+    @property
+    def optional(self) -> bool:
+        """The prompt has told it too."""
+        return True
+
+    def height(self, look: Look, width: int) -> int:
+        """A heading, and two lines for each."""
+        return look.px(26) + self.rows * 2 * look.type.line_height(LABEL) + look.px(10)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        heading(target, look, "Tried", self.remark)
+        y, line = look.px(26), look.type.line_height(LABEL)
+        room = target.get_width() - 2 * BLEED - look.px(26)
+        if not self.tried:
+            place_text(target, look, "Nothing yet.", LABEL, (BLEED, y), look.palette.muted)
+        for each in self.tried[: self.rows]:
+            mark = icon("close", look.px(14), look.palette.muted)
+            target.blit(mark, (BLEED, y + (line - mark.get_height()) // 2))
+            x = BLEED + look.px(26)
+            place_text(target, look, each.played, LABEL, (x, y), bold=True, room=room)
+            place_text(target, look, each.answer, LABEL, (x, y + line), look.palette.muted, room=room)
+            y += 2 * line
+
+
+@dataclass(frozen=True)
+class HintsBlock(Block):
+    """Three hints with a diamond each: those that were asked for in words, the others by what they would tell."""
+
+    shown: tuple[str, ...]
+    left: int
+    """Diamonds of the rating that are left."""
+    following: Sequence[str] = field(default=("What is the idea?", "Where to look?", "The action itself"))
+
+    def _rows(self, look: Look, width: int) -> list[tuple[str, bool, list[str]]]:
+        words = [*self.shown, *self.following[len(self.shown) :]]
+        room = width - look.px(28)
+        return [(each, place < len(self.shown), look.type.wrap(each, LABEL, room)[:3])
+                for place, each in enumerate(words)]  # fmt: skip
+
+    def height(self, look: Look, width: int) -> int:
+        """A heading and the hints; room for four lines at least."""
+        lines = sum(len(lines) for _, _, lines in self._rows(look, width))
+        return look.px(26) + max(lines, 4) * look.type.line_height(LABEL) + look.px(14)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        palette, line = look.palette, look.type.line_height(LABEL)
+        heading(target, look, "Hints", "")
+        mark = diamonds(self.left, look.px(14), look)
+        target.blit(mark, mark.get_rect(midright=(target.get_width() - BLEED, line // 2 + look.px(2))))
+        y = look.px(26)
+        for number, (_, told, lines) in enumerate(self._rows(look, target.get_width() - 2 * BLEED)):
+            sign = _diamond(look.px(12), look, told)
+            target.blit(sign, (BLEED, y + (line - sign.get_height()) // 2))
+            place_lines(target, look, lines, LABEL, (BLEED + look.px(28), y), palette.ink if told else palette.muted)
+            if number == len(self.shown):
+                at = (target.get_width() - BLEED, y)
+                place_text(target, look, "H", LABEL, at, palette.muted, align="right")
+            y += len(lines) * line + look.px(2)
+
+
+@picture_cache
+def _diamond(side: int, look: Look, empty: bool) -> pygame.Surface:
+    sketch = Sketch(side, side)
+    half = side / 2
+    shape = [(half, 1), (side - 1, half), (half, side - 1), (1, half)]
+    palette = look.palette
+    colour = palette.muted if empty else palette.gold
+    sketch.polygon(shape, fill=palette.paper if empty else palette.gold, stroke=colour, width=1.2)
+    return sketch.render()
+
+
+def heading(target: pygame.Surface, look: Look, words: str, remark: str) -> None:
+    """The name of a part of the panel, and a remark at its right end."""
+    box = place_text(target, look, words, LABEL, (BLEED, 0), bold=True)
+    right = target.get_width() - BLEED
+    room = right - box.right - look.px(12)
+    if look.type.width(remark, LABEL) <= room:
+        place_text(target, look, remark, LABEL, (right, 0), look.palette.muted, align="right")
+
+
+@dataclass(frozen=True)
+class AnswersBlock(Block):
+    """The answers to choose from, each with its digit; `chosen` has the mark, `out` were wrong."""
+
+    answers: tuple[str, ...]
+    pictures: Sequence[pygame.Surface] = field(compare=False)
+    chosen: int = 0
+    out: frozenset[int] = frozenset()
+    right: int | None = None
+    """The one that was found."""
+    share: float = 1
+    """How large the pictures are."""
+
+    def boxes(self, look: Look, width: int) -> list[pygame.Rect]:
+        """Where each stands in the block, without bleed."""
+        high = max(picture.get_height() for picture in self.pictures) + look.px(14)
+        return [pygame.Rect(0, number * (high + look.px(6)), width, high) for number in range(len(self.answers))]
+
+    def height(self, look: Look, width: int) -> int:
+        """One below the other."""
+        return self.boxes(look, width)[-1].bottom + look.px(12)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        palette = look.palette
+        for number, box in enumerate(self.boxes(look, target.get_width() - 2 * BLEED)):
+            box = box.move(BLEED, 0)
+            kind = "done" if number == self.right else "due" if number == self.chosen else "later"
+            target.blit(_plate(box.size, look, kind), box)
+            out = number in self.out
+            at = (box.x + look.px(12), box.centery)
+            place_text(target, look, str(number + 1), BODY, at, palette.muted if out else palette.ink, bold=True,
+                       middle=True)  # fmt: skip
+            picture = self.pictures[number]
+            if out:
+                picture = picture.copy()
+                picture.set_alpha(90)
+            target.blit(picture, picture.get_rect(midleft=(box.x + look.px(34), box.centery)))

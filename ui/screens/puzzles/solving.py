@@ -1,0 +1,427 @@
+"""A puzzle as a policy of the table: what is played is judged, answered, and put back where it was wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any, Final
+
+import pygame
+
+from games.core.grammar import sentence
+from games.puzzles.attempt import HINTS, Attempt, Verdict
+from games.puzzles.prover import prover_of
+from games.puzzles.puzzle import Puzzle, Step
+from ui.controls.buttons import Face
+from ui.controls.keys import Binding, bind
+from ui.screens.puzzles.answers import Answers
+from ui.screens.puzzles.blocks import Ply, Tried, gold_ring
+from ui.screens.puzzles.panel import Panel
+from ui.services.puzzles.book import Book
+from ui.services.puzzles.progress import outcome_of
+from ui.table.blocks import Block, Prompt
+from ui.table.commands import mark_hint
+from ui.table.deeds import Trail
+from ui.table.game_scene import PanelButton, PanelParts, PanelShape, PlateOf
+from ui.table.policy import Commands, Policy
+from ui.table.replies import Refuse
+from ui.table.situation import Situation
+from ui.table.tabletop import Tabletop
+
+PAUSE: Final = 0.7
+"""Seconds before each action of an answer."""
+SHOWN: Final = 2.6
+"""Seconds for which a refutation stands before it is put back."""
+_STANDARD: Final = frozenset({
+    "undo", "redo", "hint", "save", "offer-draw", "accept-draw", "resign", "pause", "step", "first", "last", "recap",
+    "recap-back", "recap-on", "log-up", "log-down", "chronicle", "log", "copy-log",
+})  # fmt: skip
+_KEYS: Final[tuple[Binding, ...]] = (
+    bind("puzzle-start", "From the start", pygame.K_BACKSPACE, pygame.K_r, group="Puzzle"),
+    bind("puzzle-next", "The next puzzle", pygame.K_PAGEDOWN, pygame.K_n, group="Puzzle"),
+    bind("puzzle-show", "Show the solution, and give it up", pygame.K_F9, group="Puzzle"),
+    bind("hint", "The next hint; each takes a diamond", pygame.K_h, group="Puzzle"),
+)
+
+
+@dataclass(frozen=True)
+class Ways:
+    """What lies round a puzzle: where it comes from and what follows it."""
+
+    name: str
+    """`No. 3`, `today's`."""
+    onward: Callable[[], object] | None
+    """Opens the next one; None where there is none."""
+    menu: Callable[[], object]
+    again: Callable[[], object]
+    """Opens it anew, once it is solved."""
+    day: date | None = None
+    """Of which day it is the puzzle."""
+    share: Callable[[], object] | None = None
+    """Copies the result; only of a day's puzzle."""
+
+
+class Solving(Policy):
+    """One puzzle. Nothing drives the match but what is played here: no bot, no clock, no chance."""
+
+    def __init__(self, puzzle: Puzzle, book: Book, ways: Ways, today: date) -> None:
+        super().__init__(drives=False, covers=False, tells_end=False, confirms=False, recaps=False)
+        self.puzzle, self.ways = puzzle, ways
+        self.attempt = Attempt(puzzle.found)
+        self.phase = "open"
+        """It is the solver's turn ("open"), the others answer a right action ("answering") or a wrong one ("refuting"),
+        which then stands ("shown"); the solution is played ("showing"); all is done ("over")."""
+        self.verdict = Verdict.RIGHT
+        """What the last try was."""
+        self.seconds = 0.0
+        self.tried: list[Tried] = []
+        """Wrong tries, the last first."""
+        self.told: list[str] = []
+        """The hints of this step that were shown."""
+        self.answers: Answers | None = None
+        """What there is to choose from, where no action is asked for."""
+        self._book, self._today = book, today
+        self._script: list[str] = []
+        self._waited = 0.0
+        self._base = 0
+        """The place of the log to which a wrong try goes back."""
+        self._played: list[str] = []
+        """The solver's right actions, in short words."""
+        self._ring: str | None = None
+        """The place around which the gold ring stands."""
+        self._panel = Panel(self)
+
+    # -- what may be played ------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Solved, or given up."""
+        return self.phase == "over"
+
+    @property
+    def solved(self) -> bool:
+        """Solved by the person, and all of it seen."""
+        return self.over and self.attempt.solved
+
+    def permits(self, action: Any, table: Tabletop) -> Refuse | None:
+        """Whatever the rules allow, while it is the solver's turn."""
+        if self.phase == "shown":
+            self._put_back(table)
+            return Refuse("It is put back. Now try again.")
+        if self.over:
+            return Refuse("This puzzle is over. Enter goes on to the next one.")
+        if self.phase != "open":
+            return Refuse("Wait for the answer.")
+        if self.answers is not None:
+            return Refuse("Nothing is played here: choose one of the answers beside the board.")
+        return super().permits(action, table)
+
+    def permits_end(self) -> Refuse | None:
+        """It has no result."""
+        return Refuse("A puzzle is left by Escape.")
+
+    def play(self, action: Any, table: Tabletop) -> None:
+        """Tries an action. Raises `IllegalAction`, and then nothing has changed."""
+        match = table.match
+        words = self._in_short(table, action)
+        self._base = match.index
+        self.verdict = Verdict.WRONG  # for whoever looks at the panel before it is judged
+        self.phase = "refuting"
+        try:
+            text = match.play(action).notation
+        except Exception:
+            self.phase = "open"
+            raise
+        self._judge(text, words, table)
+
+    def choose(self, number: int, table: Tabletop) -> None:
+        """Tries one of the answers."""
+        if self.answers is not None and self.phase == "open" and number < len(self.answers.texts):
+            self.answers.chosen = number
+            self._judge(self.answers.texts[number], f"Number {number + 1}", table)
+
+    def _judge(self, text: str, words: str, table: Tabletop) -> None:
+        judged = self.attempt.judge(text)
+        self.verdict, self._script, self._waited = judged.verdict, list(judged.line), 0.0
+        if judged.verdict is Verdict.RIGHT:
+            self.phase = "answering"
+            self._played.append(words)
+            self.told = []
+        else:
+            self.phase = "refuting"
+            table.app.sounds.play("error")
+            if judged.verdict is Verdict.WRONG:
+                self.tried.insert(0, Tried(sentence(words), ""))
+        if self.answers is not None:
+            self.answers.judged(judged.verdict is Verdict.RIGHT)
+            if judged.verdict is Verdict.WRONG:
+                self.tried[0] = self.tried[0]._replace(answer=self.answers.why(table.now.view))
+                self.phase = "open"
+        table.refresh()
+
+    def _in_short(self, table: Tabletop, action: Any) -> str:
+        """An action in a few words, as its game advises it."""
+        return table.match.game.text.hint(table.now.view, action, ()).split(":")[0]
+
+    # -- time --------------------------------------------------------------------------------
+
+    def tick(self, seconds: float, table: Tabletop) -> None:
+        """The answers, one action after the other; then what was wrong is put back."""
+        if self.phase in ("open", "over"):
+            self.seconds += seconds * (self.phase == "open" and not table.app.away)
+            table.answer(table.scene.tick(seconds, table.now))
+            return
+        if table.motion.running:
+            return
+        self._waited += seconds
+        still = table.app.settings.motion == "off"
+        if self._waited < (SHOWN if self.phase == "shown" else 0.0 if still else PAUSE):
+            return
+        self._waited = 0.0
+        if self._script:
+            table.match.play_text(self._script.pop(0))
+        else:
+            self._on(table)
+
+    def _on(self, table: Tabletop) -> None:
+        """What was played out has come to its end."""
+        if self.phase == "answering" and not self.attempt.solved:
+            self.phase, self._base = "open", table.match.index
+            table.rebuild()
+        elif self.phase in ("answering", "showing"):
+            self._finish(table)
+        elif self.phase == "refuting":
+            self.phase = "shown"
+            if self.tried and self.verdict is Verdict.WRONG:
+                self.tried[0] = self.tried[0]._replace(answer=self._answered(table))
+            table.refresh()
+        else:
+            self._put_back(table)
+
+    def _answered(self, table: Tabletop) -> str:
+        """What the others did, in words; why it was wrong where nobody had to answer."""
+        now = table.now
+        for each in now.told[self._base + 1 : now.shown]:
+            if each.actor >= 0 and each.actor != table.viewer and each.lines:
+                who = now.names[each.actor]
+                return f"{who}: {', '.join(line.text for line in each.lines)}"
+        return "It does not reach the goal."
+
+    def _put_back(self, table: Tabletop) -> None:
+        self.phase, self._script, self._waited = "open", [], 0.0
+        table.match.go_to(self._base)
+        table.refresh()
+
+    def _finish(self, table: Tabletop) -> None:
+        self.phase = "over"
+        made, day, puzzle, today = outcome_of(self.attempt, self.seconds), self.ways.day, self.puzzle.id, self._today
+        self._book.change(table.app.tasks, lambda progress: progress.with_attempt(puzzle, made, day, today))
+        if self.attempt.solved:
+            table.app.sounds.play("bell")
+            self._ring = self._last_place(table)
+        table.rebuild()
+
+    @staticmethod
+    def _last_place(table: Tabletop) -> str | None:
+        """The place at which the solver's last action ended."""
+        mine = [each for each in table.now.told[: table.now.shown] if each.actor == table.viewer]
+        marks = [mark for deed in table.scene.deeds(mine, table.now) for mark in deed.marks]
+        trails = [mark.end for mark in marks if isinstance(mark, Trail)]
+        places = [place for deed in table.scene.deeds(mine[-1:], table.now) for place in deed.places]
+        return next(iter([*trails[-1:], *places[-1:]]), None)
+
+    # -- what the solver asks for ------------------------------------------------------------
+
+    def commands(self, table: Tabletop) -> Commands:
+        """Hints, the start, the solution, the next one, and the way back to the shelf."""
+
+        def back() -> None:
+            if self.phase == "shown":
+                self._put_back(table)
+            elif not table.answer(table.scene.command("back", table.now)):
+                table.app.pop()
+
+        found: dict[str, Callable[[], object]] = dict.fromkeys(_STANDARD, lambda: None)
+        found |= {
+            "hint": lambda: self._hint(table), "puzzle-start": lambda: self._restart(table), "menu": self.ways.menu,
+            "puzzle-show": lambda: self._give_up(table), "puzzle-shelf": table.app.pop, "back": back,
+            "puzzle-next": self.ways.onward or table.app.pop, "puzzle-share": self.ways.share or (lambda: None),
+        }  # fmt: skip
+        if self.phase == "shown":
+            found["act"] = lambda: self._put_back(table)
+        elif self.over:
+            found["act"] = found["puzzle-next"]
+        elif self.answers is not None:
+            found |= self.answers.commands(table, lambda number: self.choose(number, table))
+        return found
+
+    def _hint(self, table: Tabletop) -> None:
+        """Tells the next hint of this step; the third marks the action."""
+        if self.phase == "shown":
+            self._put_back(table)
+        if self.phase != "open":
+            return
+        number, words = self.attempt.hint(), self.hints(table)
+        self.told = list(words[:number])
+        if number == HINTS and self.answers is None:
+            mark_hint(table, self._answer(table))
+        table.refresh()
+
+    def _answer(self, table: Tabletop) -> Any:
+        """The right action of this step; of a choice its text."""
+        text = self.attempt.answer
+        return text if self.answers is not None else table.match.game.rules.decode(table.match.state, text)
+
+    def hints(self, table: Tabletop) -> tuple[str, str, str]:
+        """The three hints of this step."""
+        view, answer = table.now.view, self._answer(table)
+        idea, where = prover_of(table.match.game).hints(view, answer)
+        if self.answers is not None:
+            return idea, where, f"It is number {self.answers.texts.index(answer) + 1}."
+        return idea, where, f"{sentence(self._in_short(table, answer))}."
+
+    def _restart(self, table: Tabletop) -> None:
+        if self.over:
+            self.ways.again()
+            return
+        self.attempt.restart()
+        self.told, self._played, self._base = [], [], 0
+        self._put_back(table)
+
+    def _give_up(self, table: Tabletop) -> None:
+        if self.over or self.phase == "showing":
+            return
+        if self.phase in ("refuting", "shown"):
+            self._put_back(table)
+        if self.phase == "answering":  # what is under way belongs to the solution
+            self.attempt.give_up() if self.attempt.step is not None else None
+            return
+        rest = self.attempt.give_up()
+        if self.answers is not None:
+            self.answers.show(rest[0])
+            self._finish(table)
+            return
+        self.phase, self._script, self._waited = "showing", list(rest), PAUSE
+        table.refresh()
+
+    # -- the panel ---------------------------------------------------------------------------
+
+    def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
+        """The game's own first: a key that it needs means what it means in the game."""
+        digits = self.answers.bindings() if self.answers is not None else ()
+        return (*digits, *(each for each in own if each.command not in _STANDARD), *_KEYS)
+
+    def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
+        """Three buttons a row."""
+        return replace(own, small_columns=3, small_height=44)
+
+    def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
+        """The game's own buttons while something is to be played, and the puzzle's."""
+        kept = [each for each in own.buttons if each.command not in _STANDARD] if not self.over else []
+        if self.answers is not None:
+            kept = []
+        blocks = [self._who(each, table) if isinstance(each, PlateOf) else each for each in own.blocks]
+        return replace(own, blocks=blocks, buttons=kept, small=self._buttons(table), title="Puzzle", over_log=None)
+
+    @staticmethod
+    def _who(plate: PlateOf, table: Tabletop) -> PlateOf:
+        other = "the other side" if len(table.now.names) == 2 else ""
+        detail = plate.words.detail if plate.words.out else "your side" if plate.seat == table.viewer else other
+        return replace(plate, words=replace(plate.words, detail=detail))
+
+    def _buttons(self, table: Tabletop) -> Sequence[PanelButton]:
+        taken = any(key.code == pygame.K_r for each in table.scene.bindings for key in each.keys)
+        start = "Backspace" if taken else "R"
+        going, busy = self.phase in ("open", "shown"), self.phase in ("answering", "refuting", "showing")
+        onward = Face("Next", "Enter", kind="act", bold=True) if self.over else Face("Skip", "N")
+        if self.ways.onward is None:
+            onward = Face("Done", "Enter", kind="act", bold=True) if self.over else Face("Skip", "N")
+        share = PanelButton("puzzle-share", Face("Share", "one line"), self.solved) if self.ways.share else None
+        hint = PanelButton("hint", Face("Hint", "H"), going and len(self.told) < HINTS)
+        return [
+            share if share is not None and self.over else hint,
+            PanelButton("puzzle-start", Face("Again" if self.over else "Restart", start), not busy),
+            PanelButton("puzzle-show", Face("Show me", "gives it up"), going),
+            PanelButton("menu", Face("Menu", "more")),
+            PanelButton("puzzle-next", onward, self.over or self.ways.onward is not None),
+            PanelButton("puzzle-shelf", Face("Shelf", "Esc")),
+        ]
+
+    def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
+        """The task, the plies, what was tried, the hints, the prompt; of the game's own as much as has room."""
+        return self._panel.blocks(made, table, fullest=fullest)
+
+    def plies(self, table: Tabletop) -> tuple[tuple[Ply, ...], int]:
+        """A plate for each ply of the solution, and which one is due."""
+        names, mine = table.now.names, table.viewer or 0
+        other = next((seat for seat in range(len(names)) if seat != mine), mine)
+        answers = f"{names[other]} answers" if len(names) == 2 else "The answer"
+        found, due, own = [Ply(mine, "Your turn")], 0, 0
+        step: Step | None = self.puzzle.found.solution
+        while step is not None:
+            answer, played = step.right[0], own < len(self._played)
+            if played:
+                found[-1] = found[-1]._replace(played=self._played[own])
+            if answer.follows and answer.then is not None:
+                found += [Ply(other, answers), Ply(mine, "Your turn")]
+                due += 2 * played
+            elif answer.then is not None and self.puzzle.found.moves > 1:
+                found.append(Ply(mine, "And then"))
+                due += played
+            elif answer.then is None:
+                due += played
+            step, own = answer.then, own + 1
+        if self.phase == "answering" and not self.attempt.solved:
+            due = max(0, due - 1)
+        return tuple(found), due
+
+    def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
+        """What the last try was, and what follows; the game's own words while it is the solver's turn."""
+        if self.phase == "answering":
+            return Prompt("Right.", "" if self.attempt.solved else "Watch the answer.")
+        if self.phase == "refuting":
+            return Prompt("Watch what comes of it.")
+        if self.phase == "shown" and self.verdict is Verdict.LONGER:
+            return Prompt("Right, but longer.", "It costs nothing. There is a quicker way: Enter puts it back.")
+        if self.phase == "shown":
+            told = self.tried[0].answer.rstrip(".") if self.tried else ""
+            return Prompt("That does not do it.", f"{told}. Enter puts it back.")
+        if self.phase == "showing":
+            return Prompt("This is the solution.", "Watch it.")
+        if self.over:
+            return Prompt("Solved." if self.attempt.solved else "That was the solution.", self._summary(table))
+        return self.answers.prompt if self.answers is not None else None
+
+    def _summary(self, table: Tabletop) -> str:
+        """What was right, and the row that goes on."""
+        if not self.attempt.solved:
+            return "Again tries it once more; Enter goes on."
+        progress = self._book.progress
+        row = progress.days_in_a_row(self._today).now if self.ways.day is not None else progress.row
+        words = f"{'; '.join(map(sentence, self._played))}. " if self._played and self.answers is None else ""
+        return f"{words}In a row: {row}." if row else f"{words}Enter goes on."
+
+    def subtitle(self, now: Situation[Any]) -> str | None:
+        """Which one it is, and the time where it is wanted."""
+        return self.ways.name
+
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
+        """A click puts back what was wrong; on an answer it chooses that."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        if self.phase == "shown" and table.area.collidepoint(at):
+            self._put_back(table)
+            return True
+        place = self.answers.at(at, table) if self.answers is not None else None
+        if place is not None:
+            self.choose(place, table)
+        return place is not None
+
+    def paint_over(self, target: pygame.Surface, table: Tabletop) -> None:
+        """The gold ring, around what solved it."""
+        box = table.find_place(self._ring) if self.solved and self._ring is not None else None
+        if box is not None and not table.motion.running:
+            side = max(24, round(1.15 * min(max(box.size), 1.6 * min(box.size))))
+            ring = gold_ring(side, table.look)
+            target.blit(ring, ring.get_rect(center=box.center))

@@ -1,0 +1,52 @@
+"""The puzzles as one guest has them: the shelves, what is solved of them, and the writing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+from games import ready_games
+from games.core.errors import GameError
+from games.puzzles.library import shelf_of
+from games.puzzles.puzzle import Puzzle
+from games.puzzles.today import puzzle_of_the_day
+from ui.services.folders import Folders
+from ui.services.log import LOG
+from ui.services.puzzles.progress import Progress, file_of, load_progress, save_progress
+from ui.services.tasks import Tasks
+
+
+class Book:
+    """Read by `read_book` in the background; then it belongs to the frame loop."""
+
+    def __init__(self, folders: Folders, guest_id: str, puzzles: tuple[Puzzle, ...], progress: Progress) -> None:
+        self.folders = folders
+        self.guest_id = guest_id
+        self.puzzles = puzzles
+        """All shelves that come with the program, game by game, the easier ones first."""
+        self.progress = progress
+
+    def of_day(self, day: date) -> Puzzle | None:
+        """The puzzle of a date."""
+        return puzzle_of_the_day(day, self.puzzles)
+
+    def change(self, tasks: Tasks, change: Callable[[Progress], Progress]) -> None:
+        """Changes what is solved, here and on the disk."""
+        self.progress = change(self.progress)
+        path = file_of(self.folders, self.guest_id)
+        tasks.write(lambda: save_progress(path, change), failed=_told)
+
+
+def read_book(folders: Folders, guest_id: str) -> Book:
+    """The shelves and a guest's progress; a shelf that cannot be read is left out. Slow."""
+    puzzles: list[Puzzle] = []
+    for info in ready_games():
+        try:
+            puzzles += shelf_of(info.load())
+        except GameError as error:
+            LOG.error("the puzzles of %s cannot be read", info.id, cause=error)
+    return Book(folders, guest_id, tuple(puzzles), load_progress(file_of(folders, guest_id)))
+
+
+def _told(error: Exception) -> None:
+    LOG.error("what was solved cannot be written", cause=error)

@@ -1,0 +1,167 @@
+"""How far a guest has come with the puzzles: a value, and the small file in which it lies.
+
+Two programs on the same data folder each keep what they changed: a change is made again to what lies on the disk.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+from games.core.errors import SaveError
+from games.core.textfile import backup_path, read_text, write_text
+from games.puzzles.attempt import DIAMONDS, Attempt
+from games.puzzles.puzzle import Puzzle
+from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result, read_result
+from games.puzzles.today import Row, row_of
+from ui.services.folders import Folders
+
+FORMAT: Final = "zashiki-solved"
+VERSION: Final = 1
+MOST: Final = 5000
+"""So many entries of each kind are read."""
+_MOST_SECONDS: Final = 9999 * 60
+
+
+class Solved(NamedTuple):
+    """How a puzzle was solved, the best time of several."""
+
+    diamonds: int
+    seconds: int
+    wrong: int
+    hints: int
+
+    @property
+    def unaided(self) -> bool:
+        """Without a hint, and not given up."""
+        return self.hints == 0 and self.diamonds > 0
+
+
+def outcome_of(attempt: Attempt, seconds: float) -> Solved | None:
+    """What an attempt has come to; None while it is not solved."""
+    if not attempt.solved:
+        return None
+    return Solved(attempt.rating, min(_MOST_SECONDS, round(seconds)), min(999, attempt.wrong), min(999, attempt.hints))
+
+
+class Day(NamedTuple):
+    """A puzzle of a day that was solved."""
+
+    result: PuzzleResult
+    when: date
+    """The day on which it was solved: its own, or a later one."""
+
+
+class Progress(NamedTuple):
+    """What one guest has done. Each method that changes something returns a new one."""
+
+    solved: Mapping[str, Solved] = MappingProxyType({})
+    """By the puzzle's id."""
+    days: Mapping[date, Day] = MappingProxyType({})
+    deals: Mapping[date, DealResult] = MappingProxyType({})
+    row: int = 0
+    """Puzzles solved one after the other at the first try and without a hint."""
+
+    def with_attempt(self, puzzle_id: str, made: Solved | None, day: date | None, now: date) -> Progress:
+        """After an attempt has come to its end, at the puzzle of a `day` or at one of the shelves; None: given up."""
+        if made is None:
+            return self._replace(row=0)
+        before = self.solved.get(puzzle_id)
+        best = made if before is None or (made.diamonds, -made.seconds) > (before.diamonds, -before.seconds) else before
+        days = self.days
+        if day is not None and day not in days:
+            days = {**days, day: Day(PuzzleResult(day, puzzle_id, *made), now)}
+        row = self.row + 1 if made.diamonds == DIAMONDS else 0
+        return self._replace(solved={**self.solved, puzzle_id: best}, days=days, row=row)
+
+    def with_deal(self, result: DealResult) -> Progress:
+        """After the deal of a day was played; the first time counts."""
+        return self if result.day in self.deals else self._replace(deals={**self.deals, result.day: result})
+
+    def days_in_a_row(self, today: date) -> Row:
+        """On how many days in a row the puzzle of the day was solved."""
+        return row_of([(day, each.when) for day, each in self.days.items()], today)
+
+    def counts(self, puzzles: Iterable[Puzzle]) -> tuple[int, int]:
+        """How many of these are solved, and how many there are."""
+        ids = [each.id for each in puzzles]
+        return sum(each in self.solved for each in ids), len(ids)
+
+
+def file_of(folders: Folders, guest_id: str) -> Path:
+    """Where a guest's progress lies; "" for nobody in particular."""
+    return folders.puzzles / f"{guest_id or 'nobody'}.json"
+
+
+def forget(folders: Folders, guest_id: str) -> None:
+    """Removes what is kept of a guest. Raises `OSError`."""
+    for name in (file_of(folders, guest_id), missed_file(folders, guest_id)):
+        for path in (name, backup_path(name)):
+            path.unlink(missing_ok=True)
+
+
+def missed_file(folders: Folders, guest_id: str) -> Path:
+    """Where the puzzles lie that were found in a guest's own matches."""
+    return folders.puzzles / f"{guest_id or 'nobody'}.missed.json"
+
+
+def load_progress(path: Path) -> Progress:
+    """What makes sense of the file, else of the copy before."""
+    for each in (path, backup_path(path)):
+        try:
+            body = json.loads(read_text(each))
+        except (SaveError, ValueError, RecursionError):
+            continue
+        if isinstance(body, dict) and body.get("format") == FORMAT:
+            return _read(body)
+    return Progress()
+
+
+def save_progress(path: Path, change: Callable[[Progress], Progress]) -> None:
+    """Makes a change to what lies on the disk. Raises `SaveError`."""
+    now = change(load_progress(path))
+    body = {
+        "format": FORMAT,
+        "version": VERSION,
+        "row": now.row,
+        "solved": {name: list(each) for name, each in now.solved.items()},
+        "days": [[each.when.isoformat(), each.result.line] for _, each in sorted(now.days.items())],
+        "deals": [each.line for _, each in sorted(now.deals.items())],
+    }
+    write_text(path, json.dumps(body, ensure_ascii=False, indent=1) + "\n")
+
+
+def _read(body: dict[str, Any]) -> Progress:
+    solved, days, deals = body.get("solved"), body.get("days"), body.get("deals")
+    found: dict[str, Solved] = {}
+    for name, row in list(solved.items())[:MOST] if isinstance(solved, dict) else []:
+        if isinstance(row, list) and len(row) == 4 and all(type(each) is int and each >= 0 for each in row):
+            found[name[:40]] = Solved(min(DIAMONDS, row[0]), min(_MOST_SECONDS, row[1]), *row[2:])
+    on_days: dict[date, Day] = {}
+    for row in days[:MOST] if isinstance(days, list) else []:
+        if isinstance(row, list) and len(row) == 2 and all(isinstance(each, str) for each in row):
+            day, result = _date(row[0]), _result(row[1])
+            if day is not None and isinstance(result, PuzzleResult) and result.day <= day:
+                on_days[result.day] = Day(result, day)
+    results = [_result(each) for each in (deals[:MOST] if isinstance(deals, list) else [])]
+    dealt = {each.day: each for each in results if isinstance(each, DealResult)}
+    row = body.get("row")
+    return Progress(found, on_days, dealt, row if type(row) is int and 0 <= row < 10**6 else 0)
+
+
+def _date(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
+
+
+def _result(text: object) -> Result | None:
+    try:
+        return read_result(text) if isinstance(text, str) else None
+    except BadCode:
+        return None
