@@ -17,7 +17,7 @@ from ui.controls.buttons import Face
 from ui.controls.keys import Binding, bind
 from ui.screens.puzzles.answers import Answers
 from ui.screens.puzzles.blocks import Ply, Tried, gold_ring
-from ui.screens.puzzles.panel import Panel
+from ui.screens.puzzles.panel import Shown, panel_blocks
 from ui.services.puzzles.book import Book
 from ui.services.puzzles.progress import outcome_of
 from ui.table.blocks import Block, Prompt
@@ -90,7 +90,6 @@ class Solving(Policy):
         """The solver's right actions, in short words."""
         self._ring: str | None = None
         """The place around which the gold ring stands."""
-        self._panel = Panel(self)
 
     # -- what may be played ------------------------------------------------------------------
 
@@ -350,7 +349,13 @@ class Solving(Policy):
 
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
         """The task, the plies, what was tried, the hints, the prompt; of the game's own as much as has room."""
-        return self._panel.blocks(made, table, fullest=fullest)
+        mine, found = table.viewer or 0, self.puzzle.found
+        plies, due = self.plies(table)
+        hints = self.hints(table) if fullest and self.phase == "open" else self.told
+        task = prover_of(table.match.game).task(table.match.view_at(0, mine), found.goal, found.moves)
+        shown = Shown(task, self.solved, self.over, plies, due, self.answers, tuple(self.tried), tuple(hints),
+                      self.attempt.rating)  # fmt: skip
+        return panel_blocks(shown, made, table)
 
     def plies(self, table: Tabletop) -> tuple[tuple[Ply, ...], int]:
         """A plate for each ply of the solution, and which one is due."""
