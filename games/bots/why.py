@@ -2,32 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
 from games.core.bot import Term
+from games.core.errors import GameError
 from games.core.game import Game
+from games.core.reasons import TURN
 from games.core.types import OVER
 
 MOST: Final = 6
 """So many terms are told, those that change most."""
+WORLDS: Final = 8
+"""In so many worlds that fit the view, where something is hidden: no single guess is taken for the truth."""
 NOTHING: Final = 1e-6
 
 
-def why(game: Game, view: Any, action: Any, rng: Random) -> tuple[Term, ...]:
-    """The terms that a legal action of the view changes, the largest change first, in one world that fits the view.
+def why(game: Game, view: Any, action: Any, rng: Random, line: Sequence[str] = ()) -> tuple[Term, ...]:
+    """The terms that a legal action of the view changes, the largest change first, on average over worlds that fit it.
 
-    What chance does after the action is left open. Empty where the action ends the game, changes no term, or the game
+    What chance does after the action is left open; what the seat goes on to do in the same turn, by the `line` expected
+    (in notation, the action first), is part of it. Empty where the action ends the game, changes no term, or the game
     has none.
     """
-    rules = game.rules
     if game.terms is None:
         return ()
-    state = rules.determinize(view, rng)
-    after = rules.apply(state, action).state
-    if rules.actor(after) == OVER:
-        return ()
-    old, new = game.terms(state, view.seat), game.terms(after, view.seat)
-    found = [Term(name, new.get(name, 0.0) - old.get(name, 0.0)) for name in {**old, **new}]
-    found.sort(key=lambda term: -abs(term.change))
+    changes: dict[str, float] = {}
+    worlds = WORLDS if game.info.hidden else 1
+    for _ in range(worlds):
+        state = game.rules.determinize(view, rng)
+        after = _turn_done(game, game.rules.apply(state, action).state, view.seat, line[1:])
+        if game.rules.actor(after) == OVER:
+            return ()
+        old, new = game.terms(state, view.seat), game.terms(after, view.seat)
+        for name in {**old, **new}:
+            changes[name] = changes.get(name, 0.0) + new.get(name, 0.0) - old.get(name, 0.0)
+    changes.pop(TURN, None)
+    found = sorted((Term(name, sum_ / worlds) for name, sum_ in changes.items()), key=lambda term: -abs(term.change))
     return tuple(term for term in found[:MOST] if abs(term.change) > NOTHING)
+
+
+def _turn_done(game: Game, state: Any, seat: int, line: Sequence[str]) -> Any:
+    """The state after what the seat still does in its turn, as far as the line tells it."""
+    for text in line:
+        if game.rules.actor(state) != seat:
+            break
+        try:
+            state = game.rules.apply(state, game.rules.decode(state, text)).state
+        except GameError:  # the line leaves something out
+            break
+    return state

@@ -70,7 +70,7 @@ def answer_to(
         choice = bot.choose(question.view, budget, Random(question.seed))
         if choice.action in question.view.legal:
             game = games.find_info(question.game_id).load()
-            choice = replace(choice, why=why(game, question.view, choice.action, Random(question.seed)))
+            choice = replace(choice, why=why(game, question.view, choice.action, Random(question.seed), choice.line))
         return Answer(ticket, choice)
     except Cancelled:
         return Dropped(ticket)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:  # the menu reads this file before the window opens
     from random import Random
 
-    from games.core.bot import Bot
+    from games.core.bot import Bot, Term
     from games.core.entry import Entry
     from games.core.fairness import Advantage
     from games.core.fast import AnyFastPosition
@@ -50,12 +50,16 @@ class GameText(Protocol):
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won and why, in one sentence, where the rules ended the game; a match words its own endings."""
 
-    def hint(self, view: Any, action: Any, line: Sequence[str] = ()) -> str:
+    def hint(self, view: Any, action: Any, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
         """A legal action as one player advises it to another, and what speaks for it where the view shows that.
 
-        `line` is what the adviser expects to be played, in notation and beginning with the action; empty where
-        nobody looked ahead. Follows *Hint:* and ends without a full stop.
+        `line` is what the adviser expects to be played, in notation and beginning with the action, and `why` what the
+        action changes of its evaluation; both empty where nobody looked ahead. Follows *Hint:* and ends without a full
+        stop.
         """
+
+    def reason(self, view: Any, action: Any, term: Term, line: Sequence[str] = ()) -> str:
+        """What an action does to a term of the evaluation, as a hint tells it; "" where that says a player nothing."""
 
     def turn(self, view: Any, acted: Sequence[Entry]) -> str:
         """How far the game has come, as its players count: `Move 12`, `Turn 3`, `Draft`.

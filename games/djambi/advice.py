@@ -1,6 +1,6 @@
 """Advice: what an action does to whom, and what speaks for it. For previews and hints; from the player's view alone.
 
-The reasons are the terms of `games.djambi.evaluate`: pieces, the Chief's safety, its room to breathe, power.
+The reasons are the terms of the evaluation (`games.djambi.terms`).
 """
 
 from __future__ import annotations
@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from games.core.bot import Term
 from games.core.grammar import listing, sentence
+from games.core.reasons import told
 from games.core.types import Event
 from games.djambi.actions import Action, Phase, Verb
 from games.djambi.events import Cause, ChiefDied, FellFromPower, GameEnded, Killed, Lifted, RoseToPower, TookOver
@@ -17,13 +19,30 @@ from games.djambi.lines_of_sight import Reach, rays_from, who_threatens
 from games.djambi.pieces import NOBODY, Kind, Piece
 from games.djambi.preview import Preview, preview
 from games.djambi.rules import RULES
+from games.djambi.terms import BREATH, PIECES, POWER, PREY, REACH, SAFETY
 from games.djambi.view import View, state_of
 
 _TAKING: Final = {Kind.DIPLOMAT.word: "carries off", Kind.GRAVEDIGGER.word: "digs up"}
 """What a piece does with what stands where it goes, if it does not kill it."""
-_MOST_REASONS: Final = 2
-_LAST: Final = "it leaves the others the least to gain"
-"""What speaks for an action for which nothing else does."""
+_PLAYED: Final = frozenset(Verb) - {Verb.DRAW, Verb.RESIGN, Verb.TIME}
+_WORTH_TELLING: Final = 0.05
+"""In the logarithm of odds."""
+_FOR: Final = {
+    PIECES: "your army gains on the others",
+    BREATH: "your Chief has more room to breathe than the others",
+    SAFETY: "your Chief stands safer than the others",
+    PREY: "there is more for you to take than for the others",
+    REACH: "your pieces reach further",
+}
+_AGAINST: Final = {
+    PIECES: "though the others gain on your army",
+    SAFETY: "though your Chief stands less safe",
+    REACH: "though your pieces reach less far",
+}
+"""What a term says by itself, for and against an action."""
+
+Facts = list[tuple[str, str]]
+"""What an action brings, in words, after the term that it belongs to."""
 
 
 def strikes(view: View, ahead: Preview, whom: Sequence[str]) -> str:
@@ -65,17 +84,32 @@ def turn_ahead(view: View, action: Action, line: Sequence[str]) -> list[tuple[Vi
     return found
 
 
-def hint_words(view: View, action: Action, line: Sequence[str]) -> str:
+def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Term] = ()) -> str:
     """What to do, why, what to do then, and the reply that is expected."""
-    if action.verb in (Verb.DRAW, Verb.RESIGN, Verb.TIME):
+    if action.verb not in _PLAYED:
         return str(action.verb.value)
     steps = turn_ahead(view, action, line)
-    own = [preview(now, then) for now, then in steps if now.mover == view.mover]
-    reasons = list(dict.fromkeys(_reasons(view, action, own)))[:_MOST_REASONS] or [_LAST]
+    facts = _facts(view, action, line)
+    every = (words for _, words in facts)
+    reasons = told(why, lambda term: _word(term, facts), every, "it leaves the others the least to gain")
     words = f"{_what(view, action)}: {', '.join(reasons)}"
     for now, then in steps[1:]:
         words += f"; then {_what(now, then)}" if now.mover == view.mover else f"; the likely reply: {_what(now, then)}"
     return words
+
+
+def reason(view: View, action: Action, term: Term, line: Sequence[str] = ()) -> str:
+    """What an action, and the rest of its turn by the line, does to a term of the evaluation."""
+    return _word(term, _facts(view, action, line)) if action.verb in _PLAYED else ""
+
+
+def _word(term: Term, facts: Facts) -> str:
+    """What happened that a term tells of, else what it says by itself; "" for less than a player would move for."""
+    if abs(term.change) < _WORTH_TELLING:
+        return ""
+    if term.change < 0:
+        return _AGAINST.get(term.name, "")
+    return next((words for name, words in facts if name == term.name), _FOR.get(term.name, ""))
 
 
 def _what(view: View, action: Action) -> str:
@@ -102,13 +136,18 @@ def _kind(view: View, cell: int) -> str:
     return "piece" if occupant is None else occupant.kind.word if occupant.living else "corpse"
 
 
-def _reasons(view: View, action: Action, steps: Sequence[Preview]) -> Iterator[str]:
-    """What speaks for an action, the weightiest first; `steps` are what it and the rest of the turn bring."""
+def _facts(view: View, action: Action, line: Sequence[str]) -> Facts:
+    """What an action and the rest of its turn bring, the weightiest first, each with the term that it belongs to."""
+    own = [preview(now, then) for now, then in turn_ahead(view, action, line) if now.mover == view.mover]
+    return list(dict.fromkeys(_brought(view, action, own)))
+
+
+def _brought(view: View, action: Action, steps: Sequence[Preview]) -> Iterator[tuple[str, str]]:
     mover, last = view.mover, steps[-1]
     assert mover is not None
     yield from _events(mover, [event for step in steps for event in step.events])
     if last.view.phase is Phase.KILL:
-        yield f"it can kill the {' or the '.join(dict.fromkeys(_kind(view, cell) for cell in last.victims))}"
+        yield PREY, f"it can kill the {' or the '.join(dict.fromkeys(_kind(view, cell) for cell in last.victims))}"
     if last.view.phase is not Phase.OVER:
         yield from _safety(view, action, last.view, mover)
         yield from _threats(action, last.view, mover)
@@ -116,21 +155,21 @@ def _reasons(view: View, action: Action, steps: Sequence[Preview]) -> Iterator[s
         yield from _quiet(view, action, last.view, mover)
 
 
-def _events(mover: int, events: Sequence[Event]) -> Iterator[str]:
+def _events(mover: int, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
     for event in events:
         if isinstance(event, GameEnded):
-            yield "it wins the game" if event.sharers == (mover,) else "it ends the game"
+            yield "", "it wins the game" if event.sharers == (mover,) else "it ends the game"
         elif isinstance(event, ChiefDied) and event.side != mover:
-            yield "a rival is out" if event.cause is Cause.KILLED else "it leaves a Chief no way out"
+            yield PIECES, "a rival is out" if event.cause is Cause.KILLED else "it leaves a Chief no way out"
         elif isinstance(event, TookOver) and event.side == mover:
             count = len(event.cells)
-            yield f"{count} {'pieces become' if count > 1 else 'piece becomes'} yours"
+            yield PIECES, f"{count} {'pieces become' if count > 1 else 'piece becomes'} yours"
         elif isinstance(event, Killed) and event.victim.kind is not Kind.CHIEF and event.victim.side != NOBODY:
-            yield f"a {event.victim.kind.word} less against you"
+            yield PIECES, f"a {event.victim.kind.word} less against you"
         elif isinstance(event, RoseToPower) and event.side == mover:
-            yield "it takes power, and every other turn is yours"
+            yield POWER, "it takes power, and every other turn is yours"
         elif isinstance(event, FellFromPower) and event.side != mover:
-            yield "it ends the rule of another"
+            yield POWER, "it ends the rule of another"
 
 
 def _chief(view: View, side: int) -> int | None:
@@ -141,16 +180,16 @@ def _is_chief(occupant: Piece | None) -> bool:
     return occupant is not None and occupant.kind is Kind.CHIEF
 
 
-def _safety(view: View, action: Action, after: View, mover: int) -> Iterator[str]:
+def _safety(view: View, action: Action, after: View, mover: int) -> Iterator[tuple[str, str]]:
     before, now = _chief(view, mover), _chief(after, mover)
     if before is not None and now is not None and who_threatens(view, before) and not who_threatens(after, now):
-        yield "your Chief is safe again"
+        yield SAFETY, "your Chief is safe again"
     moved = action.verb is Verb.MOVE and action.origin != before and after.board[action.target] is not None
     if moved and who_threatens(view, action.origin) and not who_threatens(after, action.target):
-        yield f"the {_kind(view, action.origin)} is out of danger"
+        yield PREY, f"the {_kind(view, action.origin)} is out of danger"
 
 
-def _threats(action: Action, after: View, mover: int) -> Iterator[str]:
+def _threats(action: Action, after: View, mover: int) -> Iterator[tuple[str, str]]:
     """Whom what has come to its place could strike next."""
     there = after.board[action.target] if action.target >= 0 else None
     if there is None or not there.living or there.side != mover or there.kind is Kind.GRAVEDIGGER:
@@ -160,10 +199,11 @@ def _threats(action: Action, after: View, mover: int) -> Iterator[str]:
     ]
     kinds = {each.kind for each in prey if each is not None and each.side != NOBODY}
     if kinds:
-        yield f"it threatens {'a' if Kind.CHIEF in kinds else 'the'} {min(kinds).word}"
+        hunts = Kind.CHIEF in kinds
+        yield SAFETY if hunts else PREY, f"it threatens {'a' if hunts else 'the'} {min(kinds).word}"
 
 
-def _breath(view: View, after: View, mover: int) -> Iterator[str]:
+def _breath(view: View, after: View, mover: int) -> Iterator[tuple[str, str]]:
     """Corpses about the Chiefs: fewer about one's own, more about another's."""
     for side in after.order:
         one, other = _chief(view, side), _chief(after, side)
@@ -171,9 +211,9 @@ def _breath(view: View, after: View, mover: int) -> Iterator[str]:
             continue
         before, now = _corpses(view, one), _corpses(after, other)
         if side == mover and now < before:
-            yield "your Chief has more room to breathe"
+            yield BREATH, "your Chief has more room to breathe"
         elif side != mover and now > before:
-            yield f"it shuts a Chief in, {now} of {len(after.geometry.neighbours[other])} ways"
+            yield BREATH, f"it shuts a Chief in, {now} of {len(after.geometry.neighbours[other])} ways"
 
 
 def _corpses(view: View, cell: int) -> int:
@@ -181,15 +221,15 @@ def _corpses(view: View, cell: int) -> int:
     return sum(there is not None and not there.living for there in near)
 
 
-def _quiet(view: View, action: Action, after: View, mover: int) -> Iterator[str]:
+def _quiet(view: View, action: Action, after: View, mover: int) -> Iterator[tuple[str, str]]:
     """What speaks for an action that changes little."""
     there, chief = after.board[action.target], _chief(after, mover)
     if there is not None and there.living and not who_threatens(after, action.target):
-        yield "nothing can strike it there"
+        yield PREY, "nothing can strike it there"
     elif (
         there is not None and not there.living and chief is not None and _corpses(after, chief) <= _corpses(view, chief)
     ):
-        yield "it is not in your Chief's way"
+        yield BREATH, "it is not in your Chief's way"
 
 
 def quiet_words(view: View) -> str:

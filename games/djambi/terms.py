@@ -1,10 +1,34 @@
-"""The terms of the evaluation by name, from a seat's side: what each trait does for its odds against the others."""
+"""The terms of the evaluation by name, from a seat's side: what its traits do for its odds against the others."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from games.core.reasons import TURN, gathered
 from games.djambi.evaluate import TRAITS, own_weights, traits
 from games.djambi.fast import DjambiPosition
 from games.djambi.state import State
+
+PIECES: Final = "pieces"
+POWER: Final = "power"
+BREATH: Final = "room to breathe"
+SAFETY: Final = "the Chief's safety"
+PREY: Final = "what can be taken"
+REACH: Final = "reach"
+
+_TRAITS_OF: Final = {
+    PIECES: ("assassins", "journalists", "diplomats", "gravediggers", "thugs", "army", "bare"),
+    POWER: ("power", "seat", "heir"),
+    BREATH: ("breath 1", "breath 2", "breath 3", "breath 4", "breath 6"),
+    SAFETY: ("empty", "doomed", "spared", "hunted", "hunters", "carried", "Chief's reach"),
+    PREY: (
+        *("kills", "loot", "in danger", "next victim", "earlier victim", "best in danger"),
+        *("to take", "best to take"),
+    ),
+    REACH: ("reach",),
+    TURN: ("to move", "last", "dropping", "best to take now"),
+}
+"""Traits that belong together were fitted together: one alone may count with the wrong sign."""
 
 
 def terms(state: State, seat: int) -> dict[str, float]:
@@ -18,6 +42,5 @@ def terms(state: State, seat: int) -> dict[str, float]:
     own = seen[list(order).index(side)]
     others = [each for place, each in zip(order, seen, strict=True) if place != side]
     means = [sum(column) / len(others) for column in zip(*others, strict=True)]
-    return {
-        name: weight * (here - mean) for name, weight, here, mean in zip(TRAITS, row, own, means, strict=True)
-    }
+    worth = [weight * (here - mean) for weight, here, mean in zip(row, own, means, strict=True)]
+    return gathered(zip(TRAITS, worth, strict=True), _TRAITS_OF)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
+from games.core.bot import Term
 from games.core.entry import Entry
 from games.core.game import LogLine
 from games.core.grammar import does, listing, sentence, whose
 from games.core.types import Event, Outcome
 from games.djambi.actions import Action, Phase, Verb
-from games.djambi.advice import hint_words
+from games.djambi.advice import hint_words, reason
 from games.djambi.events import (
     Abandoned,
     Cause,
@@ -116,9 +117,13 @@ class DjambiText:
         share = f"{listing(winners)} share the game."
         return f"{_SHARED.get(outcome.reason, 'Nobody wins')}: {share}"
 
-    def hint(self, view: View, action: Action, line: Sequence[str] = ()) -> str:
+    def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
         """What to do and why, with the reply that is expected."""
-        return hint_words(view, action, line)
+        return hint_words(view, action, line, why)
+
+    def reason(self, view: View, action: Action, term: Term, line: Sequence[str] = ()) -> str:
+        """What the turn does for pieces, power, the Chief."""
+        return reason(view, action, term, line)
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The number of the turn; a turn's further steps do not count."""

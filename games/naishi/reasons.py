@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from games.core.bot import Term
 from games.core.grammar import listing, many
+from games.core.reasons import told
 from games.naishi.actions import (
     Action,
     CopyCharacter,
@@ -32,6 +34,7 @@ from games.naishi.geometry import COLUMNS, HAND, LINE, MIDDLE, column, place
 from games.naishi.ninjas import NinjaCopy, best_sheet
 from games.naishi.outlook import outlooks, table_of
 from games.naishi.scoring import ScoreSheet
+from games.naishi.terms import OWN_POINTS, OWN_PROMISE, THEIR_PROMISE
 from games.naishi.view import View
 
 Cells = tuple[Card | None, ...]
@@ -75,8 +78,41 @@ _WORTH_TELLING: Final = 0.2
 _ORDINALS: Final = ("no", "first", "second", "third", "fourth", "fifth")
 
 
-def reason(view: View, action: Action) -> str:
-    """What speaks for a legal action of the reader, by what it sees: "fourth Torii, +11"."""
+def reasons(view: View, action: Action, why: Sequence[Term] = ()) -> list[str]:
+    """What speaks for a legal action of the reader: by what it changes of the evaluation, else by what is seen."""
+    worded = any(reason(view, action, term) for term in why)
+    seen = () if worded else (_seen(view, action),)
+    return told(why, lambda term: reason(view, action, term), seen, "it is the best that can be seen from here")
+
+
+def reason(view: View, action: Action, term: Term) -> str:
+    """What an action does to a term of the evaluation: "fourth Torii, +11"; "" for what the reader cannot see of it."""
+    before = table_of(view)
+    if before is None or isinstance(action, CopyCharacter) or abs(term.change) < _WORTH_TELLING:
+        return ""
+    after, gains = arranged(before, action), term.change > 0
+    old, new = best_sheet(before.own), best_sheet(after.own)
+    change = new.total - old.total
+    if term.name == OWN_POINTS and gains:
+        return ", ".join(filter(None, (_gain(old, new), f"{change:+d}"))) if change > 0 else ""
+    if term.name == OWN_POINTS:
+        return f"though it costs {-change} now" if change < 0 and _sees_all(before, action) else ""
+    if term.name == OWN_PROMISE:
+        return (_promise(view, before.own, after.own) or _use(before, after)) if gains else ""
+    if term.name == THEIR_PROMISE:
+        return _for_the_other(before, after) if gains else ""
+    lost = best_sheet(before.theirs).total - best_sheet(after.theirs).total
+    if gains:
+        return f"it takes {lost} from them" if lost > 0 else ""
+    return f"though it gives them {-lost}" if lost < 0 else ""
+
+
+def _sees_all(before: Arranged[Card | None], action: Action) -> bool:
+    return not isinstance(action, ImposeDecree) or before.theirs[action.position] is not None
+
+
+def _seen(view: View, action: Action) -> str:
+    """What speaks for a legal action of the reader, by what it sees."""
     before = table_of(view)
     if before is None or isinstance(action, CopyCharacter):
         return _settled(view, action)

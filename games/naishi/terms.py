@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from games.naishi.evaluate import NAMES, Evaluator, stage_of
 from games.naishi.fast import FastPosition
 from games.naishi.state import State
+
+OWN_POINTS: Final = "own points"
+OWN_PROMISE: Final = "own promise"
+THEIR_POINTS: Final = "other's points"
+THEIR_PROMISE: Final = "other's promise"
 
 
 @cache
@@ -23,9 +29,9 @@ def terms(state: State, seat: int) -> dict[str, float]:
     whole, bare = _evaluators()
     stage = stage_of(position.decks)
     found = {}
-    for whose, cells in (("own", position.cells[seat]), ("other's", position.cells[1 - seat])):
-        sign = 1 if whose == "own" else -1
+    sides = (seat, 1, OWN_POINTS, OWN_PROMISE), (1 - seat, -1, THEIR_POINTS, THEIR_PROMISE)
+    for whose, sign, lies, promised in sides:
+        cells = position.cells[whose]
         points = bare.value(stage, cells)
-        found[f"{whose} points"] = sign * points
-        found[f"{whose} promise"] = sign * (whole.value(stage, cells) - points)
+        found[lies], found[promised] = sign * points, sign * (whole.value(stage, cells) - points)
     return found

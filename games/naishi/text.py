@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Any, Final
 
+from games.core.bot import Term
 from games.core.entry import Entry
 from games.core.game import LogLine
 from games.core.grammar import does, whose
@@ -15,7 +16,7 @@ from games.naishi.actions import Action, Phase
 from games.naishi.cards import Card, name
 from games.naishi.geometry import column, place
 from games.naishi.hints import hint_words
-from games.naishi.reasons import answer, reason
+from games.naishi.reasons import answer, reason, reasons
 from games.naishi.view import View
 
 _RESULTS: Final = {
@@ -85,9 +86,14 @@ class NaishiText:
             return "A tie: equal points and equally many different cards."
         return _RESULTS[outcome.reason].format(wins=does(names[outcome.winners[0]], "wins"))
 
-    def hint(self, view: View, action: Action, line: Sequence[str] = ()) -> str:
+    def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
         """What to do with which card, why, and what the answer may be: "develop the Fort in Line 5: ..."."""
-        return "; ".join(filter(None, (f"{hint_words(view, action)}: {reason(view, action)}", answer(view, action))))
+        words = f"{hint_words(view, action)}: {', '.join(reasons(view, action, why))}"
+        return "; ".join(filter(None, (words, answer(view, action))))
+
+    def reason(self, view: View, action: Action, term: Term, line: Sequence[str] = ()) -> str:
+        """Points gained or lost, and what is hoped for."""
+        return reason(view, action, term)
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The draft, then the number of the turn; the parts of a turn do not count."""

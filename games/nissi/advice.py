@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
+from games.core.bot import Term
+from games.core.reasons import told
 from games.core.types import OVER, Event
 from games.nissi.actions import Action, Move, Pass
 from games.nissi.attacks import attacks, guarded
@@ -18,7 +21,8 @@ from games.nissi.rules import NissiRules, targets
 from games.nissi.view import NissiView, Piece
 
 _RULES: Final = NissiRules()
-_MOST_REASONS: Final = 2
+_WORTH_TELLING: Final = 15.0
+"""Hundredths of an army point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +61,12 @@ def foretold(after: Ahead, tile: int) -> str:
     return ", ".join(words)
 
 
-def hint_words(view: NissiView, action: Action, line: Sequence[str]) -> str:
+def hint_words(view: NissiView, action: Action, line: Sequence[str], why: Sequence[Term]) -> str:
     """The move in notation, why, and the reply that is expected."""
     if isinstance(action, Pass):
         return "pass: no piece can move"
     text = write_action(read_position(view.text, view.options), action)
-    reasons = list(_reasons(view, action))[:_MOST_REASONS] or ["the best that can be seen from here"]
+    reasons = told(why, partial(reason, view, action), _reasons(view, action), "the best that can be seen from here")
     reply = f"; the likely reply is {line[1]}" if len(line) > 1 else ""
     return f"{text}: {', '.join(reasons)}{reply}"
 
@@ -76,6 +80,34 @@ def reply_to(view: NissiView, move: Move, line: Sequence[str]) -> Move | None:
     return answer if isinstance(answer, Move) else None
 
 
+def reason(view: NissiView, action: Action, term: Term) -> str:
+    """What a move does to the worth of either kind of piece; "" for less than a player would move for."""
+    if isinstance(action, Pass) or abs(term.change) < _WORTH_TELLING:
+        return ""
+    mover = view.piece_at(action.source)
+    assert mover is not None
+    after = ahead(view, action)
+    if term.change > 0:
+        kind = Raged if term.name == "Protector" else Captured
+        return next((_told(event) for event in after.events if isinstance(event, kind)), _gains_ground(mover, action))
+    return f"though {_named(mover)} stood better before" if (mover.key == "C") == (term.name == "Protector") else ""
+
+
+def _told(event: Captured | Raged) -> str:
+    if isinstance(event, Raged):
+        return "the Protector rages there"
+    if event.key == "C":
+        return "takes the Protector and wins"
+    return f"takes {PIECE_NAMES[KEYS.index(event.key)]}, +{kind_of(piece_number(event.seat, event.key)).points}"
+
+
+def _gains_ground(mover: Piece, move: Move) -> str:
+    if mover.key != "C":
+        return f"{mover.name} stands better there"
+    nearer = (row_of(move.target) - row_of(move.source)) * FORWARD[mover.seat] > 0
+    return "brings the Protector nearer to its far row" if nearer else "the Protector stands better there"
+
+
 def _named(piece: Piece) -> str:
     return "the Protector" if piece.key == "C" else piece.name
 
@@ -86,12 +118,8 @@ def _reasons(view: NissiView, move: Move) -> Iterator[str]:
     assert mover is not None
     after, enemy = ahead(view, move), 1 - mover.seat
     for event in after.events:
-        if isinstance(event, Captured):
-            name = "the Protector and wins" if event.key == "C" else PIECE_NAMES[KEYS.index(event.key)]
-            points = kind_of(piece_number(event.seat, event.key)).points
-            yield f"takes {name}" + ("" if event.key == "C" else f", +{points}")
-        elif isinstance(event, Raged):
-            yield "the Protector rages there"
+        if isinstance(event, Captured | Raged):
+            yield _told(event)
     now, then = attacks(view, enemy), attacks(after.view, enemy)
     yield from _safety(view, after.view, mover, now, then)
     mine, mine_then = attacks(view, mover.seat), attacks(after.view, mover.seat)
@@ -100,7 +128,7 @@ def _reasons(view: NissiView, move: Move) -> Iterator[str]:
         if each.tile not in mine:
             yield f"threatens {_named(each)}"
     if mover.key == "C" and not mover.raging and (row_of(move.target) - row_of(move.source)) * FORWARD[mover.seat] > 0:
-        yield "brings the Protector nearer to its far row"
+        yield _gains_ground(mover, move)
     moved = after.view.piece_at(move.target)
     if move.target not in then:
         yield "nothing can take it there"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.core.bot import Term
 from games.core.entry import Entry
 from games.core.game import LogLine
 from games.core.grammar import does, sentence, whose
 from games.core.types import OVER, Event, Outcome
 from games.nissi.actions import Action, Pass
-from games.nissi.advice import hint_words
+from games.nissi.advice import hint_words, reason
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
 from games.nissi.geometry import TILE_NAMES
 from games.nissi.pieces import KEYS, PIECE_NAMES, SIDE_NAMES, kind_of, piece_number
@@ -73,9 +74,13 @@ class NissiText:
         words = _REASONS[outcome.reason]
         return sentence(words.format(wins=does(names[winner], "wins"), losers=whose(names[1 - winner])))
 
-    def hint(self, view: NissiView, action: Action, line: Sequence[str] = ()) -> str:
+    def hint(self, view: NissiView, action: Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
         """The move in notation and why, with the reply that is expected."""
-        return hint_words(view, action, line)
+        return hint_words(view, action, line, why)
+
+    def reason(self, view: NissiView, action: Action, term: Term, line: Sequence[str] = ()) -> str:
+        """A piece taken, a better or worse place."""
+        return reason(view, action, term)
 
     def turn(self, view: NissiView, acted: Sequence[Entry]) -> str:
         """The number of the move, both sides counted."""

@@ -5,39 +5,69 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from games.core.bot import Term
 from games.core.errors import GameError
 from games.core.grammar import number, sentence
+from games.core.reasons import told
 from games.niwa.actions import Action, Pass, Place
 from games.niwa.cards import CARDS
 from games.niwa.garden import Cell, cell_text, lay
 from games.niwa.notation import decode
 from games.niwa.preview import Preview, preview
 from games.niwa.scoring import Standing
+from games.niwa.terms import SAFETY, STONES
 from games.niwa.threats import possible_cards, threats_by
 from games.niwa.view import View
 
-_MOST: Final = 2
-"""So many reasons are told."""
+_WORTH_TELLING: Final = 0.25
+"""In stones of the final lead."""
 
 
-def hint_words(view: View, action: Action, line: Sequence[str] = ()) -> str:
+def hint_words(view: View, action: Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
     """An action with its reasons: "Iris at -3,0: turns four stones, joins your two groups to 9; then 14 : 20, ..."."""
-    assert view.mover is not None
     if not isinstance(action, Place):
         return f"pass: {_why_pass(view)}"
-    seen = preview(view, action)
-    mover = view.mover
-    garden, _ = lay(view.cells, action.card, action.cell, mover, view.options.lines)
-    cards = possible_cards(view, 1 - mover)
-    caught = threats_by(garden, cards - {action.card}, 1 - mover, view.options.lines)
-    worst = max(caught, key=lambda cell: len(caught[cell]), default=None)
-    reasons = _reasons(action.cell, seen, mover)
-    if not reasons:
-        reasons = [_quietly(action.cell, seen.after[mover], caught)]
-    own, other = (seen.after[seat].stones for seat in (mover, 1 - mover))
-    words = f"{sentence(CARDS[action.card].short_name)} at {cell_text(action.cell)}: {', '.join(reasons[:_MOST])}"
+    laid = _Laid(view, action)
+    reasons = told(why, laid.word, laid.gains or [laid.quietly()], laid.quietly())
+    own, other = (laid.seen.after[seat].stones for seat in (laid.mover, 1 - laid.mover))
+    words = f"{sentence(CARDS[action.card].short_name)} at {cell_text(action.cell)}: {', '.join(reasons)}"
     words += f"; then you have {own}, they {other}"
-    return words + _answer(line, worst, caught)
+    return words + _answer(line, laid.worst, laid.caught)
+
+
+def reason(view: View, action: Action, term: Term) -> str:
+    """What laying a card does to a term of the evaluation; "" for less than a player would lay it for."""
+    return _Laid(view, action).word(term) if isinstance(action, Place) else ""
+
+
+class _Laid:
+    """A card as it would lie: what that gains, and what the other may do about it."""
+
+    def __init__(self, view: View, action: Place) -> None:
+        assert view.mover is not None
+        self.mover = view.mover
+        self.cell = action.cell
+        self.seen = preview(view, action)
+        garden, _ = lay(view.cells, action.card, action.cell, self.mover, view.options.lines)
+        cards = possible_cards(view, 1 - self.mover)
+        self.caught = threats_by(garden, cards - {action.card}, 1 - self.mover, view.options.lines)
+        """By cell, which stones a card of the other's may turn from there."""
+        self.worst = max(self.caught, key=lambda cell: len(self.caught[cell]), default=None)
+        self.gains = _reasons(action.cell, self.seen, self.mover)
+
+    def quietly(self) -> str:
+        """What speaks for it where it gains nothing at once."""
+        return _quietly(self.cell, self.seen.after[self.mover], self.caught)
+
+    def word(self, term: Term) -> str:
+        """What the change of a term means."""
+        if abs(term.change) < _WORTH_TELLING:
+            return ""
+        if term.name == SAFETY:
+            return "makes your stones safer" if term.change > 0 else "though your stones are less safe"
+        if term.change < 0:  # what they may do about it is told as their answer
+            return ""
+        return next(iter(self.gains), "") if term.name == STONES else self.quietly()
 
 
 def _reasons(cell: Cell, seen: Preview, mover: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from games.core.bot import Term
 from games.core.entry import Entry
 from games.core.game import LogLine
 from games.core.grammar import does
@@ -13,7 +14,7 @@ from games.niwa.actions import Action, Phase, Place
 from games.niwa.cards import CARDS
 from games.niwa.events import CardLaid, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
 from games.niwa.garden import Contact
-from games.niwa.hints import hint_words
+from games.niwa.hints import hint_words, reason
 from games.niwa.notation import encode
 from games.niwa.preview import places
 from games.niwa.scoring import GROUPS, SCORE
@@ -95,9 +96,13 @@ class NiwaText:
         why = {SCORE: "more stones stand together", GROUPS: "equal stones, but in fewer groups"}[outcome.reason]
         return f"{does(names[outcome.winners[0]], 'wins')}: {why}."
 
-    def hint(self, view: View, action: Action, line: Sequence[str] = ()) -> str:
+    def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
         """The card and its cell, and what speaks for it: see `games.niwa.hints`."""
-        return hint_words(view, action, line)
+        return hint_words(view, action, line, why)
+
+    def reason(self, view: View, action: Action, term: Term, line: Sequence[str] = ()) -> str:
+        """Stones gained, made safe, or kept from the other."""
+        return reason(view, action, term)
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The number of the turn: a card laid or a pass."""

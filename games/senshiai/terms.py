@@ -1,10 +1,25 @@
-"""The terms of the evaluation by name, from a seat's side: what each holding does for its odds against the others."""
+"""The terms of the evaluation by name, from a seat's side: what its holdings do for its odds against the others."""
 
 from __future__ import annotations
 
-from games.senshiai.bots.evaluate import TEMPO, WEIGHTS, Holdings, holdings
+from typing import Final
+
+from games.core.reasons import TURN, gathered
+from games.senshiai.bots.evaluate import WEIGHTS, Holdings, holdings
 from games.senshiai.rules.state import State
 from games.senshiai.rules.working_state import WorkingState
+from games.senshiai.words.hints import CARDS_LEFT, FIELD, REALM
+
+_HOLDINGS_OF: Final = {
+    CARDS_LEFT: ("reserve", "reserve_log", "scarcity", "hand", "hand_troops", "hand_events", "pile_log"),
+    REALM: ("realm", "income", "room"),
+    FIELD: (
+        *("units", "worth", "melee", "ranged", "resistance", "worth_1", "worth_2", "worth_3"),
+        *("units_1", "units_2", "units_3", "melee_1", "ranged_1", "resistance_1"),
+        *("guard", "siege", "siege_free", "siege_part"),
+    ),
+}
+"""Holdings that belong together were fitted together: one alone may count with the wrong sign."""
 
 
 def terms(state: State, seat: int) -> dict[str, float]:
@@ -15,7 +30,6 @@ def terms(state: State, seat: int) -> dict[str, float]:
         return {}
     own, theirs = holdings(table, seat), [holdings(table, other) for other in others]
     means = [sum(column) / len(others) for column in zip(*theirs, strict=True)]
-    rows = zip(Holdings._fields, WEIGHTS.held, own, means, strict=True)
-    found = {name: weight * (here - mean) for name, weight, here, mean in rows}
+    worth = [weight * (here - mean) for weight, here, mean in zip(WEIGHTS.held, own, means, strict=True)]
     mover = (seat == table.active) - sum(other == table.active for other in others) / len(others)
-    return {**found, TEMPO: WEIGHTS.tempo * mover}
+    return {**gathered(zip(Holdings._fields, worth, strict=True), _HOLDINGS_OF), TURN: WEIGHTS.tempo * mover}

@@ -11,14 +11,16 @@ import pytest
 
 from games import ready_games
 from games.bots import wire
-from games.bots.why import why
+from games.bots.why import WORLDS, why
 from games.bots.worker_messages import Answer, Question
 from games.bots.worker_process import answer_to
-from games.core.bot import Limit
+from games.core.bot import Limit, Term
 from games.core.game import Game
 from games.core.match import Match, Seat
+from games.core.reasons import TURN, told
 from games.core.types import OVER
 from games.djambi.evaluate import shares
+from games.djambi.position import read as read_djambi
 from games.naishi.evaluate import Evaluator, stage_of
 from games.naishi.fast import FastPosition as NaishiPosition
 from games.niwa.evaluate import expected_lead, own_weights
@@ -95,7 +97,7 @@ def test_the_terms_of_senshiai_are_its_evaluation() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_what_speaks_for_a_choice_are_the_terms_that_it_changes_the_largest_change_first(game: Game) -> None:
-    told = 0
+    count = 0
     for state in states(game.info.id):
         view = game.rules.observe(state, game.rules.actor(state))
         for action in view.legal[:: max(1, len(view.legal) // 5)]:
@@ -103,8 +105,8 @@ def test_what_speaks_for_a_choice_are_the_terms_that_it_changes_the_largest_chan
             assert found == why(game, view, action, Random(2))
             changes = [abs(term.change) for term in found]
             assert changes == sorted(changes, reverse=True)
-            told += bool(found)
-    assert told
+            count += bool(found)
+    assert count
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -114,7 +116,47 @@ def test_a_bots_answer_comes_with_its_reasons_and_they_pass_the_wire(game: Game)
         question = Question(4, game.info.id, "novice", view, Limit(nodes=20), 7)
         answer = answer_to(question, {}, lambda: False, lambda progress: None)
         assert isinstance(answer, Answer)
-        assert answer.choice.why == why(game, view, answer.choice.action, Random(7))
+        assert answer.choice.why == why(game, view, answer.choice.action, Random(7), answer.choice.line)
         read = wire.read(wire.write(answer, question), question)
         assert isinstance(read, Answer)
         assert read.choice.why == answer.choice.why
+
+
+def test_whose_turn_it_is_speaks_for_nothing() -> None:
+    for game in GAMES.values():
+        state = states(game.info.id)[1]
+        view = game.rules.observe(state, game.rules.actor(state))
+        assert all(term.name != TURN for action in view.legal[:5] for term in why(game, view, action, Random(1)))
+
+
+def test_what_a_hidden_card_may_be_is_not_taken_for_known() -> None:
+    game = GAMES["naishi"]
+    state = next(each for each in states("naishi") if game.rules.actor(each) >= 0)
+    view = game.rules.observe(state, game.rules.actor(state))
+    assert game.terms is not None
+    worlds = [game.rules.determinize(view, rng) for rng in [Random(3)] for _ in range(WORLDS)]
+    action = view.legal[0]
+    changes = [
+        game.terms(game.rules.apply(world, action).state, view.seat).get("own points", 0.0)
+        - game.terms(world, view.seat).get("own points", 0.0)
+        for world in worlds
+    ]
+    found = {term.name: term.change for term in why(game, view, action, Random(3))}
+    assert found.get("own points", 0.0) == pytest.approx(sum(changes) / len(changes))
+
+
+def test_the_rest_of_the_own_turn_belongs_to_a_choice() -> None:
+    game = GAMES["djambi"]
+    state = read_djambi("4c PPPp abc move 0 - a:Ca1,Td4/b:Cf6,Ti9/c:Ci1/x:c5,d5", None)
+    view, action = game.rules.observe(state, 0), game.rules.decode(state, "Td4xf6")
+    alone = why(game, view, action, Random(1))
+    assert why(game, view, action, Random(1), ("Td4xf6", "drop a2")) != alone
+    assert why(game, view, action, Random(1), ("Td4xf6", "nonsense")) == alone
+
+
+def test_told_are_the_two_greatest_changes_those_for_the_choice_first() -> None:
+    why_so = (Term("a", -5.0), Term("b", 4.0), Term("c", 3.0), Term("d", 0.1))
+    assert told(why_so, lambda term: term.name, ["seen"], "nothing") == ["b", "a"]
+    assert told(why_so[2:], lambda term: term.name, ["seen"], "nothing") == ["c", "seen"]
+    assert told(why_so[:1], lambda term: term.name, [], "nothing") == ["nothing", "a"]
+    assert told(why_so, lambda term: "", ["seen", "seen"], "nothing") == ["seen"]

@@ -7,6 +7,7 @@ from itertools import pairwise
 from random import Random
 from typing import Final
 
+from games.bots.why import why
 from games.core.endings import Ending, outcome_of, result_words
 from games.core.errors import IllegalAction
 from games.core.game import Game
@@ -56,6 +57,38 @@ def test_a_hint_is_in_words_that_tell_nothing_hidden(game: Game) -> None:
                 hint = game.text.hint(view, action)
                 assert readable(hint) and hint[-1] != ".", hint
                 assert hint == game.text.hint(other, action)
+
+
+@each_game
+def test_the_reason_that_a_hint_tells_is_the_greatest_change_of_that_very_choice(game: Game) -> None:
+    spoken = set()
+    for moment in moments(game, 12):
+        if moment.actor < 0:
+            continue
+        view = game.rules.observe(moment.state, moment.actor)
+        for action in view.legal[:: max(1, len(view.legal) // 8)]:
+            found = why(game, view, action, Random(2))
+            words = [game.text.reason(view, action, term) for term in found]
+            greatest = next(((each, term) for each, term in zip(words, found, strict=True) if each), None)
+            if greatest is None or abs(greatest[1].change) < abs(found[0].change) / 5:
+                continue
+            hint = game.text.hint(view, action, (), found)
+            assert readable(hint) and greatest[0] in hint, hint
+            assert greatest[1].change < 0 or hint.partition(": ")[2].startswith(greatest[0]) or ", " in hint
+            spoken.add(greatest[1].name)
+    assert spoken or game.terms is None
+
+
+@each_game
+def test_a_hint_with_the_reasons_of_its_choice_tells_nothing_hidden(game: Game) -> None:
+    for moment in moments(game, 3):
+        if moment.actor >= 0:
+            view = game.rules.observe(moment.state, moment.actor)
+            other = game.rules.observe(game.rules.determinize(view, Random(1)), moment.actor)
+            for action in view.legal[:6]:
+                found = why(game, view, action, Random(2))
+                assert found == why(game, other, action, Random(2))
+                assert game.text.hint(view, action, (), found) == game.text.hint(other, action, (), found)
 
 
 @each_game

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import pygame
 
+from games.core.bot import Term
 from games.core.lines import trunk_of
 from games.core.match import Seat
 from games.core.rematch import rematch, second_game
@@ -72,12 +73,12 @@ def redo(table: Tabletop) -> None:
         table.say("There is nothing to play again.")
 
 
-def mark_hint(table: Tabletop, action: Any, line: Sequence[str] = ()) -> str:
+def mark_hint(table: Tabletop, action: Any, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
     """Marks an action on the board; its words, and what of the `line` expected is worth telling."""
     table.scene.hint(action, table.now)
     table.scene.expect(line, table.now)
     table.recap.close()  # marks of what is over would lie across those of what may come
-    return table.match.game.text.hint(table.now.view, action, line)
+    return table.match.game.text.hint(table.now.view, action, line, why)
 
 
 def hint(table: Tabletop) -> None:
@@ -90,7 +91,8 @@ def hint(table: Tabletop) -> None:
         return
 
     def tell(choice: Any) -> None:
-        table.notices.say(f"Hint: {mark_hint(table, choice.action, choice.line)}", None, seconds=12, until=Until.MOVE)
+        words = mark_hint(table, choice.action, choice.line, choice.why)
+        table.notices.say(f"Hint: {words}", None, seconds=12, until=Until.MOVE)
         table.refresh()
 
     table.say("Thinking of a hint ...")

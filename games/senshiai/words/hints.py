@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
+from games.core.bot import Term
+from games.core.reasons import told
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from games.senshiai.cards.vocabulary import PATH_NAMES, CardType
 from games.senshiai.rules import actions as act
@@ -20,22 +23,57 @@ from games.senshiai.words.phrases import are_many, cards_could, cards_do, cards_
 _REPLY: Final = re.compile(r"(attack|shoot) [a-z]\d+[^>]*>([a-z]\d+)")
 _MOST_BATTLES: Final = 8
 """So many battles are looked at for the reason why none is fought."""
+CARDS_LEFT: Final = "cards"
+REALM: Final = "realm"
+FIELD: Final = "field"
+"""The terms of the evaluation."""
+_WORTH_TELLING: Final = 0.05
+"""In the logarithm of odds."""
+_SERVES: Final[dict[type, str]] = {
+    **dict.fromkeys((act.Move, act.Castle, act.Rouse, act.Attack, act.Shoot, act.Stance, act.Assign, act.Flee), FIELD),
+    **dict.fromkeys((act.Draw, act.Discard, act.Pay, act.Produce), CARDS_LEFT),
+}
+"""Of which term an action's reason in words speaks."""
+_FOR: Final = {
+    CARDS_LEFT: "your cards outlast theirs",
+    REALM: "your realm bears more",
+    FIELD: "your Troops stand better against theirs",
+}
 CLOSE = 2
 """So many steps from a Capital an enemy is a threat to it."""
 
 
-def hint_words(view: SenshiaiView, action: act.Action, line: Sequence[str] = ()) -> str:
-    """An action as one player advises it to another, with its reason after a colon and the reply that is expected.
+def hint_words(
+    view: SenshiaiView, action: act.Action, line: Sequence[str] = (), why: Sequence[Term] = ()
+) -> str:
+    """An action as one player advises it to another, with its reasons after a colon and the reply that is expected.
 
     `line` is the action in notation, then the battle with which the bot expects others to answer, if it does; that is
     told where somebody stands, or comes, who could be attacked.
     """
-    what, why = _told(view, action)
+    what, seen = _told(view, action)
+    reasons = told(why, partial(reason, view, action), [seen], seen)
     reply = _REPLY.fullmatch(line[1]) if len(line) > 1 else None
     expected = ""
     if reply is not None and _stands(view, action, reply[2]):
         expected = f"; then expect {'an attack on' if reply[1] == 'attack' else 'shots at'} {reply[2]}"
-    return f"{what}: {why}{expected}"
+    return f"{what}: {', '.join(reasons)}{expected}"
+
+
+def reason(view: SenshiaiView, action: act.Action, term: Term) -> str:
+    """What an action does to a term of the evaluation, in what is seen of it; "" for less than a player acts for."""
+    if abs(term.change) < _WORTH_TELLING:
+        return ""
+    if term.change < 0:
+        draws = isinstance(action, act.Draw) and term.name == CARDS_LEFT
+        return "though your Reserve gets smaller" if draws else ""
+    if isinstance(action, act.Play):
+        serves = FIELD if CARDS[action.card].type is CardType.TROOP else REALM
+    else:
+        serves = _SERVES.get(type(action), "")
+    if serves == term.name:
+        return _told(view, action)[1]
+    return "" if isinstance(action, act.Pay | act.Discard) else _FOR[term.name]  # brought by what is paid for
 
 
 def _stands(view: SenshiaiView, action: act.Action, place: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate, groupby, pairwise
 from typing import Any, Final
 
+from games.core.bot import Term
 from games.core.entry import Entry
 from games.core.game import LogLine
 from games.core.grammar import does, listing, many
@@ -15,7 +16,7 @@ from games.senshiai.cards.vocabulary import PATH_NAMES
 from games.senshiai.rules import actions as act
 from games.senshiai.rules import events as ev
 from games.senshiai.view.view import SenshiaiView
-from games.senshiai.words.hints import hint_words
+from games.senshiai.words.hints import hint_words, reason
 from games.senshiai.words.phrases import HOW, cards_do, cards_words, names_of, place_of, space_words
 
 _WINDOWS: Final = {
@@ -85,9 +86,15 @@ class SenshiaiText:
             return f"{why}: {does(winners[0], 'wins')}."
         return f"{why}: shared by {listing(winners)}."
 
-    def hint(self, view: SenshiaiView, action: act.Action, line: Sequence[str] = ()) -> str:
+    def hint(
+        self, view: SenshiaiView, action: act.Action, line: Sequence[str] = (), why: Sequence[Term] = ()
+    ) -> str:
         """The action, and why, from what the player sees."""
-        return hint_words(view, action, line)
+        return hint_words(view, action, line, why)
+
+    def reason(self, view: SenshiaiView, action: act.Action, term: Term, line: Sequence[str] = ()) -> str:
+        """What an action does for the cards left, the realm, the Troops on the board."""
+        return reason(view, action, term)
 
     def turn(self, view: SenshiaiView, acted: Sequence[Entry]) -> str:
         """The number of the turn, all kingdoms counted."""

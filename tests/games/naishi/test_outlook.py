@@ -9,7 +9,7 @@ from games.naishi.cards import Card
 from games.naishi.ninjas import best_sheet
 from games.naishi.options import Options
 from games.naishi.outlook import Outlook, decreed, outlooks, pointless
-from games.naishi.reasons import USES, answer, reason
+from games.naishi.reasons import USES, answer, reasons
 from games.naishi.rules import RULES
 from tests.games.naishi.helpers import load, play, random_game, with_discards
 
@@ -23,7 +23,7 @@ def ahead(notation: str, memory: str = "show") -> tuple[Outlook, ...]:
 
 
 def why(notation: str) -> str:
-    return reason(RULES.observe(START, 0), RULES.decode(START, notation))
+    return reasons(RULES.observe(START, 0), RULES.decode(START, notation))[0]
 
 
 def test_what_is_foretold_is_what_the_rules_bring_about() -> None:
@@ -98,7 +98,7 @@ def test_swapping_equal_cards_and_a_recall_in_the_last_turn_are_pointless() -> N
 
 def test_a_sentinel_without_neighbours_is_told_in_a_sentence_that_can_be_read() -> None:
     told = [
-        reason(view, action)
+        reasons(view, action)[0]
         for seed in range(6) for before, _, _ in random_game(seed) if before.mover >= 0
         for view in (RULES.observe(before, before.mover),) for action in view.legal
     ]  # fmt: skip
@@ -110,7 +110,7 @@ def test_no_hint_is_without_a_reason() -> None:
     for before, _, _ in random_game(3):
         if before.mover >= 0:
             view = RULES.observe(before, before.mover)
-            assert all(reason(view, action) for action in view.legal)
+            assert all(all(reasons(view, action)) for action in view.legal)
 
 
 def test_the_best_that_two_ninjas_can_come_to_is_told_while_one_of_them_is_open() -> None:
@@ -125,7 +125,7 @@ def test_the_best_that_two_ninjas_can_come_to_is_told_while_one_of_them_is_open(
 def test_a_hint_for_the_draft_says_what_the_card_that_is_kept_is_good_for() -> None:
     start = load("naishi -/-/-/-/- MMMMM: MMMMM: 00:00:- -- - 0 deal - -")
     view = RULES.observe(play(start, "deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW"), 0)
-    assert reason(view, Give(Card.MONK)) == f"you keep the Councellor ({USES[Card.COUNCELLOR]})"
+    assert reasons(view, Give(Card.MONK)) == [f"you keep the Councellor ({USES[Card.COUNCELLOR]})"]
 
 
 def test_a_hint_tells_the_answer_that_the_open_cards_allow_and_none_where_there_is_none() -> None:

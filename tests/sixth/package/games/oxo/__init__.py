@@ -9,6 +9,7 @@ from games.oxo.view import NAMES, Mark, Marked, View
 
 from games import find_info
 from games.bots.rules_bot import one_ply_bot
+from games.core.bot import Term
 from games.core.entry import Entry
 from games.core.game import Game, LogLine
 from games.core.grammar import does
@@ -16,7 +17,6 @@ from games.core.types import OVER, Event, Outcome
 
 
 class OxoText:
-    """What a player reads."""
     def prompt(self, view: View, names: Sequence[str]) -> str:
         return "The game is over." if view.actor == OVER else f"{names[view.actor]}: mark an empty cell."
 
@@ -36,8 +36,11 @@ class OxoText:
         won = len(outcome.winners) == 1
         return f"{does(names[outcome.winners[0]], 'wins')} with three in a row." if won else "A draw: nobody has three."
 
-    def hint(self, view: View, action: Mark, line: Sequence[str] = ()) -> str:
+    def hint(self, view: View, action: Mark, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
         return f"mark {NAMES[action.cell]}"
+
+    def reason(self, view: View, action: Mark, term: Term, line: Sequence[str] = ()) -> str:
+        return ""
 
 
 GAME: Game = Game(

@@ -13,7 +13,6 @@ from games.core.types import OVER, Outcome, Transition
 
 
 class OxoRules:
-    """One game's rules; a stateless object."""
     option_specs: Sequence[OptionSpec] = ()
 
     def make_options(self, values: Mapping[str, str]) -> Options:
@@ -43,13 +42,13 @@ class OxoRules:
             raise IllegalAction("over", "The game is over.")
         if state.cells[action.cell] != "-":
             raise IllegalAction("taken", f"{NAMES[action.cell]} is taken already.", (NAMES[action.cell],))
-        cells = state.cells[: action.cell] + SIGNS[state.actor] + state.cells[action.cell + 1 :]
-        return Transition(State(cells, state.options), (Marked(state.actor, action.cell),))
+        cells = (*state.cells[: action.cell], SIGNS[state.actor], *state.cells[action.cell + 1 :])
+        return Transition(State("".join(cells), state.options), (Marked(state.actor, action.cell),))
 
     def outcome(self, state: State) -> Outcome | None:
-        if state.line is None:
-            return Outcome("full", (0.5, 0.5)) if state.actor == OVER else None
-        return Outcome("three", (1.0, 0.0) if state.cells[state.line[0]] == "o" else (0.0, 1.0))
+        if state.line is not None:
+            return Outcome("three", (1.0, 0.0) if state.cells[state.line[0]] == "o" else (0.0, 1.0))
+        return Outcome("full", (0.5, 0.5)) if state.actor == OVER else None
 
     def observe(self, state: State, seat: int | None) -> View:
         legal = self.legal_actions(state) if seat == state.actor else ()

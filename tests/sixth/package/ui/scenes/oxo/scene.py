@@ -20,7 +20,6 @@ from ui.table.situation import Situation
 
 
 class OxoScene(GameScene[View, Mark, int]):
-    """Nine cells."""
     bindings: Sequence[Binding] = (*TABLE_KEYS, bind("middle", "Mark the middle", pygame.K_m))
     lit: int | None = None
 
@@ -72,7 +71,6 @@ class OxoScene(GameScene[View, Mark, int]):
 
 
 def miniature(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """The board in small."""
     side = min(size)
     picture = pygame.Surface((side, side))
     picture.fill(look.palette.sheet)
