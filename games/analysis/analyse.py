@@ -19,8 +19,6 @@ class Case(NamedTuple):
 
     game_id: str
     view: Any
-    world: Any = None
-    """The full state, where everything lies open."""
     played: Any = None
     """An action whose line is wanted besides the best."""
     eyes: int = OPEN
@@ -37,8 +35,9 @@ def case_of(game: Game, state: Any, eyes: int = MOVER, played: Any = None) -> Ca
         return None
     hides = game.info.hidden and game.hides(state.options)
     whose = OPEN if not hides else actor if eyes == MOVER else eyes
-    view = rules.observe(state, actor if whose == OPEN else whose)
-    return Case(game.info.id, view, state if whose == OPEN else None, played, whose)
+    if whose == OPEN and hides and game.lay_open is not None:
+        return Case(game.info.id, game.lay_open(state, actor), played, OPEN)
+    return Case(game.info.id, rules.observe(state, actor if whose == OPEN else whose), played, whose)
 
 
 def ended(game: Game, state: Any) -> Verdict | None:
@@ -52,7 +51,7 @@ def analyse(game: Game, case: Case, budget: Budget, rng: Random) -> Iterator[Ver
     view, choices = case.view, len(case.view.legal)
     told = ""
     terms: tuple[Term, ...] = ()
-    for verdict in analyst_of(game).study(view, case.world, case.played, budget, rng):
+    for verdict in analyst_of(game).study(view, case.played, budget, rng):
         if verdict.best is not None and verdict.best.first != told:
             told = verdict.best.first
             terms = why(game, view, _action(game, case, told, rng), rng)
@@ -60,5 +59,5 @@ def analyse(game: Game, case: Case, budget: Budget, rng: Random) -> Iterator[Ver
 
 
 def _action(game: Game, case: Case, notation: str, rng: Random) -> Any:
-    state = case.world if case.world is not None else game.rules.determinize(case.view, rng)
+    state = game.rules.determinize(case.view, rng)
     return next(each for each in case.view.legal if game.rules.encode(state, each) == notation)

@@ -21,14 +21,12 @@ class Unanalysable(GameError):
 class Analyst(Protocol):
     """How one game's positions are looked into."""
 
-    def study(self, view: Any, world: Any, played: Any, budget: Budget, rng: Random) -> Iterator[Verdict]:
+    def study(self, view: Any, played: Any, budget: Budget, rng: Random) -> Iterator[Verdict]:
         """Verdicts of the position that `view` shows, each better than the one before, until the budget is spent or it
         is settled; at least one. A seat is to move; where that is not the view's, there are no lines.
 
-        `world` is the full state where everything lies open; None: only what the view knows counts, and whatever is
-        hidden is drawn fairly. `played` is an action whose line is wanted besides the best, or None.
-
-        Raises `Cancelled`.
+        What the view does not know is drawn fairly. `played` is an action whose line is wanted besides the best,
+        or None. Raises `Cancelled`.
         """
 
 

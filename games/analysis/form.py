@@ -87,9 +87,7 @@ def read_verdict(row: object, seats: int) -> Verdict:
     told = tuple(Line(tuple(map(float, each[0])), tuple(each[1:])) for each in lines)
     terms = tuple(Term(name, float(change)) for name, change in why)
     unit: Any = COUNTED[of]
-    return Verdict(
-        mover, tuple(map(float, chances)), told, depth, counted, unit, bool(settled), choices, terms, eyes
-    )
+    return Verdict(mover, tuple(map(float, chances)), told, depth, counted, unit, bool(settled), choices, terms, eyes)
 
 
 def _whole(value: object, least: int, most: int) -> bool:

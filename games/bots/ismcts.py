@@ -140,6 +140,7 @@ class Search:
         self._notices = notices
         self.root = Node(seats)
         self.iterations = 0
+        self._world: AnyFastPosition | None = None
 
     def run(self, budget: Budget, rng: Random, encode: Callable[[Any], str] | None = None) -> Result:
         """Iterates until the budget is spent; counts one node an iteration.
@@ -148,19 +149,23 @@ class Search:
         are sent). Raises `Cancelled`.
         """
         cap = self._settings.most_iterations
-        world = None
         while True:
-            if world is None or self.iterations % self._settings.worlds_reused == 0:
-                world = self._draw_world(rng)
-            self._iterate(world.copy() if self._settings.worlds_reused > 1 else world, rng)
-            self.iterations += 1
+            self.step(rng)
             budget.nodes += 1
             if (cap is not None and self.iterations >= cap) or budget.spent():
                 return self.result()
             if encode is not None and self.iterations % 256 == 0:
                 self._report(budget, encode)
 
-    def _iterate(self, position: AnyFastPosition, rng: Random) -> None:
+    def step(self, rng: Random, first: Any = None) -> None:
+        """One iteration; `first` is a move of the root that it begins with, if the world drawn allows it."""
+        if self._world is None or self.iterations % self._settings.worlds_reused == 0:
+            self._world = self._draw_world(rng)
+        world = self._world
+        self._iterate(world.copy() if self._settings.worlds_reused > 1 else world, rng, first)
+        self.iterations += 1
+
+    def _iterate(self, position: AnyFastPosition, rng: Random, first: Any) -> None:
         node = self.root
         path = [node]
         while (actor := position.actor()) != OVER:
@@ -170,7 +175,9 @@ class Search:
             moves = position.moves()
             if self._notices is not None:
                 moves = self._notices(position, moves)
-            if self._priors is None:
+            if first is not None and node is self.root and first in moves:
+                move, child = first, self._forced(first)
+            elif self._priors is None:
                 move, child = self._select_ucb(node, moves, actor, rng)
             else:
                 move, child = self._select_puct(node, moves, actor, self._priors(position, moves))
@@ -185,6 +192,14 @@ class Search:
             totals = node.totals
             for seat, share in enumerate(shares):
                 totals[seat] += share
+
+    def _forced(self, move: Any) -> Node:
+        """The root's child of a move that is not selected by its worth."""
+        child = self.root.children.get(move)
+        if child is None:
+            child = self.root.children[move] = Node(self._seats)
+        child.available += 1
+        return child
 
     def _select_ucb(self, node: Node, moves: Sequence[Any], actor: int, rng: Random) -> tuple[Any, Node]:
         """An untried move at random, otherwise the best by UCB1 with availability counts."""
@@ -237,12 +252,13 @@ class Search:
             for move, child in self.root.children.items()
         ]
         stats.sort(key=lambda stat: (stat.visits, stat.mean), reverse=True)
-        return Result(tuple(stats), self._line(), self.iterations)
+        return Result(tuple(stats), self.line(), self.iterations)
 
-    def _line(self) -> tuple[Any, ...]:
-        """The most visited moves in a row, as long as they are backed by more than a few visits."""
-        line: list[Any] = []
-        node = self.root
+    def line(self, first: Any = None) -> tuple[Any, ...]:
+        """The most visited moves in a row, as long as they are backed by more than a few visits; after `first` of the
+        root's moves, where it is given."""
+        line: list[Any] = [] if first is None else [first]
+        node = self.root if first is None else self.root.children[first]
         while node.children:
             move, node = max(node.children.items(), key=lambda item: item[1].visits)
             if line and node.visits < 8:
@@ -253,7 +269,7 @@ class Search:
     def _report(self, budget: Budget, encode: Callable[[Any], str]) -> None:
         best = max(self.root.children.items(), key=lambda item: item[1].visits)
         mean = best[1].totals[self._seat] / max(1, best[1].visits)
-        line = self._line()
+        line = self.line()
         budget.report(Progress(len(line), budget.nodes, score_of(mean, self._seats), (encode(best[0]),)))
 
 

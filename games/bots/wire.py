@@ -14,7 +14,7 @@ import sys
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from games.bots.worker_messages import Answer, Dropped, Failed, Question, Thinking
+from games.bots.worker_messages import Answer, Done, Dropped, Errand, Failed, Grown, Question, Thinking
 from games.core.bot import Choice, Progress, Term
 
 LARGEST: Final = 1 << 16
@@ -24,21 +24,23 @@ _FLOOD: Final = 1 << 20
 _LONGEST_LINE: Final = 40
 _MOST_TERMS: Final = 20
 
-FromWorker = Answer | Dropped | Failed | Thinking
+FromWorker = Answer | Done | Dropped | Failed | Grown | Thinking
 
 
-def write(message: FromWorker, question: Question) -> bytes:
+def write(message: FromWorker, question: Question | Errand) -> bytes:
     """A message as bytes. Raises `ValueError` for an answer that is no legal action."""
     body: dict[str, Any] = {"is": type(message).__name__, "ticket": message.ticket}
     if isinstance(message, Thinking):
         found = message.progress
         body |= {"depth": found.depth, "nodes": found.nodes, "score": float(found.score), "line": _short(found.line)}
+    elif isinstance(question, Errand):
+        body |= {"found": question.write(message.found)} if isinstance(message, Grown | Done) else {}
     elif isinstance(message, Answer):
         choice = message.choice
         body |= {"place": question.view.legal.index(choice.action), "nodes": choice.nodes}
         body |= {"score": float(choice.score), "line": _short(choice.line)}
         body["why"] = [[term.name, float(term.change)] for term in choice.why]
-    elif isinstance(message, Failed):
+    if isinstance(message, Failed):
         body["words"] = message.words[:1000]
     return json.dumps(body).encode()
 
@@ -47,7 +49,7 @@ def _short(line: tuple[str, ...]) -> list[str]:
     return [text[:200] for text in line[:_LONGEST_LINE]]
 
 
-def read(data: bytes, question: Question | None) -> FromWorker:
+def read(data: bytes, question: Question | Errand | None) -> FromWorker:
     """The message in `data`; `question` is the open one. Raises `ValueError` for anything else than a message.
 
     What belongs to another question comes back as `Dropped`: the worker is free, and its answer is not wanted.
@@ -57,10 +59,17 @@ def read(data: bytes, question: Question | None) -> FromWorker:
         kind, ticket = str(body["is"]), int(body["ticket"])
         if kind == "Thinking":
             return Thinking(ticket, Progress(int(body["depth"]), int(body["nodes"]), _score(body), _line(body)))
+        if kind == "Grown" and (question is None or question.ticket != ticket):
+            return Grown(ticket, None)
         if kind == "Dropped" or question is None or question.ticket != ticket:
             return Dropped(ticket)
         if kind == "Failed":
             return Failed(ticket, str(body["words"]))
+        if isinstance(question, Errand):
+            if kind not in ("Grown", "Done"):
+                raise ValueError("the worker said what no worker says")
+            found = question.read(body["found"])
+            return Grown(ticket, found) if kind == "Grown" else Done(ticket, found)
         place = int(body["place"])
         if kind != "Answer" or not 0 <= place < len(question.view.legal):
             raise ValueError("the worker said what no worker says")

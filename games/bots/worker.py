@@ -18,11 +18,23 @@ from typing import Any, Final
 
 from games.bots import wire, worker_process
 from games.bots.wire import Reader
-from games.bots.worker_messages import Answer, Died, Dropped, Failed, Message, Question, Thinking, Unable
+from games.bots.worker_messages import (
+    Answer,
+    Died,
+    Done,
+    Dropped,
+    Errand,
+    Failed,
+    Grown,
+    Message,
+    Question,
+    Thinking,
+    Unable,
+)
 from games.bots.worker_thread import Inside
 from games.core.bot import Limit
 
-__all__ = ["Answer", "BotWorker", "Died", "Failed", "Message", "Thinking", "Unable"]
+__all__ = ["Answer", "BotWorker", "Died", "Done", "Failed", "Grown", "Message", "Thinking", "Unable"]
 
 _NOBODY: Final = -1
 """The wanted ticket while nothing is asked."""
@@ -57,7 +69,7 @@ class BotWorker:
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._reader: Reader | None = None
-        self._question: Question | None = None
+        self._question: Question | Errand | None = None
         self._sent = False
         """True once the open question has gone to the process that is alive now."""
         self._busy = False
@@ -118,10 +130,14 @@ class BotWorker:
         Starts the process if need be. A question that is still open is withdrawn: there is one at a time.
         `ticket` is 0 or more and new for every question.
         """
+        self.give(Question(ticket, game_id, level, view, limit, seed))
+
+    def give(self, question: Question | Errand) -> None:
+        """Asks a question, or has an errand run, in the same way."""
         self.start()
         self._withdraw()
-        self._question = Question(ticket, game_id, level, view, limit, seed)
-        self._want(ticket)
+        self._question = question
+        self._want(question.ticket)
         self._deaths = 0
         self._sent = False
         self._send()
@@ -194,7 +210,7 @@ class BotWorker:
     def _receive(self, data: bytes, messages: list[Message]) -> None:
         message = wire.read(data, self._question)
         self._spoke = self._works = True
-        ends = not isinstance(message, Thinking)
+        ends = not isinstance(message, Thinking | Grown)
         if ends:
             self._busy = False
         if message.ticket != self.open_ticket or isinstance(message, Dropped):

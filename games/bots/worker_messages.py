@@ -6,10 +6,12 @@ answer to an old question is recognised.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from games.core.bot import Choice, Limit, Progress
+from games.core.bot import Budget, Choice, Limit, Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,43 @@ class Question:
     view: Any
     limit: Limit
     seed: int
+
+
+@dataclass(frozen=True)
+class Errand(ABC):
+    """To the worker: anything else that it can work out, and that may be told while it grows."""
+
+    ticket: int
+    """0 or more."""
+    limit: Limit
+
+    @abstractmethod
+    def run(self, budget: Budget, say: Callable[[Any], None]) -> Any:
+        """Works it out, in the worker; `say` tells what is known so far. Raises `Cancelled`."""
+
+    @abstractmethod
+    def write(self, found: Any) -> Any:
+        """What was found, as JSON's values."""
+
+    @abstractmethod
+    def read(self, body: Any) -> Any:
+        """What was found, from what `write` made of it. Raises `ValueError` for anything else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grown:
+    """From the worker, at most ten times a second: what it has found of an errand so far."""
+
+    ticket: int
+    found: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """From the worker: what came of an errand."""
+
+    ticket: int
+    found: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,5 +114,5 @@ class Unable:
     words: str
 
 
-Message: TypeAlias = Thinking | Answer | Failed | Died | Unable
+Message: TypeAlias = Thinking | Answer | Grown | Done | Failed | Died | Unable
 """What `BotWorker.poll` hands out."""

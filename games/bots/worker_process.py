@@ -20,8 +20,8 @@ import games
 from games.bots import wire
 from games.bots.even import opponent_bot
 from games.bots.why import why
-from games.bots.worker_messages import Answer, Dropped, Failed, Question, Thinking
-from games.core.bot import Bot, Budget, Cancelled, Progress
+from games.bots.worker_messages import Answer, Done, Dropped, Errand, Failed, Grown, Question, Thinking
+from games.core.bot import Bot, Budget, Cancelled
 
 _NICENESS: Final = 10
 """The window's process comes first wherever the two want the same core."""
@@ -43,7 +43,7 @@ def run(pipe: Connection, wanted: Any) -> None:
     bots: dict[tuple[str, str], Bot] = {}
     with suppress(EOFError, OSError):
         while True:
-            question: Question = pipe.recv()
+            question: Question | Errand = pipe.recv()
             message = answer_to(question, bots, partial(_unwanted, wanted, question.ticket), _reporter(question, pipe))
             try:
                 data = wire.write(message, question)
@@ -56,17 +56,21 @@ def _unwanted(wanted: Any, ticket: int) -> bool:
     return bool(wanted.value != ticket)
 
 
+Report = Callable[[Thinking | Grown], None]
+"""Tells how far it is."""
+
+
 def answer_to(
-    question: Question,
-    bots: dict[tuple[str, str], Bot],
-    unwanted: Callable[[], bool],
-    report: Callable[[Progress], None],
-) -> Answer | Dropped | Failed:
-    """What the bot asked for says; `bots` keeps those that were made. `unwanted` ends the search."""
+    question: Question | Errand, bots: dict[tuple[str, str], Bot], unwanted: Callable[[], bool], report: Report
+) -> Answer | Done | Dropped | Failed:
+    """What the bot asked for says, or what an errand comes to. `bots` keeps those made, `unwanted` ends the search."""
     ticket = question.ticket
     try:
+        if isinstance(question, Errand):
+            allowance = Budget(question.limit, unwanted)
+            return Done(ticket, question.run(allowance, lambda found: report(Grown(ticket, found))))
         bot = _bot(question.game_id, question.level, bots)
-        budget = Budget(question.limit, unwanted, report)
+        budget = Budget(question.limit, unwanted, lambda progress: report(Thinking(ticket, progress)))
         choice = bot.choose(question.view, budget, Random(question.seed))
         if choice.action in question.view.legal:
             game = games.find_info(question.game_id).load()
@@ -86,15 +90,15 @@ def _bot(game_id: str, level: str, bots: dict[tuple[str, str], Bot]) -> Bot:
     return bots[game_id, level]
 
 
-def _reporter(question: Question, pipe: Connection) -> Callable[[Progress], None]:
+def _reporter(question: Question | Errand, pipe: Connection) -> Report:
     last = monotonic()
 
-    def report(progress: Progress) -> None:
+    def report(message: Thinking | Grown) -> None:
         nonlocal last
         now = monotonic()
         if now - last >= _REPORT_EVERY:
             last = now
-            pipe.send_bytes(wire.write(Thinking(question.ticket, progress), question))
+            pipe.send_bytes(wire.write(message, question))
 
     return report
 

@@ -12,7 +12,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Final
 
-from games.bots.worker_messages import Answer, Dropped, Failed, Question
+from games.bots.worker_messages import Answer, Done, Dropped, Errand, Failed, Question
 from games.bots.worker_process import answer_to
 from games.core.bot import Bot, Limit
 
@@ -26,13 +26,13 @@ class Inside:
     """One thread, made when it is first needed, and its one open question."""
 
     def __init__(self) -> None:
-        self._questions: SimpleQueue[Question] = SimpleQueue()
-        self._answers: SimpleQueue[Answer | Dropped | Failed] = SimpleQueue()
+        self._questions: SimpleQueue[Question | Errand] = SimpleQueue()
+        self._answers: SimpleQueue[Answer | Done | Dropped | Failed] = SimpleQueue()
         self._wanted: int | None = None
         self._bots: dict[tuple[str, str], Bot] = {}
         self._thread: Thread | None = None
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question | Errand) -> None:
         """Begins to think about a question, with a smaller limit; another one under way is dropped."""
         self._wanted = question.ticket
         if self._thread is None:
@@ -49,9 +49,9 @@ class Inside:
         """Withdraws the question."""
         self._wanted = None
 
-    def poll(self) -> list[Answer | Failed]:
+    def poll(self) -> list[Answer | Done | Failed]:
         """What has been found for the question that is still wanted; never waits."""
-        found: list[Answer | Failed] = []
+        found: list[Answer | Done | Failed] = []
         while not self._answers.empty():
             message = self._answers.get()
             if not isinstance(message, Dropped) and message.ticket == self._wanted:
@@ -62,14 +62,14 @@ class Inside:
         while True:
             self._think(self._questions.get())
 
-    def _think(self, question: Question) -> None:
+    def _think(self, question: Question | Errand) -> None:
         dropped = partial(self._unwanted, question.ticket)
-        self._answers.put(answer_to(question, self._bots, dropped, lambda progress: None))
+        self._answers.put(answer_to(question, self._bots, dropped, lambda message: None))
 
     def _unwanted(self, ticket: int) -> bool:
         return self._wanted != ticket
 
 
-def _smaller(question: Question, seconds: float) -> Question:
+def _smaller(question: Question | Errand, seconds: float) -> Question | Errand:
     limit = question.limit
     return replace(question, limit=Limit(min(limit.seconds or seconds, seconds), min(limit.nodes or NODES, NODES)))

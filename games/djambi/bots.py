@@ -99,7 +99,7 @@ class DjambiBot:
         )
         index = moves[move]
         score = _score(root.share(index), len(view.order))
-        line = _principal_variation(view, root, index)
+        line = principal_variation(view, root, index)
         budget.report(Progress(len(line), budget.nodes, score, line))
         return Choice(position.to_action(move), score, line, budget.nodes)
 
@@ -120,7 +120,7 @@ def _score(share: float, players: int) -> float:
     return min(1.0, max(-1.0, score))
 
 
-def _principal_variation(view: View, root: Node, index: int) -> tuple[str, ...]:
+def principal_variation(view: View, root: Node, index: int) -> tuple[str, ...]:
     """The notation of the best line found, the chosen action first, which is the root's of that `index`."""
     state = state_of(view)
     node = root

@@ -145,10 +145,10 @@ def grow(root: Node, budget: Budget, rng: Random, part: float = 1.0, most: int |
             return
         for _ in range(BATCH):
             budget.nodes += 1
-            _add_line(root, rng)
+            add_line(root, rng)
 
 
-def _add_line(root: Node, rng: Random) -> None:
+def add_line(root: Node, rng: Random) -> None:
     """Follows the tree to a position that it does not have yet, adds it, and counts it all the way back."""
     node = root
     path: list[tuple[Node, int]] = []

@@ -54,6 +54,8 @@ class Settings:
     """How many playouts the glance counts as, once an action is played out."""
     most_playouts: int | None = None
     """A cap beside the budget (weaker levels)."""
+    won: bool = False
+    """Whether a game that a playout brings to its end counts as won or lost, whatever by."""
 
 
 @dataclass(slots=True)
@@ -80,7 +82,7 @@ class Search:
         self, view: View, guide: Guide, settings: Settings, budget: Budget, rng: Random, worlds: Worlds = determinize
     ) -> None:
         """`worlds` draws what the hidden cards may be."""
-        assert view.seat is not None and view.seat == view.actor, "a bot decides for the seat to move"
+        assert view.seat is not None
         self._view = view
         self._seat = view.seat
         self._guide = guide
@@ -94,7 +96,8 @@ class Search:
         """The legal moves, the best first. Declaring the end where it surely wins is the only one, and where it
         surely loses it is none. Raises `Cancelled`.
         """
-        world = self._world()
+        assert self._seat == self._view.actor, "a bot decides for the seat to move"
+        world = self.world()
         candidates = [Candidate(move) for move in world.moves()]
         if world.phase is Phase.COPY:
             return self._best_copy_first(world, candidates)
@@ -111,9 +114,9 @@ class Search:
         rounds = max(1, ceil(log2(len(alive))))
         finished = 0
         while not self._spent():
-            world = self._world()
+            world = self.world()
             for candidate in alive:
-                candidate.total += self._playout(world, candidate.move, self._settings.turns)
+                candidate.total += self.playout(world, candidate.move, self._settings.turns)
                 candidate.playouts += 1
             if self._used() > (finished + 1) / rounds and len(alive) > 2:
                 finished += 1
@@ -123,7 +126,8 @@ class Search:
                 self._report(alive[0], finished)
         return sorted(alive, key=_mean, reverse=True) + dropped
 
-    def _world(self) -> FastPosition:
+    def world(self) -> FastPosition:
+        """A position that the view may be of."""
         self._guide.tidy()
         return FastPosition.from_state(self._worlds(self._view, self._rng))
 
@@ -143,21 +147,22 @@ class Search:
         """Values every move by the next turns in a few worlds, and sorts them."""
         worlds = 0
         while worlds < self._settings.first_worlds and not (worlds and self._spent()):
-            world = self._world()
+            world = self.world()
             for candidate in candidates:
-                candidate.glance += self._playout(world, candidate.move, self._settings.glance_turns)
+                candidate.glance += self.playout(world, candidate.move, self._settings.glance_turns)
                 self._budget.spent()
             worlds += 1
         for candidate in candidates:
             candidate.glance /= worlds
         candidates.sort(key=_mean, reverse=True)
 
-    def _playout(self, world: FastPosition, move: int, turns: int) -> float:
-        """The result, -1 to 1, that playing `move` in `world` leads to in a quick game."""
+    def playout(self, world: FastPosition, move: int | None, turns: int) -> float:
+        """The result, -1 to 1, that playing `move` (None: nothing) in `world` leads to in a quick game."""
         self._playouts += 1
         self._budget.nodes += 1
         position = world.copy()
-        position.play(move)
+        if move is not None:
+            position.play(move)
         while position.phase in (Phase.GIVE, Phase.HAND):
             if position.mover == CHANCE:
                 position.play(position.chance_move(self._rng))
@@ -165,10 +170,10 @@ class Search:
                 position.play(self._rng.choice(position.moves()))
         if position.phase in (Phase.COPY, Phase.OVER):
             first, second = (best_totals(position, seat) for seat in (0, 1))
-            return self._signed(tanh((first - second) / _SPREAD[0]))
+            return self._signed(_ended(first - second, self._settings.won))
         game = QuickGame(position, self._guide, self._settings.style, self._rng)
         game.run(turns - (position.phase is Phase.TURN and world.phase is not Phase.GIVE))
-        return self._signed(_result(game))
+        return self._signed(_result(game, self._settings.won))
 
     def _signed(self, result: float) -> float:
         return -result if self._seat else result
@@ -182,11 +187,16 @@ def _mean(candidate: Candidate) -> float:
     return candidate.mean
 
 
-def _result(game: QuickGame) -> float:
+def _ended(lead: int, won: bool) -> float:
+    """What a lead at the end is worth."""
+    return float((lead > 0) - (lead < 0)) if won else tanh(lead / _SPREAD[0])
+
+
+def _result(game: QuickGame, won: bool) -> float:
     """What a played out game is worth to seat 1, from -1 to 1."""
     if game.over:
         first, second = game.totals()
-        return tanh((first - second) / _SPREAD[0])
+        return _ended(first - second, won)
     stage = stage_of(game.decks)
     one, two = game.values()
     home = RESERVE[0][game.court] - RESERVE[1][game.court]

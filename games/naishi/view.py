@@ -73,7 +73,7 @@ def unlocated(view: View) -> Counter[Card]:
     cards = Counter(DEVELOPMENT)
     known = (*view.territories[0], *view.territories[1], *view.discards, *view.tops)
     cards.subtract(card for card in known if card is not None and card is not Card.MOUNTAIN)
-    if view.seat is not None and view.phase is not Phase.GIVE:
+    if view.seat is not None and view.phase is not Phase.GIVE and None in view.territories[1 - view.seat]:
         gift = view.gifts[view.seat]
         cards.subtract([gift] if gift is not None else [])
     return cards

@@ -19,7 +19,7 @@ is already had, all the moves after it are settled too, without being played.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import log
 from random import Random
@@ -76,6 +76,8 @@ class Search:
         self._nodes = 0
         self._look_in = _LOOK_EVERY
         self._order = [move for _, move, _ in own.options(enemy.occupied)[0]]
+        self._keep, self._always = 1, -1
+        """Of so many of the best root moves, and of this one, the true values are wanted."""
         self._final = False
         """True while the depth searched ends exactly at the move limit: leaves are finished games."""
 
@@ -95,27 +97,50 @@ class Search:
         that do not always play the best; a depth that is broken off is then dropped. `tell` hears of every depth.
         Raises `Cancelled`.
         """
-        if self._moves_left is not None:
-            most_depth = min(most_depth, self._moves_left)
-        found = Found(0, 0, tuple((0, move) for move in self._order), ())
-        for depth in range(1, min(most_depth, _MOST_DEPTH) + 1):
-            if depth == self._moves_left:
-                self._final = True
-                self._table.clear()
-            deeper = self._root(found, depth, margin)
-            self._budget.nodes = self._nodes
+        found = self._start()
+        for deeper in self._depths(found, most_depth, margin):
             if margin and not deeper.complete:
                 break
             found = deeper
             tell(found)
-            if not found.complete or abs(found.value) >= DECIDED or self._budget.spent():
+            if abs(found.value) >= DECIDED:
                 break
         return found
+
+    def lines(self, keep: int, always: int = -1) -> Iterator[Found]:
+        """The depths, as far as they were finished, at which the best `keep` root moves, and `always`, have their true
+        values. Ends where all of these are decided, at the move limit, or when the budget is spent. Raises `Cancelled`.
+        """
+        self._keep, self._always = keep, always
+        for found in self._depths(self._start(), _MOST_DEPTH, 0):
+            if not found.complete:
+                return
+            yield found
+            told = [value for number, (value, move) in enumerate(found.moves) if number < keep or move == always]
+            if all(abs(value) >= DECIDED for value in told):
+                return
+
+    def _start(self) -> Found:
+        return Found(0, 0, tuple((0, move) for move in self._order), ())
+
+    def _depths(self, found: Found, most_depth: int, margin: int) -> Iterator[Found]:
+        """Depth by depth, until the budget is spent; the last may be broken off."""
+        if self._moves_left is not None:
+            most_depth = min(most_depth, self._moves_left)
+        for depth in range(1, min(most_depth, _MOST_DEPTH) + 1):
+            if depth == self._moves_left:
+                self._final = True
+                self._table.clear()
+            found = self._root(found, depth, margin)
+            self._budget.nodes = self._nodes
+            yield found
+            if not found.complete or self._budget.spent():
+                return
 
     def _root(self, before: Found, depth: int, margin: int) -> Found:
         """All root moves to `depth`, in the order of the depth before."""
         scored: list[tuple[int, int]] = []
-        best = -_INFINITY
+        best: list[int] = []
         complete = True
         for _, move in before.moves:
             enemy, own = self._play(self._own, self._enemy, move)
@@ -123,9 +148,10 @@ class Search:
                 if not enemy.protector_bit:
                     value = WIN + depth - 1
                 else:
-                    floor = max(best - margin, -_INFINITY)
+                    known = len(best) == self._keep and move != self._always
+                    floor = max(min(best[0] - margin, best[-1]), -_INFINITY) if known else -_INFINITY
                     value = floor + 1
-                    if scored:
+                    if known:
                         value = -self._node(enemy, own, depth - 1, -floor - 1, -floor)
                     if value > floor:
                         value = -self._node(enemy, own, depth - 1, -_INFINITY, -floor)
@@ -133,13 +159,13 @@ class Search:
                 complete = False
                 break
             scored.append((value, move))
-            best = max(best, value)
+            best = sorted([*best, value], reverse=True)[: self._keep]
         if not scored:
             return replace(before, complete=False)
         done = {move for _, move in scored}
         rest = [(value, move) for value, move in before.moves if move not in done]
         scored.sort(key=lambda pair: -pair[0])
-        return Found(depth, best, (*scored, *rest), self._line(scored[0][1], depth), complete)
+        return Found(depth, best[0], (*scored, *rest), self.line(scored[0][1], depth), complete)
 
     def _play(self, own: Army, enemy: Army, move: int) -> tuple[Army, Army]:
         """The enemy's and our own army after our move."""
@@ -309,8 +335,8 @@ class Search:
         if self._budget.spent():
             raise OutOfBudget
 
-    def _line(self, first: int, depth: int) -> tuple[int, ...]:
-        """The principal variation of a search to `depth`, as far as the table still has it."""
+    def line(self, first: int, depth: int) -> tuple[int, ...]:
+        """The best line after a root move of a search to `depth`, as far as the table still has it."""
         line = [first]
         own, enemy = self._own, self._enemy
         move = first

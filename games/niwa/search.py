@@ -6,7 +6,7 @@ the value of a leaf: the lead to be expected at the end, bent so that winning co
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
 from typing import Final
@@ -50,18 +50,28 @@ class Sight:
         return seen
 
 
+NOBODY: Final = -1
+"""Whose hand is hidden where none is."""
+
+Notices = Callable[[FastPosition, Sequence[int]], Sequence[int]]
+
+
 def search_for(
-    root: FastPosition, unseen: Unseen, budget: Budget, weights: Weights, sight: Sight
+    root: FastPosition, unseen: Unseen, budget: Budget, weights: Weights, sight: Notices, hidden: int | None = None
 ) -> ismcts.Search:
-    """A search for the seat to act in `root`; the other's cards in it are never looked at. Raises `Cancelled`."""
-    other = 1 - root.seat
-    size = len(root.hands[other])
+    """A search for the seat to act in `root`, in worlds that deal the unseen cards to the hand of `hidden` (None: of
+    the other seat) and the deck; `NOBODY`: both hands are as they are. Raises `Cancelled`.
+    """
+    whose = 1 - root.seat if hidden is None else hidden
+    size = len(root.hands[whose])
     cards = list(unseen.cards)
 
     def draw_world(rng: Random) -> FastPosition:
         world = root.copy()
+        if whose == NOBODY:
+            return world
         rng.shuffle(cards)
-        world.hands[other] = cards[:size]
+        world.hands[whose] = cards[:size]
         if root.deck:
             world.deck = cards[size:]
         return world
@@ -69,7 +79,7 @@ def search_for(
     def value(leaf: FastPosition, rng: Random) -> tuple[float, float]:
         return leaf_shares(leaf, rng, weights)
 
-    opinion = Opinion(root, sight(root, root.moves()), unseen, budget)
+    opinion = Opinion(root, sight(root, root.moves()) if whose != root.seat else (), unseen, budget)
     return ismcts.Search(draw_world, root.seat, 2, value, opinion, ismcts.Settings(exploration=EXPLORATION), sight)
 
 
@@ -88,7 +98,8 @@ class Opinion:
 
     def __init__(self, root: FastPosition, moves: Sequence[int], unseen: Unseen, budget: Budget) -> None:
         self._laid = len(root.cards)
-        self._at_root = dict(zip(moves, softmax(move_values(root, moves, unseen, budget), GAIN_SPREAD), strict=True))
+        values = move_values(root, moves, unseen, budget)
+        self._at_root = dict(zip(moves, softmax(values, GAIN_SPREAD), strict=True)) if moves else {}
 
     def __call__(self, position: FastPosition, moves: Sequence[int]) -> list[float]:
         """A weight for each move; they sum to 1."""

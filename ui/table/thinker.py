@@ -90,7 +90,7 @@ class Thinker:
                 self.app.top.mark()
             elif isinstance(message, Unable):
                 self.said(message.words)
-            else:
+            elif isinstance(message, Answer | Failed):
                 self._end(question, message)
 
     def _end(self, question: Question, message: Answer | Failed) -> None:

@@ -102,14 +102,18 @@ WEIGHTS: Final = read_weights(resources.files(__package__).joinpath("weights.jso
 
 def share(table: WorkingState, seat: int, weights: Weights = WEIGHTS) -> float:
     """The points the seat may expect, 0 to 1."""
+    return shares(table, weights)[seat]
+
+
+def shares(table: WorkingState, weights: Weights = WEIGHTS) -> tuple[float, ...]:
+    """The points that each seat may expect; they sum to 1."""
     if table.result is not None:
-        return table.result.points[seat]
-    if table.out[seat]:
-        return 0.0
-    values = {other: standing(table, other, weights) for other in table.living()}
+        return table.result.points
+    values = {seat: standing(table, seat, weights) for seat in table.living()}
     best = max(values.values())
-    odds = {other: exp(max(-30.0, value - best)) for other, value in values.items()}
-    return odds[seat] / sum(odds.values())
+    odds = {seat: exp(max(-30.0, value - best)) for seat, value in values.items()}
+    whole = sum(odds.values())
+    return tuple([odds.get(seat, 0.0) / whole for seat in range(len(table.hands))])
 
 
 def standing(table: WorkingState, seat: int, weights: Weights = WEIGHTS) -> float:

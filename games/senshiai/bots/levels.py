@@ -119,7 +119,7 @@ class SenshiaiBot:
         if view.phase not in SEARCHED:
             return Choice(decide(table), nodes=1)
         usual = self._liked(view, table, decide(table))
-        actions, values = _candidates(view, table, usual, self.style.width)
+        actions, values = worth_a_look(view, table, usual, self.style.width)
         if len(actions) == 1:
             return Choice(actions[0], nodes=1)
         heads = [HEAD_START * max(-4.0, value - values[0]) for value in values]
@@ -144,7 +144,7 @@ class SenshiaiBot:
         return part
 
 
-def _candidates(
+def worth_a_look(
     view: SenshiaiView, table: WorkingState, usual: Action, width: int
 ) -> tuple[list[Action], list[float]]:
     """The actions worth a look, with their values at a glance, the usual one first."""

@@ -1,0 +1,154 @@
+"""The coach's look at a position of Naishi: all actions in the same fair worlds, ever fewer, the played one always."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+from typing import Final
+
+from games.analysis.chances import Powers, powers_of
+from games.analysis.verdict import MOST_LINES, Line, Verdict
+from games.core.bot import Budget
+from games.naishi.action_codes import ACTIONS, END
+from games.naishi.actions import Action, Phase
+from games.naishi.evaluate import STAGES, Evaluator, stage_of
+from games.naishi.fast import FastPosition
+from games.naishi.last_turn import Verdict as Declared
+from games.naishi.last_turn import declared
+from games.naishi.notation import encode
+from games.naishi.outlook import pointless
+from games.naishi.playout import Guide
+from games.naishi.search import Search, Settings
+from games.naishi.view import View
+
+SETTINGS: Final = Settings(won=True)
+KEPT: Final[tuple[tuple[int, int], ...]] = ((0, 12), (16, 6), (48, 4))
+"""From so many worlds on so many actions are still looked into."""
+FIRST: Final = 4
+"""Worlds before the first verdict; then half as many more each time."""
+MOST: Final = 20_000
+
+
+@dataclass(slots=True)
+class _Tried:
+    """An action and how it went, world by world."""
+
+    move: int
+    glance: float = 0.0
+    total: float = 0.0
+    worlds: int = 0
+    proved: float | None = None
+    """What it comes to for certain."""
+    wanted: bool = field(default=False)
+
+    @property
+    def mean(self) -> float:
+        """Its result from -1 (lost) to 1 (won)."""
+        if self.proved is not None:
+            return self.proved
+        return self.total / self.worlds if self.worlds else self.glance
+
+
+class NaishiAnalyst:
+    """Naishi's part; see `games.analysis.analyst.Analyst`."""
+
+    def study(self, view: View, played: Action | None, budget: Budget, rng: Random) -> Iterator[Verdict]:
+        """A verdict after ever more worlds; a single one where the copy of a Ninja is to be chosen."""
+        search = Search(view, _guide(), SETTINGS, budget, rng)
+        world = search.world()
+        if view.seat != view.actor:
+            yield from self._looked_on(search, view, budget)
+            return
+        tried = [_Tried(move, wanted=ACTIONS[move] == played) for move in world.moves()]
+        tried = [each for each in tried if each.wanted or not pointless(view, ACTIONS[each.move])] or tried
+        if view.phase is Phase.COPY:
+            yield self._copied(search, world, view, tried)
+            return
+        self._proved(view, tried, budget)
+        for _ in range(SETTINGS.first_worlds):
+            for each in tried:
+                each.glance += search.playout(world, each.move, SETTINGS.glance_turns) / SETTINGS.first_worlds
+                budget.spent()
+            world = search.world()
+        worlds, due = 0, FIRST
+        while True:
+            most = [count for since, count in KEPT if worlds >= since][-1]
+            ranked = sorted(tried, key=lambda each: -each.mean)
+            tried = [each for place, each in enumerate(ranked) if place < most or each.wanted]
+            over = worlds > 0 and (budget.spent() or worlds >= MOST or len(tried) == 1)
+            if over or worlds >= due:
+                yield _verdict(view, world, ranked, worlds)
+                due = worlds + worlds // 2
+            if over:
+                return
+            world = search.world()
+            for each in tried:
+                if each.proved is None:
+                    each.total += search.playout(world, each.move, SETTINGS.turns)
+                    each.worlds += 1
+            worlds += 1
+
+    def _looked_on(self, search: Search, view: View, budget: Budget) -> Iterator[Verdict]:
+        """What a seat can know of its chances while the other one is to move."""
+        total, worlds, due = 0.0, 0, FIRST
+        while True:
+            world = search.world()
+            total += search.playout(world, None, SETTINGS.turns)
+            worlds += 1
+            over = budget.spent() or worlds >= MOST
+            if over or worlds >= due:
+                chances = _chances(total / worlds, view.seat or 0, _stage(world))
+                yield Verdict(view.actor, chances, counted=worlds, of="fair worlds", depth=SETTINGS.turns)
+                due = worlds + worlds // 2
+            if over:
+                return
+
+    def _copied(self, search: Search, world: FastPosition, view: View, tried: Sequence[_Tried]) -> Verdict:
+        """The choice of a Ninja's copy, where all hands lie open: what it comes to is known."""
+        for each in tried:
+            each.proved = search.playout(world, each.move, 0)
+        ranked = sorted(tried, key=lambda each: -each.mean)
+        return _verdict(view, world, ranked, len(ranked))._replace(settled=True, of="positions")
+
+    def _proved(self, view: View, tried: Sequence[_Tried], budget: Budget) -> None:
+        """Whether declaring the end surely wins or loses."""
+        for each in tried:
+            if each.move == END and (verdict := declared(view, budget)) is not Declared.OPEN:
+                each.proved = float(verdict)
+
+
+def _verdict(view: View, world: FastPosition, ranked: Sequence[_Tried], worlds: int) -> Verdict:
+    kept = [each for place, each in enumerate(ranked) if place < MOST_LINES or each.wanted]
+    lines = tuple(
+        Line(
+            _chances(each.mean, view.actor, _stage(world), sure=each.proved is not None), (encode(ACTIONS[each.move]),)
+        )
+        for each in kept
+    )
+    return Verdict(view.actor, lines[0].chances, lines, SETTINGS.turns, worlds, "fair worlds")
+
+
+def _stage(world: FastPosition) -> float:
+    """How far the game is, from 0 to 1."""
+    return 1 - stage_of(world.decks) / (STAGES - 1)
+
+
+def _chances(mean: float, seat: int, stage: float, sure: bool = False) -> tuple[float, ...]:
+    share = (1 + mean) / 2
+    shares = (share, 1 - share) if seat == 0 else (1 - share, share)
+    return shares if sure else _powers().chances(shares, stage)
+
+
+@cache
+def _guide() -> Guide:
+    return Guide(Evaluator())
+
+
+@cache
+def _powers() -> Powers:
+    return powers_of("games.naishi")
+
+
+ANALYST: Final = NaishiAnalyst()

@@ -1,0 +1,173 @@
+"""The coach's look at a position of Niwa: the master's search, in which the moves that are told are all looked into.
+
+Without a deck and with few cards left every move is worked out to the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from typing import Any, Final
+
+from games.analysis.chances import Powers, powers_of
+from games.analysis.verdict import MOST_LINES, Counted, Line, Verdict
+from games.bots.ismcts import Search
+from games.core.bot import Budget
+from games.niwa.actions import Action
+from games.niwa.cards import DECK_SIZE, FEATURES
+from games.niwa.chances import Unseen
+from games.niwa.endgame import WIN, Endgame
+from games.niwa.evaluate import own_weights
+from games.niwa.fast import CARD_BITS, CARD_MASK, PASS, FastPosition
+from games.niwa.notation import encode
+from games.niwa.rules import NiwaRules
+from games.niwa.search import NOBODY, search_for
+from games.niwa.threats import possible_cards
+from games.niwa.view import View
+
+_RULES: Final = NiwaRules()
+SOLVED_HAND: Final = 3
+"""Without a deck, every move of hands of this size or smaller is played out to the end, ..."""
+SOLVING: Final = 0.6
+"""... if that succeeds within this share of the allowance."""
+PART: Final = 0.4
+"""A move that is told is looked into at least so often, beside the most promising one."""
+BATCH: Final = 16
+FIRST: Final = 64
+"""Lines before the first verdict; then half as many more each time."""
+MOST: Final = 60_000
+
+
+class NiwaAnalyst:
+    """Niwa's part; see `games.analysis.analyst.Analyst`."""
+
+    def study(self, view: View, played: Action | None, budget: Budget, rng: Random) -> Iterator[Verdict]:
+        """Verdicts of a growing tree; in the end a single one that is worked out."""
+        root = FastPosition(_RULES.determinize(view, rng))
+        wanted = root.from_action(played) if played is not None and played in view.legal else None
+        hidden = _hidden(view)
+        if hidden == NOBODY and not root.deck and max(map(len, root.hands)) <= SOLVED_HAND:
+            solved = _solved(root, wanted, budget)
+            if solved is not None:
+                yield solved
+                return
+        unseen = Unseen(root.hands[1 - root.seat] if hidden == NOBODY else sorted(possible_cards(view, hidden)))
+        study = _Study(root, unseen, hidden, wanted, budget)
+        yield from study.run(budget, rng, told=view.seat == view.actor)
+
+
+def _hidden(view: View) -> int:
+    """Whose hand is not known to the view."""
+    assert view.seat is not None
+    other = 1 - view.seat
+    return NOBODY if len(possible_cards(view, other)) == view.hand_sizes[other] else other
+
+
+class _Study:
+    """A tree and which of its moves are told."""
+
+    def __init__(self, root: FastPosition, unseen: Unseen, hidden: int, wanted: Any, budget: Budget) -> None:
+        self._root = root
+        self._wanted = wanted
+        self._unit: Counted = "positions" if hidden == NOBODY else "fair worlds"
+        self._search: Search = search_for(root, unseen, budget, own_weights(), self._different, hidden)
+        self._forced: dict[Any, int] = {}
+        """How often moves were looked into that the search would not have chosen."""
+
+    def _different(self, position: FastPosition, moves: Sequence[int]) -> Sequence[int]:
+        """The root's moves without those that are another one with a card that shows the same."""
+        if len(position.cards) > len(self._root.cards):
+            return moves
+        kept: dict[tuple[int, int], int] = {}
+        for move in moves:
+            if move == self._wanted or _essence(move) not in kept:
+                kept[_essence(move)] = move
+        return [*kept.values()]
+
+    def run(self, budget: Budget, rng: Random, told: bool) -> Iterator[Verdict]:
+        due = FIRST
+        while True:
+            search = self._search
+            over = search.iterations > 0 and (budget.spent() or search.iterations >= MOST)
+            if over or search.iterations >= due:
+                yield self._verdict(told)
+                due = search.iterations + search.iterations // 2
+            if over:
+                return
+            first = self._behind() if told else None
+            for _ in range(BATCH):
+                search.step(rng, first)
+            budget.nodes += BATCH
+            if first is not None:
+                self._forced[first] = self._forced.get(first, 0) + BATCH
+
+    def _told(self) -> list[Any]:
+        children = self._search.root.children
+        ranked = sorted(children, key=lambda move: self._forced.get(move, 0) - children[move].visits)[:MOST_LINES]
+        return ranked if self._wanted is None or self._wanted in ranked else [*ranked, self._wanted]
+
+    def _behind(self) -> Any:
+        """The told move that has been looked into least, where that is too little."""
+        children = self._search.root.children
+        visits = {move: children[move].visits if move in children else 0 for move in self._told()}
+        least = min(visits, key=lambda move: visits[move], default=None)
+        return least if least is not None and visits[least] < PART * max(visits.values()) else None
+
+    def _verdict(self, told: bool) -> Verdict:
+        root, search = self._root, self._search
+        tree, seat, laid = search.root, root.seat, len(root.cards)
+        kind = root.options.variant.value
+        if not told:
+            chances = _chances(tree.totals, tree.visits, laid, kind)
+            return Verdict(seat, chances, depth=1, counted=search.iterations, of=self._unit)
+        found = []
+        for move in self._told():
+            child = tree.children.get(move)
+            if child is not None and child.visits:
+                steps = tuple(encode(root.to_action(step)) for step in search.line(move))
+                found.append(Line(_chances(child.totals, child.visits, laid, kind), steps))
+        found.sort(key=lambda line: -line.chances[seat])
+        depth = max(len(line.notation) for line in found)
+        return Verdict(seat, found[0].chances, tuple(found), depth, search.iterations, self._unit)
+
+
+def _chances(totals: Sequence[float], visits: int, laid: int, kind: str) -> tuple[float, ...]:
+    return _powers(kind).chances([total / visits for total in totals], laid / DECK_SIZE)
+
+
+def _essence(move: int) -> tuple[int, int]:
+    """What tells moves apart: the cell, and what the card shows."""
+    return move >> CARD_BITS, 0 if move == PASS else FEATURES[move & CARD_MASK]
+
+
+def _solved(root: FastPosition, wanted: Any, budget: Budget) -> Verdict | None:
+    """Every move as far as the end of the game, if that succeeds in time."""
+    endgame = Endgame(budget, SOLVING)
+    each = [
+        (wanted if wanted is not None and _essence(move) == _essence(wanted) else move, value, rest)
+        for move, value, rest in endgame.each(root)
+    ]
+    if not endgame.solved:
+        return None
+    ranked = sorted(each, key=lambda found: -found[1])
+    kept = [found for place, found in enumerate(ranked) if place < MOST_LINES or found[0] == wanted]
+    lines = tuple(
+        Line(_exact(value, root.seat), tuple(encode(root.to_action(step)) for step in (move, *rest)))
+        for move, value, rest in kept
+    )
+    depth = max(len(line.notation) for line in lines)
+    return Verdict(root.seat, lines[0].chances, lines, depth, budget.nodes, "positions", settled=True)
+
+
+def _exact(value: int, seat: int) -> tuple[float, ...]:
+    won = 0.5 if abs(value) < WIN // 2 else float(value > 0)
+    return (won, 1 - won) if seat == 0 else (1 - won, won)
+
+
+@cache
+def _powers(kind: str) -> Powers:
+    return powers_of("games.niwa", kind)
+
+
+ANALYST: Final = NiwaAnalyst()
