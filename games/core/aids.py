@@ -10,5 +10,9 @@ TAKE_BACK: Final = "take-back"
 """Something was taken back, and played otherwise."""
 COACH: Final = "coach"
 """Lines of play were tried or judged while the match went on."""
-AIDS: Final = {HINT: "a hint", TAKE_BACK: "a move taken back", COACH: "lines that were tried"}
+SET_UP: Final = "set-up"
+"""The match began from a position that somebody put together."""
+AIDS: Final = {
+    HINT: "a hint", TAKE_BACK: "a move taken back", COACH: "lines that were tried", SET_UP: "a position set up by hand",
+}  # fmt: skip
 """Every aid, in words for players."""

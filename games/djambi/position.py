@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Final
 
 from games.core.errors import BadNotation
 from games.djambi import reach
@@ -26,7 +27,7 @@ def write(state: State) -> str:
         (
             f"{options.n}{'c' if options.ruleset == CLASSIC else 'n'}",
             marks,
-            "-" if over else _letters(state.order),
+            "-" if over else _letters(state.order) or "-",
             _phase_field(state),
             str(state.quiet),
             _letters(sorted(state.accepted)) or "-",
@@ -80,6 +81,16 @@ def read(text: str, options: Options | None) -> State:
 
     Raises `BadNotation` for any other text, and for a position that cannot stand.
     """
+    state = read_unchecked(text, options)
+    for _, check in CHECKS:
+        check(state)
+    if write(state) != text:
+        raise BadNotation(f"the position is not in its canonical spelling, which is: {write(state)}")
+    return state
+
+
+def read_unchecked(text: str, options: Options | None) -> State:
+    """What a line in this form says, whether it can stand or not. Raises `BadNotation` for one in no such form."""
     fields = text.split(" ")
     if len(fields) != 7:
         raise BadNotation(f"a position has seven fields separated by single blanks; this one has {len(fields)}")
@@ -90,7 +101,7 @@ def read(text: str, options: Options | None) -> State:
     if not re.fullmatch(r"0|[1-9][0-9]{0,8}", fields[4]):
         raise BadNotation(f"the number of quiet turns is not {fields[4][:20]!r}")
     accepted = () if fields[5] == "-" else _read_letters(fields[5], settled.n)
-    state = State(
+    return State(
         options=settled,
         board=_read_groups(fields[6], settled.n, geometry),
         alive=frozenset(alive),
@@ -102,10 +113,6 @@ def read(text: str, options: Options | None) -> State:
         accepted=frozenset(accepted),
         ended=ended,
     )
-    _check(state)
-    if write(state) != text:
-        raise BadNotation(f"the position is not in its canonical spelling, which is: {write(state)}")
-    return state
 
 
 def _read_sides(board_field: str, marks: str, options: Options | None) -> tuple[Options, set[int]]:
@@ -155,7 +162,7 @@ def _read_side(letter: str) -> int:
 def _read_groups(text: str, n: int, geometry: Geometry) -> tuple[Piece | None, ...]:
     cells: list[Piece | None] = [None] * geometry.size
     places = {name: cell for cell, name in enumerate(geometry.names)}
-    for group in text.split("/"):
+    for group in filter(None, text.split("/")):
         head, colon, items = group.partition(":")
         if not colon or len(head) != 1 or head not in LETTERS[:n] + "*x":
             raise BadNotation(f"{group[:30]!r} is no group of pieces")
@@ -167,15 +174,6 @@ def _read_groups(text: str, n: int, geometry: Geometry) -> tuple[Piece | None, .
                 raise BadNotation(f"two things stand on {name}")
             cells[places[name]] = CORPSE if head == "x" else piece(kind, _read_side(head))
     return tuple(cells)
-
-
-def _check(state: State) -> None:
-    """Raises `BadNotation` for a position that cannot stand."""
-    _check_control(state)
-    _check_players(state)
-    _check_seat(state)
-    if state.phase is not Phase.OVER:
-        _check_choices(state)
 
 
 def _check_control(state: State) -> None:
@@ -234,6 +232,8 @@ def _check_seat(state: State) -> None:
 
 
 def _check_choices(state: State) -> None:
+    if state.phase is Phase.OVER:
+        return
     geometry, head = state.geometry, state.order[0]
     if state.phase is Phase.MOVE:
         if not reach.has_move(geometry, state.board, head):
@@ -250,3 +250,13 @@ def _check_choices(state: State) -> None:
         count = len(reach.exits(geometry, state.board))
     if count < 2:
         raise BadNotation(f"in the phase `{state.phase.value}` there are at least two actions")
+
+
+CHECKS: Final = (
+    ("every living side has its Chief", _check_control),
+    ("two players or more are alive", _check_players),
+    ("nobody waits on the Seat", _check_seat),
+    ("the player to move can move", _check_choices),
+)
+"""What a position must fulfil, in an order in which each may rely on those before it: in words where it holds, and
+what raises `BadNotation` where it does not."""

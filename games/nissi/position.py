@@ -41,6 +41,18 @@ def read_position(text: str, options: Options) -> State:
     A position without one of the two Protectors is that of a finished game; without both, or with
     two of one side, it is none. Composed positions may hold more Samurai than an army has.
     """
+    board, side, moves = read_fields(text)
+    protectors = [board.count(piece) for piece in PROTECTORS]
+    if max(protectors) != 1:
+        raise BadNotation("each side has one Protector, and at least one of the two stands on the board")
+    return State(board, side, moves, options)
+
+
+def read_fields(text: str) -> tuple[tuple[int, ...], int, int]:
+    """The board, the side to move and the moves made of a text in this form, whoever stands there.
+
+    Raises `BadNotation`.
+    """
     fields = text.split()
     if len(fields) != 3:
         raise BadNotation("a position has three fields: the rows, the side to move (b or r), the moves made so far")
@@ -49,11 +61,7 @@ def read_position(text: str, options: Options) -> State:
         raise BadNotation(f"the side to move is b or r, not {side[:20]!r}")
     if not (moves.isascii() and moves.isdigit() and len(moves) <= 6):
         raise BadNotation(f"the moves made so far are a whole number, not {moves[:20]!r}")
-    board = _read_rows(rows)
-    protectors = [board.count(piece) for piece in PROTECTORS]
-    if max(protectors) != 1:
-        raise BadNotation("each side has one Protector, and at least one of the two stands on the board")
-    return State(board, _SIDES.index(side.lower()), int(moves), options)
+    return _read_rows(rows), _SIDES.index(side.lower()), int(moves)
 
 
 def _read_rows(text: str) -> tuple[int, ...]:

@@ -44,6 +44,14 @@ def read(text: str, options: Options | None) -> State:
 
     `options` only gives what the text does not say (who held the spring). Raises `BadNotation`.
     """
+    state = read_unchecked(text, options)
+    for _, check in CHECKS:
+        check(state)
+    return state
+
+
+def read_unchecked(text: str, options: Options | None) -> State:
+    """What a line in this form says, whether it is a position or not. Raises `BadNotation` for one in no such form."""
     fields = text.split(" ")
     if len(fields) != 8 or fields[0] != "niwa":
         raise BadNotation("a Niwa position has eight fields with single blanks, the first of them 'niwa'")
@@ -57,7 +65,7 @@ def read(text: str, options: Options | None) -> State:
         raise BadNotation(f"there is no phase {phase_text[:20]!r}") from None
     if variant is Variant.NOLUCK and phase in (Phase.DEAL, Phase.DRAW):
         raise BadNotation(f"the no-luck game has no phase {phase.value}")
-    state = State(
+    return State(
         variant=variant,
         lines=lines,
         phase=phase,
@@ -67,10 +75,6 @@ def read(text: str, options: Options | None) -> State:
         garden=_read_garden(garden_text),
         spring=WHITE if options is None else options.spring,
     )
-    _check_cards(state)
-    _check_garden(state)
-    _check_hands(state)
-    return state
 
 
 def _laid_text(laid: Laid) -> str:
@@ -157,3 +161,11 @@ def _sizes_fit(state: State, sizes: tuple[int, int]) -> bool:
     if mine < 3 or other not in (mine, mine - 1):
         return False
     return state.variant is Variant.NOLUCK or (mine == 3 and (other == 3 or not state.deck))
+
+
+CHECKS: Final = (
+    ("no card is there twice", _check_cards),
+    ("the garden has its first card", _check_garden),
+    ("the hands fit each other", _check_hands),
+)
+"""What a position must fulfil: in words where it holds, and what raises `BadNotation` where it does not."""

@@ -32,6 +32,7 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, card_at, top_of
 from tests.ui.tables import top_table
 from ui.scenes.tables import make_table
+from ui.screens.editor.screen import open_editor
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.table.danger import DANGER_KEY
@@ -41,6 +42,7 @@ LOOKS = (
     ("light", 1280, 800, 100), ("dark", 1024, 640, 100), ("light", 1920, 1080, 100), ("dark", 1280, 800, 150),
 )  # fmt: skip
 _LOOK = re.compile(r"(light|dark)-(\d+)x(\d+)-(\d+)")
+COMPOSED = "6C3/10/3Z5c/8V1/v6zX1/2x7/10/10/10/10 b 40"
 _NAMES = ("Aoi", "Ren", "Mika", "Sora", "Kei", "Yui", "Nao", "Hina")
 
 
@@ -134,6 +136,13 @@ MOMENTS = {
     "review-senshiai-4": Moment(
         "senshiai", MAX_ACTIONS, {"players": "4"}, review=120, then=lambda hands: _rest(hands)
     ),
+    "editor-nissi": Moment("nissi", 0, then=lambda hands: _edit(hands, COMPOSED, "b")),
+    "editor-djambi": Moment("djambi", 120, then=lambda hands: _edit(hands, "")),
+    "editor-djambi-7": Moment(
+        "djambi", 120, {"n": "7", "players": "7", "ruleset": "djambi-n"}, then=lambda hands: _edit(hands, "")
+    ),
+    "editor-niwa": Moment("niwa", 30, {"variant": "noluck"}, then=lambda hands: _edit(hands, "")),
+    "editor-start": Moment("djambi", 120, {"n": "5", "players": "4"}, then=lambda hands: _start_from(hands)),
     "branches-nissi": Moment("nissi", 40, review=30, then=lambda hands: _branch(hands)),
     "around-naishi": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.keys("cc0")),
 }
@@ -151,6 +160,23 @@ def _branch(hands: Hands) -> None:
         table.review(10)
     _rest(hands)
     hands.key(pygame.K_F6)
+
+
+def _edit(hands: Hands, position: str, keys: str = "") -> None:
+    """Opens the position editor, on the position of the table where none is given."""
+    match = top_table(hands.app).match
+    open_editor(hands.app, match.game.info.id, position or match.game.rules.position(match.state))
+    hands.keys(keys)
+    hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_DOWN)
+    _rest(hands)
+
+
+def _start_from(hands: Hands) -> None:
+    """The set-up of a match that begins from a position."""
+    _edit(hands, "")
+    hands.app.top.command("play")
+    _rest(hands)
 
 
 def _ask_hint(hands: Hands) -> None:

@@ -17,6 +17,7 @@ from tests.ui.driving import Hands
 from tests.ui.tables import chronicled
 from ui.controls.dialog import Answer, Dialog
 from ui.scenes.senshiai.decks import DeckBuilderScreen
+from ui.screens.editor.screen import editable_games, open_editor
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.learn.screen import LearnScreen
 from ui.screens.lesson.opening import open_lesson
@@ -83,6 +84,10 @@ def _setup(game_id: str, app: App, hands: Hands, name: str) -> None:
     app.push(SetupScreen(app, GAMES[game_id]))
 
 
+def _editor(game_id: str, app: App, hands: Hands, name: str) -> None:
+    open_editor(app, game_id)
+
+
 def _saves(app: App, hands: Hands, name: str) -> None:
     for number, game_id in enumerate(GAMES):
         words = dumps(match_of(game_id, name)).encode("utf-8", "replace").decode()
@@ -122,6 +127,7 @@ SCREENS: Final[Mapping[str, Opener]] = {
     "resigning": partial(_over_a_table, "resign"),
     "ending": _ending,
     **{f"set-up of {game_id}": partial(_setup, game_id) for game_id in GAMES},
+    **{f"editor of {game_id}": partial(_editor, game_id) for game_id, _ in editable_games()},
     **{f"table of {game_id}": partial(_table, game_id) for game_id in GAMES},
     **{f"lesson of {game_id}": partial(_lesson, game_id) for game_id in GAMES},
 }

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ui.drawing.look import Look
     from ui.drawing.palette import Colour
-    from ui.table.face import Figure, SceneMaker
+    from ui.table.face import EditorMaker, Figure, SceneMaker
 
 PACKAGES: Final = {
     "naishi": "ui.scenes.naishi",
@@ -81,6 +81,17 @@ def answer_face(game_id: str) -> AnswerFace:
         raise LookupError(f"no puzzle of {game_id} asks for an answer")
     with _LOADING:
         return part()
+
+
+def editor_board(game_id: str) -> EditorMaker | None:
+    """What makes a game's board for putting positions together; None where it has none."""
+    if not has_table(game_id):
+        return None
+    make = face_of(game_id).editor
+    if make is None:
+        return None
+    with _LOADING:
+        return make()
 
 
 @cache

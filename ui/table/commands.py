@@ -10,8 +10,10 @@ from typing import Any, Final
 
 import pygame
 
+from games.core.aids import COACH
 from games.core.bot import Term
-from games.core.lines import trunk_of
+from games.core.editing import has_draft
+from games.core.lines import aided, trunk_of
 from games.core.match import Seat
 from games.core.rematch import rematch, second_game
 from ui.controls.choice import Item
@@ -58,6 +60,7 @@ TABLE_KEYS: Final[tuple[Binding, ...]] = (
 _SHARE: Final = "The match as one line of text, as a picture or as a file; or a line that somebody sent."
 _KEPT: Final = "This match is kept: the room offers it again."
 _REVIEW: Final = "Steps through the match from its first moment. The match itself stays as it is."
+_EDIT: Final = "Changes what stands on the board, to play or try from there. The match itself stays as it is."
 _AGAIN: Final = "The same game once more, with the same people. It asks first."
 
 
@@ -154,6 +157,7 @@ def menu(table: Tabletop) -> None:
         _row("Share ...", "export", partial(share, table), _SHARE),
         *own,
         *over,
+        *_editor_row(table),
         _row("Review from the start", "first", lambda: table.review(0), _REVIEW),
         _row("Rules", "rules", lambda: app.explain(table.topic()), "The rules, where they speak of what is asked."),
         _row("Settings", "settings", app.open_settings, "Theme, text, motion, sound. The match waits."),
@@ -164,6 +168,20 @@ def menu(table: Tabletop) -> None:
     ]
     timed = table.match.clock is not None and table.match.outcome is None
     app.push(MenuScreen(app, "Menu (the clock stands still)" if timed else "Menu", items, below=table.topic()))
+
+
+def _editor_row(table: Tabletop) -> list[Item]:
+    """A way into the position editor, where the game has one and the position no secrets."""
+    match, game = table.match, table.match.game
+    if match.hides or not has_draft(game.info.id):
+        return []
+
+    def edit() -> None:
+        aided(match, COACH)
+        table.app.edit_position(game.info.id, game.rules.position(match.state_at(table.now.shown)))
+
+    told = _EDIT if match.outcome is not None else f"{_EDIT} In a match that goes on this counts as help."
+    return [_row("Position editor", "rename", edit, told)]
 
 
 def _row(text: str, icon: str, press: Callable[[], object], about: str) -> Item:

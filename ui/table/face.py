@@ -15,10 +15,14 @@ from ui.services.folders import Folders
 if TYPE_CHECKING:
     from ui.controls.screen import Screen, Stage
     from ui.services.received import Listed
+    from ui.services.tasks import Tasks
+    from ui.table.editor_board import EditorBoard
     from ui.table.game_scene import GameScene
     from ui.table.host import Host
 
 SceneMaker: TypeAlias = "Callable[[Host], GameScene[Any, Any, Any]]"
+EditorMaker: TypeAlias = "Callable[[Look, tuple[int, int], Tasks, Callable[[], None]], EditorBoard[Any]]"
+"""Makes the board on which positions are put together; what it is given see there."""
 Figure = Callable[[tuple[int, int], Look], pygame.Surface]
 """Draws a figure of the rules pages in a size; the picture may be smaller."""
 
@@ -95,3 +99,5 @@ class GameFace:
     tool: Callable[[], Tool] | None = None
     answers: Callable[[], AnswerFace] | None = None
     """For a game with puzzles that ask for one of several answers."""
+    editor: Callable[[], EditorMaker] | None = None
+    """For a game whose positions can be put together."""

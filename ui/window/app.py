@@ -206,6 +206,11 @@ class App(Stage):
 
         self.push(make_table(self, match, path=path, tries=True, keeps=False))
 
+    def edit_position(self, game_id: str, position: str = "") -> None:
+        from ui.screens.editor.screen import open_editor
+
+        open_editor(self, game_id, position)
+
     def explain(self, topic: Topic) -> None:
         from ui.screens.help.screen import open_topic
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ui.scenes.djambi import miniature
-from ui.table.face import Figure, GameFace, SceneMaker
+from ui.table.face import EditorMaker, Figure, GameFace, SceneMaker
 
 
 def _scene() -> SceneMaker:
@@ -20,4 +20,10 @@ def _figures() -> Mapping[str, Figure]:
     return FIGURES
 
 
-FACE = GameFace(scene=_scene, miniature=miniature.paint, figures=_figures)
+def _editor() -> EditorMaker:
+    from ui.scenes.djambi.editor_board import DjambiEditorBoard
+
+    return DjambiEditorBoard
+
+
+FACE = GameFace(scene=_scene, miniature=miniature.paint, figures=_figures, editor=_editor)

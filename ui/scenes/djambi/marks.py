@@ -109,7 +109,7 @@ class Marks:
 
     def _add_way(self, layer: pygame.Surface, view: View, reach: Reach, plan: Plan) -> None:
         """The way by which a piece could come, in its side's colour."""
-        colour = tokens.side_colour(view, reach.piece.side, self.look) or self.look.palette.muted
+        colour = tokens.side_colour(view.options, reach.piece.side, self.look) or self.look.palette.muted
         line = mix(colour, self.look.palette.ink, 0.15)
         bent_line(layer, [plan.centres[each] for each in reach.path], line, 1.8)
         stamp(layer, tokens.ring(round(plan.token_radius + 3), line, 2.2), plan.centres[reach.origin])
@@ -142,7 +142,7 @@ class Marks:
         chosen = view.board[picker.chosen] if picker.chosen is not None and picker.drag is None else None
         held = view.hand or chosen
         if held is not None and pointed is not None and pointed in targets and view.board[pointed] is None:
-            stamp(target, faded(tokens.picture_of(view, held, radius, look)), plan.centres[pointed])
+            stamp(target, faded(tokens.picture_of(view.options, held, radius, look)), plan.centres[pointed])
         if picker.cursor is not None:
             frame, at = cell_frame(plan, picker.cursor, look.palette.ink, 2.2)
             target.blit(frame, at)

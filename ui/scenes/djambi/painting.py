@@ -196,7 +196,7 @@ class BoardPainter:
         return pieces
 
     def _picture_of(self, view: View, piece: Piece) -> pygame.Surface:
-        return tokens.picture_of(view, piece, round(self.plan.token_radius), self.look)
+        return tokens.picture_of(view.options, piece, round(self.plan.token_radius), self.look)
 
     def ghost(self, view: View, piece: Piece) -> pygame.Surface:
         """A piece that has fallen, faded."""

@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
+from games.djambi.options import Options
 from games.djambi.pieces import Kind, Piece
-from games.djambi.view import View
 from ui.drawing.assets import crest, picture
 from ui.drawing.lettering import blit_centred_ink
 from ui.drawing.look import Look
@@ -183,24 +183,24 @@ def crown(half: int, look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-def neutral_crest(view: View, side: int) -> int:
+def neutral_crest(options: Options, side: int) -> int:
     """The crest of a side that nobody plays: one that no player has."""
-    neutral = [each for each in range(view.options.n) if view.options.seat_of(each) is None]
-    return len(view.options.homes) + (neutral.index(side) if side in neutral else 0)
+    neutral = [each for each in range(options.n) if options.seat_of(each) is None]
+    return len(options.homes) + (neutral.index(side) if side in neutral else 0)
 
 
-def side_colour(view: View, side: int, look: Look) -> Colour | None:
+def side_colour(options: Options, side: int, look: Look) -> Colour | None:
     """A side's colour; None where nobody controls."""
     if side < 0:
         return None
-    seat = view.options.seat_of(side)
+    seat = options.seat_of(side)
     return mix(look.palette.muted, look.palette.ground, 0.12) if seat is None else look.palette.seat(seat)
 
 
-def picture_of(view: View, piece: Piece, radius: int, look: Look) -> pygame.Surface:
+def picture_of(options: Options, piece: Piece, radius: int, look: Look) -> pygame.Surface:
     """A piece, living or dead, as it stands on the table."""
     if not piece.living:
         return corpse(radius, look)
-    seat = view.options.seat_of(piece.side) if piece.side >= 0 else None
-    crest_index = neutral_crest(view, piece.side) if seat is None else seat
-    return token(piece.kind, side_colour(view, piece.side, look), crest_index, radius, look)
+    seat = options.seat_of(piece.side) if piece.side >= 0 else None
+    crest_index = neutral_crest(options, piece.side) if seat is None else seat
+    return token(piece.kind, side_colour(options, piece.side, look), crest_index, radius, look)

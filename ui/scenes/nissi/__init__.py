@@ -7,7 +7,7 @@ from pygame import Surface
 from ui.drawing.look import Look
 from ui.scenes.nissi import miniature
 from ui.scenes.nissi.colours import lacquer
-from ui.table.face import GameFace, SceneMaker
+from ui.table.face import EditorMaker, GameFace, SceneMaker
 
 
 def _scene() -> SceneMaker:
@@ -22,4 +22,10 @@ def _sample(tile: int, look: Look) -> Surface:
     return paint(tile, look)
 
 
-FACE = GameFace(scene=_scene, miniature=miniature.paint, seat_colour=lacquer, sample=_sample)
+def _editor() -> EditorMaker:
+    from ui.scenes.nissi.editor_board import NissiEditorBoard
+
+    return NissiEditorBoard
+
+
+FACE = GameFace(scene=_scene, miniature=miniature.paint, seat_colour=lacquer, sample=_sample, editor=_editor)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ui.scenes.niwa import miniature
 from ui.scenes.niwa.stones import seat_colour
-from ui.table.face import Figure, GameFace, SceneMaker
+from ui.table.face import EditorMaker, Figure, GameFace, SceneMaker
 
 
 def _scene() -> SceneMaker:
@@ -21,4 +21,10 @@ def _figures() -> Mapping[str, Figure]:
     return FIGURES
 
 
-FACE = GameFace(scene=_scene, miniature=miniature.paint, seat_colour=seat_colour, figures=_figures)
+def _editor() -> EditorMaker:
+    from ui.scenes.niwa.editor_board import NiwaEditorBoard
+
+    return NiwaEditorBoard
+
+
+FACE = GameFace(scene=_scene, miniature=miniature.paint, seat_colour=seat_colour, figures=_figures, editor=_editor)

@@ -8,6 +8,8 @@ from dataclasses import replace
 
 import pygame
 
+from games.core.aids import SET_UP
+from games.core.editing import has_draft
 from games.core.game import Game
 from games.core.grammar import does
 from games.core.lesson import has_lesson
@@ -28,8 +30,12 @@ from ui.services.results import evened
 class SetupScreen(SeatsForm):
     """Everything that is settled before the first move; *Start* opens the table."""
 
-    def __init__(self, app: Stage, game: Game) -> None:
+    def __init__(self, app: Stage, game: Game, start: str = "") -> None:
+        """`start` is a text position that the match begins from; "" for the usual beginning."""
         super().__init__(app, game)
+        self.setup = replace(self.setup, start=start)
+        if start:
+            self.words = replace(self.words, heading="A match from this position")
         self._board: pygame.Surface | None = None
         self._wanted: object = None
         self._plan: object = None
@@ -49,6 +55,8 @@ class SetupScreen(SeatsForm):
         ]
         if has_lesson(self.game.info.id):
             faces.append(("lesson", Face("Lesson", icon="learn"), self._learn))
+        if has_draft(self.game.info.id) and not self.setup.start:
+            faces.append(("editor", Face("Position", icon="rename"), self._edit))
         widths = [look.type.width(face.text, LABEL) + look.px(54) for _, face, _ in faces]
         brief = sum(widths) + 8 * len(faces) > row.width - start
         x = row.x
@@ -72,6 +80,7 @@ class SetupScreen(SeatsForm):
         form.space(self.look.px(8))
         specs = self.game.rules.option_specs
         shown = [spec for spec in specs if not spec.seat_values and (len(spec.values) > 1 or spec.free)]
+        shown = [spec for spec in shown if not self.setup.is_settled(spec)]
         first = [spec for spec in shown if spec.seating]
         if first:
             form.heading("Table")
@@ -85,7 +94,7 @@ class SetupScreen(SeatsForm):
         form.heading("Game")
         for spec in specs:
             self._fill_option(form, spec)
-        if self.setup.seat_count == 2:
+        if self.setup.seat_count == 2 and not self.setup.start:
             self._fill_games(form)
         if self.setup.has_clocks:
             self._fill_clock(form)
@@ -220,6 +229,9 @@ class SetupScreen(SeatsForm):
     def _learn(self) -> None:
         open_lesson(self.app, self.game.info.id)
 
+    def _edit(self) -> None:
+        self.app.edit_position(self.game.info.id)
+
     def _start(self) -> None:
         field, _ = self._problem()
         if field:
@@ -234,6 +246,8 @@ class SetupScreen(SeatsForm):
         settings.last_setups = {**settings.last_setups, self.game.info.id: self.setup.as_setting()}
         self.app.keep_settings()
         match = self.setup.make_match(secrets.randbelow(MAX_SEED))
+        if match.start is not None:
+            match.aids.add(SET_UP)
         self.app.guests.meet([who.name for who in match.seats if who.human])
         match.seats = evened(settings, self.game.info.id, self.app.guests.seated(match.seats))
         self.app.open_match(match)

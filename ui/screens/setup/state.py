@@ -51,13 +51,16 @@ class Setup:
     """Digits, or "" for a new one each time."""
     people: tuple[str, ...] = ()
     """Who is known here, the player of this computer first."""
+    start: str = ""
+    """The text position the match begins from, which settles the options it tells; "" for the usual beginning."""
 
     # -- what it says ----------------------------------------------------------------------
 
     @property
     def options(self) -> Any:
         """The game's options."""
-        return self.game.rules.make_options(dict(self.chosen))
+        options = self.game.rules.make_options(dict(self.chosen))
+        return self.game.rules.parse_position(self.start, options).options if self.start else options
 
     @property
     def values(self) -> dict[str, str]:
@@ -77,8 +80,20 @@ class Setup:
     @property
     def has_chance(self) -> bool:
         """True where something is shuffled or rolled."""
-        rules = self.game.rules
-        return bool(rules.actor(rules.initial_state(self.options)) == CHANCE)
+        rules, options = self.game.rules, self.options
+        first = rules.parse_position(self.start, options) if self.start else rules.initial_state(options)
+        return bool(rules.actor(first) == CHANCE)
+
+    def is_settled(self, spec: OptionSpec) -> bool:
+        """True for an option that the position settles from which the match begins."""
+        if not self.start or spec.by_seat:
+            return bool(self.start)
+        rules, found = self.game.rules, set()
+        for text, _ in spec.values:
+            if self._fits({spec.name: text}):
+                state = rules.parse_position(self.start, rules.make_options({spec.name: text}))
+                found.add(rules.option_values(state.options)[spec.name])
+        return len(found) <= 1
 
     @property
     def advantage(self) -> str:
@@ -312,7 +327,8 @@ class Setup:
         clock = None
         if self.has_clocks and self.minutes is not None:
             clock = Clock.start(self.minutes * 60.0, False, len(players), self.increment)
-        match = Match(self.game, self.options, players, seed=int(self.seed) if self.seed else seed, clock=clock)
+        match = Match(self.game, self.options, players, seed=int(self.seed) if self.seed else seed, clock=clock,
+                      start=self.start or None)  # fmt: skip
         match.pair = Pair() if self.two_games and len(players) == 2 else None
         return match
 

@@ -108,7 +108,8 @@ def test_the_last_death_ends_the_match_with_places(app: App, hands: Hands) -> No
 def test_neutral_sides_have_crests_that_no_player_has(app: App) -> None:
     table = open_djambi(app, n="6", players="3")
     players = {table.scene.seat_crest(seat) for seat in range(3)}
-    neutral = {neutral_crest(table.now.view, side) for side in range(6) if table.now.view.options.seat_of(side) is None}
+    options = table.now.view.options
+    neutral = {neutral_crest(options, side) for side in range(6) if options.seat_of(side) is None}
     assert len(neutral) == 3 and not neutral & players
 
 

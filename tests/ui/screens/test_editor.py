@@ -1,0 +1,188 @@
+"""The position editor: pieces set by key, click and drag, the text live both ways, and a match from there."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games.core.aids import SET_UP
+from tests.ui.driving import Hands
+from tests.ui.every_screen import resize
+from tests.ui.tables import top_table
+from ui.controls.buttons import Button
+from ui.controls.text_field import TextField
+from ui.screens.editor.screen import EditorScreen, editable_games, open_editor
+from ui.screens.setup.screen import SetupScreen
+from ui.window.app import App
+
+START = "3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b 0"
+COMPOSED = "6C3/10/3Z5c/8V1/v6zX1/2x7/10/10/10/10 b 40"
+
+
+def editor(app: App, game: str, position: str = "") -> EditorScreen:
+    """The editor, opened on a game."""
+    open_editor(app, game, position)
+    app.step([], 0.02)
+    assert isinstance(app.top, EditorScreen)
+    return app.top
+
+
+def spot(screen: EditorScreen, place: str) -> tuple[int, int]:
+    """The middle of a place on the screen."""
+    x, y = screen.board.box(place).center
+    return x, y
+
+
+def in_tray(screen: EditorScreen, piece: str) -> tuple[int, int]:
+    """The middle of a piece in the tray."""
+    box = next(box for each, box in screen.desk.cells if each == piece)
+    x, y = box.move(screen.form.box.topleft).move(0, -round(screen.scroll.offset)).center
+    return x, y
+
+
+def text_field(screen: EditorScreen) -> TextField:
+    """The field with the position."""
+    made = screen.form.controls["text"]
+    assert isinstance(made, TextField)
+    return made
+
+
+def test_a_key_and_a_click_set_a_piece(app: App, hands: Hands) -> None:
+    screen = editor(app, "nissi")
+    hands.key(pygame.K_z)
+    hands.click(spot(screen, "E5"))
+    assert screen.draft.at("E5") == "bZ" and screen.draft.at("D9") is None
+    hands.key(pygame.K_z)
+    hands.click(spot(screen, "E4"))
+    assert screen.draft.at("E4") == "rZ"
+
+
+def test_a_piece_is_dragged_from_the_tray_over_the_board_and_off_it(app: App, hands: Hands) -> None:
+    screen = editor(app, "djambi")
+    hands.drag(in_tray(screen, "Aa"), spot(screen, "e4"))
+    assert screen.draft.at("e4") == "Aa" and screen.chosen == ""
+    hands.drag(spot(screen, "e4"), spot(screen, "f4"))
+    assert (screen.draft.at("e4"), screen.draft.at("f4")) == (None, "Aa")
+    hands.drag(spot(screen, "f4"), (10, 400))
+    assert screen.draft.at("f4") is None
+
+
+def test_a_click_on_a_piece_takes_it_in_hand_and_a_second_one_away(app: App, hands: Hands) -> None:
+    screen = editor(app, "nissi")
+    hands.click(spot(screen, "F9"))
+    assert screen.chosen == "bC" and screen.draft.at("F9") == "bC"
+    hands.click(spot(screen, "F9"))
+    assert screen.chosen == "" and screen.draft.at("F9") is None
+
+
+def test_everything_is_done_by_arrows_enter_and_delete(app: App, hands: Hands) -> None:
+    screen = editor(app, "nissi")
+    hands.keys("c")
+    for key in (pygame.K_UP, pygame.K_UP, pygame.K_RETURN):
+        hands.key(key)
+    assert screen.draft.at("E4") == "bC"
+    hands.key(pygame.K_DELETE)
+    assert screen.draft.at("E4") is None
+    for _ in range(2):
+        hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert screen.draft.text == START
+    hands.key(pygame.K_y, mod=pygame.KMOD_CTRL)
+    assert screen.draft.at("E4") == "bC"
+
+
+def test_the_text_follows_the_board_and_the_board_the_text(app: App, hands: Hands) -> None:
+    screen = editor(app, "nissi")
+    assert text_field(screen).get_text() == START
+    hands.click(spot(screen, "D9"))
+    hands.key(pygame.K_DELETE)
+    assert "4XCVB2" in text_field(screen).get_text()
+    field = text_field(screen)
+    screen.focus.focus(field)
+    field.set_text("")
+    hands.write(COMPOSED)
+    assert screen.draft.text == COMPOSED and screen.desk.error == ""
+
+
+def test_half_a_text_leaves_the_board_and_says_what_is_wrong(app: App, hands: Hands) -> None:
+    screen = editor(app, "nissi")
+    field = text_field(screen)
+    screen.focus.focus(field)
+    field.set_text("")
+    hands.write("3zx")
+    assert screen.draft.text == START
+    assert screen.desk.error.startswith("a position has three fields")
+
+
+def test_a_position_of_another_game_is_pasted(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = editor(app, "djambi")
+    monkeypatch.setattr("ui.screens.editor.screen.pasted", lambda: f"  {COMPOSED}\n")
+    hands.key(pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert (screen.draft.game, screen.draft.text) == ("nissi", COMPOSED)
+    monkeypatch.setattr("ui.screens.editor.screen.pasted", lambda: "Dear Aoi")
+    hands.key(pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert screen.draft.text == COMPOSED and "no position" in screen._said
+
+
+def test_a_match_begins_from_the_position_and_is_never_rated(app: App, hands: Hands) -> None:
+    screen = editor(app, "nissi", COMPOSED)
+    hands.click(screen.others["play"].rect.center)
+    assert isinstance(app.top, SetupScreen) and app.top.setup.start == COMPOSED
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: not isinstance(app.top, SetupScreen))
+    match = top_table(app).match
+    assert match.start == COMPOSED and SET_UP in match.aids
+
+
+def test_what_is_no_position_cannot_be_played_and_says_why(app: App, hands: Hands) -> None:
+    screen = editor(app, "nissi")
+    hands.click(spot(screen, "F9"))
+    hands.key(pygame.K_DELETE)
+    play = screen.others["play"]
+    assert isinstance(play, Button) and not play.is_enabled
+    assert screen._prompt == "Blue has no Protector."
+    hands.click(play.rect.center)
+    assert app.top is screen
+
+
+def test_options_that_the_position_settles_are_not_asked_for(app: App) -> None:
+    screen = editor(app, "djambi")
+    screen.change(screen.draft.with_field("n", "6").begun())
+    screen.command("play")
+    assert isinstance(app.top, SetupScreen)
+    assert app.top.setup.seat_count == 6
+    names = {name.split("=")[0].removeprefix("option ") for name in app.top.form.controls}
+    assert not names & {"n", "players", "ruleset", "homes", "first"}
+    assert {"limit", "agree"} <= names
+
+
+def test_a_card_of_a_hand_is_given_and_taken_in_its_tray(app: App, hands: Hands) -> None:
+    screen = editor(app, "niwa")
+    screen.command("emptied")
+    for _ in range(2):
+        screen.command("next-tray")
+    hands.click(in_tray(screen, "03ab"))
+    assert screen.draft.places_of("03ab") == ("hand b",)
+    hands.click(in_tray(screen, "03ab"))
+    assert screen.draft.places_of("03ab") == ()
+
+
+@pytest.mark.parametrize("game", [game for game, _ in editable_games()])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+def test_the_editor_stands_in_every_window(app: App, hands: Hands, game: str, size: tuple[int, int]) -> None:
+    app.settings.text_size = 150
+    app.settings_changed()
+    screen = editor(app, game)
+    resize(app, hands, size)
+    assert screen.area.contains(screen.board.box(screen.board.middle()))
+    for button in screen.others.values():
+        assert pygame.Rect((0, 0), app.size).contains(button.rect)
+
+
+def test_nothing_to_copy_to_is_said(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    screen = editor(app, "nissi")
+    monkeypatch.setattr("ui.screens.editor.screen.copy", none)
+    hands.key(pygame.K_c, mod=pygame.KMOD_CTRL)
+    assert screen._said == "There is no clipboard here."

@@ -1,0 +1,468 @@
+"""The position editor: the real board without a turn, pieces to set down, the position as text, what it lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, ClassVar, Final
+
+import pygame
+
+from games import GAMES
+from games.core.editing import Draft, blank, find_game_of, has_draft
+from games.core.errors import BadNotation
+from games.core.match import Match, Seat
+from games.core.names import USUAL
+from ui.controls.buttons import Button, Face, act
+from ui.controls.dialog import tell
+from ui.controls.focus import Control
+from ui.controls.form import Form
+from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind, listed
+from ui.controls.screen import Screen, Stage
+from ui.controls.topic import Topic
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.paint import faded, ground, hairline, place_text, stamp, tag
+from ui.scenes import editor_board
+from ui.screens.editor.desk import Deeds, Desk, settled
+from ui.services.clipboard import copy, pasted
+from ui.table.editor_board import EditorBoard
+
+EDITOR_KEYS: Final[tuple[Binding, ...]] = (
+    *COMMON,
+    *ARROWS,
+    listed("a letter", "Take that piece in hand; again for the other side's", "Pieces"),
+    bind("empty", "Empty the place with the mark", pygame.K_DELETE, pygame.K_BACKSPACE, group="Pieces"),
+    bind("press", "Set the piece down", pygame.K_SPACE, group="Pieces"),
+    bind("next-tray", "The next tray", Key(pygame.K_PERIOD), group="Pieces"),
+    bind("undo", "Take the last change back", pygame.K_z, group="Position", ctrl=True),
+    bind("redo", "Do it again", pygame.K_y, group="Position", ctrl=True),
+    bind("copy", "Copy the position as text", pygame.K_c, group="Position", ctrl=True),
+    bind("paste", "Paste a position", pygame.K_v, group="Position", ctrl=True),
+    *LEAPS,
+)
+MARGIN: Final = 32
+_DRAG: Final = 6
+"""Pixels that the pointer moves before a press becomes a drag."""
+
+
+def editable_games() -> list[tuple[str, str]]:
+    """Ids and names of the games whose positions can be put together."""
+    return [(info.id, info.name) for info in GAMES if info.ready and has_draft(info.id)]
+
+
+class EditorScreen(Screen):
+    """Holds a draft and all that was before it; what is half done with the pointer lives here as well."""
+
+    bindings: Sequence[Binding] = EDITOR_KEYS
+    about: ClassVar[str] = (
+        "Set pieces down by a click, a drag, or arrows and Enter. Click a piece on the board to take it in hand, "
+        "drag it off the board to remove it. Play starts a match from here."
+    )
+    grounded: ClassVar[bool] = True
+
+    def __init__(self, app: Stage, draft: Draft) -> None:
+        super().__init__(app)
+        self.draft = draft
+        self._past: list[Draft] = []
+        self._future: list[Draft] = []
+        self.chosen = ""
+        """The piece in hand, by its id."""
+        self.tab = 0
+        self.cursor: str | None = None
+        """Where the keyboard's mark stands."""
+        self._hover: str | None = None
+        self._pressed: tuple[str | None, str, tuple[int, int]] | None = None
+        """Where a press began (a place of the board, None for the tray), the piece there or "", and the point."""
+        self._drag: tuple[int, int] | None = None
+        """Where the pointer is that drags the pressed piece."""
+        self._said = ""
+        self.scroll = self._new_scroll()
+
+    # -- building ----------------------------------------------------------------------------
+
+    def build(self) -> None:
+        look = self.look
+        wide, high = self.app.size
+        width = max(look.px(400), round(wide * 0.30))
+        width = min(width, round(wide * 0.5))
+        self.panel = pygame.Rect(wide - width, 0, width, high)
+        self.area = pygame.Rect(0, 0, wide - width, high)
+        make = editor_board(self.draft.game)
+        assert make is not None
+        self.board: EditorBoard[Any] = make(look, self.app.size, self.app.tasks, self.mark)
+        self.board.lay_out(self.area, self.draft)
+        pad = look.px(24)
+        inner = self.panel.inflate(-2 * pad, 0)
+        self._build_head(inner)
+        tall = look.px(44)
+        foot = pygame.Rect(inner.x, self.panel.bottom - look.px(16) - tall, inner.width, tall)
+        self._build_foot(foot)
+        line = look.type.line_height(BODY) + look.type.line_height(LABEL) + look.px(20)
+        self._prompt_at = (inner.x, foot.y - line + look.px(6))
+        top = self.panel.y + look.px(64)
+        box = pygame.Rect(inner.x, top, inner.width + look.px(10), foot.y - line - look.px(4) - top)
+        self.form = Form(self.manager, look, box, partial(self.obey, "next-control"))
+        deeds = Deeds(self._choose, self._show_tray, self._settle, self._write, self._step, self._change_game)
+        self.desk = Desk(look, self.board, deeds)
+        self.tab = min(self.tab, len(self.draft.trays) - 1)
+        self.desk.build(self.form, self.draft, self.tab, editable_games())
+        self.desk.refresh(self.draft)
+        self._shape = self._structure()
+        self.scroll.place(self.form.box, self.form.y)
+        self.form.follow(self.scroll.offset)
+        self._follow()
+
+    def _build_head(self, inner: pygame.Rect) -> None:
+        side = self.look.px(40)
+        faces = (
+            ("rules", Face(icon="rules", kind="quiet"), self._rules, "Rules"),
+            ("close", Face(icon="close", kind="quiet"), self.app.pop, "Back"),
+        )
+        self.others: dict[str, Button] = {}
+        for number, (name, face, press, hint) in enumerate(faces):
+            box = pygame.Rect(inner.right - (2 - number) * side, self.look.px(14), side, side)
+            self.others[name] = self.button(box, face, press, hint=hint)
+
+    def _build_foot(self, row: pygame.Rect) -> None:
+        gap = 8
+        width = (row.width - gap) // 2
+        for number, (name, face, press) in enumerate(
+            (("play", act("Play", "play"), self._play), ("analyse", Face("Analyse", icon="eye"), self._analyse))
+        ):
+            box = pygame.Rect(row.x + number * (width + gap), row.y, width, row.height)
+            self.others[name] = self.button(box, face, press)
+
+    def _structure(self) -> object:
+        """What decides which controls there are."""
+        fields = [(each.name, each.values) for each in self.draft.fields]
+        return self.draft.game, self.tab, fields, [tray.name for tray in self.draft.trays]
+
+    def _named(self) -> Mapping[str, Control]:
+        return self.form.controls | self.others
+
+    # -- the draft ---------------------------------------------------------------------------
+
+    def change(self, draft: Draft) -> None:
+        """Another draft in place of this one, which can be taken back."""
+        if draft == self.draft:
+            return
+        self._past.append(self.draft)
+        self._future.clear()
+        self._show(draft)
+
+    def _show(self, draft: Draft) -> None:
+        self.draft = draft
+        self._said = self.desk.error = ""
+        if self._structure() != self._shape:
+            self.rebuild()
+            return
+        self.board.lay_out(self.area, draft)
+        self.desk.refresh(draft)
+        self._follow()
+        self.mark()
+
+    def _follow(self) -> None:
+        """Buttons that need a position are shut while there is none."""
+        self._problem = self.draft.problem()
+        for name in ("play", "analyse"):
+            self.others[name].change(enabled=not self._problem)
+
+    def _step(self, command: str) -> None:
+        self.command(command)
+
+    def _settle(self, name: str, value: str) -> None:
+        draft, why = settled(self.draft, name, value)
+        self.change(draft)
+        self._say(why)
+
+    def _write(self, text: str) -> None:
+        try:
+            draft = self.draft.read(text)
+        except BadNotation as error:
+            self.desk.error = str(error)
+            self.mark()
+            return
+        self.change(draft)
+        self.desk.error = ""
+
+    def _change_game(self, game: str) -> None:
+        self.chosen, self.tab, self.cursor = "", 0, None
+        self.change(blank(game).begun())
+
+    def _show_tray(self, number: int) -> None:
+        self.tab, self.chosen = number, ""
+        self.rebuild()
+
+    def _choose(self, piece: str) -> None:
+        """Takes a piece in hand; from the tray of a hand it goes there, or leaves it."""
+        tray = next(each for each in self.draft.trays[self.tab :] if any(one.id == piece for one in each.pieces))
+        if tray.into:
+            there = tray.into in self.draft.places_of(piece)
+            self.change(self.draft.without(piece) if there else self.draft.put(piece, tray.into))
+            return
+        self.chosen = "" if self.chosen == piece else piece
+        self.mark()
+
+    def put(self, place: str) -> None:
+        """What Enter and a click do at a place: the piece in hand is set down, or what stands there taken in hand."""
+        there = self.draft.at(place)
+        if self.chosen and there != self.chosen:
+            self._try(self.draft, self.chosen, place)
+        elif there is not None:
+            self.chosen = "" if there == self.chosen else there
+            if not self.chosen:
+                self.change(self.draft.take(place))
+        else:
+            self._say("Choose a piece first: click one beside the board, or press its key.")
+        self.mark()
+
+    def _try(self, draft: Draft, piece: str, place: str) -> None:
+        try:
+            self.change(draft.put(piece, place))
+        except BadNotation as error:
+            self._say(str(error))
+
+    def _say(self, words: str) -> None:
+        self._said = f"{words[:1].upper()}{words[1:].rstrip('.')}." if words else ""
+        self.mark()
+
+    # -- what the buttons do -----------------------------------------------------------------
+
+    def _rules(self) -> None:
+        self.app.explain(Topic(game=self.draft.game))
+
+    def _match(self) -> Match:
+        game = find_game_of(self.draft.game)
+        state = game.rules.parse_position(self.draft.text, None)
+        seats = [Seat(name) for name in USUAL[: len(game.rules.seat_names(state.options))]]
+        return Match(game, state.options, seats, start=self.draft.text)
+
+    def _play(self) -> None:
+        from ui.screens.setup.screen import SetupScreen
+
+        self.app.push(SetupScreen(self.app, find_game_of(self.draft.game), start=self.draft.text))
+
+    def _analyse(self) -> None:
+        self.app.try_line(self._match())
+
+    # -- input -------------------------------------------------------------------------------
+
+    def command(self, command: str) -> bool:
+        steps = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+        place = self._pointed
+        if command in steps:
+            self._go(*steps[command])
+        elif command in ("act", "press") and place is not None:
+            self.put(place)
+        elif command == "empty" and place is not None:
+            self.change(self.draft.take(place))
+        elif command == "next-tray":
+            self._show_tray((self.tab + 1) % len(self.draft.trays))
+        elif command in ("begun", "emptied", "mirrored"):
+            draft = self.draft
+            self.change({"begun": draft.begun, "emptied": draft.emptied, "mirrored": draft.mirrored}[command]())
+        elif command == "undo" and self._past:
+            self._future.append(self.draft)
+            self._show(self._past.pop())
+        elif command == "redo" and self._future:
+            self._past.append(self.draft)
+            self._show(self._future.pop())
+        elif command == "play" and not self._problem:
+            self._play()
+        elif command == "copy":
+            self._copy()
+        elif command == "paste":
+            self._paste()
+        elif command == "back" and self.chosen:
+            self.chosen = ""
+        else:
+            return super().command(command)
+        self.mark()
+        return True
+
+    def typed(self, event: pygame.event.Event) -> bool:
+        """A piece's key: the piece of the tray that is shown, or of the next one that has it."""
+        letter = event.unicode.upper() if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) else ""
+        trays = self.draft.trays
+        shown = [tray for tray in (trays[self.tab :] + trays[: self.tab]) if not tray.into]
+        shown = shown[:1] if len(trays) > 2 else shown
+        found = [piece.id for tray in shown for piece in tray.pieces if piece.key and piece.key == letter]
+        if not found:
+            return False
+        at = found.index(self.chosen) + 1 if self.chosen in found else 0
+        self.chosen = found[at % len(found)]
+        self.mark()
+        return True
+
+    @property
+    def _pointed(self) -> str | None:
+        return self.cursor if self.app.inputs.by_keys else self._hover
+
+    def _go(self, dx: int, dy: int) -> None:
+        if self.cursor is None:
+            self.cursor = self._hover or self.board.middle()
+        else:
+            self.cursor = self.board.beside(self.cursor, dx, dy) or self.cursor
+
+    def _copy(self) -> None:
+        try:
+            copy(self.draft.text)
+        except pygame.error:
+            self._say("There is no clipboard here.")
+        else:
+            self._say("The position is on the clipboard.")
+
+    def _paste(self) -> None:
+        text = pasted().strip()
+        for game, _ in editable_games():
+            try:
+                draft = blank(game).read(text)
+            except BadNotation:
+                continue
+            self.change(draft)
+            self._say("Pasted.")
+            return
+        self._say("What was copied is no position of these games." if text else "Nothing was copied.")
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """A press on a piece of the tray may become a drag, beside what the button under it does."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            piece = self.desk.piece_at(event.pos, self.scroll.offset)
+            into = self.draft.trays[self.tab].into
+            self._pressed = (None, piece, event.pos) if piece is not None and not into else None
+        elif event.type == pygame.MOUSEMOTION:
+            self._maybe_drag(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._drag is not None:
+            self.manager.process_events(event)
+            self._drop(event.pos)
+            return
+        super().handle(event)
+
+    def _maybe_drag(self, pos: tuple[int, int]) -> None:
+        if self._pressed is None or not self._pressed[1]:
+            return
+        start = self._pressed[2]
+        if self._drag is not None or max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) >= _DRAG:
+            self._drag = pos
+            self.mark()
+
+    def _drop(self, pos: tuple[int, int]) -> None:
+        assert self._pressed is not None
+        source, piece, _ = self._pressed
+        place = self.board.place_at(pos) if self.area.collidepoint(pos) else None
+        self._drag = self._pressed = None
+        if place is None and source is not None:
+            self.change(self.draft.take(source))
+        elif place is not None and place != source:
+            bare = self.draft if source is None else self.draft.take(source)
+            self._try(bare, piece, place)
+        self.mark()
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        inside = event.type != pygame.MOUSEWHEEL and self.area.collidepoint(event.pos)
+        place = self.board.place_at(event.pos) if inside else None
+        if event.type == pygame.MOUSEMOTION:
+            if place != self._hover:
+                self._hover = place
+                self.mark()
+        elif event.type == pygame.MOUSEBUTTONDOWN and place is not None:
+            self.cursor = place
+            if event.button == 1:
+                self._pressed = (place, self.draft.at(place) or "", event.pos)
+            elif event.button == 3:
+                self.change(self.draft.take(place))
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            if place is not None and self._pressed is not None and self._pressed[0] == place:
+                self.put(place)
+            self._pressed = None
+
+    def tick(self, seconds: float) -> None:
+        self.form.follow(self.scroll.offset)
+
+    def obey(self, command: str) -> bool:
+        used = super().obey(command)
+        stretch = self.form.stretch_of(self.focus.current) if self.focus.current is not None else None
+        if stretch is not None:
+            self.scroll.show(*stretch, self.look.px(28))
+            self.form.follow(self.scroll.offset)
+        return used
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface) -> None:
+        look, palette = self.look, self.look.palette
+        target.blit(ground(self.app.size, look), (0, 0))
+        held = self._pressed[0] or "" if self._drag is not None and self._pressed is not None else ""
+        self.board.paint(target, self.draft, held)
+        self._paint_mark(target)
+        pygame.draw.rect(target, palette.paper, self.panel)
+        pygame.draw.line(target, palette.line, self.panel.topleft, self.panel.bottomleft)
+        x, middle = self.form.box.x, look.px(34)
+        width = place_text(target, look, "Position editor", BODY, (x, middle), bold=True, middle=True).width
+        name = find_game_of(self.draft.game).info.name
+        place_text(target, look, name, LABEL, (x + width + look.px(12), middle + 1), palette.muted, middle=True)
+        self.form.paint(target, self.scroll.offset)
+        self.desk.paint(target, self.draft, self.chosen, self.scroll.offset)
+        self.scroll.paint(target, look)
+        self._paint_prompt(target)
+
+    def paint_over(self, target: pygame.Surface) -> None:
+        self.form.paint_hints(target)
+        self.desk.paint_over(target, self.scroll.offset)
+        if self._drag is not None and self._pressed is not None:
+            stamp(target, self.board.picture(self._pressed[1], self.draft), self._drag)
+
+    def _paint_mark(self, target: pygame.Surface) -> None:
+        place = self._pointed
+        if place is None or (self.focus.current is not None and self.app.inputs.by_keys):
+            return
+        if self.chosen and self.draft.at(place) != self.chosen and not place.startswith("hand"):
+            box = self.board.box(place)
+            stamp(target, faded(self.board.picture(self.chosen, self.draft)), box.center)
+        frame, at = self.board.frame(place)
+        target.blit(frame, at)
+        words = self._words_of(place)
+        if words:
+            face = tag(words, self.look)
+            box = self.board.box(place)
+            spot = face.get_rect(midleft=(box.right + 8, box.centery))
+            if spot.right > self.area.right:
+                spot = face.get_rect(midright=(box.left - 8, box.centery))
+            target.blit(face, spot.clamp(self.area))
+
+    def _words_of(self, place: str) -> str:
+        return self._name_of(self.draft.at(place) or self.chosen)
+
+    def _name_of(self, wanted: str) -> str:
+        pieces = (piece for tray in self.draft.trays for piece in tray.pieces)
+        return next((piece.name for piece in pieces if piece.id == wanted), "")
+
+    def _paint_prompt(self, target: pygame.Surface) -> None:
+        look, palette = self.look, self.look.palette
+        x, y = self._prompt_at
+        hairline(target, look, x, x + self.form.width, y - look.px(8))
+        bar = pygame.Rect(x - look.px(14), y, 4, look.type.line_height(BODY) + look.type.line_height(LABEL))
+        pygame.draw.rect(target, palette.vermilion, bar)
+        said = self._said or self._prompt
+        place_text(target, look, look.type.fit(said, BODY, self.form.width, True), BODY, (x, y), bold=True)
+        more = "Arrows and Enter set it; Delete empties a place."
+        at = (x, y + look.type.line_height(BODY))
+        place_text(target, look, look.type.fit(more, LABEL, self.form.width), LABEL, at, palette.muted)
+
+    @property
+    def _prompt(self) -> str:
+        if self._problem:
+            return self._problem[:1].upper() + self._problem[1:] + "."
+        name = self._name_of(self.chosen)
+        return f"Set {name}." if name else "Set pieces, or play from here."
+
+
+def open_editor(app: Stage, game_id: str, position: str = "") -> None:
+    """Opens the editor on a game, with a text position or the beginning; says in words why it cannot."""
+    draft = blank(game_id)
+    try:
+        draft = draft.read(position) if position else draft.begun()
+    except BadNotation as error:
+        tell(app, "The position editor", f"{error}.")
+        return
+    app.push(EditorScreen(app, draft))
