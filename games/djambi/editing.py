@@ -50,6 +50,11 @@ class DjambiDraft(Draft):
         return self.state.options
 
     @property
+    def in_power(self) -> bool:
+        """True when somebody is in power."""
+        return self.state.in_power is not None
+
+    @property
     def trays(self) -> tuple[Tray, ...]:
         options = self.options
         found = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
@@ -19,7 +20,7 @@ from games.nissi.pieces import (
     seat_of,
 )
 from games.nissi.position import read_fields, write_position
-from games.nissi.rules import START_POSITION
+from games.nissi.rules import START_POSITION, is_raging
 from games.nissi.state import EMPTY, State
 
 _SIDES: Final = "br"
@@ -56,6 +57,12 @@ class NissiDraft(Draft):
             Field("side", "To move", _SIDES[self.side], sides),
             Field("moves", "Moves made", str(self.moves), kind=NUMBER),
         )
+
+    def standing(self) -> Iterator[tuple[int, str, bool]]:
+        """The tile and the id of every piece, and whether it rages there."""
+        for tile, piece in enumerate(self.board):
+            if piece != EMPTY:
+                yield tile, f"{_SIDES[seat_of(piece)]}{key_of(piece)}", is_raging(piece, tile)
 
     def at(self, place: str) -> str | None:
         piece = self.board[tile_number(place)]

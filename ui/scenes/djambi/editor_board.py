@@ -9,7 +9,6 @@ import pygame
 from games.djambi.editing import DjambiDraft, occupant_of
 from games.djambi.geometry import SEAT
 from games.djambi.pieces import Kind
-from games.djambi.state import ruler
 from ui.drawing.paint import crest_disc, stamp
 from ui.drawing.palette import mix
 from ui.scenes.djambi import tokens
@@ -50,7 +49,7 @@ class DjambiEditorBoard(EditorBoard[DjambiDraft]):
             if occupant is not None and self.names[cell] != held:
                 face = tokens.picture_of(draft.options, occupant, round(self.plan.token_radius), self.look)
                 stamp(target, face, self.plan.centres[cell])
-        if held != self.names[SEAT] and ruler(draft.state.board[SEAT], draft.state.alive, draft.options) is not None:
+        if draft.in_power and held != self.names[SEAT]:
             x, y = self.plan.centres[SEAT]
             hat = tokens.crown(max(9, round(self.plan.token_radius * 0.42)), self.look)
             target.blit(hat, hat.get_rect(midbottom=(round(x), round(y - self.plan.token_radius * 0.82))))

@@ -7,8 +7,6 @@ import pygame
 from games.nissi.editing import NissiDraft
 from games.nissi.geometry import TILE_NAMES, tile_number
 from games.nissi.pieces import KEYS, Kind
-from games.nissi.rules import is_raging
-from games.nissi.state import EMPTY
 from ui.drawing.paint import stamp
 from ui.scenes.nissi import tokens
 from ui.scenes.nissi.board import Grid, board_picture
@@ -29,12 +27,10 @@ class NissiEditorBoard(EditorBoard[NissiDraft]):
     def paint(self, target: pygame.Surface, draft: NissiDraft, held: str) -> None:
         grid = self.grid
         target.blit(board_picture(grid.tile, grid.gutter, False, self.look), (grid.sheet.x - 12, grid.sheet.y - 12))
-        for tile, piece in enumerate(draft.board):
-            place = TILE_NAMES[tile]
-            if piece != EMPTY and place != held:
-                seat, kind = _who(draft.at(place) or "")
-                face = tokens.token(kind, seat, is_raging(piece, tile), grid.tile, self.look)
-                stamp(target, face, grid.centre(tile))
+        for tile, piece, raging in draft.standing():
+            if TILE_NAMES[tile] != held:
+                seat, kind = _who(piece)
+                stamp(target, tokens.token(kind, seat, raging, grid.tile, self.look), grid.centre(tile))
 
     def picture(self, piece: str, draft: NissiDraft) -> pygame.Surface:
         seat, kind = _who(piece)
