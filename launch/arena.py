@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -83,6 +84,7 @@ def _parser() -> argparse.ArgumentParser:
     add_crew(parser)
     parser.add_argument("--sprt", nargs=2, type=float, metavar=("E0", "E1"), help="stop when it is decided")
     parser.add_argument("--results", type=Path, metavar="FILE", help="keep every game there, and go on from there")
+    parser.add_argument("--why", action="store_true", help="keep the reasons of every action with --results")
     parser.add_argument("--csv", type=Path, metavar="FILE", help="write the table there as well")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything there as well")
     return parser
@@ -106,7 +108,8 @@ def _schedule(args: argparse.Namespace) -> Schedule:
     for entrant in entrants:
         if entrant.weights:  # what cannot be read is told before anything is played
             entrant.sit_down(game, {}, 0, 0).leave()
-    return draw_up(game, entrants, args.games, args.seed, options_of(args.option), args.gauntlet, args.openings)
+    drawn = draw_up(game, entrants, args.games, args.seed, options_of(args.option), args.gauntlet, args.openings)
+    return replace(drawn, why=args.why)
 
 
 def _test(args: argparse.Namespace, schedule: Schedule) -> SequentialTest | None:

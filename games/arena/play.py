@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 from time import monotonic
@@ -13,6 +13,8 @@ from games import find_info
 from games.arena.code import code_of
 from games.arena.entrants import Entrant
 from games.arena.players import Forfeit, Player
+from games.bots.why import why
+from games.core.bot import Term
 from games.core.endings import Ending, outcome_of
 from games.core.errors import GameError
 from games.core.game import Game
@@ -44,6 +46,8 @@ class Job:
     """Of which source files it is a game (`games.arena.code`)."""
     opening: int = 0
     """How many of the players' first actions are random ones: the same, as far as they go, in all games of a round."""
+    why: bool = False
+    """Whether the record tells the reasons of every action; the game is the same."""
 
     def check_code(self) -> None:
         """Raises `StaleCode` where these are not the source files it was made for."""
@@ -62,6 +66,9 @@ class Record:
     note: str = ""
     """What went wrong, in words; "" where nothing did."""
     seconds: float = 0.0
+    why: tuple[tuple[Term, ...], ...] = ()
+    """Where the job asked for it, for every action of the log what it changed of its game's evaluation for who played
+    it; nothing for chance."""
 
 
 def play(job: Job) -> Record:
@@ -73,7 +80,17 @@ def play(job: Job) -> Record:
     began = monotonic()
     seats = [partial(entrant.sit_down, game, options, seat, seed) for seat, entrant in enumerate(job.entrants)]
     record = play_game(game, seats, options, seed, opening=job.opening)
-    return Record(record.points, record.reason, record.log, record.note, monotonic() - began)
+    told = tuple(_reasons(game, options, record.log)) if job.why else ()
+    return replace(record, seconds=monotonic() - began, why=told)
+
+
+def _reasons(game: Game, options: Mapping[str, str], log: Sequence[str]) -> Iterator[tuple[Term, ...]]:
+    state = game.rules.initial_state(game.rules.make_options(options))
+    for place, notation in enumerate(log):
+        action, actor = game.rules.decode(state, notation), game.rules.actor(state)
+        view = game.rules.observe(state, actor if actor != CHANCE else None)
+        yield why(game, view, action, Random(place), log[place:]) if actor != CHANCE else ()
+        state = game.rules.apply(state, action).state
 
 
 def play_game(

@@ -16,11 +16,13 @@ from typing import Any, Final
 
 from games.arena.play import Job, Record
 from games.arena.schedule import Pairing, Schedule
+from games.core.bot import Term
 from games.core.errors import GameError
 
-VERSION: Final = 2
+VERSION: Final = 3
 BEFORE_OPENINGS: Final = 1
-"""The version without random openings; such a file is taken over."""
+BEFORE_REASONS: Final = 2
+"""The versions without random openings, and without the reasons of actions; such files are taken over."""
 WAITS: Final = 30.0
 """Seconds that another run may keep the file to itself."""
 
@@ -39,6 +41,7 @@ create table game(
     seconds real not null,
     played text not null default current_timestamp,
     log text not null,
+    why text not null default '',
     primary key (game, options, code, entrants, opening, seed, round)
 ) without rowid
 """
@@ -79,6 +82,8 @@ class Results:
             self._base.execute(_TABLE)
             self._base.execute(f"insert into game ({names}, opening) select {names}, 0 from old")
             self._base.execute("drop table old")
+        elif version == BEFORE_REASONS:
+            self._base.execute("alter table game add column why text not null default ''")
         else:
             raise BadResults(f"{self._name} is a database, but none of results of this version")
         self._base.execute(f"pragma user_version = {VERSION}")
@@ -103,10 +108,11 @@ class Results:
     def add(self, job: Job, record: Record) -> None:
         """Keeps a record; it is on the disk when this returns. Raises `BadResults`."""
         points = json.dumps(record.points)
-        values = (*_key(job), points, record.reason, record.note, record.seconds, "\n".join(record.log))
-        names = "game, options, code, entrants, opening, seed, round, points, reason, note, seconds, log"
+        told = json.dumps(record.why) if record.why else ""
+        values = (*_key(job), points, record.reason, record.note, record.seconds, "\n".join(record.log), told)
+        names = "game, options, code, entrants, opening, seed, round, points, reason, note, seconds, log, why"
         try:
-            self._base.execute(f"insert or ignore into game ({names}) values ({', '.join('?' * 12)})", values)
+            self._base.execute(f"insert or ignore into game ({names}) values ({', '.join('?' * 13)})", values)
         except sqlite3.Error as error:
             raise BadResults(f"{self._name} cannot be written: {error}") from error
 
@@ -125,12 +131,13 @@ class Results:
         }
 
 
-_FIELDS: Final = "points, reason, log, note, seconds"
+_FIELDS: Final = "points, reason, log, note, seconds, why"
 
 
 def _read(row: Sequence[Any]) -> Record:
-    points, reason, log, note, seconds = row
-    return Record(tuple(json.loads(points)), reason, tuple(log.splitlines()), note, seconds)
+    points, reason, log, note, seconds, told = row
+    why = tuple(tuple(Term(*term) for term in terms) for terms in json.loads(told or "[]"))
+    return Record(tuple(json.loads(points)), reason, tuple(log.splitlines()), note, seconds, why)
 
 
 def _key(job: Job) -> tuple[str, str, str, str, int, int, int]:

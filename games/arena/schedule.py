@@ -55,6 +55,8 @@ class Schedule:
     code: str
     opening: int = 0
     """How many of the first actions of every game are random ones."""
+    why: bool = False
+    """Whether records tell the reasons of every action."""
 
     def rounds(self, pairing: Pairing) -> int:
         """How many rounds those are."""
@@ -70,7 +72,7 @@ class Schedule:
     def jobs_of(self, pairing: Pairing, number: int) -> Iterator[Job]:
         """The games of one round."""
         for table in pairing.tables:
-            yield Job(self.game, self.options, table, self.seed, number, self.code, self.opening)
+            yield Job(self.game, self.options, table, self.seed, number, self.code, self.opening, self.why)
 
     @property
     def total(self) -> int:

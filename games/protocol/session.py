@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from games import find_game, ready_games
 from games.bots.even import opponent_bot
+from games.bots.why import why
 from games.core import savefile
 from games.core.bot import Budget, Limit
 from games.core.errors import BadNotation, BadOption, GameError, IllegalAction
@@ -207,13 +208,21 @@ class Session:
         level, _, allowance = rest.partition(" ")
         if not is_opponent(level):
             raise Refusal("usage", f"bot takes a level ({', '.join(OPPONENTS)}), then seconds or nodes=N")
-        limit = _limit(allowance.strip())
+        allowance, _, more = allowance.strip().partition(" ")
+        if more.strip() not in ("", "why"):
+            raise Refusal("usage", "after a bot's allowance comes nothing, or why")
+        limit = _limit(allowance)
         if match.actor < 0:
             raise IllegalAction("not-now", "no seat is to move" if match.actor == CHANCE else "the game is over")
         bot = opponent_bot(match.game, level)
         rng = Random(f"zashiki bot {match.seed} {match.index}")
-        choice = bot.choose(match.view(match.actor), Budget(limit), rng)
-        return match.game.rules.encode(match.state, choice.action)
+        view = match.view(match.actor)
+        choice = bot.choose(view, Budget(limit), rng)
+        answer = match.game.rules.encode(match.state, choice.action)
+        if not more:
+            return answer
+        told = why(match.game, view, choice.action, rng, choice.line)
+        return f"{answer}\t{json.dumps({term.name: round(term.change, 4) for term in told})}"
 
     # -- files and the end -----------------------------------------------------------------
 

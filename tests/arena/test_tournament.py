@@ -6,6 +6,7 @@ import json
 import sqlite3
 from contextlib import suppress
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -84,6 +85,31 @@ def test_a_file_from_before_random_openings_is_gone_on_with(tmp_path):
         base.execute("pragma user_version = 1")
     count, standing = played(schedule(4), file)
     assert (count, standing.scores[0].games) == (2, 4)
+
+
+def test_a_file_from_before_reasons_is_gone_on_with(tmp_path):
+    file = tmp_path / "results.db"
+    played(schedule(2), file)
+    with sqlite3.connect(file) as base:
+        base.execute("alter table game drop column why")
+        base.execute("pragma user_version = 2")
+    count, standing = played(schedule(4), file)
+    assert (count, standing.scores[0].games) == (2, 4)
+
+
+def test_the_reasons_of_actions_are_kept_where_they_are_asked_for_and_the_games_are_the_same(tmp_path):
+    found = []
+    for asked in (False, True):
+        plan = replace(schedule(2), why=asked)
+        with Results(tmp_path / f"{asked}.db") as results:
+            Tournament(plan, results).play()
+            found.append([results.record(job) for job in plan.jobs()])
+    without, told = found
+    assert [each.log for each in told] == [each.log for each in without]
+    assert not any(each.why for each in without)
+    for each in told:
+        assert len(each.why) == len(each.log) and any(each.why)
+        assert all(abs(a.change) >= abs(b.change) for terms in each.why for a, b in pairwise(terms))
 
 
 @pytest.mark.parametrize("content", [b"not a database at all, but longer than a header of one would be" * 20, None])

@@ -180,6 +180,15 @@ def test_a_bot_answers_without_playing_and_repeats_itself(session: Session) -> N
     assert state_of(session) == before
 
 
+def test_a_bot_tells_its_reasons_only_where_it_is_asked_for_them(session: Session) -> None:
+    plain = session.answer("bot adept nodes=200")
+    action, _, told = session.answer("bot adept nodes=200 why").partition("\t")
+    assert action == plain
+    changes = [abs(change) for change in json.loads(told).values()]
+    assert changes == sorted(changes, reverse=True)
+    assert session.answer("bot adept nodes=200 because").startswith("? usage ")
+
+
 @pytest.mark.parametrize(
     "words", ["", "genius 1", "master", "master 0", "master -1", "master x", "master 1e9", "master nodes=0", "adept ."]
 )
