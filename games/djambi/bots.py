@@ -23,7 +23,7 @@ from games.djambi.view import View, state_of
 SLIP: Final = 0.02
 """How far off, in shares, a judgement of a single action usually is."""
 
-OVERLOOKS: Final = {"novice": 0.16, "adept": 0.18, "expert": 0.08, "master": 0.0}
+OVERLOOKS: Final = {"novice": 0.12, "adept": 0.16, "expert": 0.06, "master": 0.0}
 """The part of the actions, its own and those of others, that a level does not see."""
 
 MOST_LINES: Final = {"adept": 80, "expert": 30_000, "master": 30_000}

@@ -1,4 +1,5 @@
-"""Whether Even keeps up: `python3 main.py bench even [GAME] [--people N] [--games N] [--nodes N] [--levels ...]`.
+"""Whether Even keeps up: `python3 main.py bench even [GAME] [--people N] [--games N] [--nodes N] [--levels ...]
+[--option NAME=VALUE ...]`.
 
 In place of people the levels themselves sit down. Each of the N people of a level plays so many games against an Even
 that follows the results of that one alone, with sides changed after every game; what Even takes after the first ten is
@@ -8,6 +9,7 @@ told, with its 95 % interval by people. The aim is 45 to 55 of 100 against every
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from functools import partial
 from statistics import mean, stdev
 from typing import Final
@@ -20,12 +22,15 @@ from games.core.game import Game
 from games.core.opponent import EVEN, Opponent
 from games.core.rating import Result, even_strength
 from games.core.types import LEVELS
+from launch.runs import options_of
 
 WARMING: Final = 10
 """Games in which Even gets to know somebody."""
 
 
-def acquaintance(game: Game, level: str, games: int, limit: Limit, seed: int) -> list[Result]:
+def acquaintance(
+    game: Game, level: str, games: int, limit: Limit, seed: int, options: Mapping[str, str]
+) -> list[Result]:
     """The results of one player of a level in so many games against Even."""
     results: list[Result] = []
     for number in range(games):
@@ -34,9 +39,10 @@ def acquaintance(game: Game, level: str, games: int, limit: Limit, seed: int) ->
         seat = number % 2
         texts = (level, even) if seat == 0 else (even, level)
         seats = [
-            partial(read_entrant(text, usual=limit).sit_down, game, {}, place, seed) for place, text in enumerate(texts)
+            partial(read_entrant(text, usual=limit).sit_down, game, options, place, seed)
+            for place, text in enumerate(texts)
         ]
-        record = play_game(game, seats, {}, seed * 1000 + number)
+        record = play_game(game, seats, options, seed * 1000 + number)
         results.append(Result(strength, record.points[seat]))
     return results
 
@@ -49,11 +55,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=30)
     parser.add_argument("--nodes", type=int, default=400)
     parser.add_argument("--levels", nargs="+", choices=LEVELS, default=LEVELS)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     args = parser.parse_args()
+    options = options_of(args.option)
     game = find_info(args.game).load()
     for level in args.levels:
         later = [
-            acquaintance(game, level, args.games, Limit(nodes=args.nodes), seed)[WARMING:]
+            acquaintance(game, level, args.games, Limit(nodes=args.nodes), seed, options)[WARMING:]
             for seed in range(args.people)
         ]
         shares = [1 - mean(result.share for result in results) for results in later]

@@ -7,7 +7,9 @@ steady, and they try their candidates in possible worlds before they play one: t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -116,10 +118,17 @@ class SenshiaiBot:
     def _look_ahead(
         self, view: SenshiaiView, table: WorkingState, search: Settings, budget: Budget, rng: Random
     ) -> Choice:
+        style = self.style
         if view.phase not in SEARCHED:
             return Choice(decide(table), nodes=1)
-        usual = self._liked(view, table, decide(table))
-        actions, values = worth_a_look(view, table, usual, self.style.width)
+        if view.phase == "respond" and rng.random() < style.overlook:
+            return Choice(Pass(), nodes=1)
+        fortune = Fortune(rng.getrandbits(32))
+        hazy = view.phase == "main" and (style.doubt or style.blind)
+        glance = decide_loosely(table, fortune, style.doubt, style.blind) if hazy else decide(table)
+        usual = self._liked(view, table, glance)
+        overlooked = partial(fortune.escapes, table, blind=style.blind)
+        actions, values = worth_a_look(view, table, usual, style.width, overlooked)
         if len(actions) == 1:
             return Choice(actions[0], nodes=1)
         heads = [HEAD_START * max(-4.0, value - values[0]) for value in values]
@@ -145,16 +154,20 @@ class SenshiaiBot:
 
 
 def worth_a_look(
-    view: SenshiaiView, table: WorkingState, usual: Action, width: int
+    view: SenshiaiView,
+    table: WorkingState,
+    usual: Action,
+    width: int,
+    overlooked: Callable[[Action], bool] = lambda action: False,
 ) -> tuple[list[Action], list[float]]:
-    """The actions worth a look, with their values at a glance, the usual one first."""
+    """The actions worth a look that come to mind, with their values at a glance, the usual one first."""
     if view.phase == "main":
         if matter_of_course(usual):
             return [usual], [0.0]
-        found = candidates(table, wide=True)
+        found = [each for each in candidates(table, wide=True) if not overlooked(each.action)]
         values = {candidate.action: candidate.value for candidate in found}
         chosen = [usual, *(candidate.action for candidate in found if candidate.action != usual)][:width]
-        last = found[-1].action
+        last = found[-1].action if found else usual
         if isinstance(last, End) and last not in chosen:
             chosen.append(last)
         return chosen, [values.get(action, 0.0) for action in chosen]

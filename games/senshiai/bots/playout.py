@@ -50,8 +50,8 @@ class Fortune:
         return _NORMAL[(hash((self.seed, table.round, table.active, action)) >> 5) % _WAVES]
 
     def escapes(self, table: WorkingState, action: Action, blind: float) -> bool:
-        """Whether a part `blind` of all that is no card to play and no move leaves this one out."""
-        if not blind or isinstance(action, Play | Move | Produce):
+        """Whether this does not come to mind, as a part `blind` of battles, Events and activations does not."""
+        if not blind or isinstance(action, Play | Move | Produce | End):
             return False
         return (hash((self.seed, table.round, action, table.active)) >> 5) % _WAVES < blind * _WAVES
 
