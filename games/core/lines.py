@@ -30,7 +30,7 @@ def shared(one: Sequence[Entry], other: Sequence[Entry]) -> int:
 def play_on(match: Match, place: int) -> Match:
     """A new match that plays on from a place of this one; the line that it leaves is kept as one more branch."""
     new = match.branch(place)
-    new.pair = new.pair and replace(new.pair, followed=False)
+    new.series = new.series and replace(new.series, followed=False)
     new.branches = Branches(match.branches.lines if new.length == match.length else _with_own_line(match))
     if new.length < match.length:
         new.aids.add(TAKE_BACK)
@@ -72,7 +72,7 @@ def trial(match: Match, place: int) -> Match:
     """
     trunk, stem = trunk_of(match), match.branches.stem
     line = match.branch(place, [replace(seat, level=None) for seat in match.seats])
-    line.clock = line.pair = None
+    line.clock = line.series = None
     line.seed = Random(f"zashiki {match.seed} {place} {len(trunk.branches.lines)}").randrange(2**31)
     goes_on = stem is not None and stem.tried and place == match.length
     line.branches = Branches((), Stem(trunk, stem.entries if stem is not None and goes_on else (), tried=True))

@@ -19,9 +19,9 @@ from games.core.endings import Ending, outcome_of, read_ending, result_words
 from games.core.entry import Entry
 from games.core.errors import IllegalAction
 from games.core.game import Game, LogLine
-from games.core.pair import Pair
 from games.core.seat import LoggedAction as LoggedAction
 from games.core.seat import Seat as Seat
+from games.core.series import Series
 from games.core.types import CHANCE, OVER, Event, Outcome, Transition
 
 MAX_ACTIONS: Final = 20_000
@@ -78,7 +78,7 @@ class Match:
         self.spent = 0.0
         """Seconds that the action to come has taken so far."""
         self.branches: Branches[Match] = Branches()
-        self.pair: Pair | None = None  # None: a match of one game
+        self.series: Series | None = None  # None: a match of one game
         self.aids: set[str] = set()
         """What has helped a player (`games.core.aids`); the copies of a match have the same set."""
         self.ended = ""
@@ -458,7 +458,7 @@ class Match:
         match.aids = set(self.aids)
         clock = self.clock_at(index)
         match.clock = clock.at(()) if clock is not None else None
-        match.pair = self.pair
+        match.series = self.series
         match._entries = [entry for entry in self._entries[:index] if not isinstance(entry.action, Ending)]
         match._index = len(match._entries)
         return match

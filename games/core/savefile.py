@@ -22,9 +22,9 @@ from games.core.errors import GameError, SaveError
 from games.core.lines import shared
 from games.core.match import Match, Seat
 from games.core.names import clean_name
-from games.core.pair import Pair
 from games.core.result import Result, read_result, result_of
 from games.core.saveform import check_fields
+from games.core.series import Series
 from games.core.textfile import MAX_BYTES, backup_path, read_text, write_text
 
 __all__ = [
@@ -75,7 +75,7 @@ class Summary:
     seconds: float = 0.0
     """How long the actions in force and the one to come have taken; 0 where nobody counted."""
     awaits: bool = False
-    """It is the first of two games, and the second has not begun."""
+    """It is a game of several, and the next has not begun."""
     rules_version: int = 1
     options: dict[str, str] = field(default_factory=dict)
     seed: int = 0
@@ -87,7 +87,7 @@ class Summary:
 
     @property
     def finished(self) -> bool:
-        """True when it is over, and no second game is to follow."""
+        """True when it is over, and no other game of its series is to follow."""
         return bool(self.result) and not self.awaits
 
 
@@ -109,7 +109,8 @@ class Snapshot:
             body["clock"] = body["clock"] | {"readings": [entry.clock for entry in self.entries]}
         pair = body.pop("pair")
         told = {"aids": body.pop("aids"), "end": body.pop("end")}
-        tells = any(told.values()) or any("guest" in seat for seat in body["seats"])
+        longer = pair is not None and "games" in pair
+        tells = longer or any(told.values()) or any("guest" in seat for seat in body["seats"])
         if self.branches or pair is not None or tells:
             body["version"], body["branches"] = _WITHOUT_PAIR, [self._branch(each) for each in self.branches]
         if pair is not None or tells:
@@ -159,7 +160,7 @@ def snapshot(match: Match) -> Snapshot:
         "clock": _clock_out(match.clock),
         "created": match.created,
         "result": match.result([seat.name[:MAX_NAME] for seat in match.seats]),
-        "pair": {"brought": match.pair.brought, "followed": match.pair.followed} if match.pair is not None else None,
+        "pair": _series_out(match.series) if match.series is not None else None,
     }
     result = result_of(match)
     body |= {"aids": sorted(match.aids), "end": result.as_json() if result is not None else None}
@@ -195,7 +196,7 @@ def match_of(body: dict[str, Any]) -> Match:
         raise SaveError(f"the save cannot be set up: {error}") from error
     _replay(match, body)
     match.branches = Branches([_branch_in(match, row) for row in body.get("branches", ())])
-    match.pair = _pair_in(body)
+    match.series = _series_in(body)
     match.aids = set(body.get("aids", ()))
     match.ended = _ended_at(match, body)
     return match
@@ -243,7 +244,7 @@ def summarize(text: str) -> Summary:
         body["saved"],
         body["result"],
         sum(body["times"][: body["index"]]) + body["running"],
-        (pair := _pair_in(body)) is not None and pair.awaits,
+        (series := _series_in(body)) is not None and series.leads_on((body.get("end") or {}).get("points")),
         body["rules_version"],
         body["options"],
         body["seed"],
@@ -347,14 +348,21 @@ def _ended_at(match: Match, body: Mapping[str, Any]) -> str:
     return told if match.outcome is not None else ""
 
 
-def _pair_in(body: Mapping[str, Any]) -> Pair | None:
+def _series_out(series: Series) -> dict[str, Any]:
+    """Two games as they always were written; more with how many, and which this is."""
+    told = {"brought": series.brought if series.number > 1 else None, "followed": series.followed}
+    return told if series.games == 2 else told | {"games": series.games, "number": series.number}
+
+
+def _series_in(body: Mapping[str, Any]) -> Series | None:
     row = body.get("pair")
     if row is None:
         return None
     if len(body["seats"]) != 2:
-        raise SaveError("the save's pair makes no sense: two games are played by two")
-    brought = row["brought"]
-    return Pair((float(brought[0]), float(brought[1])) if brought is not None else None, row["followed"])
+        raise SaveError("the save's pair makes no sense: several games are played by two")
+    first, second = row["brought"] or (0.0, 0.0)
+    number = row.get("number", 1 if row["brought"] is None else 2)
+    return Series(row.get("games", 2), number, (float(first), float(second)), row["followed"])
 
 
 def _clock_out(clock: Clock | None) -> dict[str, Any] | None:

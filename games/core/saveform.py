@@ -13,6 +13,7 @@ from games.core.branches import MOST_BRANCHES
 from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
 from games.core.opponent import is_opponent
+from games.core.series import LENGTHS
 
 _LONGEST: Final = 500
 """Characters of the short texts."""
@@ -171,6 +172,34 @@ def _is_pair(value: object) -> bool:
     )
 
 
+def _is_series(value: object) -> bool:
+    """A match of two games as ever, or of more: what each brings from so many games before fits their number."""
+    if not isinstance(value, dict) or "games" not in value:
+        return _is_pair(value)
+    return (
+        set(value) == {"brought", "followed", "games", "number"}
+        and type(value["games"]) is int
+        and value["games"] in LENGTHS
+        and type(value["number"]) is int
+        and 1 <= value["number"] <= value["games"]
+        and type(value["followed"]) is bool
+        and not (value["followed"] and value["number"] == value["games"])
+        and _are_brought(value["brought"], value["number"] - 1)
+    )
+
+
+def _are_brought(value: object, games: int) -> bool:
+    """What two seats have of so many games: halves that add up to their number; None before the first."""
+    if value is None or games == 0:
+        return value is None and games == 0
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(type(each) in (int, float) and 0 <= each <= games and 2 * each == int(2 * each) for each in value)
+        and sum(value) == games
+    )
+
+
 def _are_shares(value: object) -> bool:
     """What two seats have of one game."""
     return isinstance(value, list) and value in ([0, 1], [1, 0], [0.5, 0.5])
@@ -199,7 +228,7 @@ _SINCE: Final[dict[int, dict[str, Callable[[object], bool]]]] = {
     4: {"pair": _is_pair},
     5: {
         "seats": _all(_is_known_seat),
-        "pair": _or_none(_is_pair),
+        "pair": _or_none(_is_series),
         "aids": _all(lambda value: isinstance(value, str) and value in AIDS),
         "end": _or_none(_is_end),
     },

@@ -82,7 +82,7 @@ class Chronicled(Policy):
             **eyes_commands(table, self.eyes),
             "rematch": partial(commands.again, table, seats),
             "swap-seats": partial(commands.again, table, (seats[-1], *seats[:-1])),
-            **({"second-game": partial(commands.change_sides, table)} if self._leads_on(table) else {}),
+            **({"next-game": partial(commands.change_sides, table)} if self._leads_on(table) else {}),
             "review": partial(table.review, 0),
             "save-picture": partial(saving.save_picture, table),
             "home": table.app.home,
@@ -116,8 +116,11 @@ class Chronicled(Policy):
             PanelButton("rematch", Face("Rematch", icon="play", kind="act")),
             PanelButton("swap-seats", Face("Swap seats", icon="swap")),
         )
-        words = "The second game, with sides changed"
-        onward = (PanelButton("second-game", Face("Game 2", icon="swap", kind="act"), hint=words),)
+        series = table.match.series
+        onward = (
+            PanelButton("next-game", Face(f"Game {series.number + 1}", icon="swap", kind="act"),
+                        hint="The next game, with sides changed"),
+        ) if series is not None else ()  # fmt: skip
         after = (
             *(onward if self._leads_on(table) else again),
             PanelButton("review", Face("Review", icon="eye")),
@@ -137,8 +140,12 @@ class Chronicled(Policy):
         return f"Finished · {taken}{many(self._story.turns, self._story.unit)}"
 
     def _leads_on(self, table: Tabletop) -> bool:
-        """True when the second of two games is what follows this one."""
-        return self.before.place is None and table.match.pair is not None and table.match.pair.awaits
+        """True when another game of a series is what follows this one."""
+        series, outcome = table.match.series, table.match.outcome
+        return (
+            self.before.place is None and series is not None and outcome is not None
+            and series.leads_on(outcome.points)
+        )  # fmt: skip
 
     # -- the panel ---------------------------------------------------------------------------
 
@@ -271,10 +278,10 @@ def _unsaid(match: Match) -> str:
 
 
 def _standing(match: Match) -> str:
-    """Of a match of two games, how it stands; and what is not shown yet."""
-    outcome, pair = match.outcome, match.pair
+    """Of a match of several games, how it stands; and what is not shown yet."""
+    outcome, series = match.outcome, match.series
     names = [seat.name for seat in match.seats]
-    told = pair.told(outcome, names) if pair is not None and outcome is not None else ""
+    told = series.told(outcome, names) if series is not None and outcome is not None else ""
     return " ".join(filter(None, (told, _unsaid(match))))
 
 

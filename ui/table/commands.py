@@ -15,7 +15,7 @@ from games.core.bot import Term
 from games.core.editing import has_draft
 from games.core.lines import aided, trunk_of
 from games.core.match import Seat
-from games.core.rematch import rematch, second_game
+from games.core.rematch import next_game, rematch
 from ui.controls.choice import Item
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.services.results import evened
@@ -218,14 +218,14 @@ def again(table: Tabletop, seats: Sequence[Seat] | None = None) -> None:
 
 
 def change_sides(table: Tabletop) -> None:
-    """The second of two games, once the first is over; the first is finished with that."""
+    """The next game of a series, once one is over; that one is finished with it."""
     match, keeper = table.match, table.driver.keeper
-    assert match.pair is not None
-    second = second_game(match, _new_seed())
-    match.pair = match.pair.handed_on()
+    assert match.series is not None
+    following = next_game(match, _new_seed())
+    match.series = match.series.handed_on()
     if keeper is not None:
         keeper.keep_anew()
-    table.app.open_match(second)
+    table.app.open_match(following)
 
 
 def _new_seed() -> int:

@@ -140,7 +140,7 @@ class Policy:
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """What stands beside the game's name, in place of the turn."""
-        return f"{now.pair}, {now.turn.lower()}" if now.pair else None
+        return f"{now.series}, {now.turn.lower()}" if now.series else None
 
     def tick(self, seconds: float, table: Tabletop) -> None:
         """Time passes."""

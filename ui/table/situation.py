@@ -122,8 +122,8 @@ class Situation(Generic[V]):
     """All hands are seen, of a match that hides them while it is played."""
     bottom: int | None = None
     """The seat that was chosen to sit at the bottom of the board; None: as the game has it."""
-    pair: str = ""
-    """Of a match of two games, which it is and how it stands, in words."""
+    series: str = ""
+    """Of a match of several games, which it is and how it stands, in words."""
     asked: str = ""
     """The occasion on which the viewer is asked for courtesy: it holds no answer, and passes."""
     _answers: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
@@ -255,7 +255,7 @@ def observe(
         asked=asked,
         out=match.game.seats_out(match.view_at(index, None)),
         turn=match.turn,
-        pair=match.pair.heading() if match.pair is not None else "",
+        series=match.series.heading() if match.series is not None else "",
     )
 
 

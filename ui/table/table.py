@@ -374,7 +374,7 @@ class Table(Screen):
         self.policy, self.bindings = policy, tuple(policy.bindings(self.scene.bindings, self))
         self.guarded, self._shown = not policy.tells_end, 0.0
         self.rebuild()
-        self.focus.focus(next(filter(None, map(self.frame.buttons.get, ("second-game", "rematch", "chronicle"))), None))
+        self.focus.focus(next(filter(None, map(self.frame.buttons.get, ("next-game", "rematch", "chronicle"))), None))
 
     def build(self) -> None:
         now = self.now

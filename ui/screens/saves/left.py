@@ -91,8 +91,9 @@ def read_left(path: Path) -> LeftMatch | Unreadable:
 
 def state_in_words(match: Match) -> str:
     """How far it is, who is to move, and how much time is left."""
-    if match.outcome is not None and match.pair is not None:
-        return _BETWEEN.join((match.pair.score_words(match.outcome), "the second game is next"))
+    series = match.series
+    if match.outcome is not None and series is not None:
+        return _BETWEEN.join((series.score_words(match.outcome), f"game {series.number + 1} is next"))
     parts = [match.turn]
     actor = match.actor
     if actor >= 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
@@ -14,6 +15,7 @@ from games.core.game import Game
 from games.core.grammar import does
 from games.core.lesson import has_lesson
 from games.core.options import OptionSpec
+from games.core.series import LENGTHS
 from ui.controls.buttons import Face, act
 from ui.controls.form import Form
 from ui.controls.screen import Stage
@@ -25,6 +27,8 @@ from ui.screens.setup.seats import Row, SeatsForm
 from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED
 from ui.services.log import LOG
 from ui.services.results import evened
+
+_SERIES: Final = "Sides change after each game. A win is 1 point, a draw a half; it ends when nobody can catch up."
 
 
 class SetupScreen(SeatsForm):
@@ -107,13 +111,13 @@ class SetupScreen(SeatsForm):
     def _fill_games(self, form: Form) -> None:
         form.label("Match")
         row = Row(
-            (("", "one game"), ("two", "two, sides changed")),
-            lambda: "two" if self.setup.two_games else "",
-            lambda text: (replace(self.setup, two_games=bool(text)), ""),
+            (("1", "one game"), *((str(games), f"{games} games") for games in LENGTHS)),
+            lambda: str(self.setup.games),
+            lambda text: (replace(self.setup, games=int(text)), ""),
         )
         self.fill_row(form, "games", row, form.indent)
         told = self.setup.advantage
-        form.end_row(told or "The points of both games count: a win is 1 point, a drawn game half a point for each.")
+        form.end_row(told or _SERIES)
 
     def _fill_clock(self, form: Form) -> None:
         form.label("Clock")

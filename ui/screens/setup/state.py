@@ -20,7 +20,7 @@ from games.core.match import Match, Seat
 from games.core.names import USUAL, clean_name, plain
 from games.core.opponent import OPPONENTS, is_opponent, read_opponent
 from games.core.options import OptionSpec
-from games.core.pair import Pair
+from games.core.series import LENGTHS, Series
 from games.core.types import CHANCE
 from games.guests.roster import LONGEST
 
@@ -45,8 +45,8 @@ class Setup:
     minutes: int | None = None
     increment: int = 0
     """Seconds that each turn adds to a player's clock."""
-    two_games: bool = False
-    """The match has two games, the second with sides changed; only two can play it."""
+    games: int = 1
+    """So many games has the match at most, sides changed after each; more than one only where two play."""
     seed: str = ""
     """Digits, or "" for a new one each time."""
     people: tuple[str, ...] = ()
@@ -329,7 +329,7 @@ class Setup:
             clock = Clock.start(self.minutes * 60.0, False, len(players), self.increment)
         match = Match(self.game, self.options, players, seed=int(self.seed) if self.seed else seed, clock=clock,
                       start=self.start or None)  # fmt: skip
-        match.pair = Pair() if self.two_games and len(players) == 2 else None
+        match.series = Series(self.games) if self.games > 1 and len(players) == 2 else None
         return match
 
     # -- remembering -----------------------------------------------------------------------
@@ -341,7 +341,7 @@ class Setup:
             "seats": [[seat.name, seat.level] for seat in self.seats],
             "minutes": self.minutes,
             "increment": self.increment,
-            "two_games": self.two_games,
+            "games": self.games,
         }
 
 
@@ -367,7 +367,8 @@ def remembered(game: Game, setting: object, people: tuple[str, ...] = ()) -> Set
     increment = setting.get("increment")
     if type(increment) is int and increment in INCREMENTS:
         setup = replace(setup, increment=increment)
-    setup = replace(setup, two_games=setting.get("two_games") is True)
+    games = 2 if setting.get("two_games") is True else setting.get("games")  # as it was remembered before
+    setup = replace(setup, games=games) if type(games) is int and games in LENGTHS else setup
     return setup.with_people(people)
 
 

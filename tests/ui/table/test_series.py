@@ -7,8 +7,8 @@ import pytest
 from games import find_game
 from games.core.endings import Ending
 from games.core.match import Match
-from games.core.pair import Pair
 from games.core.savefile import load
+from games.core.series import Series
 from tests.ui.driving import Hands
 from tests.ui.table.test_chronicle import a_match
 from tests.ui.tables import chronicled, prompt, push_table, top_table
@@ -23,7 +23,7 @@ from ui.window.app import App
 
 def first_game() -> Match:
     match = a_match("nissi")
-    match.pair = Pair()
+    match.series = Series()
     return match
 
 
@@ -37,7 +37,7 @@ def over(app: App, hands: Hands, table: Table) -> Table:
 def second_begun(app: App, hands: Hands) -> Table:
     app.open_match(first_game())
     table = over(app, hands, top_table(app))
-    hands.click(table.frame.buttons["second-game"].rect.center)
+    hands.click(table.frame.buttons["next-game"].rect.center)
     assert hands.wait(lambda: not app.tasks.busy)
     return top_table(app)
 
@@ -45,7 +45,7 @@ def second_begun(app: App, hands: Hands) -> Table:
 def test_the_title_says_which_of_two_games_is_played(app: App) -> None:
     table = push_table(app, first_game(), viewer=0)
     assert table.policy.subtitle(table.now) == "Game 1 of 2, move 15"
-    table.match.pair = Pair((0.5, 0.5))
+    table.match.series = Series(2, 2, (0.5, 0.5))
     table.refresh()
     assert table.policy.subtitle(table.now) == "Game 2 of 2, ½ : ½, move 15"
 
@@ -58,9 +58,9 @@ def test_the_title_of_a_single_game_says_only_its_turn(app: App) -> None:
 def test_the_second_game_is_what_follows_the_first(app: App, hands: Hands) -> None:
     app.open_match(first_game())
     table = over(app, hands, top_table(app))
-    assert prompt(table).detail == "First of two games: Aoi 0 : 1 Ren. The second game changes sides."
+    assert prompt(table).detail == "Game 1 of 2: Aoi 0 : 1 Ren. The next game changes sides."
     assert "rematch" not in table.frame.buttons and "swap-seats" not in table.frame.buttons
-    assert table.focus.current is table.frame.buttons["second-game"]
+    assert table.focus.current is table.frame.buttons["next-game"]
 
 
 def test_the_second_game_has_sides_changed_and_tells_the_score_at_its_end(app: App, hands: Hands) -> None:
@@ -69,17 +69,17 @@ def test_the_second_game_has_sides_changed_and_tells_the_score_at_its_end(app: A
     assert table.policy.subtitle(table.now) == "Game 2 of 2, 1 : 0, move 1"
     over(app, hands, table)
     assert prompt(table).detail == "Match of two games: Ren 1 : 1 Aoi. It is drawn."
-    assert "second-game" not in table.frame.buttons and "rematch" in table.frame.buttons
+    assert "next-game" not in table.frame.buttons and "rematch" in table.frame.buttons
 
 
 def test_the_first_game_stays_among_the_unfinished_until_the_second_begins(app: App, hands: Hands) -> None:
     app.open_match(first_game())
     over(app, hands, top_table(app))
     assert len(store.files_in(app.folders.unfinished)) == 1 and not store.files_in(app.folders.history)
-    hands.click(top_table(app).frame.buttons["second-game"].rect.center)
+    hands.click(top_table(app).frame.buttons["next-game"].rect.center)
     assert hands.wait(lambda: not app.tasks.busy)
     (first,), (second,) = store.files_in(app.folders.history), store.files_in(app.folders.unfinished)
-    assert load(first).pair == Pair(followed=True) and load(second).pair == Pair((1.0, 0.0))
+    assert load(first).series == Series(followed=True) and load(second).series == Series(2, 2, (1.0, 0.0))
 
 
 def test_a_match_left_between_its_games_is_offered_and_goes_on_with_the_second(app: App, hands: Hands) -> None:
@@ -90,11 +90,11 @@ def test_a_match_left_between_its_games_is_offered_and_goes_on_with_the_second(a
     store.tidy(app.folders)
     (path,) = store.unfinished(app.folders)
     left = read_left(path)
-    assert isinstance(left, LeftMatch) and left.state == "0 : 1 · the second game is next"
+    assert isinstance(left, LeftMatch) and left.state == "0 : 1 · game 2 is next"
     go_on(app, path, lambda error: pytest.fail(str(error)), lambda: None)
     assert hands.wait(lambda: isinstance(app.top, Table) and chronicled(app) and not app.tasks.busy)
-    hands.click(top_table(app).frame.buttons["second-game"].rect.center)
-    assert top_table(app).match.pair == Pair((1.0, 0.0))
+    hands.click(top_table(app).frame.buttons["next-game"].rect.center)
+    assert top_table(app).match.series == Series(2, 2, (1.0, 0.0))
 
 
 def test_a_review_of_the_first_game_does_not_begin_the_second(app: App, hands: Hands) -> None:
@@ -103,7 +103,7 @@ def test_a_review_of_the_first_game_does_not_begin_the_second(app: App, hands: H
     table.review(3)
     hands.app.command("chronicle")
     app.step([], 0.02)
-    assert "second-game" not in top_table(app).frame.buttons
+    assert "next-game" not in top_table(app).frame.buttons
 
 
 def test_the_set_up_offers_two_games_to_two_and_remembers_it(app: App, hands: Hands) -> None:
@@ -111,11 +111,11 @@ def test_the_set_up_offers_two_games_to_two_and_remembers_it(app: App, hands: Ha
     assert info is not None
     screen = SetupScreen(app, info.load())
     app.push(screen)
-    screen.ring("games=two")
+    screen.ring("games=2")
     app.step([], 0.1)
-    hands.click(screen.form.controls["games=two"].rect.center)
-    assert screen.setup.two_games and screen.setup.make_match(1).pair == Pair()
-    assert remembered(screen.game, screen.setup.as_setting()).two_games
+    hands.click(screen.form.controls["games=2"].rect.center)
+    assert screen.setup.games == 2 and screen.setup.make_match(1).series == Series()
+    assert remembered(screen.game, screen.setup.as_setting()).games == 2
 
 
 def test_a_table_of_four_is_not_offered_two_games(app: App) -> None:
@@ -123,5 +123,23 @@ def test_a_table_of_four_is_not_offered_two_games(app: App) -> None:
     assert info is not None
     screen = SetupScreen(app, info.load())
     app.push(screen)
-    assert "games=two" not in screen.form.controls
-    assert Setup(screen.game, two_games=True).make_match(1).pair is None
+    assert "games=2" not in screen.form.controls
+    assert Setup(screen.game, games=2).make_match(1).series is None
+
+
+def test_three_games_are_played_one_after_the_other_until_one_player_cannot_catch_up(app: App, hands: Hands) -> None:
+    match = a_match("nissi")
+    match.series = Series(3)
+    app.open_match(match)
+    for number, button in ((1, "next-game"), (2, "rematch")):
+        table = top_table(app)
+        assert (table.policy.subtitle(table.now) or "").startswith(f"Game {number} of 3")
+        while table.match.seats[table.match.actor].name != "Aoi":
+            table.match.play(table.match.legal()[0])
+        over(app, hands, table)
+        assert button in table.frame.buttons
+        if button == "next-game":
+            hands.click(table.frame.buttons[button].rect.center)
+            assert hands.wait(lambda: not app.tasks.busy)
+    assert prompt(top_table(app)).detail == "Match of three games: Ren 2 : 0 Aoi. Ren wins it."
+    assert not store.files_in(app.folders.unfinished) and len(store.files_in(app.folders.history)) == 2
