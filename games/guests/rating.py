@@ -6,7 +6,8 @@ who has more of the point has won it. Two people who meet are both rated by what
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from games.core.opponent import read_opponent
 from games.core.types import LEVELS
@@ -20,6 +21,19 @@ Ratings = dict[tuple[str, str], Rating]
 
 def ratings(matches: Iterable[Played]) -> Ratings:
     """Everybody's, whatever order the matches come in."""
+    return {(step.who, step.match.game): step.rating for step in rating_steps(matches)}
+
+
+class Step(NamedTuple):
+    """What one match made of one person's rating."""
+
+    who: str
+    match: Played
+    rating: Rating
+
+
+def rating_steps(matches: Iterable[Played]) -> Iterator[Step]:
+    """How everybody's ratings came about, in the order in which the matches ended."""
     found: Ratings = {}
     for match in counted(matches):
         people = [each.who for each in match.seats if not each.level]
@@ -35,7 +49,18 @@ def ratings(matches: Iterable[Played]) -> Ratings:
             ]
             if not who.level and own is not None and games:
                 found[who.who, match.game] = rated(own, games)
-    return found
+                yield Step(who.who, match, found[who.who, match.game])
+
+
+def strength_words(game: str, rating: Rating) -> str:
+    """A rating and how sure it is, as a player says it, in one sentence."""
+    low, high = (even_level(game, rating._replace(value=rating.value + way * rating.margin)) for way in (-1, 1))
+    now = even_level(game, rating)
+    if rating.provisional:
+        return f"Too few matches yet: {low if low == high else f'somewhere from {low} to {high}'}, perhaps {now}."
+    if low == high:
+        return f"Plays like the {now}."
+    return f"Plays about like the {now}, between {low} and {high}."
 
 
 def even_level(game: str, rating: Rating) -> str:

@@ -1,4 +1,4 @@
-"""Plays every table to moments worth looking at, and takes their pictures.
+"""Plays every table to moments worth looking at, opens every screen, and takes their pictures.
 
     python3 -m tests.tools.moments FOLDER [NAME ...]    all looks of all moments, or of those with a NAME in theirs
     python3 -m tests.tools.moments FOLDER NAME ... dark-1024x640-200 ...    in these looks: theme, window, text
@@ -11,11 +11,14 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import sys
 import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -27,12 +30,17 @@ import pygame
 from games import find_game
 from games.core.bot import Budget, Limit
 from games.core.match import MAX_ACTIONS, Match, Seat
+from games.core.savefile import dumps
+from games.core.textfile import write_text
 from games.core.types import CHANCE
+from tests.tools.month import Month
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, card_at, top_of
 from tests.ui.tables import top_table
 from ui.scenes.tables import make_table
 from ui.screens.editor.screen import open_editor
+from ui.screens.guests.screen import GuestBookScreen
+from ui.screens.launcher.screen import LauncherScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.table.danger import DANGER_KEY
@@ -213,6 +221,51 @@ def _tell_the_event(hands: Hands) -> None:
             hands.key(pygame.K_COMMA)
 
 
+@dataclass(frozen=True)
+class Visit:
+    """A screen that is no table, as somebody finds it who comes in from the room."""
+
+    then: Callable[[Hands], object] = lambda hands: None
+    lies: Callable[[Path], object] = lambda home: None
+    """Puts into the data folder what is found there."""
+
+
+def _month(home: Path, matches: int = 70) -> None:
+    """A month of one guest's play, and an unfinished match of every game."""
+    month = Month(find_folders(str(home)), 1, datetime.now(UTC))
+    month.play(30, matches)
+    month.tasks.close()
+    folder = find_folders(str(home)).unfinished
+    for number, game in enumerate(_GAMES):
+        moment = MOMENTS[f"watched-{game}"]
+        match = play_to(Moment(game, moment.plies))
+        match.seats = month.profiles.seated(match.seats)
+        path = folder / f"{game}.json"
+        write_text(path, dumps(match))
+        os.utime(path, (1_770_000_000 - 90_000 * number,) * 2)
+
+
+def _open_book(hands: Hands, page: str = "record") -> None:
+    book = GuestBookScreen(hands.app)
+    hands.app.push(book)
+    _rest(hands)
+    book.turn_to(page)
+    for _ in range(40):
+        hands.app.step([], 0.1)
+        _rest(hands)
+
+
+VISITS = {
+    "room-first": Visit(),
+    "room-month": Visit(lies=_month),
+    "book-first": Visit(_open_book),
+    **{
+        f"book-{page}": Visit(partial(_open_book, page=page), _month)
+        for page in ("record", "scores", "strength", "people", "matches", "guest", "unfinished")
+    },
+}
+
+
 def play_to(moment: Moment) -> Match:
     """The match of a moment, played by bots."""
     game = find_game(moment.game).load()
@@ -241,29 +294,38 @@ def main(argv: list[str]) -> int:
     names = [each for each, look in asked if look is None]
     looks = [(look[1], int(look[2]), int(look[3]), int(look[4])) for _, look in asked if look] or LOOKS
     folder.mkdir(parents=True, exist_ok=True)
-    for name, moment in MOMENTS.items():
+    found: dict[str, Moment | Visit] = {**MOMENTS, **VISITS}
+    for name, moment in found.items():
         if names and not any(each in name for each in names):
             continue
-        match = play_to(moment)
-        for theme, wide, high, text in looks:
-            shown = f"{name}-{wide}x{high}-{theme}-{text}.png"
-            _take(match.copy(), moment, folder / shown, Settings(
-                theme=theme, window=(wide, high), text_size=text, motion="off", sound=False, bot_pace="at once",
-            ))  # fmt: skip
-            print(shown)
+        with tempfile.TemporaryDirectory() as home:
+            if isinstance(moment, Visit):
+                moment.lies(Path(home))
+            match = None if isinstance(moment, Visit) else play_to(moment)
+            for theme, wide, high, text in looks:
+                shown = f"{name}-{wide}x{high}-{theme}-{text}.png"
+                _take(match, moment, Path(home), folder / shown, Settings(
+                    theme=theme, window=(wide, high), text_size=text, motion="off", sound=False, bot_pace="at once",
+                ))  # fmt: skip
+                print(shown)
     return 0
 
 
-def _take(match: Match, moment: Moment, path: Path, settings: Settings) -> None:
+def _take(match: Match | None, moment: Moment | Visit, lies: Path, path: Path, settings: Settings) -> None:
     with tempfile.TemporaryDirectory() as home:
+        shutil.copytree(lies, home, dirs_exist_ok=True)
         app = App(find_folders(home), settings)
-        table = make_table(app, match, review=moment.review)
-        table.driver.paused = moment.people == 0
-        app.push(table)
         hands = Hands(app)
+        if match is None or isinstance(moment, Visit):
+            app.push(LauncherScreen(app))
+        else:
+            table = make_table(app, match.copy(), review=moment.review)
+            table.driver.paused = moment.people == 0
+            app.push(table)
         for _ in range(60):  # pictures are drawn meanwhile
             app.step([], 0.2)
             time.sleep(0.01)
+        hands.wait(lambda: not app.tasks.busy)
         moment.then(hands)
         for _ in range(30):
             app.step([], 0.1)

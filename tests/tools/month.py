@@ -54,8 +54,9 @@ LAST: Final = datetime(2026, 4, 1, 22, tzinfo=UTC)
 class Month:
     """The program's services on a data folder, and who plays there."""
 
-    def __init__(self, folders: Folders, seed: int) -> None:
+    def __init__(self, folders: Folders, seed: int, last: datetime = LAST) -> None:
         self.folders = folders
+        self.last = last
         self.tasks = Tasks()
         self.profiles = Profiles(folders, self.tasks)
         self.rng = Random(f"month {seed}")
@@ -69,7 +70,7 @@ class Month:
     def play(self, days: int, matches: int, games: Sequence[str] = ()) -> None:
         """So many matches, of these games or of all, spread over the days, on some of which nobody plays."""
         evenings = [each for each in EVENINGS if not games or each.game in games]
-        begun = LAST - timedelta(days=days - 1)
+        begun = self.last - timedelta(days=days - 1)
         on = sorted(self.rng.sample(range(days), max(1, days * 4 // 5)))
         on = sorted(self.rng.choice(on) for _ in range(matches))
         for number, day in enumerate(on):

@@ -18,6 +18,7 @@ from tests.ui.tables import chronicled
 from ui.controls.dialog import Answer, Dialog
 from ui.scenes.senshiai.decks import DeckBuilderScreen
 from ui.screens.editor.screen import editable_games, open_editor
+from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.learn.screen import LearnScreen
 from ui.screens.lesson.opening import open_lesson
@@ -103,6 +104,18 @@ def _launcher(app: App, hands: Hands, name: str) -> None:
     app.push(LauncherScreen(app))
 
 
+def _guest_book(app: App, hands: Hands, name: str) -> None:
+    app.guests.change(lambda roster: Roster().admitted("Ren", "c3d4", "").admitted(name, "a1b2", ""))
+    match = match_of("nissi", name)
+    match.seats = (Seat(name, guest="a1b2"), Seat(name, "adept"))
+    match.play_text("resign")
+    words = dumps(match).encode("utf-8", "replace").decode()
+    write_text(app.folders.history / "20260303-180000-nissi-abc.json", words)
+    book = GuestBookScreen(app)
+    app.push(book)
+    hands.wait(lambda: not book.reading)
+
+
 def _reader(app: App, hands: Hands, name: str) -> None:
     app.push(ReaderScreen(app, "djambi", name, name))
 
@@ -115,6 +128,7 @@ def _dialog(app: App, hands: Hands, name: str) -> None:
 SCREENS: Final[Mapping[str, Opener]] = {
     "launcher": _launcher,
     "saves": _saves,
+    "guest book": _guest_book,
     "reader": _reader,
     "learn": lambda app, hands, name: app.push(LearnScreen(app)),
     "settings": lambda app, hands, name: app.push(SettingsScreen(app)),

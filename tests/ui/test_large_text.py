@@ -30,7 +30,8 @@ from ui.scenes.niwa.mounts import CAPTION, caption_look
 from ui.scenes.niwa.selection import my_hand
 from ui.scenes.senshiai.stages import STAGES, round_words, stage_width
 from ui.scenes.senshiai.stops_sheet import StopsScreen
-from ui.screens.launcher.layout import column_look, lay_out
+from ui.screens.launcher.layout import Held, column_look, lay_out
+from ui.screens.launcher.menu import WORDS
 from ui.screens.learn.covers import title_look
 from ui.screens.saves.rows import PAD, thumb_size, told
 from ui.screens.saves.screen import SavesScreen
@@ -45,7 +46,6 @@ from ui.window.app import App
 
 SIZES = [(1024, 640), (1280, 800)]
 LARGEST = look_of("light", 200)
-ROWS = 5
 
 
 @pytest.fixture(autouse=True)
@@ -57,8 +57,8 @@ def fonts() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_card_of_the_last_match_does_not_lie_on_the_menu_at_the_largest_text(size: tuple[int, int]) -> None:
     games = [info.id for info in GAMES]
-    look = column_look(size, LARGEST, ROWS, games)
-    plan = lay_out(size, look, ROWS, games)
+    look = column_look(size, LARGEST, Held(WORDS), games)
+    plan = lay_out(size, look, Held(WORDS), games)
     assert plan.card.bottom <= plan.rows[0].top
     assert plan.wordmark.centery - look.type.line_height(TITLE) // 2 >= 0
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+CREDITS: Final = "credits"
+"""In place of a game: the reader's page that says whose work this is."""
 
 
 class Topic(NamedTuple):

@@ -32,25 +32,46 @@ class RoomLayout(NamedTuple):
     """True: the wordmark's two characters stand one above the other; False: side by side."""
     kanji: int
     """The wordmark's size in pixels."""
+    words: pygame.Rect
+    """Where the program's name may stand, at its foot; of no height where there is no room for it."""
+    plate: pygame.Rect
+    """The guest who plays."""
+    next: pygame.Rect
+    """What to try next; of no height where there is no room for it."""
     card: pygame.Rect
     also: tuple[pygame.Rect, ...]
     """A small sheet for each other game with an unfinished match; empty where there is no room for them."""
+    puzzle: pygame.Rect
+    """Today's puzzle; of no height where there is none, or no room for it."""
     rows: tuple[pygame.Rect, ...]
+    """The menu, in two columns, one after the other."""
 
 
-def column_look(size: tuple[int, int], look: Look, rows: int, games: Sequence[str]) -> Look:
-    """The look with the largest text for which wordmark, card and menu stand below each other in the window."""
+class Held(NamedTuple):
+    """What the column is to hold besides the last match."""
+
+    menu: Sequence[str]
+    """The words of its entries."""
+    also: int = 0
+    """How many small sheets."""
+    puzzle: bool = False
+
+
+def column_look(size: tuple[int, int], look: Look, held: Held, games: Sequence[str]) -> Look:
+    """The look with the largest text for which everything stands below each other in the window, each word whole."""
 
     def fits(smaller: Look) -> bool:
-        plan = lay_out(size, smaller, rows, games)
-        words = smaller.type.line_height(TITLE)
-        return plan.card.bottom <= plan.rows[0].y and words <= max(plan.kanji, plan.wordmark.height) + smaller.px(8)
+        plan = lay_out(size, smaller, held._replace(also=0, puzzle=False), games)
+        words = max((smaller.type.width(each, BODY) for each in held.menu), default=0)
+        room = min((row.width for row in plan.rows), default=words)
+        tall = plan.wordmark.height >= (plate_height(smaller, False) if not plan.stacked else 0)
+        return plan.card.bottom <= plan.rows[0].y and tall and words <= room
 
     return look.largest(fits)
 
 
-def lay_out(size: tuple[int, int], look: Look, rows: int, games: Sequence[str], also: int = 0) -> RoomLayout:
-    """The layout for a window of `size`: a mat a game, `rows` rows in the menu, `also` small sheets below the card."""
+def lay_out(size: tuple[int, int], look: Look, held: Held, games: Sequence[str]) -> RoomLayout:
+    """The layout for a window of `size`: a mat a game, and the column with what it is to hold."""
     wide, high = size
     margin = round(high * 0.045)
     least = min(look.px(300), round(wide * 0.34))
@@ -68,9 +89,9 @@ def lay_out(size: tuple[int, int], look: Look, rows: int, games: Sequence[str], 
     places = dict(zip(games, floor.places, strict=False))
     mats = {game: _mat(room, unit, floor, place) for game, place in places.items()}
     column = pygame.Rect(left, room.y, column_width, room.height)
-    low = min(tall, _least_height(look, rows)) - column.height
+    low = min(tall, _least_height(look, held)) - column.height
     column = column.inflate(0, max(0, low))
-    return RoomLayout(room, unit, mats, places, column, *_lay_out_column(column, look, rows, also))
+    return RoomLayout(room, unit, mats, places, column, *_lay_out_column(column, look, held))
 
 
 def _mat(room: pygame.Rect, unit: int, floor: Floor, place: MatPlace) -> pygame.Rect:
@@ -86,42 +107,83 @@ def _mat(room: pygame.Rect, unit: int, floor: Floor, place: MatPlace) -> pygame.
     return pygame.Rect(box.x + left, box.y + top, box.width - left - right, box.height - top - bottom)
 
 
-def _least_height(look: Look, rows: int) -> int:
+def _lines(held: Held) -> int:
+    """How many rows the menu has."""
+    return -(-len(held.menu) // 2)
+
+
+def _least_height(look: Look, held: Held) -> int:
     """What the column cannot do without; it may stand out above and below a room that is lower."""
-    return rows * look.px(34) + card_height(look, look.px(11)) + look.px(72 + 36)
+    return _lines(held) * look.px(34) + card_height(look, look.px(11)) + look.px(72 + 36)
 
 
-def _lay_out_column(
-    column: pygame.Rect, look: Look, rows: int, also: int
-) -> tuple[pygame.Rect, bool, int, pygame.Rect, tuple[pygame.Rect, ...], tuple[pygame.Rect, ...]]:
+def _lay_out_column(column: pygame.Rect, look: Look, held: Held) -> tuple[
+    pygame.Rect, bool, int, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect,
+    tuple[pygame.Rect, ...],
+]:  # fmt: skip
     """What stands in the column: the layout's fields from the wordmark on."""
-    gap = max(12, round(column.height * 0.034))
-    comfortable = max(card_height(look, look.px(20)), round(column.height * 0.22))
-    tight = card_height(look, look.px(11))
-    row = min(look.px(60), max(look.px(34), round(column.height * 0.066)))
-    strip = also_height(look) if also else 0
-    if column.height - 2 * gap - rows * row - tight - strip < look.px(72):
+    gap = max(12, round(column.height * 0.02))
+    lines = _lines(held)
+    row = min(look.px(60), max(look.px(34), round(column.height * 0.063)))
+    tight, comfortable = card_height(look, look.px(11)), card_height(look, look.px(20))
+    header = max(plate_height(look, False), look.px(60))
+    spare = column.height - lines * row - 2 * gap - tight - header
+    puzzle = look.px(60) if held.puzzle else 0
+    strip = also_height(look) if held.also else 0
+    if strip + (puzzle and puzzle + gap) > spare:
+        puzzle = 0
+    if strip > spare:
         strip = 0
-    spare = column.height - 2 * gap - rows * row - strip
-    card = comfortable if spare - comfortable >= look.px(72) else tight
-    left_over = max(0, spare - card)
-    stacked = left_over >= 150
+    spare -= strip + (puzzle and puzzle + gap)
+    tall = plate_height(look, True) + look.type.line_height(TITLE) + look.type.line_height(LABEL) + look.px(10)
+    stacked = header + spare >= max(150, tall)
+    card = tight
+    if header + spare - (comfortable - tight) >= round(column.height * 0.22):
+        card = comfortable
+    high = header + spare - (card - tight)
+    kanji = min(round(high / 2.16), round(column.height * 0.181), round(column.width * 0.32)) if stacked else 0
     if stacked:
-        kanji = min(round(left_over / 2.02), round(column.height * 0.181), round(column.width * 0.32))
         wordmark = pygame.Rect(column.x, column.y, kanji, 2 * kanji)
     else:
-        words = look.type.width("Zashiki", TITLE, True) + look.px(16)
-        kanji = max(24, min(left_over, (column.width - words) // 2))
-        wordmark = pygame.Rect(column.x, column.y, 2 * kanji, kanji)
-    menu_top = column.bottom - rows * row
-    spaces = [pygame.Rect(column.x, menu_top + number * row, column.width, row) for number in range(rows)]
-    room_for_card = menu_top - strip - gap - wordmark.bottom
-    card_top = menu_top - strip - gap - card
-    if stacked:  # the card keeps the same air above and below where there is some to give
-        card_top -= max(0, min(gap // 2, (room_for_card - card - gap) // 2))
-    box = pygame.Rect(column.x, max(wordmark.bottom + 4, card_top), column.width, card)
-    sheets = _sheets(box, look, also if strip else 0)
-    return wordmark, stacked, kanji, box, sheets, tuple(spaces)
+        name = look.type.width("Zashiki", TITLE, True) + look.px(16)
+        kanji = max(24, min(high, round(column.width * 0.24), (column.width - name) // 2))
+        wordmark = pygame.Rect(column.x, column.y, 2 * kanji, max(kanji, min(high, header)))
+    menu = pygame.Rect(column.x, column.bottom - lines * row, column.width, lines * row)
+    box = pygame.Rect(column.x, 0, column.width, card)
+    box.bottom = menu.y - gap - strip - (puzzle and puzzle + gap)
+    box.y -= max(0, min(gap, (box.y - wordmark.bottom - gap) // 2))  # some air above goes below it where there is much
+    box.y = max(box.y, wordmark.bottom + 4)
+    sheets = _sheets(box, look, held.also if strip else 0)
+    line = pygame.Rect(column.x, menu.y - gap - puzzle, column.width, puzzle)
+    words, plate, after = _beside(column, wordmark, stacked, kanji, look)
+    return wordmark, stacked, kanji, words, plate, after, box, sheets, line, _menu(menu, row, len(held.menu))
+
+
+def _beside(
+    column: pygame.Rect, wordmark: pygame.Rect, stacked: bool, kanji: int, look: Look
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Right of the wordmark: the program's name at its foot, the guest's plate at its head, and what is between."""
+    left = wordmark.x + (kanji if stacked else round(2.1 * kanji)) + max(12, look.px(24 if stacked else 16))
+    right = pygame.Rect(left, wordmark.y, column.right - left, wordmark.height)
+    plate = pygame.Rect(right.x, right.y, right.width, plate_height(look, stacked))
+    title, label = look.type.line_height(TITLE), look.type.line_height(LABEL)
+    high = title + label if stacked else title
+    room = right.bottom - plate.bottom
+    words = pygame.Rect(right.x, right.bottom - high, right.width, high) if room >= high else pygame.Rect(0, 0, 0, 0)
+    if not words.height:
+        plate.centery = right.centery
+    tall = look.px(36)
+    after = pygame.Rect(right.x, plate.bottom + look.px(4), right.width, tall)
+    fits = words.height > 0 and after.bottom <= words.y
+    return words, plate, after if fits else pygame.Rect(0, 0, 0, 0)
+
+
+def _menu(box: pygame.Rect, row: int, count: int) -> tuple[pygame.Rect, ...]:
+    """The places of the menu's entries: down the left column, then down the right one."""
+    lines, gap = -(-count // 2), round(box.width * 0.054)
+    width = (box.width - gap) // 2
+    places = (divmod(number, lines) for number in range(count))
+    return tuple(pygame.Rect(box.x + side * (width + gap), box.y + line * row, width, row) for side, line in places)
 
 
 def _sheets(card: pygame.Rect, look: Look, count: int) -> tuple[pygame.Rect, ...]:
@@ -142,6 +204,11 @@ def sheet_height(look: Look) -> int:
 def also_height(look: Look) -> int:
     """The height that the small sheets and the words over them take below the card."""
     return look.px(18) + look.type.line_height(LABEL) + sheet_height(look)
+
+
+def plate_height(look: Look, comfortable: bool) -> int:
+    """The height of the guest's plate: two lines beside a crest, or one."""
+    return look.px(61) if comfortable else look.px(34)
 
 
 def card_height(look: Look, padding: int) -> int:

@@ -25,8 +25,8 @@ def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Su
     _paint_frame(surface, layout.room, look)
     for row in layout.rows:
         hairline(surface, look, row.left, row.right, row.top)
-    if layout.rows:
-        hairline(surface, look, layout.column.left, layout.column.right, layout.rows[-1].bottom)
+    for row in (each for each in layout.rows if each.bottom == max(row.bottom for row in layout.rows)):
+        hairline(surface, look, row.left, row.right, row.bottom)
     surface.blit(sheet(layout.card.size, look), (layout.card.x - 12, layout.card.y - 12))
     paint_sheets(surface, layout, look)
     return surface
@@ -51,25 +51,23 @@ def _paint_wordmark(surface: pygame.Surface, layout: RoomLayout, look: Look) -> 
     faces = [look.type.fixed(char, kanji, ink) for char in "座敷"]
     boxes = [face.get_bounding_rect() for face in faces]
     x, y = layout.wordmark.topleft
-    right, foot = x, y
+    foot = y
     for place, (face, box) in enumerate(zip(faces, boxes, strict=True)):
         left = x if layout.stacked else x + round(place * kanji * 1.06)
         top = y + round(place * kanji * 1.09) if layout.stacked else y
         surface.blit(face, (left - (boxes[0].x if layout.stacked else box.x), top - box.y))
-        right = max(right, left + box.width)
         foot = max(foot, top + box.height)
-    x = right + max(12, look.px(24) if layout.stacked else look.px(16))
-    words, name = f"One room, {number(len(layout.mats))} games", "Zashiki"
-    room = layout.column.right - x
-    label_top = foot - ascent(words, look.type.pixels(LABEL))
-    title = TITLE
-    if foot - y < look.px(LABEL + TITLE + 8) or look.type.width(words, LABEL) > room:
-        baseline = foot - ascent(name, look.type.pixels(title), True)
-        place_text(surface, look, name, title, (x, baseline), bold=True)
+    words, name, room = f"One room, {number(len(layout.mats))} games", "Zashiki", layout.words
+    if not room.height:
         return
-    place_text(surface, look, words, LABEL, (x, label_top), look.palette.muted)
-    top = label_top - look.px(8) - ascent(name, look.type.pixels(title), True)
-    place_text(surface, look, name, title, (x, top), bold=True)
+    label_top = foot - ascent(words, look.type.pixels(LABEL))
+    if room.height < look.type.line_height(TITLE) + 8 or look.type.width(words, LABEL) > room.width:
+        baseline = foot - ascent(name, look.type.pixels(TITLE), True)
+        place_text(surface, look, name, TITLE, (room.x, baseline), bold=True)
+        return
+    place_text(surface, look, words, LABEL, (room.x, label_top), look.palette.muted)
+    top = label_top - look.px(8) - ascent(name, look.type.pixels(TITLE), True)
+    place_text(surface, look, name, TITLE, (room.x, top), bold=True)
 
 
 class CardPlan(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -14,11 +14,12 @@ from games.core.game import GameInfo
 from ui.controls.buttons import ROW_AIR, Button, Face, act
 from ui.controls.keys import CONTROLS, PASTE, Binding
 from ui.controls.screen import Screen, Stage
-from ui.controls.topic import Topic
+from ui.controls.topic import CREDITS, Topic
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.screens.boards import Boards
-from ui.screens.launcher.layout import RoomLayout, column_look, lay_out
+from ui.screens.launcher.layout import Held, RoomLayout, column_look, lay_out
+from ui.screens.launcher.menu import ENTRIES, WORDS, entry_face
 from ui.screens.launcher.pictures import (
     backdrop,
     board_place,
@@ -27,6 +28,7 @@ from ui.screens.launcher.pictures import (
     paint_match,
     plan_card,
 )
+from ui.screens.launcher.plate import Plate
 from ui.screens.launcher.room import Room
 from ui.screens.launcher.unfinished import Unfinished
 from ui.table.notices import Notices
@@ -34,15 +36,12 @@ from ui.table.notices import Notices
 MOVE_EVERY = 3.0
 """Seconds between two moves on the mats; the games take turns."""
 
-_ABOUT = {
+_ABOUT: Final = {
     "card": "The match you left last goes on where it stood; without one, a first game guides you through the rules.",
-    "load": "All matches on this computer: unfinished, saved and finished ones. They can be reviewed there as well.",
-    "decks": "Build decks for Senshiai, see what an opening hand holds, and print sheets to cut out.",
-    "learn": "The rules of every game to read, and a lesson of each that guides you step by step.",
-    "settings": "Theme, size of the text, motion and sound.",
-    "quit": "Ends the program. A match that is open is kept.",
+    "guest": "Who plays now. It opens the guest book; the small crests beside it let another guest play at once.",
+    **{entry.name: entry.about for entry in ENTRIES},
 }
-"""What F1 says of the rows and the card."""
+"""What F1 says of card, plate and menu."""
 
 
 class LauncherScreen(Screen):
@@ -56,11 +55,12 @@ class LauncherScreen(Screen):
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
         self._column_look = app.look
-        self.layout: RoomLayout = lay_out(app.size, app.look, len(_ROWS), [info.id for info in GAMES])
+        self.layout: RoomLayout = lay_out(app.size, app.look, Held(WORDS), [info.id for info in GAMES])
         self.room = Room(app, self.mark)
         self.notices = Notices()
         self.controls: dict[str, Button] = {}
         self.unfinished = Unfinished(app, self._found)
+        self.plate = Plate(self, self.rebuild)
         self.saves: int | None = None
         self.boards = Boards(self)
         """Those of unfinished matches."""
@@ -82,15 +82,21 @@ class LauncherScreen(Screen):
 
     def build(self) -> None:
         games = [info.id for info in GAMES]
-        look = self._column_look = column_look(self.app.size, self.app.look, len(_ROWS), games)
+        held = Held(WORDS, len(self.unfinished.found[1:]))
+        look = self._column_look = column_look(self.app.size, self.app.look, held, games)
         self._plan = self._offered()
-        self.layout = lay_out(self.app.size, look, len(_ROWS), games, len(self.unfinished.found[1:]))
-        rows = self._menu()
+        self.layout = lay_out(self.app.size, look, held, games)
         self._still = None
         self.controls = {}
         self._build_card()
         self._build_also()
-        for (name, face, press), box in zip(rows, self.layout.rows, strict=True):
+        self.plate.build(self.layout, self._open_book, self._try_next)
+        self.controls |= self.plate.controls
+        presses = (
+            self._load, self._build_decks, self._learn, self._open_book, self.app.open_settings,
+            partial(self.app.explain, Topic(game=CREDITS)), self._quit,
+        )  # fmt: skip
+        for name, face, box, press in zip(*zip(*self._menu(), strict=True), self.layout.rows, presses, strict=True):
             self.controls[name] = self.button(box.inflate(2 * look.px(ROW_AIR), -4).move(0, 1), face, press)
         self.room.lay_out(self.layout, look)
         for info in GAMES:
@@ -127,37 +133,19 @@ class LauncherScreen(Screen):
             box = pygame.Rect(self.layout.card.right - wide, top - look.px(4), wide, high + look.px(8))
             self.controls["more"] = self.button(box, Face(words, kind="quiet"), self._more)
 
-    def _menu(self) -> list[tuple[str, Face, Callable[[], object]]]:
-        """(name, face, what it does) of each row."""
-        theme = "Yoru" if self.look.palette.dark else "Washi"
-        details = {
-            "load": self._saves_in_words(),
-            "decks": "Senshiai",
-            "learn": "Rules and lessons",
-            "settings": f"{theme}, text {round(100 * self.app.look.type.scale)} %",
-        }
-        presses = (self._load, self._build_decks, self._learn, self.app.open_settings, self._quit)
+    def _menu(self) -> list[tuple[str, Face]]:
+        """The names and faces of the menu's entries."""
+        open_too = f"{self._hidden} open" if self._hidden else ""
+        played = self.plate.overview.matches if self.plate.overview is not None else 0
+        details = {"load": open_too or str(self.saves or ""), "book": str(played or "")}
+        places = zip(ENTRIES, self.layout.rows, strict=True)
         return [
-            (name, Face(words, self._fitting(words, details.get(name, "")), icon, "row", BODY), press)
-            for (name, words, icon), press in zip(_ROWS, presses, strict=True)
+            (entry.name, entry_face(entry, details.get(entry.name, ""), box.width, self.look)) for entry, box in places
         ]
-
-    def _fitting(self, text: str, detail: str) -> str:
-        """A row's detail, or its first words where the row is too narrow for all of it."""
-        look = self.look
-        room = self.layout.column.width - look.type.width(text, BODY) - look.px(8 + 32 + 24)
-        words = detail.replace(",", "").split(" and ")[0] if look.type.width(detail, LABEL) > room else detail
-        return words if look.type.width(words, LABEL) <= room else ""
-
-    def _saves_in_words(self) -> str:
-        if self.saves is None:
-            return ""
-        saved = {0: "examples to look at", 1: "1 saved match"}.get(self.saves, f"{self.saves} saved matches")
-        return f"{self._hidden} unfinished and {saved}" if self._hidden else saved
 
     @property
     def _hidden(self) -> int:
-        """How many unfinished matches the row speaks of, where there is no room for small sheets."""
+        """How many unfinished matches the menu speaks of, where there is no room for small sheets."""
         return self.unfinished.count if self.unfinished.count > 1 and not self.layout.also else 0
 
     def topic(self) -> Topic:
@@ -221,6 +209,7 @@ class LauncherScreen(Screen):
 
         self.unfinished.refresh()
         self.app.tasks.run(count, self._counted)
+        self.plate.refresh()
 
     def _counted(self, saves: int) -> None:
         self.saves = saves
@@ -245,7 +234,7 @@ class LauncherScreen(Screen):
             self._continue()
 
     def _rename_rows(self) -> None:
-        for name, face, _ in self._menu():
+        for name, face in self._menu():
             self.controls[name].change(face)
         self.mark()
 
@@ -318,6 +307,22 @@ class LauncherScreen(Screen):
         from ui.screens.learn.screen import LearnScreen
 
         self.app.push(LearnScreen(self.app))
+
+    def _open_book(self) -> None:
+        from ui.screens.guests.screen import GuestBookScreen
+
+        self.app.push(GuestBookScreen(self.app))
+
+    def _try_next(self) -> None:
+        suggestion = self.plate.overview.suggestion if self.plate.overview is not None else None
+        if suggestion is None:
+            return
+        if suggestion.level:
+            self.open_game(suggestion.game)
+            return
+        from ui.screens.lesson.opening import open_lesson
+
+        open_lesson(self.app, suggestion.game, partial(self.open_game, suggestion.game))
 
     def _quit(self) -> None:
         self.app.running = False
@@ -392,6 +397,8 @@ class LauncherScreen(Screen):
         led = self.focus.current if self.app.inputs.by_keys else self._hovered
         lit = {game for game in self.layout.mats if self.controls[game] is led}
         self.room.paint(target, lit)
+        if self.plate.roster is not None:
+            self.plate.paint_below(target, self.layout, self.look, self.controls["guest"] is self._hovered)
         self._paint_also(target)
         self._paint_card(target)
         self.notices.paint(target, self.look, target.get_rect())
@@ -427,12 +434,3 @@ class LauncherScreen(Screen):
                 words = "Choose a mat to play. ? lists the keys."
             paint_card_text(target, self.look, box, "Welcome to the room", words)
 
-
-_ROWS: Final = (
-    ("load", "Load", "load"),
-    ("decks", "Deck builder", "deck"),
-    ("learn", "Learn", "learn"),
-    ("settings", "Settings", "settings"),
-    ("quit", "Quit", "close"),
-)
-"""The rows of the menu: name, words, icon."""

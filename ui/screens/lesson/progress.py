@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from games import GAMES
 from games.core.lesson import Lesson
 from ui.controls.screen import Stage
 from ui.services.settings import Settings
@@ -54,3 +55,8 @@ class Progress(NamedTuple):
 def progress(app: Stage, game_id: str) -> Progress:
     """That of the guest who plays now."""
     return Progress(app.settings, game_id, app.guests.roster.current)
+
+
+def begun_by(app: Stage) -> set[str]:
+    """The games whose lesson the guest who plays now has opened."""
+    return {info.id for info in GAMES if progress(app, info.id).begun}

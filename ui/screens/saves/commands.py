@@ -11,7 +11,7 @@ import pygame
 
 from games.core.match import Match
 from games.core.rematch import finished as finished_match
-from games.core.savefile import backup_path, load, load_or_backup, read_text, snapshot, write_text
+from games.core.savefile import backup_path, load, load_or_backup, read_text
 from games.core.share_code import match_code
 from ui.controls.buttons import Face, act
 from ui.controls.choice import Item as Row
@@ -20,7 +20,7 @@ from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY
 from ui.screens.saves.files import FolderReader
-from ui.screens.saves.going_on import go_on
+from ui.screens.saves.going_on import go_on, review_kept
 from ui.screens.saves.items import Item
 from ui.screens.saves.listing import Listing
 from ui.services import save_files as store
@@ -118,19 +118,15 @@ class Commands:
         if not self.screen.on_top:
             return
         saved_at = path if self.listing.shelf.id == "saved" else None
-        if review or finished_match(match):
-            if self.listing.shelf.id == "finished":
-                match.branches.listeners.append(partial(self._keep, path, match))
+        over = review or finished_match(match)
+        if over and self.listing.shelf.id == "finished":
+            review_kept(app, path, match, self._failed)
+        elif over:
             app.review_match(match, match.length, path=saved_at)
         else:
             app.open_match(match, path=saved_at, loaded=True)
         if words:
             tell(app, "An older copy", store.sentence(words))
-
-    def _keep(self, path: Path, match: Match) -> None:
-        """Writes a match of the history anew, whose branches have changed."""
-        now = snapshot(match)
-        self.screen.app.tasks.write(lambda: write_text(path, now.text()), lambda done: None, self._failed, key=match)
 
     # -- files elsewhere -------------------------------------------------------------------
 

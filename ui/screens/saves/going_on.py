@@ -1,10 +1,12 @@
-"""Going on with an unfinished match: claimed and read in the background, then opened."""
+"""Going on with an unfinished match, which is claimed and read in the background; looking through a finished one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
 
+from games.core.match import Match
+from games.core.savefile import snapshot, write_text
 from ui.controls.dialog import tell
 from ui.controls.screen import Stage
 from ui.scenes import scene_class
@@ -34,3 +36,14 @@ def go_on(app: Stage, path: Path, failed: Callable[[Exception], None], opened: C
             tell(app, "An older copy", sentence(held.note))
 
     app.tasks.run(read, done, failed)
+
+
+def review_kept(app: Stage, path: Path, match: Match, failed: Callable[[Exception], object]) -> None:
+    """Looks through a match of the history, whose file is written anew when its branches change."""
+
+    def keep() -> None:
+        now = snapshot(match)
+        app.tasks.write(lambda: write_text(path, now.text()), failed=failed, key=match)
+
+    match.branches.listeners.append(keep)
+    app.review_match(match, match.length)

@@ -61,7 +61,7 @@ class Thumbnails:
         return self.boards.find(_key(file), known.game, lambda: known.view, size)
 
     def _replay(self, file: SaveFile) -> None:
-        if self._under_way is not None or file.summary is None:
+        if self._under_way is not None or file.problem:
             return
         self._under_way = _key(file)
         self.app.tasks.run(partial(look_into, file), self._arrived, lambda e: self._arrived(Known(problem=reason(e))))

@@ -13,7 +13,7 @@ from ui.controls.buttons import Face, act
 from ui.controls.dialog import tell
 from ui.controls.form import GAP, Form
 from ui.controls.screen import Stage
-from ui.controls.topic import Topic
+from ui.controls.topic import CREDITS, Topic
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text
 from ui.scenes import sample
@@ -23,8 +23,6 @@ from ui.services.desktop import open_path
 from ui.services.settings import BY_WINDOW, CHOICES, TEXT_SIZES, Settings
 
 ON_OFF: Final = (("on", "On"), ("off", "Off"))
-CREDITS: Final = "credits"
-"""The reader's page that says whose work this is."""
 KEPT: Final = "Every change is kept at once."
 SETTLED: Final = 0.5
 """Seconds for which a slider must rest before its value is written to the disk."""

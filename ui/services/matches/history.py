@@ -25,6 +25,8 @@ class Told(NamedTuple):
     matches: tuple[Played, ...]
     notice: str = ""
     """What a player should know about it, in sentences: that the index was made anew, that files cannot be read."""
+    mended: str = ""
+    """The part of it that is new: that the index was made anew."""
 
 
 class History:
@@ -54,7 +56,7 @@ class History:
             if error is not None:
                 failed(error)
             else:
-                self._tasks.run(lambda: Told(_matches(folders), _words(mended, unread)), done, failed)
+                self._tasks.run(lambda: _told(folders, " ".join(mended), unread), done, failed)
 
         self._tasks.write(lambda: _compare(folders), compared, failed)
 
@@ -65,7 +67,7 @@ def read_history(folders: Folders) -> Told:
     unread: list[str] = []
     for rows in _batches(folders.history, lacking, unread):
         _put(folders, rows)
-    return Told(_matches(folders), _words([mended] if mended else [], unread))
+    return _told(folders, mended, unread)
 
 
 def _compare(folders: Folders) -> tuple[list[tuple[str, Stamp]], str]:
@@ -102,10 +104,9 @@ def _batches(folder: Path, files: Sequence[tuple[str, Stamp]], unread: list[str]
         yield rows
 
 
-def _words(mended: Sequence[str], unread: Sequence[str]) -> str:
-    if not unread:
-        return " ".join(mended)
+def _told(folders: Folders, mended: str, unread: Sequence[str]) -> Told:
     lost = "One finished match cannot be read and does not count."
     if len(unread) > 1:
         lost = f"{len(unread)} finished matches cannot be read and do not count."
-    return " ".join([*mended, lost])
+    notice = " ".join(filter(None, (mended, lost if unread else "")))
+    return Told(_matches(folders), notice, mended)

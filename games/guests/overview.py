@@ -1,0 +1,98 @@
+"""A guest at a glance: how strong over all games, how many days in a row, and what to try next. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from datetime import date
+from typing import Final, NamedTuple
+
+from games import ready_games
+from games.core.grammar import many
+from games.core.lesson import has_lesson
+from games.core.types import LEVELS
+from games.guests.played import Played, counted
+from games.guests.progress import RINGS, Progress, day_of, days_in_a_row, progress_of
+
+NEARLY: Final = 0.6
+"""From this share of the way on, the next level is nearly reached."""
+_LATELY: Final = 5
+"""So many matches of a game say against whom it is played now."""
+
+
+class Suggestion(NamedTuple):
+    """What to try next."""
+
+    game: str
+    level: str
+    """The level to meet; "" for the game's lesson."""
+    words: str
+
+
+class Overview(NamedTuple):
+    """One guest."""
+
+    matches: int
+    """How many were finished, with help or without."""
+    days: int
+    """Days in a row."""
+    progress: Mapping[str, Progress]
+    """By game, of the games that were played."""
+    suggestion: Suggestion | None
+
+    @property
+    def level(self) -> str:
+        """How strong the guest is over all games, in words; "" for who has not met a bot."""
+        return level_words([*self.progress.values()])
+
+
+def overview_of(guest: str, matches: Sequence[Played], today: date, learnt: Collection[str]) -> Overview:
+    """`learnt`: the games whose lesson was begun."""
+    own = [each for each in counted(matches) if each.seat_of(guest) is not None]
+    games = [info.id for info in ready_games() if any(each.game == info.id for each in own)]
+    progress = {game: progress_of(guest, game, own) for game in games}
+    met = {game for game in games if any(_level(each, guest) for each in own if each.game == game)}
+    days = days_in_a_row(filter(None, (day_of(each.ended) for each in own)), today)
+    known = {game: each for game, each in progress.items() if game in met}
+    return Overview(len(own), days, known, _suggestion(guest, own, known, learnt))
+
+
+def level_words(progress: Sequence[Progress]) -> str:
+    """The level that lies in the middle of several games' levels and rings, in words."""
+    if not progress:
+        return ""
+    whole, rest = divmod(sum(LEVELS.index(each.level) + each.rings / RINGS for each in progress) / len(progress), 1)
+    place = min(int(whole), len(LEVELS) - 1)
+    nearly = f", nearly {LEVELS[place + 1]}" if rest >= NEARLY and place + 1 < len(LEVELS) else ""
+    return LEVELS[place] + nearly
+
+
+def days_words(days: int) -> str:
+    """`6 days in a row`, or "" for fewer than two."""
+    return f"{many(days, 'day')} in a row" if days > 1 else ""
+
+
+def _suggestion(
+    guest: str, own: Sequence[Played], progress: Mapping[str, Progress], learnt: Collection[str]
+) -> Suggestion | None:
+    """A level that is even now and was not met since, then a lesson of a game never played, then the fullest rings."""
+    names = {info.id: info.name for info in ready_games()}
+    for game, now in progress.items():
+        lately = [level for each in own if each.game == game and (level := _level(each, guest))][-_LATELY:]
+        if now.level != LEVELS[0] and now.level not in lately:
+            return Suggestion(game, now.level, f"{names[game]}: the {now.level} is even with you")
+    for game, name in names.items():
+        if game not in learnt and has_lesson(game) and not any(each.game == game for each in own):
+            return Suggestion(game, "", f"Learn {name}, step by step")
+    rising = [(now.rings, game) for game, now in progress.items() if now.next]
+    rings, game = max(rising, default=(0, ""))
+    if not game:
+        return None
+    now = progress[game]
+    return Suggestion(game, now.level, f"{names[game]}: {many(RINGS - rings, 'more win')} to {now.next}")
+
+
+def _level(match: Played, guest: str) -> str:
+    """The level of the bots that a guest met without help; "" in any other match."""
+    seat = match.seat_of(guest)
+    against = match.against(seat) if seat is not None and not match.assisted else ""
+    return against if against in LEVELS else ""

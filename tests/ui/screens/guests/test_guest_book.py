@@ -1,0 +1,254 @@
+"""The guest book by synthetic hands: who plays, the record, the lists, and everything by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from games import find_info
+from games.core.endings import Ending
+from games.core.match import Match, Seat
+from games.core.savefile import dumps, write_text
+from games.guests.roster import Guest
+from tests.ui.driving import Hands
+from ui.controls.choice import ChoiceScreen
+from ui.controls.chooser import ChooserScreen
+from ui.controls.dialog import Dialog
+from ui.screens.guests.screen import GuestBookScreen
+from ui.screens.launcher.screen import LauncherScreen
+from ui.screens.saves.screen import SavesScreen
+from ui.screens.setup.screen import SetupScreen
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
+from ui.table.table import Table
+from ui.window.app import App
+
+NISSI = find_info("nissi").load()
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """The program with the room, in which nobody has played."""
+    running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False))
+    yield running
+    running.close()
+
+
+def finish(app: App, number: int, level: str = "novice", *, won: bool = True, other: str = "") -> str:
+    """A finished match of the guest who plays; returns its file's name."""
+    guest = app.guests.roster.playing
+    assert guest is not None
+    seats = (Seat(guest.name, guest=guest.id), Seat(other or "Ren", None if other else level))
+    match = Match(NISSI, NISSI.rules.make_options({}), seats, seed=number)
+    match.play(match.legal()[0])
+    if not won:
+        match.play(match.legal()[0])
+    match.play(Ending.RESIGN)
+    name = f"20260303-18{number:04d}-nissi-abc.json"
+    write_text(app.folders.history / name, dumps(match))
+    return name
+
+
+def enter(app: App, hands: Hands) -> GuestBookScreen:
+    app.push(LauncherScreen(app))
+    book = GuestBookScreen(app)
+    app.push(book)
+    assert hands.wait(lambda: not book.reading and not app.tasks.busy)
+    return book
+
+
+def known(app: App, hands: Hands, book: GuestBookScreen) -> None:
+    assert hands.wait(lambda: not book.reading and not app.tasks.busy)
+
+
+def playing(app: App) -> Guest:
+    guest = app.guests.roster.playing
+    assert guest is not None
+    return guest
+
+
+def test_who_comes_first_writes_a_name_into_an_empty_book(app: App, hands: Hands) -> None:
+    book = enter(app, hands)
+    hands.key(pygame.K_RETURN)  # the ring is on New guest
+    assert isinstance(app.top, Dialog)
+    hands.write("Aoi")
+    hands.key(pygame.K_RETURN)
+    assert app.top is book and playing(app).name == "Aoi"
+
+
+def test_a_name_that_is_taken_is_refused_in_words(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    enter(app, hands)
+    hands.key(pygame.K_n)
+    hands.write("Aoi")
+    hands.key(pygame.K_RETURN)
+    assert isinstance(app.top, Dialog) and app.top.problem == "Another guest is called Aoi."
+
+
+def test_one_click_on_a_crest_lets_another_guest_play(app: App, hands: Hands) -> None:
+    app.guests.admit("Mina")
+    mina = playing(app)
+    app.guests.admit("Aoi")
+    finish(app, 1)
+    book = enter(app, hands)
+    assert book.book is not None and book.book.overview.matches == 1
+    hands.click(book.controls[f"guest {mina.id}"].rect.center)
+    known(app, hands, book)
+    assert playing(app).name == "Mina"
+    assert book.book is not None and book.book.lines == ()
+
+
+def test_one_click_in_the_room_lets_another_guest_play(app: App, hands: Hands) -> None:
+    app.guests.admit("Mina")
+    mina = playing(app)
+    app.guests.admit("Aoi")
+    room = LauncherScreen(app)
+    app.push(room)
+    assert hands.wait(lambda: room.plate.overview is not None)
+    hands.click(room.controls[f"guest {mina.id}"].rect.center)
+    assert playing(app).name == "Mina"
+    assert hands.wait(lambda: room.plate.guest is not None and room.plate.guest.name == "Mina")
+
+
+def test_the_rooms_plate_opens_the_book_and_tells_of_an_index_that_was_lost(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    finish(app, 1)
+    finish(app, 2)
+    room = LauncherScreen(app)
+    app.push(room)
+    assert hands.wait(lambda: "made anew from the 2 matches" in room.notices.words)
+    hands.click(room.controls["guest"].rect.center)
+    assert isinstance(app.top, GuestBookScreen)
+
+
+def test_a_crest_and_a_colour_are_chosen_with_a_click(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    book = enter(app, hands)
+    hands.click(book.controls["crest 5"].rect.center)
+    hands.click(book.controls["colour 3"].rect.center)
+    assert (playing(app).crest, playing(app).colour) == (5, 3)
+
+
+def test_a_cell_of_the_record_lists_its_matches(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    finish(app, 1)
+    finish(app, 2, "adept", won=False)
+    finish(app, 3, won=False)
+    book = enter(app, hands)
+    assert len(book.finished.listed) == 3
+    hands.click(book.controls["cell nissi novice"].rect.center)
+    assert [(each.met, each.result) for each in book.finished.listed] == [("novice", "lost"), ("novice", "won")]
+    hands.click(book.controls["filter won"].rect.center)
+    assert [each.result for each in book.finished.listed] == ["won"]
+    assert "cell nissi master" not in book.controls
+
+
+def test_a_finished_match_is_reviewed_played_again_or_found_among_all(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    name = finish(app, 1)
+    book = enter(app, hands)
+    hands.key(pygame.K_r)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    app.pop()
+    known(app, hands, book)
+    book.obey("more")
+    saves = app.top
+    assert isinstance(saves, SavesScreen)
+    assert hands.wait(lambda: saves.listing.current is not None)
+    assert saves.listing.current is not None and saves.listing.current.file.path.name == name
+    app.pop()
+    book.obey("rematch")
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert isinstance(app.top, Table) and app.top.match.index == 0
+
+
+def test_a_guest_is_renamed_and_keeps_every_match(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    finish(app, 1)
+    book = enter(app, hands)
+    hands.key(pygame.K_F2)
+    hands.write("Akane")
+    hands.key(pygame.K_RETURN)
+    known(app, hands, book)
+    assert playing(app).name == "Akane" and book.book is not None and book.book.overview.matches == 1
+
+
+@pytest.mark.parametrize("delete", [True, False])
+def test_forgetting_asks_what_goes_and_enter_alone_forgets_nobody(app: App, hands: Hands, delete: bool) -> None:
+    app.guests.admit("Aoi")
+    name = finish(app, 1)
+    book = enter(app, hands)
+    book.obey("forget")
+    asked = app.top
+    assert isinstance(asked, Dialog) and "There is one finished match" in asked.words
+    hands.key(pygame.K_RETURN)
+    assert app.top is book and app.guests.roster.guests
+    book.obey("forget")
+    asked = app.top
+    assert isinstance(asked, Dialog)
+    asked._answer(asked.answers[1 if delete else 0])
+    known(app, hands, book)
+    assert app.guests.roster.guests == () and book.book is None
+    assert (app.folders.history / name).exists() != delete
+
+
+def test_nobody_in_particular_may_play(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    book = enter(app, hands)
+    hands.key(pygame.K_g)
+    choice = app.top
+    assert isinstance(choice, ChoiceScreen) and choice.items[-1].text == "Without a profile"
+    hands.key(pygame.K_END)
+    hands.key(pygame.K_RETURN)
+    known(app, hands, book)
+    assert app.guests.roster.playing is None and book.book is None
+
+
+def test_every_match_is_exported_as_a_table(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    finish(app, 1)
+    enter(app, hands)
+    hands.key(pygame.K_e)
+    chooser = app.top
+    assert isinstance(chooser, ChooserScreen) and chooser.asked.suffix == ".csv"
+    text = chooser.asked.text or ""
+    assert text.startswith("ended,game") and text.count("\n") == 2
+
+
+def test_what_to_try_next_is_one_press_away(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    for number in range(5):
+        finish(app, number)
+    book = enter(app, hands)
+    hands.click(book.controls["next"].rect.center)
+    assert isinstance(app.top, SetupScreen) and app.top.game.info.id == "nissi"
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 800), 100), ((1024, 640), 100), ((1024, 640), 150)], ids=str)
+def test_every_page_can_be_reached_by_keys_and_each_control_is_in_the_window(
+    app: App, hands: Hands, size: tuple[int, int], percent: int
+) -> None:
+    app.guests.admit("Mina")
+    app.guests.admit("Aoi")
+    finish(app, 1)
+    finish(app, 2, other="Mina", won=False)
+    app.settings.text_size, app.settings.window = percent, size
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    book = enter(app, hands)
+    window, seen = pygame.Rect((0, 0), size), set()
+    for _ in book.pages:
+        hands.key(pygame.K_RIGHTBRACKET)
+        seen.add(book.page)
+        made = [each.rect for each in book.controls.values()]
+        assert all(window.contains(each) for each in made), book.page
+        assert not any(one.colliderect(other) for n, one in enumerate(made) for other in made[n + 1 :]), book.page
+    assert seen == set(book.pages)
+    reached = set()
+    for _ in range(len(book.focus.elements())):
+        hands.key(pygame.K_TAB)
+        reached.add(book.focus.current)
+    assert len(reached) == len(book.focus.elements())

@@ -1,0 +1,124 @@
+"""Where things lie in the room: every part in the window, whatever its size, text and number of games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import ui.screens.launcher.room
+import ui.screens.launcher.screen
+from games import GAMES
+from tests.ui.driving import Hands
+from tests.ui.screens.test_launcher import IDS, MORE, SIZES, coming, enter
+from ui.drawing.look import look_of
+from ui.drawing.palette import WASHI, YORU, Palette, contrast
+from ui.screens.launcher.floor import floors
+from ui.screens.launcher.layout import Held, lay_out
+from ui.screens.launcher.menu import WORDS
+from ui.screens.launcher.pictures import plan_card
+from ui.screens.mats import quiet_ink, rush
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
+from ui.window.app import App
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """The program with the launcher still to come."""
+    running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False))
+    yield running
+    running.close()
+
+
+@pytest.mark.parametrize("percent", [90, 100, 130, 150])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_everything_has_its_place_in_the_window(app: App, size: tuple[int, int], percent: int) -> None:
+    check_layout(size, percent, IDS)
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("more", range(1, len(MORE) + 1))
+def test_every_further_game_finds_a_mat_in_a_larger_room(
+    app: App, size: tuple[int, int], percent: int, more: int
+) -> None:
+    check_layout(size, percent, IDS + MORE[:more])
+
+
+def check_layout(size: tuple[int, int], percent: int, games: list[str]) -> None:
+    look = look_of("light", percent)
+    layout = lay_out(size, look, Held(WORDS, len(games) - 1, True), games)
+    assert list(layout.mats) == games
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(box) for box in (layout.room, layout.column, layout.card, *layout.rows))
+    boxes = list(layout.mats.values())
+    assert all(layout.room.contains(box) for box in boxes)
+    assert not any(one.colliderect(other) for n, one in enumerate(boxes) for other in boxes[n + 1 :])
+    covered = sum(box.width * box.height for box in boxes)
+    assert covered > 0.97 * (layout.room.width - 8) * (layout.room.height - 8)  # the mats fill the room
+    assert all(layout.card.left <= box.left and box.right <= layout.card.right for box in layout.also)
+    assert layout.wordmark.bottom <= layout.card.top
+    assert layout.card.bottom <= layout.rows[0].top
+    assert max(row.bottom for row in layout.rows) <= layout.column.bottom
+    assert not any(one.colliderect(other) for n, one in enumerate(layout.rows) for other in layout.rows[n + 1 :])
+    assert layout.column.contains(layout.plate) and not layout.plate.colliderect(layout.card)
+    assert layout.plate.left >= layout.wordmark.left + layout.kanji
+    stands = [box for box in (layout.puzzle, *layout.also) if box.height]
+    assert all(box.top >= layout.card.bottom and box.bottom <= layout.rows[0].top for box in stands)
+    assert layout.next.height == 0 or layout.plate.bottom <= layout.next.top <= layout.next.bottom <= layout.words.top
+    assert not layout.column.colliderect(layout.room)
+    plan = plan_card(layout.card.size, look)
+    assert plan.words.bottom <= plan.button.top
+    assert pygame.Rect((0, 0), layout.card.size).contains(plan.button)
+
+
+def test_five_mats_turn_round_a_half_mat() -> None:
+    (floor,) = floors(5)
+    assert (floor.columns, floor.rows) == (3, 3)
+    assert [tuple(place) for place in floor.places] == [
+        (0, 0, 2, 1), (2, 0, 1, 2), (0, 1, 1, 2), (1, 2, 2, 1), (1, 1, 1, 1)
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("count", range(5, 11))
+def test_a_floor_is_covered_once_everywhere(count: int) -> None:
+    for floor in floors(count):
+        assert len(floor.places) == count
+        cells = [
+            (place.column + right, place.row + below)
+            for place in floor.places
+            for right in range(place.across)
+            for below in range(place.down)
+        ]
+        assert sorted(cells) == [(x, y) for x in range(floor.columns) for y in range(floor.rows)]
+
+
+@pytest.mark.parametrize("more", [0, 1, 2])
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=str)
+def test_the_words_stay_on_their_mats(
+    app: App, hands: Hands, size: tuple[int, int], percent: int, more: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = (*GAMES, *map(coming, MORE[:more]))
+    monkeypatch.setattr(ui.screens.launcher.screen, "GAMES", games)
+    monkeypatch.setattr(ui.screens.launcher.room, "GAMES", games)
+    app.settings.text_size = percent
+    app.settings.window = size
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    scene = enter(app, hands)
+    for mat in scene.room.mats.values():
+        words = pygame.Rect(mat.words_at, (mat.words.width, mat.words.height))
+        assert mat.box.contains(words), mat.info.id
+        assert mat.box.contains(mat.board), mat.info.id
+        assert not words.colliderect(mat.board), mat.info.id
+        assert mat.words.name[0].split()[0] in mat.info.name
+
+
+@pytest.mark.parametrize("palette", [WASHI, YORU], ids=lambda palette: palette.name)
+def test_words_on_a_mat_can_be_read(palette: Palette) -> None:
+    for upright in (False, True):
+        assert contrast(quiet_ink(palette), rush(palette, upright)) >= 4.5

@@ -1,0 +1,72 @@
+"""What the guest book's sheets of facts say: best scores and lengths, strength, and people met. Words alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from games.core.grammar import many
+from games.core.types import LEVELS
+from games.guests.book import Book, Feature, GameRow, Meeting
+from games.guests.ladder import ladder
+from games.guests.rating import strength_words
+from games.guests.statistics import Tally
+from ui.screens.guests.blocks import Block, Curve, Fact
+from ui.services.dates import duration, local_moment
+
+
+def scores(book: Book) -> list[Block]:
+    """A sheet a game: best scores, average length, streaks, and apart from all that what was played with help."""
+    return [_scores_of(row) for row in book.rows if row.total.matches or row.assisted.matches]
+
+
+def strengths(book: Book) -> list[Block]:
+    """A sheet a game with a rating: what it is, how sure that is, and how it came about."""
+    return [_strength_of(row) for row in book.rows if row.course]
+
+
+def people(book: Book) -> list[Block]:
+    """A sheet for everybody who was met."""
+    return [_meeting(each) for each in book.met]
+
+
+def tally_words(tally: Tally) -> str:
+    """`2 : 0 : 1`: won, shared, lost."""
+    return f"{tally.won} : {tally.shared} : {tally.lost}"
+
+
+def _scores_of(row: GameRow) -> Block:
+    facts = [_feat(each) for each in row.bests]
+    if row.total.matches:
+        length = duration(row.total.seconds / row.total.matches)
+        facts.append(Fact("Average length", many(round(row.total.average_turns), "turn"), length))
+    if row.streak.longest:
+        facts.append(Fact("Longest streak", many(row.streak.longest, "win"), f"now {row.streak.now}"))
+    if row.assisted.matches:
+        facts.append(Fact("With help, counted apart", tally_words(row.assisted)))
+    mixed = sum(each.matches for met, each in row.cells.items() if met not in LEVELS)
+    if mixed:
+        facts.append(Fact("Against people or several levels", f"{mixed} of {row.total.matches}"))
+    return Block(row.name, tally_words(row.total) if row.total.matches else "", facts=tuple(facts))
+
+
+def _feat(best: Feature) -> Fact:
+    moment = local_moment(best.ended, 0)
+    day = f"{moment.day} {moment:%B}"
+    year = "" if moment.year == datetime.now().year else f" {moment.year}"
+    return Fact(best.label, best.value, f"{best.variant}, {day}{year}" if best.variant else day + year)
+
+
+def _strength_of(row: GameRow) -> Block:
+    rating = row.course[-1]
+    number = f"{rating.value:.0f} \u00b1 {rating.margin:.0f}"
+    known = ladder(row.game)
+    levels = tuple((level, known[level].value) for level in LEVELS if level in known)
+    curve = Curve(tuple(each.value for each in row.course[-60:]), rating.margin, levels)
+    words = f"{strength_words(row.game, rating)} From {many(len(row.course), 'rated game')}."
+    return Block(row.name, number, words, curve)
+
+
+def _meeting(met: Meeting) -> Block:
+    facts: Sequence[Fact] = [Fact(name, tally_words(tally)) for name, tally in met.games.items()]
+    return Block(met.name, tally_words(met.total), facts=tuple(facts))

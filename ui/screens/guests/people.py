@@ -1,0 +1,101 @@
+"""What is asked about guests: another name, a new guest, who plays, and whether somebody is to be forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from games.core.names import clean_name
+from games.guests.roster import LONGEST, Guest
+from ui.controls.choice import ChoiceScreen, Item
+from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.screen import Stage
+from ui.services.guests.forgetting import Forgotten, forget_in_settings
+
+Changed = Callable[[], object]
+
+
+def ask_who(app: Stage, changed: Changed) -> None:
+    """Lists the guests, somebody new, and nobody in particular; who is chosen plays from now on."""
+    roster = app.guests.roster
+
+    def play(guest_id: str) -> None:
+        app.guests.switch(guest_id)
+        changed()
+
+    items = [
+        Item(each.name, partial(play, each.id), icon="check" if each.id == roster.current else "person")
+        for each in roster.guests
+    ]
+    at = next((place for place, each in enumerate(roster.guests) if each.id == roster.current), 0)
+    items.append(Item("New guest ...", partial(ask_new, app, changed), icon="plus"))
+    nobody = "Matches are kept, but count for no one."
+    items.append(Item("Without a profile", partial(play, ""), icon="" if roster.current else "check", about=nobody))
+    app.push(ChoiceScreen(app, "Who plays?", items, at=at))
+
+
+def ask_new(app: Stage, changed: Changed) -> None:
+    """Asks what a new guest is called, who then plays."""
+
+    def entered(text: str) -> str | None:
+        name = clean_name(text, LONGEST)
+        if not name:
+            return "A name needs at least one letter or digit."
+        return f"Another guest is called {name}." if app.guests.roster.id_of(name) else None
+
+    def taken(text: str) -> None:
+        app.guests.admit(text)
+        changed()
+
+    answers = [Answer("Cancel"), Answer("Welcome", main=True, icon="plus")]
+    words = "The first crest and colour that are free are theirs; both can be changed."
+    app.push(Dialog(app, "A new guest", words, answers, entry="", entered=entered, taken=taken))
+
+
+def ask_name(app: Stage, guest: Guest, changed: Changed) -> None:
+    """Asks for another name; matches of before stay theirs."""
+
+    def entered(text: str) -> str | None:
+        try:
+            app.guests.roster.renamed(guest.id, text)
+        except ValueError as error:
+            return str(error)
+        return None
+
+    def taken(text: str) -> None:
+        app.guests.change(lambda roster: roster.renamed(guest.id, text))
+        changed()
+
+    answers = [Answer("Cancel"), Answer("Rename", main=True, icon="rename")]
+    words = "Everything that was played under the name of before still counts."
+    app.push(Dialog(app, f"Rename {guest.name}", words, answers, entry=guest.name, entered=entered, taken=taken))
+
+
+def ask_forget(app: Stage, guest: Guest, matches: int, changed: Changed) -> None:
+    """Asks what of a guest is to go: all of it, or only name and profile."""
+
+    def done(found: Forgotten) -> None:
+        changed()
+        if found.left:
+            several = f"{len(found.left)} matches" if len(found.left) > 1 else "one match"
+            words = f"In {several} the name is still there: open in a window, or on a disk that refuses."
+            tell(app, f"{guest.name} is forgotten", words)
+
+    def forget(delete: bool) -> None:
+        app.guests.forget(guest.id, delete=delete, done=done)
+        forget_in_settings(app.settings, guest)
+        app.keep_settings()
+        changed()
+
+    told = {0: "There are no finished matches.", 1: "There is one finished match."}
+    counted = told.get(matches, f"There are {matches} finished matches.")
+    words = (
+        f"Name, crest, colour and record go for good. {counted} They can go as well, with what is saved, unfinished or "
+        "in the wastebasket, or stay without the name. Matches with other people always stay, without the name. "
+        "Pictures and files that were exported are not touched."
+    )
+    answers = [
+        Answer("Keep the matches", partial(forget, False)), Answer("Delete all", partial(forget, True), icon="trash"),
+        Answer("Cancel", main=True),
+    ]  # fmt: skip
+    app.push(Dialog(app, f"Forget {guest.name}?", words, answers, guarded=True))

@@ -1,0 +1,478 @@
+"""The guest book: who plays, what came of it, what waits to be gone on with, and every match that was finished."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import ClassVar, Final
+
+import pygame
+
+from games import find_info
+from games.core.match import Match
+from games.core.rematch import rematch
+from games.core.savefile import load_or_backup
+from games.guests.book import Book, book_of
+from games.guests.played import Played
+from games.guests.roster import Guest
+from games.guests.table import as_csv
+from ui.controls.buttons import Button, Face
+from ui.controls.chooser import Asked, ChooserScreen
+from ui.controls.dialog import tell
+from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, bind
+from ui.controls.screen import Screen, Stage
+from ui.drawing.lettering import LABEL, TITLE
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_disc, ground, place_lines, place_text, stamp
+from ui.screens.guests import facts
+from ui.screens.guests.blocks import Block, flow, paint_block
+from ui.screens.guests.finished import Finished
+from ui.screens.guests.people import ask_forget, ask_name, ask_new, ask_who
+from ui.screens.guests.profile import HEIGHT, ProfileSheet
+from ui.screens.guests.profile import WIDTH as PROFILE
+from ui.screens.guests.record import WIDTH as RECORD
+from ui.screens.guests.record import Cell, RecordSheet
+from ui.screens.guests.unfinished import UnfinishedRow
+from ui.screens.lesson.opening import open_lesson
+from ui.screens.lesson.progress import begun_by
+from ui.screens.saves.going_on import go_on, review_kept
+from ui.services.dates import local_moment
+from ui.services.guests.reading import reckon
+from ui.services.matches.history import Told
+from ui.services.results import evened
+from ui.services.save_files import reason
+from ui.table.notices import Notices
+
+PAGES: Final = {
+    "guest": "Guest", "record": "Record", "unfinished": "Unfinished", "scores": "Best scores", "strength": "Strength",
+    "people": "People", "matches": "Matches",
+}  # fmt: skip
+_GROUP = "Guest book"
+BOOK_KEYS: tuple[Binding, ...] = (
+    *COMMON, *ARROWS, *LEAPS,
+    bind("switch", "Another guest", pygame.K_g, group=_GROUP),
+    bind("new", "New guest", pygame.K_n, group=_GROUP),
+    bind("rename", "Rename", pygame.K_F2, group=_GROUP),
+    bind("review", "Review the chosen match", pygame.K_r, group=_GROUP),
+    bind("export", "Export as a table (CSV)", pygame.K_e, group=_GROUP),
+    bind("page-left", "The page before", pygame.K_LEFTBRACKET, pygame.K_COMMA, group=_GROUP),
+    bind("page-right", "The next page", pygame.K_RIGHTBRACKET, pygame.K_PERIOD, group=_GROUP),
+)  # fmt: skip
+_MARGIN: Final = 36
+_GAP: Final = 8
+_NOTHING: Final = {
+    "scores": "Best scores are written down here once a match has been played to its end without help.",
+    "strength": "Matches without help against bots and other people say how strong a guest plays. There are none yet.",
+    "people": "Whoever sits at the same table is remembered here, with what came of it.",
+}
+
+
+class GuestBookScreen(Screen):
+    """The book, open at the guest who plays."""
+
+    bindings: Sequence[Binding] = BOOK_KEYS
+    about: ClassVar[str] = (
+        "Who plays, and what came of it. A cell of the record lists its matches; five full rings raise the level. "
+        "Matches with help are counted apart."
+    )
+
+    def __init__(self, app: Stage) -> None:
+        super().__init__(app)
+        self._look = app.look
+        self.page = "record"
+        self.book: Book | None = None
+        """None while it is reckoned, and where nobody in particular plays."""
+        self.matches: Sequence[Played] = ()
+        self.reading = True
+        self.notices = Notices()
+        self.scroll, self._facts = self._new_scroll(), self._new_scroll()
+        self.profile = ProfileSheet(self, self.obey, self._adorn)
+        self.record = RecordSheet(self, self._pick)
+        self.unfinished = UnfinishedRow(self, self._go_on, self._begin)
+        self.finished = Finished(self, self.scroll, app.folders.history, self.rebuild)
+        self.controls: dict[str, Button] = {}
+        self.pages: tuple[str, ...] = ()
+        self._busy = False
+        self._told = ""
+        self._blocks: list[Block] = []
+        self._boxes: list[pygame.Rect] = []
+        self.refresh()
+
+    # -- what is known -----------------------------------------------------------------------
+
+    @property
+    def guest(self) -> Guest | None:
+        """Who plays now."""
+        return self.app.guests.roster.playing
+
+    def refresh(self) -> None:
+        """Reckons anew, for the guest who plays now."""
+        self.unfinished.known.refresh()
+        roster, guest = self.app.guests.roster, self.guest
+        today, lessons = datetime.now().astimezone().date(), begun_by(self.app)
+        names = {each.id: each.name for each in roster.guests}
+        self.reading = True
+
+        def work(matches: Sequence[Played]) -> tuple[Book | None, Sequence[Played]]:
+            return book_of(guest.id, matches, today, lessons, names) if guest is not None else None, matches
+
+        def known(found: tuple[Book | None, Sequence[Played]], told: Told) -> None:
+            if self.guest != guest:
+                return
+            self.reading = False
+            self.book, self.matches = found
+            if told.notice and told.notice != self._told:
+                self._told = told.notice
+                self.notices.say(told.notice, None, seconds=8)
+            self.finished.take(self.book.lines if self.book is not None else ())
+            self.rebuild()
+
+        reckon(self.app.folders, self.app.tasks, roster, work, known, self._failed)
+
+    def _changed(self) -> None:
+        """Another guest plays, or the one who plays is another one now."""
+        self.book = None
+        self.finished.take(())
+        self.finished.pick("")
+        self.refresh()
+
+    def _failed(self, error: Exception) -> None:
+        self.reading = self._busy = False
+        if self in self.app.screens:
+            tell(self.app, "That did not work", reason(error))
+
+    # -- building ----------------------------------------------------------------------------
+
+    @property
+    def look(self) -> Look:
+        """In a narrow window the text yields until the pages' names stand in one row."""
+        return self._look
+
+    def _panel_width(self, look: Look) -> int:
+        wide = self.app.size[0]
+        width = max(wide // 4, look.px(300))
+        both = look.px(PROFILE) + look.px(16) + look.px(RECORD)
+        return width if wide - width - 2 * _MARGIN >= both else 0
+
+    def build(self) -> None:
+        wide, high = self.app.size
+        self._look = look = self.app.look.largest(self._fits)
+        panel = self._panel_width(look)
+        self.panel = pygame.Rect(wide - panel, 0, panel, high)
+        left = pygame.Rect(_MARGIN, 28, wide - panel - 2 * _MARGIN, high - 28 - 28)
+        self.controls = {}
+        self._build_header(left)
+        top = left.y + look.px(40 + 12 + 34 + 14)
+        self.content = pygame.Rect(left.x, top, left.width, left.bottom - top)
+        both = look.px(PROFILE) + look.px(16) + look.px(RECORD) <= self.content.width
+        sheets = min(look.px(HEIGHT), self.content.height)
+        below = self.content.height - sheets - look.px(16 + 34)
+        self._unfinished_below = both and below >= self.unfinished.needed
+        if not self._unfinished_below:
+            sheets = min(self.content.height, look.px(HEIGHT + 90))
+        hidden = {"guest"} if both else set()
+        hidden |= {"unfinished"} if self._unfinished_below else set()
+        hidden |= {"matches"} if panel else set()
+        self.pages = tuple(name for name in PAGES if name not in hidden)
+        self.page = self.page if self.page in self.pages else "record"
+        if self.guest is None and "guest" in self.pages and self.page == "record":
+            self.page = "guest"
+        self._build_chips(left, look)
+        for part in (self.profile, self.record, self.unfinished, self.finished):
+            part.controls, part.box = {}, pygame.Rect(0, 0, 0, 0)
+        if self.page in ("guest", "record"):
+            self._build_sheets(both, sheets)
+        if self.page == "unfinished":
+            low = min(self.content.height, look.px(330))
+            self.unfinished.build(pygame.Rect(self.content.topleft, (self.content.width, low)))
+        self._blocks = self._facts_of(self.page)
+        self._place_facts()
+        if panel:
+            pad = 24
+            self.finished.build(pygame.Rect(self.panel.x + pad, 28, panel - 2 * pad, high - 28 - 24))
+        elif self.page == "matches":
+            self.finished.build(self.content)
+        for part in (self.profile, self.record, self.unfinished, self.finished):
+            self.controls |= part.controls
+        if self.focus.current is None:
+            self.focus.focus(self.controls.get("new") or self.controls[f"page {self.page}"])
+
+    def _fits(self, look: Look) -> bool:
+        """Whether the names of all pages that there may be stand in one row."""
+        panel = self._panel_width(look)
+        names = [words for name, words in PAGES.items() if not (panel and name in ("guest", "unfinished", "matches"))]
+        width = sum(self._chip_width(words, look) + _GAP for words in names) - _GAP
+        return width <= self.app.size[0] - panel - 2 * _MARGIN
+
+    @staticmethod
+    def _chip_width(words: str, look: Look) -> int:
+        return look.type.width(words, LABEL) + look.px(24)
+
+    def _build_header(self, left: pygame.Rect) -> None:
+        look = self.look
+        side = look.px(40)
+        back = pygame.Rect(left.x - 8, left.y, side, side)
+        self.button(back, Face(icon="previous", kind="quiet"), partial(self.obey, "back"), hint="Back (Esc)")
+        self._title_at = (left.x + side - 4, left.y + side // 2)
+        width = look.type.width("Another guest", LABEL) + look.px(56)
+        place = pygame.Rect(left.right - width, left.y + 2, width, look.px(36))
+        face = Face("Another guest", icon="person")
+        self.controls["switch"] = self.button(place, face, partial(self.obey, "switch"), hint="Who plays? (G)")
+        small = pygame.Rect(place.x - _GAP - place.height, place.y, place.height, place.height)
+        hint = "Export every match as a table (CSV, E)"
+        self.controls["export"] = self.button(
+            small, Face(icon="export"), partial(self.obey, "export"), hint=hint, enabled=self.book is not None
+        )
+        self._note_end = small.x
+        self._crests: list[tuple[pygame.Rect, Guest]] = []
+        title = self._title_at[0] + look.type.width("Guest book", TITLE, True) + look.px(24)
+        for other in (each for each in self.app.guests.roster.guests if each != self.guest):
+            box = pygame.Rect(self._note_end - _GAP - place.height, place.y, place.height, place.height)
+            if box.x < title or len(self._crests) == 5:
+                break
+            press, hint = partial(self._switch, other.id), f"{other.name} plays"
+            self.controls[f"guest {other.id}"] = self.button(box, Face(kind="quiet"), press, hint=hint)
+            self._crests.append((box, other))
+            self._note_end = box.x
+
+    def _build_chips(self, left: pygame.Rect, look: Look) -> None:
+        x, y = left.x, left.y + look.px(40 + 12)
+        for name in self.pages:
+            rect = pygame.Rect(x, y, self._chip_width(PAGES[name], look), look.px(34))
+            face = Face(PAGES[name], kind="chosen" if name == self.page else "plain")
+            self.controls[f"page {name}"] = self.button(rect, face, partial(self.turn_to, name))
+            x = rect.right + _GAP
+
+    def _build_sheets(self, both: bool, high: int) -> None:
+        """Profile and record side by side, or the one whose page it is, and below them what is unfinished."""
+        look, box = self.look, self.content
+        words = self.book.overview.suggestion if self.book is not None else None
+        told = words.words if words is not None else ""
+        if both or self.page == "guest":
+            width = look.px(PROFILE) if both else min(box.width, look.px(420))
+            left = box.x if both else box.centerx - width // 2
+            anybody = bool(self.app.guests.roster.guests)
+            self.profile.build(pygame.Rect(left, box.y, width, high), self.guest, anybody, told)
+        if both or self.page == "record":
+            left = box.x + (look.px(PROFILE) + look.px(16) if both else 0)
+            self.record.build(pygame.Rect(left, box.y, box.right - left, high), self.book)
+        if self._unfinished_below:
+            top = box.y + high + look.px(16 + 34)
+            self._heading_at = (box.x, top - look.px(20))
+            self.unfinished.build(pygame.Rect(box.x, top, box.width, min(box.bottom - top, look.px(300))))
+
+    def _facts_of(self, page: str) -> list[Block]:
+        makers: dict[str, Callable[[Book], list[Block]]] = {
+            "scores": facts.scores, "strength": facts.strengths, "people": facts.people,
+        }  # fmt: skip
+        return makers[page](self.book) if page in makers and self.book is not None else []
+
+    def _place_facts(self) -> None:
+        area = self.content.inflate(24, 24)
+        self._boxes, high = flow(self._blocks, self.look, self.content.width - 8)
+        self._facts.place(area, high + 24 if self._blocks else 0, self.content.right - 2)
+
+    # -- input -------------------------------------------------------------------------------
+
+    def turn_to(self, page: str) -> None:
+        """Opens another page."""
+        if page != self.page:
+            self.page = page
+            self._facts.jump(0)
+            self.rebuild()
+
+    def _named(self) -> Mapping[str, Button]:
+        return self.controls
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        self.finished.pointer(event)
+
+    def wake(self) -> None:
+        self._busy = False
+        self.refresh()
+
+    def command(self, command: str) -> bool:
+        guest, line = self.guest, self.finished.current
+        if command in ("page-left", "page-right"):
+            step = 1 if command == "page-right" else -1
+            self.turn_to(self.pages[(self.pages.index(self.page) + step) % len(self.pages)])
+        elif command == "switch":
+            ask_who(self.app, self._changed)
+        elif command == "new":
+            ask_new(self.app, self._changed)
+        elif command == "rename" and guest is not None:
+            ask_name(self.app, guest, self._changed)
+        elif command == "forget" and guest is not None:
+            ask_forget(self.app, guest, self.book.overview.matches if self.book is not None else 0, self._changed)
+        elif command == "export" and guest is not None:
+            self._export(guest)
+        elif command == "next":
+            self._try_next()
+        elif command in ("review", "rematch", "more") and line is not None:
+            self._with(self.app.folders.history / line.file, command)
+        elif self._blocks and self._facts.leap(command, 60, self._facts.area.height * 0.9):
+            pass
+        elif command in ("up", "down", "left", "right", "act"):
+            self.focus.focus(self.controls[f"page {self.page}"])
+        else:
+            return super().command(command)
+        self.mark()
+        return True
+
+    def _switch(self, guest_id: str) -> None:
+        self.app.guests.switch(guest_id)
+        self._changed()
+
+    def _adorn(self, crest: int, colour: int) -> None:
+        guest = self.guest
+        if guest is not None:
+            self.app.guests.change(lambda roster: roster.adorned(guest.id, crest=crest, colour=colour))
+            self.rebuild()
+
+    def _pick(self, cell: Cell) -> None:
+        """A cell of the record was pressed: its matches are listed, or all again."""
+        again = self.finished.cell == cell
+        self.page = self.page if "matches" not in self.pages else "matches"
+        self.finished.pick("", None if again and self.page != "matches" else cell)
+
+    def _try_next(self) -> None:
+        suggestion = self.book.overview.suggestion if self.book is not None else None
+        if suggestion is not None and suggestion.level:
+            self._begin(suggestion.game)
+        elif suggestion is not None:
+            open_lesson(self.app, suggestion.game, partial(self._begin, suggestion.game))
+
+    def _begin(self, game: str) -> None:
+        from ui.screens.setup.screen import SetupScreen
+
+        self.app.push(SetupScreen(self.app, find_info(game).load()))
+
+    def _go_on(self, path: Path) -> None:
+        if not self._busy:
+            self._busy = True
+            go_on(self.app, path, self._failed, self._free)
+
+    def _free(self) -> None:
+        self._busy = False
+
+    def _with(self, path: Path, command: str) -> None:
+        """Reads a finished match, and looks through it, or plays it again."""
+        if command == "more":
+            from ui.screens.saves.screen import SavesScreen
+
+            matches = SavesScreen(self.app, "finished")
+            matches.listing.selected = path
+            self.app.push(matches)
+        elif not self._busy:
+            self._busy = True
+            self.app.tasks.run(partial(load_or_backup, path), partial(self._read, path, command), self._failed)
+
+    def _read(self, path: Path, command: str, found: tuple[Match, str]) -> None:
+        self._busy = False
+        match, _ = found
+        if not self.on_top:
+            return
+        if command == "review":
+            review_kept(self.app, path, match, self._failed)
+        else:
+            seats = evened(self.app.settings, match.game.info.id, match.seats)
+            self.app.open_match(rematch(match, seats, secrets.randbelow(2**31)))
+
+    def _export(self, guest: Guest) -> None:
+        """Every match of the guest as a table, in a file that the player chooses."""
+        if self.book is None:
+            return
+
+        def written(path: Path) -> None:
+            tell(self.app, "Exported", f"The table is in {path}. Every line is a match; spreadsheets open it.")
+
+        name, text = f"Matches of {guest.name}", as_csv(guest.id, self.matches)
+        asked = Asked("Export as a table", "Export", ".csv", "tables", written, name, text)
+        self.app.push(ChooserScreen(self.app, asked))
+
+    # -- time and painting -------------------------------------------------------------------
+
+    def tick(self, seconds: float) -> None:
+        if self.notices.advance(seconds):
+            self.mark()
+
+    def paint(self, target: pygame.Surface) -> None:
+        look, palette = self.look, self.look.palette
+        target.blit(ground(target.get_size(), look), (0, 0))
+        self._paint_header(target)
+        if self.page in ("guest", "record"):
+            if self.profile.box.width:
+                self.profile.paint(target, self.book)
+            if self.record.box.width:
+                self.record.paint(target, self.book, self._hovered, self.finished.cell)
+                if self.book is None and not self.reading:
+                    self._paint_no_record(target)
+            if self._unfinished_below:
+                place_text(target, look, "Unfinished", LABEL + 2, self._heading_at, bold=True, middle=True)
+        if self.unfinished.box.width:
+            self.unfinished.paint(target)
+        self._paint_facts(target)
+        if self.panel.width:
+            pygame.draw.rect(target, palette.paper, self.panel)
+            pygame.draw.line(target, palette.line, self.panel.topleft, (self.panel.x, self.panel.bottom - 1))
+        if self.panel.width or self.page == "matches":
+            self.finished.paint(target, self.reading, self._cell_words())
+        self.notices.paint(target, look, target.get_rect())
+
+    def _paint_no_record(self, target: pygame.Surface) -> None:
+        look, box = self.look, self.record.box
+        words = "The record of a guest stands here: a line a game, a cell a level, and the way to the next one."
+        lines = look.type.wrap(words, LABEL, min(box.width - look.px(80), look.px(360)))
+        y = box.centery - look.type.line_height(LABEL) * len(lines) // 2
+        place_lines(target, look, lines, LABEL, (box.centerx, y), look.palette.muted, align="centre")
+
+    def _cell_words(self) -> str:
+        if self.finished.cell is None:
+            return ""
+        game, level = self.finished.cell
+        return f"{find_info(game).name}, {level}: {len(self.finished.listed)}"
+
+    def _paint_header(self, target: pygame.Surface) -> None:
+        look = self.look
+        box = place_text(target, look, "Guest book", TITLE, self._title_at, bold=True, middle=True)
+        notes = self._notes()
+        room = self._note_end - box.right - look.px(28)
+        at = (box.right + look.px(14), box.centery + 5)
+        fitting = next((words for words in notes if look.type.width(words, LABEL) <= room), "")
+        place_text(target, look, fitting, LABEL, at, look.palette.muted, middle=True)
+        for place, other in self._crests:
+            disc = crest_disc(other.crest, look.px(12), look.palette.seat(other.colour), look)
+            stamp(target, disc, place.center)
+
+    def _notes(self) -> tuple[str, ...]:
+        if self.reading:
+            return ("Reading ...",)
+        if self.book is None or self.guest is None:
+            return ()
+        total = self.book.overview.matches
+        count = "1 match" if total == 1 else f"{total} matches"
+        if not self.guest.since:
+            return (f"{count} at this table", count)
+        begun = local_moment(self.guest.since, 0)
+        year = "" if begun.year == datetime.now().year else f" {begun.year}"
+        return (f"since {begun.day} {begun:%B}{year} \u00b7 {count} at this table", f"{count} at this table", count)
+
+    def _paint_facts(self, target: pygame.Surface) -> None:
+        look = self.look
+        if self.page not in _NOTHING:
+            return
+        if not self._blocks and not self.reading:
+            words = _NOTHING[self.page] if self.guest is not None else "Nobody in particular plays."
+            lines = look.type.wrap(words, LABEL, min(self.content.width, look.px(520)))
+            place_lines(target, look, lines, LABEL, self.content.topleft, look.palette.muted)
+        target.set_clip(self._facts.area)
+        shift = round(self._facts.offset)
+        for box, block in zip(self._boxes, self._blocks, strict=True):
+            place = box.move(self.content.x, self.content.y - shift)
+            if place.colliderect(self._facts.area):
+                paint_block(target, look, place, block)
+        target.set_clip(None)
+        self._facts.paint(target, look)

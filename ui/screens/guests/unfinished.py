@@ -1,0 +1,78 @@
+"""What waits to be gone on with: a sheet a game, with its board in small, how far it is, and a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from games import ready_games
+from ui.controls.buttons import Button, Face
+from ui.controls.screen import Screen
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.paint import place_lines, place_text, sheet
+from ui.drawing.palette import mix
+from ui.screens.boards import Boards
+from ui.screens.launcher.unfinished import Unfinished
+
+
+class UnfinishedRow:
+    """The sheets side by side, one for every game."""
+
+    def __init__(self, screen: Screen, go_on: Callable[[Path], object], begin: Callable[[str], object]) -> None:
+        self.screen, self.go_on, self.begin = screen, go_on, begin
+        self.known = Unfinished(screen.app, screen.rebuild)
+        self.boards = Boards(screen)
+        self.controls: dict[str, Button] = {}
+        self.box = pygame.Rect(0, 0, 0, 0)
+        self.places: dict[str, pygame.Rect] = {}
+
+    @property
+    def needed(self) -> int:
+        """The least height in which a sheet still shows its board."""
+        look = self.screen.look
+        return look.px(190)
+
+    def build(self, box: pygame.Rect) -> None:
+        """Makes a sheet for each game inside `box`."""
+        self.box, look = box, self.screen.look
+        infos = ready_games()
+        gap = look.px(12)
+        width = (box.width - gap * (len(infos) - 1)) // len(infos)
+        self.controls, self.places = {}, {}
+        for number, info in enumerate(infos):
+            place = pygame.Rect(box.x + number * (width + gap), box.y, width, box.height)
+            self.places[info.id] = place
+            rect = pygame.Rect(place.x + 10, place.bottom - look.px(40) - 10, width - 20, look.px(40))
+            left = self.known.of(info.id)
+            if left is not None:
+                face, press = Face("Continue"), partial(self.go_on, left.path)
+            else:
+                face, press = Face("Begin"), partial(self.begin, info.id)
+            self.controls[f"go {info.id}"] = self.screen.button(rect, face, press)
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Draws the sheets."""
+        look = self.screen.look
+        step = look.type.line_height(LABEL)
+        for info in ready_games():
+            box, left = self.places[info.id], self.known.of(info.id)
+            target.blit(sheet(box.size, look), (box.x - 12, box.y - 12))
+            button = self.controls[f"go {info.id}"].rect
+            words = button.y - look.px(6) - 2 * step - look.type.line_height(BODY)
+            frame = pygame.Rect(box.x + 10, box.y + 10, box.width - 20, words - box.y - 14)
+            pygame.draw.rect(target, mix(look.palette.paper, look.palette.line, 0.25), frame, border_radius=4)
+            if left is not None:
+                size = frame.inflate(-8, -8).size
+                board = self.boards.find(left, left.game_id, left.view, size)
+                if board is not None:
+                    target.blit(board, board.get_rect(center=frame.center))
+            x, room = frame.x + 2, frame.width - 4
+            name = look.holding(info.name, BODY * 1.08, room)  # bold letters are wider
+            place_text(target, name, info.name, BODY, (x, words), bold=True)
+            lines = [look.type.first_fitting((left.people,), LABEL, room),
+                     look.type.first_fitting((left.state, left.whose_turn), LABEL, room)] if left is not None else [
+                     look.type.first_fitting(("Nothing is open", "Nothing open"), LABEL, room)]  # fmt: skip
+            place_lines(target, look, lines, LABEL, (x, words + look.type.line_height(BODY)), look.palette.muted)
