@@ -15,7 +15,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_lines, place_text, sheet
 from ui.drawing.palette import mix
 from ui.screens.boards import Boards
-from ui.screens.launcher.unfinished import Unfinished
+from ui.screens.unfinished import Unfinished
 
 
 class UnfinishedRow:

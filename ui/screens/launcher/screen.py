@@ -30,7 +30,7 @@ from ui.screens.launcher.pictures import (
 )
 from ui.screens.launcher.plate import Plate
 from ui.screens.launcher.room import Room
-from ui.screens.launcher.unfinished import Unfinished
+from ui.screens.unfinished import Unfinished
 from ui.table.notices import Notices
 
 MOVE_EVERY = 3.0
