@@ -49,8 +49,8 @@ class Settings:
     """Where the window's top left corner was, or None: where the system puts it."""
     last_setups: dict[str, Any] = field(default_factory=dict)
     """The last set-up of each game, by id."""
-    results: dict[str, Any] = field(default_factory=dict)
-    """By game, how people fared against bots (`ui/services/results.py`)."""
+    strengths: dict[str, Any] = field(default_factory=dict)
+    """By game and person, how strong *Even* was to meet them when that was last reckoned (`ui/services/results.py`)."""
     game: dict[str, str] = field(default_factory=dict)
     """Small choices a game's screen remembers, such as a flipped board."""
 
@@ -97,7 +97,11 @@ def _on_disk(path: Path) -> dict[str, Any]:
         body = json.loads(read_text(path))
     except (SaveError, ValueError, RecursionError):
         return {}
-    return _tidy(body) if isinstance(body, dict) else {}
+    if not isinstance(body, dict):
+        return {}
+    body.pop("results", None)  # what earlier versions kept of every match: the history knows it
+    found: dict[str, Any] = _tidy(body)
+    return found
 
 
 def _tidy(value: Any, depth: int = 0) -> Any:

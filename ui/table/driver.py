@@ -13,7 +13,7 @@ from games.core.match import Match
 from games.core.types import CHANCE
 from ui.controls.screen import Stage
 from ui.services.matches.keeper import Keeper
-from ui.services.results import note
+from ui.services.results import reckon
 from ui.table.thinker import Thinker
 
 PAUSE_BEFORE_BOT: Final = 0.35
@@ -224,6 +224,6 @@ class Driver:
         self.drop_thinking()
         if self.keeper is not None:
             self.keeper.keep()
-            if self.match.outcome is not None and note(self.app.settings, self.match):
-                self.app.keep_settings()
+            if self.match.outcome is not None:
+                reckon(self.app)
         self.changed()

@@ -85,10 +85,10 @@ def test_the_settings_know_nothing_of_who_is_forgotten(app: App, aoi: str) -> No
     settings, guest = app.settings, app.guests.roster.find(aoi)
     assert guest is not None
     settings.last_setups = {"nissi": {"seats": [["Aoi", None], ["Ren", "adept"]], "minutes": 5}, "niwa": "odd"}
-    settings.results = {"nissi": {aoi: [["x", 1, 1]], "Aoi": [], "Mina": []}, "niwa": 3}
+    settings.strengths = {"nissi": {aoi: 1.5, "Aoi": 1, "Mina": 2}, "niwa": 3}
     forget_in_settings(settings, guest)
     assert settings.last_setups["nissi"] == {"seats": [["", None], ["Ren", "adept"]], "minutes": 5}
-    assert settings.results == {"nissi": {"Mina": []}, "niwa": 3}
+    assert settings.strengths == {"nissi": {"Mina": 2}, "niwa": 3}
 
 
 def test_forgetting_nobody_does_nothing(app: App, hands: Hands, aoi: str) -> None:

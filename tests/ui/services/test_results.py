@@ -1,81 +1,72 @@
-"""What is kept of how people fared, and how strong Even becomes by it."""
+"""How strong Even becomes by what the history's index knows, and by what was known last until it has been read."""
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from games import find_info
 from games.core.endings import Ending
-from games.core.match import Match, Seat
-from games.core.rating import Result
-from ui.services.results import MOST, evened, note, results_of
+from games.core.match import Seat
+from games.core.opponent import BEGINS
+from tests.ui.driving import Hands
+from tests.ui.services.test_history import match_of, table
+from ui.services.results import evened, reckon
 from ui.services.settings import Settings, load_settings, save_settings
+from ui.window.app import App
+
+SEATS = (Seat("Aoi", guest="a1"), Seat("Ren", "even"))
 
 
-def nissi(*seats: Seat, seed: int = 1) -> Match:
-    game = find_info("nissi").load()
-    return Match(game, game.rules.make_options({}), seats, seed=seed)
+def even(settings: Settings, *seats: Seat) -> list[str | None]:
+    return [each.level for each in evened(settings, "nissi", seats)]
 
 
-def ended(match: Match) -> Match:
-    """The side to move gives up."""
-    match.play(Ending.RESIGN)
-    return match
-
-
-def test_a_match_counts_for_the_person_against_the_bot() -> None:
-    settings = Settings()
-    assert note(settings, ended(nissi(Seat("Aoi"), Seat("Ren", "expert"))))
-    assert results_of(settings, "nissi", "Aoi") == [Result(2.0, 0.0)]
-    assert results_of(settings, "nissi", "Ren") == [] == results_of(settings, "niwa", "Aoi")
-
-
-def test_nothing_is_counted_among_people_or_among_bots() -> None:
-    settings = Settings()
-    assert not note(settings, ended(nissi(Seat("Aoi"), Seat("Hana"))))
-    assert not note(settings, ended(nissi(Seat("Ren", "expert"), Seat("Mika", "novice"))))
-    assert settings.results == {}
-
-
-def test_a_match_that_ends_once_more_after_a_move_was_taken_back_counts_once() -> None:
-    settings, match = Settings(), ended(nissi(Seat("Aoi"), Seat("Ren", "expert")))
-    note(settings, match)
-    match.go_to(0)
-    match.play(match.legal()[0])
-    note(settings, ended(match))
-    assert results_of(settings, "nissi", "Aoi") == [Result(2.0, 1.0)]
-
-
-def test_even_is_as_strong_as_the_results_say_and_carries_its_manner_along() -> None:
-    settings = Settings()
-    seats = (Seat("Aoi"), Seat("Ren", "even"), Seat("Mika", "even=2.5+bold"), Seat("Sora", "novice"))
-    assert [each.level for each in evened(settings, "nissi", seats)] == [None, "even=1", "even=1+bold", "novice"]
-    for seed in range(6):
-        note(settings, ended(nissi(Seat("Aoi"), Seat("Ren", "novice"), seed=seed)))
-    assert evened(settings, "nissi", seats)[1].level == "even=0"
+def test_even_is_as_strong_as_was_reckoned_and_carries_its_manner_along() -> None:
+    settings = Settings(strengths={"nissi": {"a1": 1.4}})
+    more = (*SEATS, Seat("Mika", "even=2.5+bold"), Seat("Sora", "novice"))
+    assert even(settings, *more) == [None, "even=1.4", "even=1.4+bold", "novice"]
+    assert even(Settings(), *SEATS) == [None, f"even={BEGINS:g}"]
 
 
 def test_between_bots_even_is_as_strong_as_the_others() -> None:
-    seats = evened(Settings(), "nissi", (Seat("Ren", "even"), Seat("Mika", "master")))
-    assert seats[0].level == "even=3"
+    assert even(Settings(), Seat("Ren", "even"), Seat("Mika", "master"))[0] == "even=3"
 
 
-def test_only_the_latest_results_are_kept_and_they_come_back_from_the_disk(tmp_path: Any) -> None:
-    settings = Settings()
-    for seed in range(MOST + 5):
-        note(settings, ended(nissi(Seat("Aoi"), Seat("Ren", "even=1.25"), seed=seed)))
-    assert save_settings(settings, tmp_path / "settings.json") == ""
-    assert results_of(load_settings(tmp_path / "settings.json"), "nissi", "Aoi") == [Result(1.25, 0.0)] * MOST
+def test_a_match_that_ends_at_the_table_changes_how_strong_even_is(app: App, hands: Hands) -> None:
+    match = match_of(ending=False)
+    opened = table(app, match)
+    assert hands.wait(lambda: not app.tasks.busy)
+    while match.actor != 0:
+        match.play(match.legal()[0])
+    assert app.settings.strengths == {}
+    match.play(Ending.RESIGN)
+    assert hands.wait(lambda: not app.tasks.busy)
+    assert opened.match.outcome is not None
+    assert app.settings.strengths["nissi"]["a1"] < BEGINS
+    assert load_settings(app.folders.settings).strengths == app.settings.strengths
 
 
-@pytest.mark.parametrize("kept", [
-    {"nissi": 5}, {"nissi": {"Aoi": 5}}, {"nissi": {"Aoi": [5, [], ["a", 9, 0.5], ["a", 1, -1], ["a", "1", 1]]}},
-    {"nissi": {"Aoi": [["a", float("nan"), 0.5], ["a", True, 1]]}},
-])  # fmt: skip
-def test_results_that_make_no_sense_are_passed_over(kept: dict[str, Any]) -> None:
-    settings = Settings(results=kept)
-    assert results_of(settings, "nissi", "Aoi") == []
-    assert note(settings, ended(nissi(Seat("Aoi"), Seat("Ren", "expert"))))
-    assert results_of(settings, "nissi", "Aoi") == [Result(2.0, 0.0)]
+def test_what_was_known_last_is_in_force_until_the_index_has_been_read(app: App, hands: Hands) -> None:
+    app.settings.strengths = {"nissi": {"a1": 2.5}}
+    reckon(app)
+    assert even(app.settings, *SEATS)[1] == "even=2.5"
+    assert hands.wait(lambda: not app.tasks.busy)
+    assert app.settings.strengths == {"nissi": {"a1": 2.5}}, "there is no index, so nothing better is known"
+
+
+@pytest.mark.parametrize("kept", [{"nissi": 5}, {"nissi": {"a1": "x"}}, {"nissi": {"a1": 9}}, {"nissi": {"a1": True}}])
+def test_what_makes_no_sense_is_passed_over(kept: dict[str, Any]) -> None:
+    assert even(Settings(strengths=kept), *SEATS)[1] == f"even={BEGINS:g}"
+
+
+def test_the_results_that_earlier_versions_kept_in_the_settings_are_gone_after_the_next_change(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"results": {"nissi": {"Aoi": [["m", 1, 1]]}}, "volume": 30}))
+    settings = load_settings(path)
+    settings.strengths = {"nissi": {"a1": 2.5}}
+    assert save_settings(settings, path) == ""
+    assert "results" not in json.loads(path.read_text())
+    assert load_settings(path).volume == 30 and load_settings(path).strengths == {"nissi": {"a1": 2.5}}

@@ -26,7 +26,7 @@ from ui.screens.lesson.opening import open_lesson
 from ui.screens.setup.seats import Row, SeatsForm
 from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED
 from ui.services.log import LOG
-from ui.services.results import evened
+from ui.services.results import evened, reckon
 
 _SERIES: Final = "Sides change after each game. A win is 1 point, a draw a half; it ends when nobody can catch up."
 
@@ -43,6 +43,7 @@ class SetupScreen(SeatsForm):
         self._board: pygame.Surface | None = None
         self._wanted: object = None
         self._plan: object = None
+        reckon(app)
 
     # -- building --------------------------------------------------------------------------
 

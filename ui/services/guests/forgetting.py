@@ -67,10 +67,10 @@ def forget_files(folders: Folders, guest: Guest, *, delete: bool) -> Forgotten:
 def forget_in_settings(settings: Settings, guest: Guest) -> None:
     """Set-ups, results and lessons of a guest are forgotten too; the settings are still to be written."""
     names = {guest.name, *guest.former}
-    settings.results = {
-        game: {who: rows for who, rows in people.items() if who not in (guest.id, *names)}
+    settings.strengths = {
+        game: {who: strength for who, strength in people.items() if who not in (guest.id, *names)}
         if isinstance(people, dict) else people
-        for game, people in settings.results.items()
+        for game, people in settings.strengths.items()
     }  # fmt: skip
     settings.last_setups = {game: _without(setup, names) for game, setup in settings.last_setups.items()}
     settings.game = {key: value for key, value in settings.game.items() if not key.endswith(f"@{guest.id}")}

@@ -14,7 +14,7 @@ from ui.window.app import App
 
 def test_even_is_as_strong_as_the_guest_who_has_another_name_by_now(app: App, hands: Hands) -> None:
     app.guests.change(lambda roster: Roster().admitted("Aoi", "a1b2", ""))
-    app.settings.results = {"nissi": {"a1b2": [[f"m{number}", 2.0, 0.5] for number in range(60)]}}
+    app.settings.strengths = {"nissi": {"a1b2": 1.9}}
     app.guests.change(lambda roster: roster.renamed("a1b2", "Hanako"))
     scene = enter(app, hands)
     press(scene, hands, "seat 1=even")
@@ -23,4 +23,4 @@ def test_even_is_as_strong_as_the_guest_who_has_another_name_by_now(app: App, ha
         press(scene, hands, "start")
     assert isinstance(app.top, Table)
     level = app.top.match.seats[1].level
-    assert level is not None and 1.6 < read_opponent(level).strength < 2.2
+    assert level is not None and read_opponent(level).strength == 1.9

@@ -437,6 +437,7 @@ def test_a_match_that_was_lost_makes_the_even_of_the_rematch_weaker(app: App, ha
     table = app.top
     assert isinstance(table, Table)
     table.match.play(Ending.RESIGN)
+    assert hands.wait(lambda: not app.tasks.busy), "the match is in the history"
     commands.again(table)
     assert isinstance(app.top, Table) and app.top is not table
     before, after = (read_opponent(each.match.seats[1].level or "").strength for each in (table, app.top))
