@@ -112,7 +112,7 @@ class BotWorker:
                     self._wanted = self._spawn.Value("q", self._ticket, lock=False)
                 ours, theirs = self._spawn.Pipe()
                 undone.callback(ours.close)
-                with theirs, _main_left_out():
+                with theirs, main_left_out():
                     process = self._spawn.Process(
                         target=worker_process.run, args=(theirs, self._wanted), name="zashiki-bots", daemon=True
                     )
@@ -277,7 +277,7 @@ def _patience(limit: Limit) -> float:
 
 
 @contextmanager
-def _main_left_out() -> Iterator[None]:
+def main_left_out() -> Iterator[None]:
     """Hides the program's main module while a process is spawned.
 
     Otherwise the new process would run the main file again (under another name), with everything it

@@ -124,6 +124,9 @@ class Stage(Protocol):
     def try_line(self, match: Match, *, path: Path | None = None) -> None:
         """Opens a table on which one person moves every side of a line that is tried (`games.core.lines.trial`)."""
 
+    def film(self, match: Match, viewer: int | None) -> None:
+        """Asks for a film of a match as a seat sees it; None: as an onlooker does."""
+
     def edit_position(self, game_id: str, position: str = "") -> None:
         """Opens the position editor on a text position, or on the beginning of the game."""
 

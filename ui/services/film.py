@@ -6,6 +6,7 @@ They need Pillow, which `requirements-film.txt` asks for and no start does.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -35,6 +36,17 @@ def check_film(path: Path) -> None:
         raise SaveError(f"a film is written as {', '.join(KINDS)}, not as {path.suffix or 'a file without an ending'}")
 
 
+def part_of(path: Path) -> Path:
+    """Where a film lies until it is whole."""
+    return path.with_name(f".{path.stem[:60]}.part{path.suffix}")
+
+
+def clear(half: Path) -> None:
+    """Removes what lies there of a film that was broken off."""
+    with suppress(OSError):
+        half.unlink()
+
+
 def write_film(frames: Iterable[Frame], count: int, samples: Sequence[Frame], path: Path) -> Path:
     """Writes a film of `count` frames and returns its path; GIF has the 256 colours that fit the `samples` best.
 
@@ -42,7 +54,7 @@ def write_film(frames: Iterable[Frame], count: int, samples: Sequence[Frame], pa
     """
     check_film(path)
     kind = KINDS[path.suffix.lower()]
-    half = path.with_name(f".{path.stem[:60]}.part{path.suffix}")
+    half = part_of(path)
     pictures = _pictures(frames, _palette(samples) if kind == "GIF" else None)
     shown = [_SHOWN] * (count - 1) + [_LAST]
     try:
@@ -54,7 +66,7 @@ def write_film(frames: Iterable[Frame], count: int, samples: Sequence[Frame], pa
     except OSError as error:
         raise SaveError(f"the film {path.name} cannot be written: {error.strerror or error}") from error
     finally:
-        half.unlink(missing_ok=True)
+        clear(half)
 
 
 def _pictures(frames: Iterable[Frame], palette: Image | None) -> Iterator[Image]:

@@ -206,6 +206,11 @@ class App(Stage):
 
         self.push(make_table(self, match, path=path, tries=True, keeps=False))
 
+    def film(self, match: Match, viewer: int | None) -> None:
+        from ui.screens.filming import film
+
+        film(self, match, viewer)
+
     def edit_position(self, game_id: str, position: str = "") -> None:
         from ui.screens.editor.screen import open_editor
 

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from games.core.match import Match
+from games.core.record import record
 from games.core.rematch import finished as finished_match
 from games.core.savefile import backup_path, load, load_or_backup, read_text
 from games.core.share_code import match_code
@@ -19,6 +20,7 @@ from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY
+from ui.screens.filming import film, picture
 from ui.screens.saves.files import FolderReader
 from ui.screens.saves.going_on import go_on, review_kept
 from ui.screens.saves.items import Item
@@ -148,11 +150,32 @@ class Commands:
         def file() -> None:
             self._run("Reading", partial(read_text, path), partial(self._export, name))
 
+        app = self.screen.app
+
+        def shown(what: Callable[[Match], object]) -> Callable[[], None]:
+            return lambda: self._run("Reading", lambda: load(path), what)
+
+        text, moves = partial(self._text, name), "A moving picture of the match, as GIF, WebP or PNG."
+        board, moving = partial(picture, app, viewer=None), partial(film, app, viewer=None)
         rows = [
             Row("To a file ...", file, icon="export", about="Writes it to a file anywhere, to keep it or to send it."),
             Row("Copy as one line", line, icon="copy", about="The whole match as text, to paste into a letter."),
+            Row("As text ...", shown(text), icon="scroll", about="Turn by turn, to read or to print."),
+            Row("Picture of the board", shown(board), icon="eye", about="The board as it stood last."),
+            Row("Film of the match ...", shown(moving), icon="play", about=moves),
         ]
-        self.screen.app.push(MenuScreen(self.screen.app, "Share", rows))
+        app.push(MenuScreen(app, "Share", rows))
+
+    def _text(self, name: str, match: Match) -> None:
+        """Writes a match turn by turn, as an onlooker may read it, to a file that the player chooses."""
+        app = self.screen.app
+
+        def written(path: Path) -> None:
+            tell(app, "Saved", f"The text is in {path}.")
+
+        if self.screen.on_top:
+            asked = Asked("Save the match as text", "Save", ".txt", "texts", written, name, record(match, None))
+            app.push(ChooserScreen(app, asked))
 
     def _copied(self, line: str) -> None:
         try:

@@ -1,23 +1,20 @@
-"""Asking how to print a deck, installing what that takes, and writing the sheets while the window stays live."""
+"""Asking how to print a deck, and writing the sheets while the window stays live."""
 
 from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
 
-from games.core.errors import SaveError
-from launch.extras import install, ready
+from launch.extras import ready
 from ui.controls.choice import ChoiceScreen, Item
-from ui.controls.dialog import Answer, Dialog, tell
-from ui.controls.screen import Stage
+from ui.controls.dialog import tell
+from ui.controls.extras import ask_to_install, tell_written
 from ui.controls.working import work_on
 from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.sheets import Paper, Plan, write_sheets
-from ui.services.desktop import open_path
 from ui.services.file_names import clean
 from ui.services.job import Progress
 from ui.services.log import LOG
-from ui.services.save_files import sentence
 
 REQUIREMENTS = "requirements-print.txt"
 
@@ -25,12 +22,8 @@ REQUIREMENTS = "requirements-print.txt"
 def print_dialog(builder: Builder) -> None:
     """The kinds of sheets; without the PDF library, the offer to install it."""
     if not ready(REQUIREMENTS):
-        words = (
-            "Printed sheets need the package fpdf2. Zashiki can fetch it from the network into its own folder; "
-            "nothing else on this computer is changed."
-        )
-        answers = [Answer("Not now"), Answer("Install it", partial(_install, builder), main=True, icon="import")]
-        builder.app.push(Dialog(builder.app, "One package is missing", words, answers))
+        need = "Printed sheets need the package fpdf2."
+        ask_to_install(builder.app, REQUIREMENTS, need, "for printing", partial(print_dialog, builder))
         return
     a4, letter = Paper.A4, Paper.LETTER
     kinds = [
@@ -48,30 +41,6 @@ def print_dialog(builder: Builder) -> None:
     builder.app.push(ChoiceScreen(builder.app, "Printable sheets", items))
 
 
-def _install(builder: Builder) -> None:
-    def work(progress: Progress) -> None:
-        progress.say("Looking for the package ...")
-        install(REQUIREMENTS, lambda line: progress.say(_in_words(line) or progress.words))
-
-    def failed(error: Exception) -> None:
-        LOG.error("the package for printing was not installed", cause=error)
-        words = sentence(str(error).partition("\n")[0])
-        tell(builder.app, "Not installed", f"{words} Nothing else has changed; try again at any time.")
-
-    work_on(builder.app, "Installing the package for printing", work, lambda _: print_dialog(builder), failed)
-
-
-def _in_words(line: str) -> str:
-    """What a line of pip's means to a player; "" for most of them."""
-    words = line.split() or [""]
-    if words[0] in ("Collecting", "Downloading", "Using"):
-        name = next((word for word in words[1:] if word[0].isalpha() and word != "cached"), "")
-        return f"Fetching {name.partition('-')[0].partition('>')[0]} ..." if name else ""
-    if "Retrying" in words or "connection" in line.lower():
-        return "The network does not answer; trying again ..."
-    return "Installing ..." if words[0] == "Installing" else ""
-
-
 def _write(builder: Builder, plan: Plan) -> None:
     deck, name = builder.draft.deck, builder.draft.name
     path = builder.app.folders.local / "sheets" / f"{clean(name)}{plan.suffix}.pdf"
@@ -84,21 +53,7 @@ def _write(builder: Builder, plan: Plan) -> None:
         LOG.error("the sheets were not written", cause=error)
         tell(builder.app, "Not written", f"{path.name}: {error}")
 
-    work_on(builder.app, "Making the sheets", work, partial(_written, builder.app), failed)
+    def done(path: Path) -> None:
+        tell_written(builder.app, "The sheets are ready", path, "print")
 
-
-def _written(app: Stage, path: Path) -> None:
-    """Says where the sheets are, and opens them if the player likes."""
-
-    def opened(what: Path) -> None:
-        try:
-            open_path(what)
-        except SaveError as error:
-            tell(app, "It cannot be opened from here", sentence(str(error)))
-
-    answers = [
-        Answer("Close"),
-        Answer("Open the folder", partial(opened, path.parent), icon="load"),
-        Answer("Open the file", partial(opened, path), main=True, icon="print"),
-    ]
-    app.push(Dialog(app, "The sheets are ready", f"{path.name} is in {path.parent}.", answers))
+    work_on(builder.app, "Making the sheets", work, done, failed)

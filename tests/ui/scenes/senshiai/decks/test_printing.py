@@ -13,6 +13,7 @@ from games.core.errors import SaveError
 from games.senshiai.cards.decks import STARTERS
 from launch.setup import SetupFailed
 from tests.ui.driving import Hands
+from ui.controls import extras
 from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
 from ui.controls.working import WorkingScreen
@@ -48,7 +49,7 @@ def test_the_missing_package_is_offered_installed_and_then_printed_with(
         there.set()
 
     monkeypatch.setattr(printing, "ready", lambda requirements: there.is_set())
-    monkeypatch.setattr(printing, "install", install)
+    monkeypatch.setattr(extras, "install", install)
     builder.command("print")
     assert "fpdf2" in app.top.words  # type: ignore[attr-defined]
     press(app, "Install it")
@@ -71,7 +72,7 @@ def test_without_network_the_player_reads_why_and_nothing_else_happens(
         raise SetupFailed("The packages could not be installed. Is this machine online?\n    ERROR: ...\nTo do it ...")
 
     monkeypatch.setattr(printing, "ready", lambda requirements: False)
-    monkeypatch.setattr(printing, "install", install)
+    monkeypatch.setattr(extras, "install", install)
     builder.command("print")
     press(app, "Install it")
     assert hands.wait(lambda: isinstance(app.top, Dialog) and app.top.title == "Not installed")
@@ -84,7 +85,7 @@ def test_an_installation_that_is_called_off_leaves_the_builder(
 ) -> None:
     go = threading.Event()
     monkeypatch.setattr(printing, "ready", lambda requirements: False)
-    monkeypatch.setattr(printing, "install", lambda requirements, told: go.wait(20) and told("Installing x"))
+    monkeypatch.setattr(extras, "install", lambda requirements, told: go.wait(20) and told("Installing x"))
     builder.command("print")
     press(app, "Install it")
     hands.key(pygame.K_ESCAPE)
@@ -97,7 +98,7 @@ def test_progress_is_told_page_by_page_and_then_the_file_can_be_opened(
     builder: DeckBuilderScreen, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[Path] = []
-    monkeypatch.setattr(printing, "open_path", opened.append)
+    monkeypatch.setattr(extras, "open_path", opened.append)
     told: list[tuple[str, float]] = []
     path = app.folders.local / "sheets" / "x.pdf"
     small = type(builder.draft.deck)("x", builder.draft.deck.cards[:4])
@@ -106,7 +107,7 @@ def test_progress_is_told_page_by_page_and_then_the_file_can_be_opened(
     assert [words for words, _ in told][1].startswith("Page 1 of ")
     assert [share for _, share in told] == sorted(share for _, share in told)
     for text, expected in (("Open the folder", path.parent), ("Open the file", path)):
-        printing._written(app, path)
+        extras.tell_written(app, "Ready", path, "print")
         press(app, text)
         assert opened[-1] == expected
     assert app.top is builder

@@ -1,0 +1,80 @@
+"""Films and pictures of matches made from the window, in a process of their own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from games.core.errors import SaveError
+from games.core.match import Match
+from games.core.savefile import dumps, load
+from tests.ui.driving import Hands
+from ui.controls.choice import ChoiceScreen
+from ui.controls.dialog import Dialog
+from ui.controls.working import WorkingScreen
+from ui.screens import filming
+from ui.services.job import Stopped
+from ui.window.app import App
+
+EXAMPLES = Path(__file__).resolve().parents[3] / "saves" / "examples"
+
+
+def short_match() -> Match:
+    match = load(EXAMPLES / "nissi.json")
+    match.go_to(3)
+    return match.branch(3)
+
+
+def test_a_film_is_painted_beside_the_window_and_offered_to_be_opened(app: App, hands: Hands) -> None:
+    app.film(short_match(), None)
+    assert isinstance(app.top, ChoiceScreen)
+    app.top.items[0].press()
+    assert isinstance(app.top, ChoiceScreen | WorkingScreen)
+    assert hands.wait(lambda: isinstance(app.top, Dialog), 60)
+    (path,) = app.folders.pictures.iterdir()
+    assert path.suffix == ".gif"
+    with Image.open(path) as picture:
+        assert getattr(picture, "n_frames", 1) == 4 and picture.size == (960, 600)
+
+
+def test_a_picture_of_a_kept_match_is_the_board_as_it_stood(app: App, hands: Hands) -> None:
+    filming.picture(app, short_match(), None)
+    assert hands.wait(lambda: isinstance(app.top, Dialog), 60)
+    (path,) = app.folders.pictures.iterdir()
+    with Image.open(path) as picture:
+        assert path.suffix == ".png" and picture.size == (1280, 800)
+
+
+def test_a_film_that_is_called_off_leaves_nothing_behind(tmp_path: Path) -> None:
+    told: list[str] = []
+
+    def say(words: str, share: float | None) -> None:
+        told.append(words)
+        if share is not None:
+            raise Stopped
+
+    with pytest.raises(Stopped):
+        filming.shoot(dumps(load(EXAMPLES / "nissi.json")), None, tmp_path / "film.gif", "light", say)
+    assert told[-1].startswith("Picture ") and not list(tmp_path.iterdir())
+
+
+def test_a_film_that_cannot_be_written_says_why(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way", encoding="utf-8")
+    with pytest.raises(SaveError, match="cannot be written"):
+        filming.shoot(dumps(short_match()), None, blocked / "film.gif", "light", lambda words, share: None)
+
+
+def test_before_the_first_move_there_is_no_film(app: App, hands: Hands) -> None:
+    app.film(short_match().branch(0), None)
+    assert isinstance(app.top, Dialog)
+
+
+def test_without_the_package_it_is_offered_to_be_installed(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.screens.filming.ready", lambda requirements: False)
+    app.film(short_match(), None)
+    assert isinstance(app.top, Dialog) and app.top.title == "One package is missing"

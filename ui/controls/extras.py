@@ -1,0 +1,69 @@
+"""What a part of the program needs and no start asks for is offered to be installed; what it has written is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from games.core.errors import SaveError
+from games.core.grammar import sentence
+from launch.extras import install
+from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.screen import Stage
+from ui.controls.working import work_on
+from ui.services.desktop import open_path
+from ui.services.job import Progress
+from ui.services.log import LOG
+
+
+def ask_to_install(app: Stage, requirements: str, need: str, what_for: str, then: Callable[[], object]) -> None:
+    """Offers to install what the project's file `requirements` asks for, then goes on with `then`.
+
+    `need` says in a sentence what needs it, `what_for` ends titles: "for printing".
+    """
+    how = "Zashiki can fetch it from the network into its own folder; nothing else on this computer is changed."
+    go = partial(_install, app, requirements, what_for, then)
+    answers = [Answer("Not now"), Answer("Install it", go, main=True, icon="import")]
+    app.push(Dialog(app, "One package is missing", f"{need} {how}", answers))
+
+
+def _install(app: Stage, requirements: str, what_for: str, then: Callable[[], object]) -> None:
+    def work(progress: Progress) -> None:
+        progress.say("Looking for the package ...")
+        install(requirements, lambda line: progress.say(_in_words(line) or progress.words))
+
+    def failed(error: Exception) -> None:
+        LOG.error(f"the package {what_for} was not installed", cause=error)
+        words = sentence(str(error).partition("\n")[0].rstrip("."))
+        tell(app, "Not installed", f"{words}. Nothing else has changed; try again at any time.")
+
+    work_on(app, f"Installing the package {what_for}", work, lambda _: then(), failed)
+
+
+def _in_words(line: str) -> str:
+    """What a line of pip's means to a player; "" for most of them."""
+    words = line.split() or [""]
+    if words[0] in ("Collecting", "Downloading", "Using"):
+        name = next((word for word in words[1:] if word[0].isalpha() and word != "cached"), "")
+        return f"Fetching {name.partition('-')[0].partition('>')[0]} ..." if name else ""
+    if "Retrying" in words or "connection" in line.lower():
+        return "The network does not answer; trying again ..."
+    return "Installing ..." if words[0] == "Installing" else ""
+
+
+def tell_written(app: Stage, title: str, path: Path, icon: str) -> None:
+    """Says where a file is that was written, and opens it if the player likes."""
+
+    def opened(what: Path) -> None:
+        try:
+            open_path(what)
+        except SaveError as error:
+            tell(app, "It cannot be opened from here", f"{sentence(str(error))}.")
+
+    answers = [
+        Answer("Close"),
+        Answer("Open the folder", partial(opened, path.parent), icon="load"),
+        Answer("Open the file", partial(opened, path), main=True, icon=icon),
+    ]
+    app.push(Dialog(app, title, f"{path.name} is in {path.parent}.", answers))

@@ -1,0 +1,125 @@
+"""A picture or a film of a match from the window: a process of its own paints it, and the window stays live."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Final
+
+from games.bots.worker import main_left_out
+from games.core.errors import SaveError
+from games.core.match import Match
+from games.core.savefile import loads, snapshot
+from launch.extras import ready
+from ui.controls.choice import ChoiceScreen, Item
+from ui.controls.dialog import tell
+from ui.controls.extras import ask_to_install, tell_written
+from ui.controls.screen import Stage
+from ui.controls.working import work_on
+from ui.services.file_names import default_name, free_name
+from ui.services.film import REQUIREMENTS, clear, part_of
+from ui.services.job import Progress
+from ui.services.log import LOG
+from ui.services.save_files import reason
+
+KINDS: Final = (
+    ("GIF", "plays everywhere, 256 colours", ".gif"),
+    ("WebP", "all colours, the longest to make", ".webp"),
+    ("Animated PNG", "smallest, all colours", ".apng"),
+)
+STILL: Final = ".png"
+"""The suffix of a picture."""
+_BEGIN: Final = "Setting the scene ..."
+_LISTEN: Final = 0.1
+"""Seconds between two looks at whether the film is still wanted."""
+
+
+def film(app: Stage, match: Match, viewer: int | None) -> None:
+    """Asks for a film of a match as a seat sees it (None: as an onlooker does, with all open where it may lie so)."""
+    if not match.index:
+        tell(app, "No film yet", "There is nothing to show before the first move.")
+    elif not ready(REQUIREMENTS):
+        need = "Films need the package Pillow."
+        ask_to_install(app, REQUIREMENTS, need, "for films", partial(film, app, match, viewer))
+    else:
+        copy, name = match.copy(), default_name(match)
+        items = [Item(text, partial(_write, app, copy, viewer, name, suffix), detail, "export")
+                 for text, detail, suffix in KINDS]  # fmt: skip
+        app.push(ChoiceScreen(app, "A film of the match", items))
+
+
+def picture(app: Stage, match: Match, viewer: int | None) -> None:
+    """Makes a picture of the board where a match stands, as a seat sees it (None: as for a film)."""
+    _write(app, match.copy(), viewer, default_name(match), STILL)
+
+
+def _write(app: Stage, match: Match, viewer: int | None, name: str, suffix: str) -> None:
+    folder, now = app.folders.pictures, snapshot(match)
+    theme = "dark" if app.look.palette.dark else "light"
+    what = "picture" if suffix == STILL else "film"
+
+    def work(progress: Progress) -> Path:
+        progress.say(_BEGIN)
+        path = folder / f"{free_name(name, folder, suffix)}{suffix}"
+        return shoot(now.text(), viewer, path, theme, progress.say)
+
+    def done(path: Path) -> None:
+        tell_written(app, f"The {what} is ready", path, "eye")
+
+    def failed(error: Exception) -> None:
+        LOG.error(f"the {what} was not made", cause=error)
+        tell(app, f"No {what}", reason(error))
+
+    work_on(app, f"Painting the {what}", work, done, failed)
+
+
+def shoot(text: str, viewer: int | None, path: Path, theme: str, say: Callable[[str, float | None], None]) -> Path:
+    """Has a film, or as `STILL` a picture, of the match of a save painted by a process; its path. Raises `SaveError`.
+
+    `say` hears how far it is, several times a second; whatever it raises ends the process, and nothing is left behind.
+    """
+    spawn = get_context("spawn")
+    ours, theirs = spawn.Pipe()
+    process = spawn.Process(target=_paint, args=(theirs, text, viewer, path, theme), daemon=True)
+    with main_left_out():
+        process.start()
+    theirs.close()
+    words, share = _BEGIN, None
+    try:
+        while True:
+            say(words, share)
+            if not ours.poll(_LISTEN):
+                continue
+            told = ours.recv()
+            if isinstance(told, str):
+                raise SaveError(told)
+            if told is None:
+                return path
+            number, count = told
+            words, share = f"Picture {number} of {count}", number / count
+    except EOFError as error:
+        raise SaveError("the process that painted it has ended by itself") from error
+    finally:
+        process.kill()
+        process.join()
+        process.close()
+        ours.close()
+        clear(part_of(path))
+
+
+def _paint(conn: Connection, text: str, viewer: int | None, path: Path, theme: str) -> None:
+    """In the process: paints the film and tells each picture, then None, or why there is none."""
+    from ui.screens.pictures import write_match, write_picture
+
+    try:
+        if path.suffix == STILL:
+            write_picture(loads(text), viewer, path, theme)
+        else:
+            write_match(loads(text), viewer, path, theme, lambda number, count: conn.send((number, count)))
+    except SaveError as error:
+        conn.send(str(error))
+    else:
+        conn.send(None)
