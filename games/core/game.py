@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # the menu reads this file before the window opens
     from games.core.manner import Manner
     from games.core.rules import AnyRules
     from games.core.story import Story
+    from games.core.tips import Tip
     from games.core.types import Event, Outcome
 
 
@@ -162,6 +163,8 @@ class Game(NamedTuple):
     """Named positions for move counts (games without chance)."""
     story: Story | None = None
     """What it adds to the story of a finished match; None: no curve, no facts."""
+    tips: tuple[Tip, ...] = ()
+    """What a player is told once, at the first moment that it helps; of several the first in this order."""
     random_options: Callable[[Random], dict[str, str]] = lambda rng: {}
     """Some legal options drawn at random, for tests that want variety."""
 

@@ -14,6 +14,7 @@ from games.djambi.options import seat_words
 from games.djambi.rules import RULES
 from games.djambi.story import DjambiStory
 from games.djambi.text import DjambiText
+from games.djambi.tips import TIPS
 
 if TYPE_CHECKING:
     from games.core.bot import Bot
@@ -94,6 +95,7 @@ GAME = Game(
     rules=RULES,
     text=DjambiText(),
     story=DjambiStory(),
+    tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
     terms=_terms,

@@ -12,6 +12,7 @@ from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.story import NaishiStory
 from games.naishi.text import NaishiText
+from games.naishi.tips import TIPS
 from games.naishi.typed import TYPING
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ GAME = Game(
     rules=RULES,
     text=NaishiText(),
     story=NaishiStory(),
+    tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
     terms=_terms,

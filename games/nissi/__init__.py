@@ -14,6 +14,7 @@ from games.nissi.rules import START_POSITION, NissiRules, time_outcome
 from games.nissi.state import State
 from games.nissi.story import NissiStory
 from games.nissi.text import NissiText
+from games.nissi.tips import TIPS
 
 if TYPE_CHECKING:
     from games.core.bot import Bot
@@ -76,6 +77,7 @@ GAME = Game(
     rules=NissiRules(),
     text=NissiText(),
     story=NissiStory(),
+    tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
     terms=_terms,

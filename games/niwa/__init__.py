@@ -14,6 +14,7 @@ from games.niwa.rules import NiwaRules
 from games.niwa.state import State
 from games.niwa.story import NiwaStory
 from games.niwa.text import NiwaText
+from games.niwa.tips import TIPS
 
 if TYPE_CHECKING:
     from games.core.bot import Bot
@@ -70,6 +71,7 @@ GAME: Final = Game(
     rules=_RULES,
     text=NiwaText(),
     story=NiwaStory(),
+    tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
     terms=_terms,

@@ -13,6 +13,7 @@ from games.senshiai.fairness import advantage
 from games.senshiai.manners import MANNERS
 from games.senshiai.rules.actions import Time
 from games.senshiai.rules.state import State
+from games.senshiai.tips import TIPS
 from games.senshiai.view.observe import lay_open
 from games.senshiai.words.story import SenshiaiStory
 from games.senshiai.words.text import SenshiaiText
@@ -75,6 +76,7 @@ GAME = Game(
     rules=SenshiaiRules(),
     text=SenshiaiText(),
     story=SenshiaiStory(),
+    tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
     terms=_terms,

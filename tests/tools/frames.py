@@ -58,7 +58,9 @@ def record(folder: Path, wanted: Sequence[str]) -> int:
                 continue
             with tempfile.TemporaryDirectory() as data:
                 fill(Path(data))
-                settings = Settings(theme=theme, motion="fast", sound=False, window=(wide, high), text_size=text)
+                settings = Settings(
+                    theme=theme, motion="fast", sound=False, tips=False, window=(wide, high), text_size=text
+                )
                 app = App(find_folders(data), settings)
                 app.push(LauncherScreen(app))
                 for number, deed in enumerate(_frames(app, name)):

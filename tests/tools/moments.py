@@ -37,6 +37,7 @@ from tests.tools.month import Month
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, card_at, top_of
 from tests.ui.tables import top_table
+from tests.ui.tip_moments import PLACES, match_at
 from ui.scenes.tables import make_table
 from ui.screens.editor.screen import open_editor
 from ui.screens.guests.screen import GuestBookScreen
@@ -69,6 +70,8 @@ class Moment:
     then: Callable[[Hands], object] = lambda hands: None
     start: str | None = None
     """The position it begins from."""
+    tip: str = ""
+    """The first-time tip that is told."""
 
 
 def _hold(hands: Hands, key: int) -> None:
@@ -152,6 +155,7 @@ MOMENTS = {
     "editor-niwa": Moment("niwa", 30, {"variant": "noluck"}, then=lambda hands: _edit(hands, "")),
     "editor-start": Moment("djambi", 120, {"n": "5", "players": "4"}, then=lambda hands: _start_from(hands)),
     "branches-nissi": Moment("nissi", 40, review=30, then=lambda hands: _branch(hands)),
+    **{f"tip-{name}": Moment(name.partition("-")[0], 0, tip=name) for name in PLACES},
     "around-naishi": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.keys("cc0")),
 }
 
@@ -268,6 +272,8 @@ VISITS = {
 
 def play_to(moment: Moment) -> Match:
     """The match of a moment, played by bots."""
+    if moment.tip:
+        return match_at(moment.tip)
     game = find_game(moment.game).load()
     options = game.rules.make_options(moment.options)
     seats = len(game.rules.seat_names(options))
@@ -302,10 +308,12 @@ def main(argv: list[str]) -> int:
             if isinstance(moment, Visit):
                 moment.lies(Path(home))
             match = None if isinstance(moment, Visit) else play_to(moment)
+            tip = "" if isinstance(moment, Visit) else moment.tip
             for theme, wide, high, text in looks:
                 shown = f"{name}-{wide}x{high}-{theme}-{text}.png"
                 _take(match, moment, Path(home), folder / shown, Settings(
                     theme=theme, window=(wide, high), text_size=text, motion="off", sound=False, bot_pace="at once",
+                    tips=tip in PLACES, tips_told=dict.fromkeys(set(PLACES) - {tip}, True),
                 ))  # fmt: skip
                 print(shown)
     return 0
@@ -321,6 +329,7 @@ def _take(match: Match | None, moment: Moment | Visit, lies: Path, path: Path, s
         else:
             table = make_table(app, match.copy(), review=moment.review)
             table.driver.paused = moment.people == 0
+            table.driver.passive |= bool(moment.tip)
             app.push(table)
         for _ in range(60):  # pictures are drawn meanwhile
             app.step([], 0.2)

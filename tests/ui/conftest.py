@@ -18,7 +18,7 @@ from ui.window.app import App
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     """The program on an empty data folder, motion off, an empty scene at the bottom of the stack."""
-    running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False))
+    running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, tips=False))
     running.push(Screen(running))
     running.step([], 0.02)
     yield running

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+_PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
 _POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})
 
 
@@ -15,6 +16,8 @@ class Inputs:
         """True from a key on until the pointer moves: then the ring leads, and nothing looks hovered."""
         self.repeated = False
         """True while the last KEYDOWN was that of a key held down."""
+        self.presses = 0
+        """How often a key or a button of the mouse has been pressed."""
         self._down: set[int] = set()
 
     def down(self, key: int) -> bool:
@@ -23,6 +26,7 @@ class Inputs:
 
     def note(self, event: pygame.event.Event) -> None:
         """Takes notice of an event."""
+        self.presses += event.type in _PRESSES
         if event.type == pygame.KEYDOWN:
             self.by_keys = True
             self.repeated = event.key in self._down

@@ -41,6 +41,8 @@ class Settings:
     pieces: str = "drawn"
     coordinates: bool = True
     confirm_moves: bool = False
+    tips: bool = True
+    """Whether first-time tips are told."""
     full_screen: bool = False
     pause_away: bool = True
     """Whether the clock of a match against bots stands still while nobody looks at the window."""
@@ -51,6 +53,8 @@ class Settings:
     """The last set-up of each game, by id."""
     strengths: dict[str, Any] = field(default_factory=dict)
     """By game and person, how strong *Even* was to meet them when that was last reckoned (`ui/services/results.py`)."""
+    tips_told: dict[str, Any] = field(default_factory=dict)
+    """The names of the tips that have been told."""
     game: dict[str, str] = field(default_factory=dict)
     """Small choices a game's screen remembers, such as a flipped board."""
 

@@ -19,6 +19,7 @@ from ui.table.replies import Refuse
 from ui.table.shut import not_yours
 from ui.table.situation import Eyes, Situation
 from ui.table.tabletop import Tabletop
+from ui.table.tips import Tips
 
 Commands = Mapping[str, Callable[[], object]]
 WATCHING_HEIGHT: Final = 46
@@ -43,6 +44,8 @@ class Policy:
     """The panel tells what happened since one's own last action."""
     eyes: Eyes = field(default_factory=Eyes)
     """Whose eyes were borrowed, at a table where nobody plays."""
+    tips: Tips = field(default_factory=Tips)
+    """What is told for the first time, at a table where somebody plays."""
 
     def commands(self, table: Tabletop) -> Commands:
         """Commands that this kind of table adds or answers in its own way: pausing, for a table of bots."""
@@ -135,6 +138,8 @@ class Policy:
 
     def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
         """The pointer, wherever it is; True when nobody else is to answer."""
+        if self.tips.press(event, at, table):
+            return True
         found = eyes_at(table, at) if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 else None
         return found is not None and table.obey(found)
 
@@ -144,9 +149,12 @@ class Policy:
 
     def tick(self, seconds: float, table: Tabletop) -> None:
         """Time passes."""
+        if self.drives:
+            self.tips.tick(seconds, table)
 
     def paint_over(self, target: pygame.Surface, table: Tabletop) -> None:
         """Draws over the whole table."""
+        self.tips.paint(target, table)
 
     def leave(self, table: Tabletop) -> None:
         """The table is closed."""

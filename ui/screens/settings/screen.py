@@ -69,6 +69,7 @@ class SettingsScreen(FormScreen):
         self._choice(form, "motion", "Motion", "How quickly pieces and cards move.")
         self._choice(form, "bot_pace", "Bots' pace", "How long what they do stays in sight before the next move.")
         self._switch(form, "confirm_moves", "Confirm moves", "Asks before a move is played.")
+        self._tips(form)
         away = "Against bots alone, while the window is minimised or another one is in front."
         self._switch(form, "pause_away", "Clock pauses when you look away", away)
         form.heading("Sound")
@@ -92,6 +93,24 @@ class SettingsScreen(FormScreen):
     def _switch(self, form: Form, name: str, label: str, help: str) -> None:
         current = "on" if getattr(self.app.settings, name) else "off"
         self._row(form, name, label, ON_OFF, current, lambda value: self._set(name, value == "on"), help)
+
+    def _tips(self, form: Form) -> None:
+        """The switch, and the way to be told again what was told."""
+        settings, look = self.app.settings, self.look
+        form.label("First-time tips")
+        current = "on" if settings.tips else "off"
+        at = form.buttons("tips", ON_OFF, current, lambda value: self._set("tips", value == "on"))
+        face = Face("Tell them again", icon="hint")
+        box = pygame.Rect(at, form.y, look.type.width(face.text, LABEL) + look.px(54), form.row)
+        if box.right > form.width:
+            form.y += form.row + GAP
+            box.topleft = (form.indent, form.y)
+        form.button("tips-again", box, face, self._tell_again, enabled=bool(settings.tips_told))
+        form.end_row("One sentence beside the board, once each, when something comes up for the first time.")
+
+    def _tell_again(self) -> None:
+        self.app.settings.tips_told.clear()
+        self.app.settings_changed()
 
     def _volume(self, form: Form) -> None:
         look, settings = self.look, self.app.settings

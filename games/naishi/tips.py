@@ -1,0 +1,54 @@
+"""Naishi's first-time tips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from games.core.tips import Tip
+from games.naishi.actions import DeclareEnd, ImposeDecree, Phase
+from games.naishi.view import View
+
+_BEGUN, _LATER = 6, 10
+"""So many cards lie on the pile when a decree is worth a thought, and when hands are worth remembering."""
+
+
+def _in(phase: Phase, place: str) -> Callable[[View], str | None]:
+    return lambda view: place if view.phase is phase else None
+
+
+def _begin(view: View) -> str | None:
+    return "river 1" if view.phase is Phase.TURN and len(view.discards) < 2 else None
+
+
+def _all_out(view: View) -> str | None:
+    return "recall" if view.phase is Phase.TURN and view.reserves[view.actor] == 0 else None
+
+
+def _can(kind: type[DeclareEnd | ImposeDecree], place: str, view: View) -> str | None:
+    return place if any(isinstance(each, kind) for each in view.legal) else None
+
+
+TIPS: Final = (
+    Tip("give", "Click the card to give away. You will know that the other one has it.", _in(Phase.GIVE, "pair 1")),
+    Tip("copy", "Choose a character: the number is what your territory is then worth.", _in(Phase.COPY, "")),
+    Tip("must", "An emissary was sent first: now a card has to be developed.", _in(Phase.MUST, "river 1")),
+    Tip("may", "You may still send one emissary, or end your turn.", _in(Phase.MAY, "done")),
+    Tip(
+        "end",
+        "A deck is empty: you may declare the end. The other one has one more turn.",
+        lambda view: _can(DeclareEnd, "end", view),
+    ),
+    Tip("recall", "Your emissaries are all out. Calling them home is a whole turn.", _all_out),
+    Tip(
+        "decree",
+        "One decree in the whole match: it swaps your card with the one in the other's same place.",
+        lambda view: _can(ImposeDecree, "decree", view) if len(view.discards) >= _BEGUN else None,
+    ),
+    Tip(
+        "known",
+        "I shows what you know: every card, and where it was seen.",
+        lambda view: "" if view.phase is Phase.TURN and len(view.discards) >= _LATER else None,
+    ),
+    Tip("develop", "Click a card of the River, then a place below it: each deck serves its own column.", _begin),
+)

@@ -1,0 +1,58 @@
+"""Niwa's first-time tips."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core.tips import Tip
+from games.niwa.actions import Phase, Place
+from games.niwa.cards import card_code
+from games.niwa.garden import Contact, places_for, turned_lines
+from games.niwa.view import View
+
+_LAID, _MANY = 8, 14
+"""From so many cards in the garden its groups, and what is still to come, are worth a look."""
+
+
+def _begin(view: View) -> str | None:
+    return "hand" if view.phase is Phase.PLACE and len(view.garden) < 2 else None
+
+
+def _turning(view: View) -> str | None:
+    mover, cells, lines = view.mover, view.cells, view.options.lines
+    if mover is None or view.phase is not Phase.PLACE:
+        return None
+    places = [each for each in view.legal if isinstance(each, Place)]
+    turns = (each for each in places if turned_lines(cells, each.cell, mover, lines))
+    return next((f"{each.row},{each.col}" for each in turns), None)
+
+
+def _corner(view: View) -> str | None:
+    hand = view.hands[view.seat] if view.seat is not None else None
+    if view.phase is not Phase.PLACE or hand is None or not view.garden:
+        return None
+    cells = view.cells
+    return next((card_code(card) for card in hand if places_for(cells, card)[0] is Contact.CORNER), None)
+
+
+def _alone(view: View) -> str | None:
+    own = view.standings[view.seat].alone if view.seat is not None and len(view.garden) >= _LAID else ()
+    return f"{own[0][0]},{own[0][1]}" if own else None
+
+
+TIPS: Final = (
+    Tip(
+        "final",
+        "Now a card may be laid only where it turns a stone. You may always pass.",
+        lambda view: "pass" if view.phase is Phase.FINAL else None,
+    ),
+    Tip("corner", "Nothing here matches this card: it goes where it touches the garden at a corner only.", _corner),
+    Tip("turning", "Lay a card here and the enemy stones in line, up to your next one, turn yours.", _turning),
+    Tip("alone", "A stone without a neighbour of its colour counts nothing. G shows the groups.", _alone),
+    Tip(
+        "months",
+        "M shows all twelve months, and which cards are still to come.",
+        lambda view: "known" if len(view.garden) >= _MANY else None,
+    ),
+    Tip("lay", "Choose a card: the places that accept it are marked. Digits choose cards, too.", _begin),
+)

@@ -1,0 +1,134 @@
+"""First-time tips: told at their moment, once, beside what they are about, in nobody's way."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games import ready_games
+from tests.ui.driving import Hands
+from tests.ui.tables import push_table
+from tests.ui.tip_moments import PLACES, match_at
+from ui.screens.lesson.opening import open_lesson
+from ui.table.table import Table
+from ui.table.tips import GENERAL, QUIET, READ, REST
+from ui.window.app import App
+
+TIPS = {f"{info.id}-{tip.name}": tip for info in ready_games() for tip in info.load().tips}
+HARD_TO_REACH = {"senshiai-stance", "senshiai-flee"}
+"""Their moments need a battle of their own; which views they fit is asked in the game's own tests."""
+
+
+def tell(app: App, name: str) -> Table:
+    """The table of a tip's moment, on which all others have been told; paused, so that bots change nothing."""
+    app.settings.tips = True
+    app.settings.tips_told = {each: True for each in (*TIPS, *(tip.name for tip in GENERAL)) if each != name}
+    table = push_table(app, match_at(name), keeps=False)
+    table.driver.paused = True
+    for _ in range(4):
+        app.step([], QUIET / 2)
+    return table
+
+
+def change(app: App, table: Table) -> None:
+    """Another situation, and time for a tip."""
+    table.match.play(table.match.legal()[0])
+    table.match.undo()
+    for _ in range(3):
+        app.step([], QUIET)
+
+
+def test_every_tip_is_one_short_sentence_or_two() -> None:
+    for name, tip in {**TIPS, **{each.name: each for each in GENERAL}}.items():
+        assert len(tip.words) <= 100 and tip.words.endswith("."), name
+    assert set(TIPS) - HARD_TO_REACH == set(PLACES)
+
+
+@pytest.mark.parametrize("name", PLACES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1024, 640), 150)])
+def test_a_tip_stands_beside_what_it_is_about_and_hides_nothing_to_play_by(
+    app: App, hands: Hands, name: str, size: tuple[int, int], text: int
+) -> None:
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    table = tell(app, name)
+    tips = table.policy.tips
+    assert tips.words == TIPS[name].words
+    box = tips.box
+    assert box is not None and pygame.Rect((0, 0), size).contains(box)
+    place = TIPS[name].place(table.now.view)
+    about = table.find_place(place) if place else None
+    assert bool(place) == (about is not None)
+    assert about is None or not box.colliderect(about)
+    assert box.collidelist([button.rect for button in table.frame.buttons.values()]) == -1
+    assert all(box.collidelist(list(boxes)) == -1 for boxes in list(table.scene.busy(table.now))[:1])
+    assert table.scene.foot is None or table.area.contains(box) is False or table.scene.foot.contains(box)
+
+
+def test_a_tip_is_told_once(app: App, hands: Hands) -> None:
+    table = tell(app, "nissi-capture")
+    app.step([], READ)
+    assert "nissi-capture" in app.settings.tips_told
+    hands.key(pygame.K_z)
+    assert table.policy.tips.words == ""
+    again = push_table(app, match_at("nissi-capture"), keeps=False)
+    app.step([], QUIET)
+    app.step([], QUIET)
+    assert again.policy.tips.words == ""
+
+
+def test_a_tip_that_nobody_had_time_to_read_comes_again(app: App, hands: Hands) -> None:
+    table = tell(app, "nissi-capture")
+    hands.key(pygame.K_z)
+    assert table.policy.tips.words == "" and "nissi-capture" not in app.settings.tips_told
+
+
+def test_a_key_that_ends_a_tip_still_does_what_it_does(app: App, hands: Hands) -> None:
+    table = tell(app, "nissi-keys")
+    hands.key(pygame.K_z)
+    hands.key(pygame.K_UP)
+    assert table.match.index == 1 and table.policy.tips.words == ""
+
+
+def test_a_click_on_a_tip_puts_it_away_and_does_nothing_else(app: App, hands: Hands) -> None:
+    table = tell(app, "nissi-capture")
+    assert table.policy.tips.box is not None
+    hands.click(table.policy.tips.box.center)
+    assert table.policy.tips.words == "" and table.match.index == 0 and table.scene.picks is not None
+
+
+def test_tips_that_are_switched_off_are_not_told(app: App, hands: Hands) -> None:
+    table = push_table(app, match_at("nissi-capture"), keeps=False)
+    for _ in range(4):
+        app.step([], QUIET)
+    assert table.policy.tips.words == ""
+
+
+def test_a_lesson_tells_no_tips(app: App, hands: Hands) -> None:
+    app.settings.tips = True
+    open_lesson(app, "nissi", 1)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    for _ in range(4):
+        app.step([], QUIET)
+    assert isinstance(app.top, Table) and app.top.policy.tips.words == ""
+
+
+def test_what_belongs_to_no_moment_of_the_game_keeps_its_distance(app: App, hands: Hands) -> None:
+    app.settings.tips, app.settings.tips_told = True, dict.fromkeys(TIPS, True)
+    match = match_at("nissi-keys")
+    for _ in range(8):
+        match.play(match.legal()[0])
+    table = push_table(app, match, keeps=False)
+    table.driver.paused = True
+    for _ in range(3):
+        app.step([], QUIET)
+    first = table.policy.tips.words
+    assert first in {tip.words for tip in GENERAL}
+    app.step([], READ)
+    hands.key(pygame.K_z)
+    change(app, table)
+    assert table.policy.tips.words == ""
+    app.step([], REST)
+    change(app, table)
+    assert table.policy.tips.words in {tip.words for tip in GENERAL} - {first}

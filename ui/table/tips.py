@@ -1,0 +1,205 @@
+"""First-time tips: each is told once in free play, beside what it is about, until the person does something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from ui.table.notices import hidden
+from ui.table.recap_block import RecapBlock
+from ui.table.tabletop import Tabletop
+from ui.table.tip_slip import WIDTHS, inside, place_ring, slip, spots_about
+
+QUIET: Final = 0.7
+"""Seconds that nothing has moved before a tip comes."""
+READ: Final = 1.5
+"""Seconds after which a tip counts as told."""
+REST: Final = 30.0
+"""Seconds between a tip and one that belongs to no moment of the game."""
+_BEGUN: Final = 6
+"""So many entries of the log, and a player looks beyond the moves themselves."""
+_RECAP: Final = "recap"
+_AIR, _BESIDE = 4, 84
+"""Round what a tip is about, and what in the panel stands beside its words, in pixels."""
+
+
+class TableTip(NamedTuple):
+    """A tip of every game's table."""
+
+    name: str
+    words: str
+    place: Callable[[Tabletop], str | None]
+    """As that of a game's tip (`games.core.tips`)."""
+
+
+def _lost(table: Tabletop) -> str | None:
+    return "" if any(deed.loser == table.now.reader for deed in table.recap.deeds) else None
+
+
+GENERAL: Final[tuple[TableTip, ...]] = (
+    TableTip(
+        "recap",
+        "What the others have done is told here. L tells it again, from the first deed.",
+        lambda table: _RECAP if table.recap.shown and table.scene.shape.recap else None,
+    ),
+    TableTip("danger", "While you hold U you see what the others could strike at next.", _lost),
+    TableTip(
+        "undo",
+        "Ctrl Z takes back what you did last; Ctrl Y plays it again.",
+        lambda table: "undo" if table.now.can_undo and table.now.shown >= _BEGUN else None,
+    ),
+    TableTip(
+        "hint",
+        "H asks for a hint, with what speaks for it.",
+        lambda table: "hint" if table.now.may_hint and table.now.shown >= _BEGUN else None,
+    ),
+    TableTip("rules", "F1 opens the rules where they speak of what is asked now.", lambda table: "rules"),
+)
+"""Where the game itself has nothing to say."""
+
+
+class _Told(NamedTuple):
+    name: str
+    words: str
+    place: str
+    presses: int
+    """How often a key or a button had been pressed when it came."""
+
+
+class _Spot(NamedTuple):
+    key: Hashable
+    box: pygame.Rect
+    face: pygame.Surface
+    about: pygame.Rect | None
+
+
+class Tips:
+    """The tip that is told now, at one table."""
+
+    def __init__(self) -> None:
+        self._told: _Told | None = None
+        self._time = 0.0
+        """Seconds that it has been there."""
+        self._quiet = 0.0
+        self._rest = REST
+        """Seconds since the one before."""
+        self._asked: Hashable = None
+        """The situation for which a tip was last looked for."""
+        self._spot: _Spot | None = None
+
+    @property
+    def words(self) -> str:
+        """What is told now; "" where nothing is."""
+        return self._told.words if self._told is not None else ""
+
+    @property
+    def box(self) -> pygame.Rect | None:
+        """Where it was painted last."""
+        return self._spot.box if self._told is not None and self._spot is not None else None
+
+    # -- time --------------------------------------------------------------------------------
+
+    def tick(self, seconds: float, table: Tabletop) -> None:
+        """Looks for a tip where a situation is new and nothing moves, and takes away the one that was answered."""
+        self._rest += seconds
+        if self._told is not None:
+            self._wait(self._told, seconds, table)
+        elif table.app.settings.tips and self._rests(table):
+            self._quiet += seconds
+            if self._quiet >= QUIET:
+                self._asked = _key(table)
+                self._look_for(table)
+        else:
+            self._quiet = 0.0
+
+    def _rests(self, table: Tabletop) -> bool:
+        """True while somebody looks at a new situation, and nothing else is said or moves."""
+        now = table.now
+        if not now.mine or now.reviewing or _key(table) == self._asked:
+            return False
+        return not (table.notices.words or table.motion.running or table.recap.running) and table.on_top
+
+    def _wait(self, told: _Told, seconds: float, table: Tabletop) -> None:
+        self._time += seconds
+        settings, name = table.app.settings, told.name
+        if self._time >= READ and name not in settings.tips_told:
+            settings.tips_told[name] = True
+            table.app.keep_settings()
+        if table.app.inputs.presses != told.presses or _key(table) != self._asked or not settings.tips:
+            self._end(table)
+
+    def _end(self, table: Tabletop) -> None:
+        self._told, self._spot, self._rest, self._quiet = None, None, 0.0, 0.0
+        table.mark()
+
+    def _look_for(self, table: Tabletop) -> None:
+        """The first tip that has not been told and whose moment this is."""
+        game, view = table.match.game, table.now.view
+        offered = [(f"{game.info.id}-{tip.name}", tip.words, partial(tip.place, view)) for tip in game.tips]
+        if self._rest >= REST:
+            offered += [(tip.name, tip.words, partial(tip.place, table)) for tip in GENERAL]
+        for name, words, place in offered:
+            found = place() if name not in table.app.settings.tips_told else None
+            if found is not None:
+                self._told, self._time = _Told(name, words, found, table.app.inputs.presses), 0.0
+                table.mark()
+                return
+
+    # -- hands -------------------------------------------------------------------------------
+
+    def press(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
+        """A click on the slip puts it away and does nothing else."""
+        if event.type != pygame.MOUSEBUTTONDOWN or self.box is None or not self.box.collidepoint(at):
+            return False
+        self._end(table)
+        return True
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface, table: Tabletop) -> None:
+        """Draws the slip, and a ring round what it is about."""
+        if self._told is None or not table.on_top or table.notices.words or table.danger.shown:
+            return
+        key = (table.area.size, table.look, self._told)
+        if self._spot is None or self._spot.key != key:
+            self._spot = _spot(self._told, key, table)
+        if self._spot.about is not None:
+            target.blit(place_ring(self._spot.about.size, table.look), self._spot.about)
+        target.blit(self._spot.face, self._spot.box)
+
+
+def _key(table: Tabletop) -> Hashable:
+    now = table.now
+    return now.version, now.shown, now.reader
+
+
+def _spot(told: _Told, key: Hashable, table: Tabletop) -> _Spot:
+    """The nearest spot beside what the tip is about where it hides nothing that stands or asks."""
+    about = _about(told.place, table)
+    aside = table.frame.aside(table.blocks)
+    board = table.scene.foot or table.area
+    corners = [rect for _, rect in table.scene.corner_buttons(table.now)]
+    busy = ([about] if about is not None else [], *table.scene.busy(table.now), corners, *aside.busy)
+    here = about if about is not None else pygame.Rect(board.centerx, board.bottom - _AIR, 1, 1)
+    faces = [(slip(told.words, table.look.px(width), table.look), board) for width in WIDTHS]
+    faces.append((slip(told.words, aside.area.width - aside.look.px(_BESIDE), aside.look), aside.area))
+    spots = [
+        (face, spot) for face, region in faces for spot in inside(spots_about(face.get_size(), here), region, here)
+    ]
+    free = ((face, spot) for face, spot in spots if not any(spot.collidelist(boxes) >= 0 for boxes in busy))
+    face, box = next(free, None) or min(spots, key=lambda found: hidden(found[1], busy))
+    return _Spot(key, box, face, about)
+
+
+def _about(place: str, table: Tabletop) -> pygame.Rect | None:
+    """What of the window a tip is about; None: nothing that has a place."""
+    if place == _RECAP:
+        laid_out = table.frame.panel.layout(table.blocks, table.panel_look)
+        found = (box for block, box in laid_out if isinstance(block, RecapBlock))
+        box = next(found, None)
+    else:
+        box = table.find_place(place) if place else None
+    return box.inflate(2 * _AIR, 2 * _AIR) if box is not None else None
