@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -98,7 +98,7 @@ class Tips:
     @property
     def box(self) -> pygame.Rect | None:
         """Where it was painted last."""
-        return self._spot.box if self._told is not None and self._spot is not None else None
+        return self._spot.box if self._spot is not None else None
 
     # -- time --------------------------------------------------------------------------------
 
@@ -130,6 +130,11 @@ class Tips:
             table.app.keep_settings()
         if table.app.inputs.presses != told.presses or _key(table) != self._asked or not settings.tips:
             self._end(table)
+            return
+        key = (table.area.size, table.look, told)
+        if self._spot is None or self._spot.key != key:
+            self._spot = _spot(told, key, table)
+            table.mark()
 
     def _end(self, table: Tabletop) -> None:
         self._told, self._spot, self._rest, self._quiet = None, None, 0.0, 0.0
@@ -145,7 +150,6 @@ class Tips:
             found = place() if name not in table.app.settings.tips_told else None
             if found is not None:
                 self._told, self._time = _Told(name, words, found, table.app.inputs.presses), 0.0
-                table.mark()
                 return
 
     # -- hands -------------------------------------------------------------------------------
@@ -161,14 +165,12 @@ class Tips:
 
     def paint(self, target: pygame.Surface, table: Tabletop) -> None:
         """Draws the slip, and a ring round what it is about."""
-        if self._told is None or not table.on_top or table.notices.words or table.danger.shown:
+        spot = self._spot
+        if spot is None or not table.on_top or table.notices.words or table.danger.shown:
             return
-        key = (table.area.size, table.look, self._told)
-        if self._spot is None or self._spot.key != key:
-            self._spot = _spot(self._told, key, table)
-        if self._spot.about is not None:
-            target.blit(place_ring(self._spot.about.size, table.look), self._spot.about)
-        target.blit(self._spot.face, self._spot.box)
+        if spot.about is not None:
+            target.blit(place_ring(spot.about.size, table.look), spot.about)
+        target.blit(spot.face, spot.box)
 
 
 def _key(table: Tabletop) -> Hashable:
@@ -186,11 +188,14 @@ def _spot(told: _Told, key: Hashable, table: Tabletop) -> _Spot:
     here = about if about is not None else pygame.Rect(board.centerx, board.bottom - _AIR, 1, 1)
     faces = [(slip(told.words, table.look.px(width), table.look), board) for width in WIDTHS]
     faces.append((slip(told.words, aside.area.width - aside.look.px(_BESIDE), aside.look), aside.area))
-    spots = [
-        (face, spot) for face, region in faces for spot in inside(spots_about(face.get_size(), here), region, here)
-    ]
-    free = ((face, spot) for face, spot in spots if not any(spot.collidelist(boxes) >= 0 for boxes in busy))
-    face, box = next(free, None) or min(spots, key=lambda found: hidden(found[1], busy))
+
+    def spots() -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
+        for face, region in faces:
+            yield from ((face, spot) for spot in inside(spots_about(face.get_size(), here), region, here))
+
+    standing = [box for boxes in busy for box in boxes]
+    free = (found for found in spots() if found[1].collidelist(standing) < 0)
+    face, box = next(free, None) or min(spots(), key=lambda found: hidden(found[1], busy))
     return _Spot(key, box, face, about)
 
 

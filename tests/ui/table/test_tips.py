@@ -7,9 +7,9 @@ import pytest
 
 from games import ready_games
 from tests.ui.driving import Hands
+from tests.ui.lessons import begin
 from tests.ui.tables import push_table
 from tests.ui.tip_moments import PLACES, match_at
-from ui.screens.lesson.opening import open_lesson
 from ui.table.table import Table
 from ui.table.tips import GENERAL, QUIET, READ, REST
 from ui.window.app import App
@@ -107,11 +107,10 @@ def test_tips_that_are_switched_off_are_not_told(app: App, hands: Hands) -> None
 
 def test_a_lesson_tells_no_tips(app: App, hands: Hands) -> None:
     app.settings.tips = True
-    open_lesson(app, "nissi", 1)
-    assert hands.wait(lambda: isinstance(app.top, Table))
+    table = begin(app, hands, 5)
     for _ in range(4):
         app.step([], QUIET)
-    assert isinstance(app.top, Table) and app.top.policy.tips.words == ""
+    assert table.policy.tips.words == ""
 
 
 def test_what_belongs_to_no_moment_of_the_game_keeps_its_distance(app: App, hands: Hands) -> None:
