@@ -17,6 +17,7 @@ from games.puzzles.result_code import RESULT, read_result
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Stage
 from ui.scenes import deck_builder, has_table, scene_class
+from ui.screens.puzzles.results import compare
 from ui.screens.saves.items import count, players_in_words
 from ui.services.drops import Dropped
 from ui.services.file_names import clean, default_name, free_name, path_for_name
@@ -82,7 +83,7 @@ def ask(app: Stage, found: Sequence[Received]) -> None:
     elif len(found) > 1:
         _ask_several(app, good, [each for each in found if each.problem])
     elif good[0].result:
-        tell(app, "A result", good[0].result)
+        compare(app, good[0].text)
     elif good[0].match is not None:
         _ask_match(app, good[0], good[0].match)
     elif not app.top.receives(good[0]):

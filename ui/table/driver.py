@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import date
 from typing import Final
 
 from games.bots.levels import thinking_time
@@ -13,6 +14,7 @@ from games.core.match import Match
 from games.core.types import CHANCE
 from ui.controls.screen import Stage
 from ui.services.matches.keeper import Keeper
+from ui.services.puzzles.deals import note_deal
 from ui.services.results import reckon
 from ui.table.thinker import Thinker
 
@@ -226,4 +228,5 @@ class Driver:
             self.keeper.keep()
             if self.match.outcome is not None:
                 reckon(self.app)
+                note_deal(self.app.folders, self.app.tasks, self.match, date.today())
         self.changed()

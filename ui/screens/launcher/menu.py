@@ -23,6 +23,8 @@ ENTRIES: Final = (
           "All matches on this computer: unfinished, saved and finished ones. They can be reviewed there as well."),
     Entry("decks", "Deck builder", "deck",
           "Build decks for Senshiai, see what an opening hand holds, and print sheets to cut out."),
+    Entry("puzzles", "Puzzles", "diamond",
+          "Positions with one solution, one for every day, and a deal that everybody plays with the same cards."),
     Entry("learn", "Learn", "learn",
           "The rules of every game to read, and a lesson of each that guides you step by step."),
     Entry("book", "Guest book", "person",

@@ -93,7 +93,7 @@ class LauncherScreen(Screen):
         self.plate.build(self.layout, self._open_book, self._try_next)
         self.controls |= self.plate.controls
         presses = (
-            self._load, self._build_decks, self._learn, self._open_book, self.app.open_settings,
+            self._load, self._build_decks, self._puzzles, self._learn, self._open_book, self.app.open_settings,
             partial(self.app.explain, Topic(game=CREDITS)), self._quit,
         )  # fmt: skip
         for name, face, box, press in zip(*zip(*self._menu(), strict=True), self.layout.rows, presses, strict=True):
@@ -302,6 +302,11 @@ class LauncherScreen(Screen):
         from ui.scenes import deck_builder
 
         self.app.push(deck_builder().screen(self.app))
+
+    def _puzzles(self) -> None:
+        from ui.screens.puzzles.opening import open_puzzles
+
+        open_puzzles(self.app)
 
     def _learn(self) -> None:
         from ui.screens.learn.screen import LearnScreen

@@ -7,8 +7,6 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from games import find_info
 from games.core.match import Match, Seat
 from games.puzzles.prover import prover_of, state_of
@@ -19,10 +17,10 @@ from ui.controls.screen import Stage
 from ui.scenes import scene_class
 from ui.scenes.tables import make_table
 from ui.screens.puzzles.answers import Answers
+from ui.screens.puzzles.results import share_day
 from ui.screens.puzzles.solving import Solving, Ways
-from ui.services.clipboard import copy
 from ui.services.log import LOG
-from ui.services.puzzles.book import Book
+from ui.services.puzzles.book import Book, read_book
 from ui.table.menu import MenuScreen
 
 if TYPE_CHECKING:
@@ -135,20 +133,24 @@ def _menu(app: Stage, table: Table, policy: Solving) -> list[Item]:
     ]
 
 
-def share_day(app: Stage, book: Book, day: date) -> None:
-    """Copies the result of a day's puzzle, as one line."""
-    found = book.progress.days.get(day)
-    if found is None:
-        tell(app, "Nothing to share yet", "Solve the puzzle of that day first.")
-        return
-    copy_line(app, found.result.line)
+def open_puzzles(app: Stage) -> None:
+    """Opens the shelves."""
+    from ui.screens.puzzles.screen import PuzzlesScreen
+
+    app.push(PuzzlesScreen(app))
 
 
-def copy_line(app: Stage, line: str) -> None:
-    """Puts a result on the clipboard and says so."""
-    try:
-        copy(line)
-    except pygame.error:
-        tell(app, "There is no clipboard here", line)
-    else:
-        tell(app, "The result is on the clipboard", line)
+def open_todays_puzzle(app: Stage) -> None:
+    """Opens the puzzle of today at its table, as soon as the shelves are read."""
+    guest, folders, today = app.guests.roster.current, app.folders, date.today()
+
+    def opened(book: Book) -> None:
+        puzzle = book.of_day(today)
+        if puzzle is not None:
+            open_puzzle(app, book, puzzle, (), day=today)
+
+    def failed(error: Exception) -> None:
+        LOG.error("the puzzles cannot be read", cause=error)
+        tell(app, "There is no puzzle today", "The puzzles cannot be read; the log has the details.")
+
+    app.tasks.run(lambda: read_book(folders, guest), opened, failed)

@@ -1,0 +1,216 @@
+"""The shelves: filtered and walked by the keyboard alone, days gone by, what a guest has solved, results, deals."""
+
+from __future__ import annotations
+
+import json
+from datetime import date, timedelta
+from pathlib import Path
+
+import pygame
+import pytest
+
+from games.core.match import Match
+from games.core.types import CHANCE
+from games.puzzles.result_code import PuzzleResult
+from games.puzzles.today import deal_of_the_day
+from tests.ui.driving import Hands
+from tests.ui.tables import top_table
+from ui.controls.dialog import Dialog
+from ui.screens.puzzles.month import Month
+from ui.screens.puzzles.opening import open_puzzles, open_todays_puzzle
+from ui.screens.puzzles.results import beside, compare
+from ui.screens.puzzles.screen import PuzzlesScreen
+from ui.screens.puzzles.solving import Solving
+from ui.services.folders import find_folders
+from ui.services.puzzles.deals import deal_of, match_of_deal, result_of_deal
+from ui.services.puzzles.progress import Progress, Solved, file_of, forget, load_progress, save_progress
+from ui.table.table import Table
+from ui.window.app import App
+
+DAY = date(2026, 11, 23)
+
+
+@pytest.fixture
+def screen(app: App, hands: Hands) -> PuzzlesScreen:
+    open_puzzles(app)
+    found = app.top
+    assert isinstance(found, PuzzlesScreen)
+    assert hands.wait(lambda: found.book is not None)
+    return found
+
+
+def test_the_shelves_are_walked_and_a_puzzle_opened_by_keys_alone(
+    app: App, hands: Hands, screen: PuzzlesScreen
+) -> None:
+    assert screen.puzzles[0].id == screen.chosen
+    hands.key(pygame.K_RIGHT)
+    assert screen.puzzles[1].id == screen.chosen
+    hands.key(pygame.K_DOWN)
+    assert screen.wall.where(screen.wall.place() or 0) == (1, 1)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    table = top_table(app)
+    assert isinstance(table.policy, Solving)
+    assert table.policy.puzzle.id == screen.chosen
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is screen
+
+
+def test_a_shelf_goes_on_to_the_right_until_its_end(hands: Hands, screen: PuzzlesScreen) -> None:
+    hands.key(pygame.K_END)
+    shelf, column = screen.wall.where(screen.wall.place() or 0)
+    assert column == len(screen.wall.shelves[shelf].puzzles) - 1
+    assert screen.wall.rect.contains(screen.wall.mark)
+
+
+def test_digits_leave_the_puzzles_of_one_game_by_grade(hands: Hands, screen: PuzzlesScreen) -> None:
+    for digit, game in zip("23456", ("naishi", "nissi", "niwa", "senshiai", "djambi"), strict=True):
+        hands.keys(digit)
+        assert {each.game for each in screen.puzzles} == {game}
+        assert [shelf.puzzles[0].found.grade for shelf in screen.wall.shelves] == [1, 2, 3][: len(screen.wall.shelves)]
+    hands.keys("1")
+    assert len(screen.puzzles) == 164
+
+
+def test_a_puzzle_that_is_solved_has_its_mark_when_the_shelf_is_seen_again(
+    app: App, hands: Hands, screen: PuzzlesScreen
+) -> None:
+    hands.keys("3")
+    screen.focus.focus(screen.wall)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    table = top_table(app)
+    policy = table.policy
+    assert isinstance(policy, Solving)
+    table.play(table.match.game.rules.decode(table.match.state, policy.attempt.answer))
+    assert hands.wait(lambda: policy.over)
+    hands.key(pygame.K_ESCAPE)
+    assert screen.progress.solved[policy.puzzle.id].unaided
+    assert hands.wait(lambda: not app.tasks.busy)
+    assert policy.puzzle.id in load_progress(file_of(app.folders, app.guests.roster.current)).solved
+    kept = (app.folders.unfinished, app.folders.history)
+    assert not any(folder.exists() and any(folder.iterdir()) for folder in kept)
+    assert not app.settings.results
+
+
+def test_a_day_gone_by_is_chosen_by_keys_and_solved_for_itself(app: App, hands: Hands, screen: PuzzlesScreen) -> None:
+    screen.today = screen.day = date(2026, 11, 25)
+    screen.month = Month.of(screen.day)
+    screen.focus.focus(screen.days)
+    hands.key(pygame.K_UP)
+    hands.key(pygame.K_LEFT)
+    assert screen.day == date(2026, 11, 17)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    policy = top_table(app).policy
+    assert isinstance(policy, Solving) and policy.ways.day == screen.day
+
+
+def test_no_day_to_come_can_be_chosen(screen: PuzzlesScreen) -> None:
+    screen._go_to_day(99)
+    assert screen.day == screen.today
+
+
+def test_todays_puzzle_opens_from_anywhere(app: App, hands: Hands) -> None:
+    open_todays_puzzle(app)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    policy = top_table(app).policy
+    assert isinstance(policy, Solving) and policy.ways.day == date.today()
+
+
+def test_the_deal_of_the_day_is_a_match_with_its_seed(app: App, hands: Hands, screen: PuzzlesScreen) -> None:
+    hands.keys("d")
+    assert isinstance(app.top, Dialog)
+    hands.key(pygame.K_RETURN)
+    deal = deal_of_the_day(screen.today)
+    match = top_table(app).match
+    assert (match.game.info.id, match.seed) == (deal.game, deal.seed)
+    assert deal_of(match, screen.today) == deal
+
+
+def _play_out(match: Match) -> None:
+    while match.outcome is None:
+        if match.actor == CHANCE:
+            match.settle()
+        else:
+            match.play(match.legal()[-1])
+
+
+def test_what_came_of_a_deal_is_told_in_points_unless_something_has_helped() -> None:
+    day = next(DAY + timedelta(back) for back in range(9) if deal_of_the_day(DAY + timedelta(back)).game == "niwa")
+    deal = deal_of_the_day(day)
+    match = match_of_deal(deal, "Aoi")
+    assert result_of_deal(match, deal) is None
+    _play_out(match)
+    result = result_of_deal(match, deal)
+    assert result is not None and result.day == day
+    assert result.result == ("won" if result.points > result.others else "lost" if result.points < result.others
+                             else "shared")  # fmt: skip
+    match.aids.add("hint")
+    assert result_of_deal(match, deal) is None
+    other = Match(match.game, match.options, match.seats, seed=deal.seed + 1)
+    assert deal_of(other, day) is None
+
+
+def test_two_results_stand_side_by_side_in_words() -> None:
+    theirs = PuzzleResult(DAY, "nissi-347905d8", 2, 70, 1, 0)
+    assert "not come to the end" in beside(theirs, Progress())
+    mine = Progress().with_attempt(theirs.puzzle, Solved(3, 60, 0, 0), DAY, DAY)
+    told = beside(theirs, mine).splitlines()
+    assert told[0].startswith("They: ") and told[1].startswith("You: ")
+    assert told[2] == "You have 1 diamond more."
+
+
+def test_a_pasted_line_that_is_no_result_is_refused_in_words(app: App, hands: Hands) -> None:
+    compare(app, "Zashiki puzzle of yesterday")
+    assert isinstance(app.top, Dialog)
+
+
+def test_what_was_solved_is_read_again_and_what_makes_no_sense_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    result = Progress().with_attempt("nissi-347905d8", Solved(3, 60, 0, 0), DAY, DAY)
+    save_progress(path, lambda progress: result)
+    assert load_progress(path) == result
+    body = json.loads(path.read_text(encoding="utf-8"))
+    body["solved"] |= {"odd": [1], "worse": "x", "bad": [1, -2, 3, 4]}
+    body["days"] += [["2026-13-01", "x"], 7, [DAY.isoformat(), "Zashiki puzzle 2026-11-23 changed"]]
+    body["deals"], body["row"] = {"no": "list"}, "many"
+    path.write_text(json.dumps(body), encoding="utf-8")
+    assert load_progress(path) == result._replace(row=0)
+    for text in ("", "[]", "{", '{"format": "zashiki-solved", "solved": 3}', "[" * 5000):
+        path.write_text(text, encoding="utf-8")
+        assert load_progress(path).solved in ({}, result.solved)
+
+
+def test_two_programs_each_keep_what_was_solved_in_them(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    save_progress(path, lambda progress: progress.with_attempt("nissi-11111111", Solved(1, 9, 1, 1), None, DAY))
+    save_progress(path, lambda progress: progress.with_attempt("nissi-22222222", Solved(1, 9, 1, 1), None, DAY))
+    assert set(load_progress(path).solved) == {"nissi-11111111", "nissi-22222222"}
+
+
+def test_who_is_forgotten_leaves_no_puzzles_behind(tmp_path: Path) -> None:
+    folders = find_folders(str(tmp_path))
+    save_progress(file_of(folders, "abc"), lambda progress: progress._replace(row=1))
+    save_progress(file_of(folders, "abc"), lambda progress: progress._replace(row=2))
+    forget(folders, "abc")
+    assert not list(folders.puzzles.iterdir())
+
+
+def test_the_best_of_several_attempts_counts_and_a_day_once() -> None:
+    progress = Progress().with_attempt("nissi-347905d8", Solved(1, 60, 1, 1), DAY, DAY)
+    progress = progress.with_attempt("nissi-347905d8", Solved(3, 90, 0, 0), DAY, DAY)
+    progress = progress.with_attempt("nissi-347905d8", Solved(3, 99, 0, 0), DAY, DAY)
+    assert progress.solved["nissi-347905d8"] == Solved(3, 90, 0, 0)
+    assert progress.days[DAY].result.diamonds == 1
+    assert progress.row == 2
+    assert progress.with_attempt("nissi-347905d8", None, None, DAY).row == 0
+
+
+def test_a_month_has_its_days_under_their_weekdays() -> None:
+    month = Month(2026, 11)
+    assert (month.blanks, month.days, month.name) == (6, 30, "November 2026")
+    assert month.day_at(month.place_of(DAY)) == DAY
+    assert month.day_at(0) == month.first
+    assert month.beside(2) == Month(2027, 1)
+    assert month.beside(-11) == Month(2025, 12)

@@ -1,0 +1,107 @@
+"""Results to send and to compare: a line of one's own is copied, a line of somebody else is set beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+
+import pygame
+
+from games import find_info
+from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result, compared, read_result
+from games.puzzles.today import Deal, deal_of_the_day
+from ui.controls.choice import ChoiceScreen, Item
+from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.screen import Stage
+from ui.services.clipboard import copy, pasted
+from ui.services.puzzles.book import Book, read_book
+from ui.services.puzzles.progress import Progress
+
+
+def copy_line(app: Stage, line: str) -> None:
+    """Puts a result on the clipboard and says so."""
+    try:
+        copy(line)
+    except pygame.error:
+        tell(app, "There is no clipboard here", line)
+    else:
+        tell(app, "The result is on the clipboard", line)
+
+
+def share_day(app: Stage, book: Book, day: date) -> None:
+    """Copies the result of a day's puzzle."""
+    found = book.progress.days.get(day)
+    if found is None:
+        tell(app, "Nothing to share yet", "Solve the puzzle of that day first.")
+    else:
+        copy_line(app, found.result.line)
+
+
+def results_menu(app: Stage, book: Book, day: date) -> None:
+    """What can be shared of a day, and a line of somebody else to compare with."""
+    progress = book.progress
+    puzzle, deal = progress.days.get(day), progress.deals.get(day)
+    items = [
+        Item("Copy the result of the puzzle", partial(share_day, app, book, day), icon="copy",
+             enabled=puzzle is not None, about="One line of text to send to somebody."),
+        Item("Copy the result of the deal", lambda: copy_line(app, deal.line if deal is not None else ""), icon="copy",
+             enabled=deal is not None, about="One line of text to send to somebody."),
+        Item("Compare with a line that was copied", lambda: compare(app, pasted()), icon="import",
+             about="Reads the line that somebody sent from the clipboard, and sets yours beside it."),
+    ]  # fmt: skip
+    app.push(ChoiceScreen(app, "Results", items))
+
+
+def compare(app: Stage, text: str) -> None:
+    """Sets a result that somebody sent beside one's own."""
+    try:
+        theirs = read_result(text)
+    except BadCode as error:
+        tell(app, "This is no result", str(error))
+        return
+    guest, folders = app.guests.roster.current, app.folders
+
+    def read(book: Book) -> None:
+        tell(app, "Two results", beside(theirs, book.progress))
+
+    def failed(error: Exception) -> None:
+        tell(app, "A result", theirs.words)
+
+    app.tasks.run(lambda: read_book(folders, guest), read, failed)
+
+
+def beside(theirs: Result, progress: Progress) -> str:
+    """Both results and who did better, in words."""
+    mine = own_result(theirs, progress)
+    if mine is None:
+        what = "puzzle" if isinstance(theirs, PuzzleResult) else "deal"
+        return f"They: {theirs.words}\nYou have not come to the end of this {what} yet."
+    return f"They: {theirs.words}\nYou: {mine.words}\n{compared(mine, theirs)}"
+
+
+def own_result(theirs: Result, progress: Progress) -> Result | None:
+    """The own result of the same puzzle or deal."""
+    if isinstance(theirs, DealResult):
+        dealt = progress.deals.get(theirs.day)
+        return dealt if dealt is not None and dealt.game == theirs.game else None
+    day = progress.days.get(theirs.day)
+    if day is not None and day.result.puzzle == theirs.puzzle:
+        return day.result
+    found = progress.solved.get(theirs.puzzle)
+    return PuzzleResult(theirs.day, theirs.puzzle, *found) if found is not None else None
+
+
+def deal_sheet(app: Stage, book: Book, day: date, play: Callable[[Deal], object]) -> None:
+    """The deal of a day: what it is, what came of it, and a button that begins it."""
+    deal, done = deal_of_the_day(day), book.progress.deals.get(day)
+    name = find_info(deal.game).name
+    words = f"{name} against {'an' if deal.opponent[0] in 'aeiou' else 'a'} {deal.opponent}, with the same cards for "
+    words += "everybody on this date.\n"
+    words += done.words if done is not None else "The first match counts that ends without hints or take-backs."
+    answers = [Answer("Cancel")]
+    if done is not None:
+        answers.append(Answer("Copy the result", lambda: copy_line(app, done.line), icon="copy"))
+    answers.append(Answer("Play again" if done is not None else "Play", lambda: play(deal), main=True, icon="play"))
+    app.push(Dialog(app, f"The deal of {day.day} {day:%B}", words, answers))
+

@@ -1,0 +1,403 @@
+"""The puzzles on their shelves, and the one of the day beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from functools import partial
+from random import SystemRandom
+from typing import Any, ClassVar, Final
+
+import pygame
+
+from games import find_info, ready_games
+from games.puzzles.prover import prover_of, state_of
+from games.puzzles.puzzle import GRADES, Puzzle
+from games.puzzles.today import Deal
+from ui.controls.buttons import Button, Face
+from ui.controls.cells import Cells
+from ui.controls.dialog import tell
+from ui.controls.keys import CONTROLS, PASTE, Binding, bind
+from ui.controls.screen import Screen, Stage
+from ui.controls.topic import Topic
+from ui.drawing.lettering import LABEL, TITLE
+from ui.drawing.look import Look
+from ui.drawing.paint import ground, place_text
+from ui.screens.boards import Boards
+from ui.screens.puzzles.blocks import headline
+from ui.screens.puzzles.month import Month
+from ui.screens.puzzles.opening import open_puzzle
+from ui.screens.puzzles.results import deal_sheet, results_menu
+from ui.screens.puzzles.today_panel import DayWords, TodayPanel, day_words
+from ui.screens.puzzles.wall import Shelf, Wall, board_size, make_wall, paint_sheet, paint_shelf, sheet_words
+from ui.services.log import LOG
+from ui.services.puzzles.book import Book, read_book
+from ui.services.puzzles.deals import match_of_deal
+from ui.services.puzzles.progress import Progress
+
+_MARGIN: Final = 24
+_GAP: Final = 8
+_GRADES: Final = ("For beginners", "For players", "For experts")
+_MOST_FILTERS: Final = 9
+_KEYS: Final[tuple[Binding, ...]] = (
+    *(bind(f"filter-{number}", "All puzzles, or those of one game", pygame.K_1 + number, group="Puzzles")
+      for number in range(_MOST_FILTERS)),
+    bind("today", "The puzzle of today", pygame.K_t, group="Puzzles"),
+    bind("deal", "The deal of the chosen day", pygame.K_d, group="Puzzles"),
+    bind("random", "A puzzle that is not solved yet", pygame.K_r, group="Puzzles"),
+    bind("results", "Results to send and to compare", pygame.K_e, group="Puzzles"),
+)  # fmt: skip
+_WORDS: Final = {
+    "solve": "Opens the puzzle of the chosen day. One of a day gone by counts for itself, not for the row.",
+    "deal": "A match that everybody plays with the same cards on that date.",
+    "random": "A puzzle of these shelves that you have not solved yet.",
+    "results": "Copies a result as one line, or sets one that somebody sent beside yours.",
+}
+
+
+class PuzzlesScreen(Screen):
+    """All shelves, and what a day brings."""
+
+    bindings: Sequence[Binding] = (*CONTROLS, PASTE, *_KEYS)
+    about: ClassVar[str] = (
+        "Every sheet is a puzzle with one solution: Enter opens it at its game's table. A full tick: solved without a "
+        "hint; an open one: with hints. The dates are the puzzles of the day, the same for everybody."
+    )
+
+    def __init__(self, app: Stage) -> None:
+        super().__init__(app)
+        self._look = app.look
+        self.today = self.day = date.today()
+        self.month = Month.of(self.today)
+        self.book: Book | None = None
+        self.boards = Boards(self)
+        self.filter = ""
+        """Only this game's; "" for all."""
+        self.chosen: str | None = None
+        """The id of the sheet that has the mark."""
+        self.chips: dict[str, Button] = {}
+        self.wall = Wall(self._new_scroll(), pygame.Rect(0, 0, 0, 0), (1, 1), count=self._count, place=self._place,
+                         go=self._go, press=self._press)  # fmt: skip
+        self.days = Cells(self._new_scroll(), pygame.Rect(0, 0, 0, 0), (1, 1), columns=7, count=self._day_count,
+                          place=lambda: self.month.place_of(self.day), go=self._go_to_day,
+                          press=lambda place: self.solve_day())  # fmt: skip
+        self.panel = TodayPanel(self, self.days, self._turn)
+        self._told: DayWords = DayWords("", "")
+        self._hovered_sheet: int | None = None
+        self._read()
+
+    def _read(self) -> None:
+        guest, folders = self.app.guests.roster.current, self.app.folders
+
+        def failed(error: Exception) -> None:
+            LOG.error("the puzzles cannot be read", cause=error)
+            tell(self.app, "The puzzles cannot be read", "The log has the details.")
+
+        self.app.tasks.run(lambda: read_book(folders, guest), self._arrived, failed)
+
+    def _arrived(self, book: Book) -> None:
+        if self in self.app.screens:
+            self.book = book
+            self._describe_day()
+            self.rebuild()
+            if self.focus.current is None and self.on_top:
+                self.focus.focus(self.wall if self._count() else None)
+
+    @property
+    def progress(self) -> Progress:
+        """What the guest has solved."""
+        return self.book.progress if self.book is not None else Progress()
+
+    # -- which puzzles -----------------------------------------------------------------------
+
+    @property
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """Those that are listed, shelf by shelf."""
+        return tuple(each for shelf in self.wall.shelves for each in shelf.puzzles)
+
+    def _shelves(self) -> list[Shelf]:
+        """A shelf a game; of one game a shelf a grade."""
+        shelves = []
+        puzzles = self.book.puzzles if self.book is not None else ()
+        for info in ready_games():
+            own = tuple(each for each in puzzles if each.game == info.id)
+            numbers = tuple(range(1, len(own) + 1))
+            if own and not self.filter:
+                shelves.append(Shelf(info.name, _kinds(own), own, numbers))
+            for grade in GRADES if own and self.filter == info.id else ():
+                places = [place for place, each in enumerate(own) if each.found.grade == grade]
+                if places:
+                    of_grade = tuple(own[place] for place in places)
+                    shelves.append(Shelf(_GRADES[grade - 1], _kinds(of_grade), of_grade,
+                                         tuple(numbers[place] for place in places)))  # fmt: skip
+        return shelves
+
+    def _row_of(self, puzzle: Puzzle) -> tuple[Puzzle, ...]:
+        """The shelf of its game, on which the next one stands."""
+        assert self.book is not None
+        return tuple(each for each in self.book.puzzles if each.game == puzzle.game)
+
+    def _count(self) -> int:
+        return len(self.puzzles)
+
+    def _place(self) -> int | None:
+        return next((place for place, each in enumerate(self.puzzles) if each.id == self.chosen), None)
+
+    def _go(self, place: int) -> None:
+        self.chosen = self.puzzles[place].id
+        self.wall.show(place)
+        self.mark()
+
+    def _press(self, place: int) -> None:
+        puzzle = self.puzzles[place]
+        self.chosen = puzzle.id
+        self._open(puzzle, self._row_of(puzzle))
+
+    def _open(self, puzzle: Puzzle, row: Sequence[Puzzle], day: date | None = None) -> None:
+        if self.book is not None:
+            open_puzzle(self.app, self.book, puzzle, row, day=day)
+
+    def set_filter(self, game: str) -> None:
+        """Shows the shelves of one game, or of all with ""."""
+        self.filter = game
+        self.wall.starts.clear()
+        self.wall.scroll.jump(0)
+        self.chosen = None
+        self.rebuild()
+
+    # -- the days ------------------------------------------------------------------------------
+
+    def _day_count(self) -> int:
+        return self.month.blanks + self.month.days if self.book is not None else 0
+
+    def _go_to_day(self, place: int) -> None:
+        self._choose_day(self.month.day_at(place))
+
+    def _choose_day(self, day: date) -> None:
+        self.day = min(day, self.today)
+        self._describe_day()
+        self.mark()
+
+    def _turn(self, by: int) -> None:
+        self.month = self.month.beside(by)
+        self._choose_day(self.today if self.month == Month.of(self.today) else self.month.first)
+        self.rebuild()
+
+    def _describe_day(self) -> None:
+        puzzle = self._day_puzzle()
+        if puzzle is not None:
+            game = find_info(puzzle.game).load()
+            state = state_of(puzzle)
+            view = game.rules.observe(state, game.rules.actor(state))
+            told = headline(prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves))
+            self._told = day_words(puzzle, *told)
+
+    def _day_puzzle(self) -> Puzzle | None:
+        return self.book.of_day(self.day) if self.book is not None else None
+
+    def solve_day(self) -> None:
+        """Opens the puzzle of the chosen day."""
+        puzzle = self._day_puzzle()
+        if puzzle is not None:
+            self._open(puzzle, (), self.day)
+
+    def _deal(self) -> None:
+        if self.book is not None:
+            deal_sheet(self.app, self.book, self.day, self._play_deal)
+
+    def _play_deal(self, deal: Deal) -> None:
+        playing = self.app.guests.roster.playing
+        name = playing.name if playing is not None else "You"
+        match = match_of_deal(deal, name)
+        self.app.guests.meet([name] if playing is not None else [])
+        match.seats = self.app.guests.seated(match.seats)
+        self.app.open_match(match)
+
+    def _random(self) -> None:
+        left = [each for each in self.puzzles if each.id not in self.progress.solved] or list(self.puzzles)
+        if left:
+            puzzle = SystemRandom().choice(left)
+            self._open(puzzle, self._row_of(puzzle))
+
+    def _results(self) -> None:
+        if self.book is not None:
+            results_menu(self.app, self.book, self.day)
+
+    # -- building ------------------------------------------------------------------------------
+
+    @property
+    def look(self) -> Look:
+        """The text yields until the chips stand in one row and the day's board can be seen."""
+        return self._look
+
+    def _filters(self) -> list[tuple[str, str]]:
+        names = [("", "All")]
+        for info in ready_games():
+            names.append((info.id, info.name.split()[0]))
+        return names
+
+    def _chips_width(self, look: Look) -> int:
+        return sum(look.type.width(words, LABEL) + look.px(26) + _GAP for _, words in self._filters())
+
+    def _fits(self, look: Look) -> bool:
+        wide = self.app.size[0] - TodayPanel.width(self.app.size, look) - 2 * _MARGIN
+        return self._chips_width(look) <= wide and TodayPanel.room(self.app.size, look) >= 110
+
+    def build(self) -> None:
+        look = self._look = self.app.look.largest(self._fits)
+        wide, high = self.app.size
+        panel = pygame.Rect(0, 0, TodayPanel.width(self.app.size, look), high)
+        panel.right = wide
+        side = look.px(40)
+        self.button(pygame.Rect(_MARGIN - 4, 28, side, side), Face(icon="previous", kind="quiet"), self.app.pop,
+                    hint="Back (Esc)")  # fmt: skip
+        self.title_at = (_MARGIN + side, 28 + side // 2)
+        end = panel.x - _MARGIN
+        beside = self.title_at[0] + look.type.width("Puzzles", TITLE, True) + look.px(24)
+        tall = look.px(34)
+        y = 28 + (side - tall) // 2 if beside + self._chips_width(look) <= end else 28 + side + look.px(6)
+        x = end - self._chips_width(look) + _GAP if y < 28 + side else _MARGIN
+        self._words_end = x - look.px(16) if y < 28 + side else end
+        self.chips = {}
+        for game, words in self._filters():
+            rect = pygame.Rect(x, y, look.type.width(words, LABEL) + look.px(26), tall)
+            face = Face(words, kind="chosen" if game == self.filter else "plain")
+            self.chips[game] = self.button(rect, face, partial(self.set_filter, game))
+            x = rect.right + _GAP
+        top = max(28 + side, y + tall) + look.px(14)
+        make_wall(self.wall, pygame.Rect(_MARGIN, top, end - _MARGIN, high - top - 12), look, self._shelves())
+        self.focus.add(self.wall)
+        presses: dict[str, Callable[[], object]] = {
+            "solve": self.solve_day, "deal": self._deal, "random": self._random, "results": self._results,
+        }  # fmt: skip
+        self.panel.lay_out(panel, look, self.month, self.today, ready=self.book is not None, presses=presses)
+        self.days.group = self.wall.group = 0
+        self.focus.add(self.days)
+
+    def _named(self) -> Mapping[str, Button]:
+        return {**{f"filter {game}": chip for game, chip in self.chips.items()}, **self.panel.buttons}
+
+    def topic(self) -> Topic:
+        place = self._place()
+        if self.focus.current is self.wall and place is not None:
+            shelf, column = self.wall.where(place)
+            row = self.wall.shelves[shelf]
+            told = sheet_words(row.puzzles[column], row.numbers[column], self.progress.solved.get(self.chosen or ""))
+            return Topic(row.title, f"{told} {self.about}")
+        words = _WORDS.get(self._ringed_name)
+        return Topic(self.panel.buttons[self._ringed_name].face.text, words) if words else Topic("Puzzles", self.about)
+
+    # -- input ---------------------------------------------------------------------------------
+
+    def command(self, command: str) -> bool:
+        if command.startswith("filter-"):
+            filters = self._filters()
+            number = int(command.removeprefix("filter-"))
+            if number < len(filters):
+                self.set_filter(filters[number][0])
+            return True
+        own = {"deal": self._deal, "random": self._random, "results": self._results}
+        if command == "today":
+            self.month = Month.of(self.today)
+            self._choose_day(self.today)
+            self.solve_day()
+        elif command in own:
+            own[command]()
+        elif command in ("up", "down", "left", "right", "act", "press"):
+            self.focus.focus(self.wall if self._count() else None)
+        else:
+            return super().command(command)
+        self.mark()
+        return True
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEMOTION:
+            place = self.wall.at(event.pos)
+            if place != self._hovered_sheet:
+                self._hovered_sheet = place
+                self.mark()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._click(event.pos)
+
+    def _click(self, at: tuple[int, int]) -> None:
+        place, day = self.wall.at(at), self.days.at(at)
+        if place is not None:
+            self._press(place)
+        elif day is not None and self.month.blanks <= day:
+            self._go_to_day(day)
+        for shelf in range(len(self.wall.shelves)):
+            back, on = self.wall.arrows(shelf)
+            first = self.wall.starts.get(shelf, 0)
+            if self.wall.rect.collidepoint(at) and (back.collidepoint(at) or on.collidepoint(at)):
+                self.wall.turn(shelf, first + (self.wall.fits if on.collidepoint(at) else -self.wall.fits))
+                self.mark()
+
+    def wake(self) -> None:
+        self.mark()
+
+    # -- painting ------------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface) -> None:
+        look = self.look
+        target.blit(ground(target.get_size(), look), (0, 0))
+        box = place_text(target, look, "Puzzles", TITLE, self.title_at, bold=True, middle=True)
+        words = self._count_words()
+        if look.type.width(words, LABEL) <= self._words_end - box.right - look.px(14):
+            at = (box.right + look.px(14), box.centery + 5)
+            place_text(target, look, words, LABEL, at, look.palette.muted, middle=True)
+        self._paint_day(target)
+        target.set_clip(self.wall.rect.inflate(20, 6))
+        for number, shelf in enumerate(self.wall.shelves):
+            if self.wall.top(number) < self.wall.rect.bottom and self.wall.top(number) + self.wall.high > 0:
+                paint_shelf(target, look, self.wall, number, self.progress.counts(shelf.puzzles)[0])
+        for number, column in self.wall.seen():
+            self._paint_sheet(target, number, column)
+        target.set_clip(None)
+        self.wall.scroll.paint(target, look)
+
+    def _count_words(self) -> str:
+        if self.book is None:
+            return "Reading ..."
+        solved, total = self.progress.counts(self.book.puzzles)
+        return f"{solved} of {total} solved"
+
+    def _paint_sheet(self, target: pygame.Surface, shelf: int, column: int) -> None:
+        wall, look = self.wall, self.look
+        puzzle, number = wall.shelves[shelf].puzzles[column], wall.shelves[shelf].numbers[column]
+        room, place = board_size(wall, look), wall.place_of(shelf, column)
+        board = self._board(puzzle, (room[0] - 8, room[1] - 8))
+        led = place == self._hovered_sheet and not self.app.inputs.by_keys
+        paint_sheet(target, look, wall.box(place), puzzle, number, board, self.progress.solved.get(puzzle.id), room,
+                    lit=led)  # fmt: skip
+
+    def _board(self, puzzle: Puzzle, size: tuple[int, int]) -> pygame.Surface | None:
+        return self.boards.find(puzzle.id, puzzle.game, partial(_view_of, puzzle), size)
+
+    def _paint_day(self, target: pygame.Surface) -> None:
+        puzzle = self._day_puzzle()
+        wanted = puzzle is not None and self.panel.board.width > 0
+        board = self._board(puzzle, self.panel.board.size) if puzzle is not None and wanted else None
+        self.panel.paint(target, self.look, puzzle, self._told, board, self.progress, self.month, self.day, self.today)
+
+
+def _view_of(puzzle: Puzzle) -> Any:
+    """The position as its solver sees it."""
+    rules, state = find_info(puzzle.game).load().rules, state_of(puzzle)
+    return rules.observe(state, rules.actor(state))
+
+
+def _kinds(puzzles: Sequence[Puzzle]) -> str:
+    """What is asked for on a shelf, in a few words."""
+    goals = dict.fromkeys(_ASKED.get((each.game, each.found.goal), "") for each in puzzles)
+    return ", ".join(filter(None, goals))
+
+
+_ASKED: Final = {
+    ("nissi", "win"): "capture the Protector in a few moves",
+    ("djambi", "save"): "save your Chief", ("djambi", "take"): "kill a Chief", ("djambi", "safely"): "kill safely",
+    ("djambi", "free"): "end somebody's power",
+    ("niwa", "now"): "the best cell", ("niwa", "answered"): "the best cell after an answer",
+    ("niwa", "last"): "the last cards", ("niwa", "most"): "the last cards",
+    ("naishi", "win"): "the last turn", ("naishi", "gain"): "the last turn", ("naishi", "hand"): "which Hand?",
+    ("senshiai", "win"): "win this turn", ("senshiai", "survive"): "survive this battle",
+}  # fmt: skip

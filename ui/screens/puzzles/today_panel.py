@@ -1,0 +1,142 @@
+"""The panel beside the shelves: a day's puzzle with its board, the month, and what else a day brings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from typing import Final
+
+import pygame
+
+from games import find_info
+from games.puzzles.puzzle import Puzzle
+from ui.controls.buttons import Button, Face, act
+from ui.controls.cells import Cells
+from ui.controls.screen import Screen
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import hairline, place_lines, place_text
+from ui.screens.puzzles.month import FIRST, Month, month_height, paint_month, place_month
+from ui.services.puzzles.progress import Progress
+
+_PAD: Final = 24
+_HARD: Final = ("easy", "medium", "hard")
+
+
+@dataclass(frozen=True)
+class DayWords:
+    """What is told of a day's puzzle."""
+
+    title: str
+    words: str
+
+
+class TodayPanel:
+    """The panel's controls and picture. The screen owns which day is chosen."""
+
+    def __init__(self, screen: Screen, cells: Cells, turn: Callable[[int], object]) -> None:
+        """`turn` goes so many months on."""
+        self._screen = screen
+        self.cells = cells
+        self._turn = turn
+        self.buttons: dict[str, Button] = {}
+        self.board = pygame.Rect(0, 0, 0, 0)
+        """The room for the day's board."""
+        self._box = pygame.Rect(0, 0, 0, 0)
+        self._tops: dict[str, int] = {}
+
+    @staticmethod
+    def width(size: tuple[int, int], look: Look) -> int:
+        """The panel's, in a window of a size."""
+        return max(size[0] // 4, min(look.px(320), round(size[0] * 0.34)))
+
+    @staticmethod
+    def room(size: tuple[int, int], look: Look) -> int:
+        """The height that is left to the board."""
+        line = look.type.line_height(LABEL)
+        fixed = look.px(28 + 44) + 3 * line + look.type.line_height(BODY) + look.px(46) + month_height(look)
+        return size[1] - fixed - look.px(34 + 40 + 60) - 24
+
+    def lay_out(self, box: pygame.Rect, look: Look, month: Month, today: date, *, ready: bool,
+                presses: dict[str, Callable[[], object]]) -> None:  # fmt: skip
+        """Places everything in the panel's part of the window and makes the buttons."""
+        self._box = box
+        left, width = box.x + _PAD, box.width - 2 * _PAD
+        make = self._screen.button
+        side = min(width, self.room(self._screen.app.size, look))
+        y = look.px(28)
+        self._tops["title"] = y
+        y += look.px(44)
+        self.board = pygame.Rect(left + (width - side) // 2, y, side, side) if side > 60 else pygame.Rect(left, y, 0, 0)
+        y += max(0, side if side > 60 else 0) + look.px(12)
+        self._tops["words"] = y
+        y += look.type.line_height(BODY) + 2 * look.type.line_height(LABEL) + look.px(8)
+        high = look.px(46)
+        self.buttons = {"solve": make(pygame.Rect(left, y, width, high), act("Solve it"), presses["solve"],
+                                      enabled=ready)}  # fmt: skip
+        y += high + look.px(18)
+        self._tops["line"] = y
+        y += look.px(8)
+        arrow = look.px(28)
+        self._tops["month"] = y + arrow // 2
+        for name, icon, by, at in (("earlier", "previous", -1, left - 8), ("later", "next", 1, left + arrow - 8)):
+            can = Month.of(FIRST) != month if by < 0 else Month.of(today) != month
+            rect = pygame.Rect(at, y, arrow, arrow)
+            hint = "The month before" if by < 0 else "The month after"
+            self.buttons[name] = make(rect, Face(icon=icon, kind="quiet"), partial(self._turn, by), hint=hint,
+                                      enabled=can)  # fmt: skip
+        y += arrow
+        place_month(self.cells, pygame.Rect(left, y, width, month_height(look)), look)
+        low = look.px(40)
+        y = box.bottom - 24 - low
+        self._tops["foot"] = y - look.px(12)
+        third = (width - 2 * 8) // 3
+        faces = (("deal", "The deal"), ("random", "Random"), ("results", "Results"))
+        for place, (name, words) in enumerate(faces):
+            rect = pygame.Rect(left + place * (third + 8), y, third, low)
+            self.buttons[name] = make(rect, Face(words), presses[name], enabled=ready)
+
+    def paint(
+        self, target: pygame.Surface, look: Look, puzzle: Puzzle | None, told: DayWords, board: pygame.Surface | None,
+        progress: Progress, month: Month, day: date, today: date,
+    ) -> None:  # fmt: skip
+        """Draws the panel."""
+        palette, box = look.palette, self._box
+        pygame.draw.rect(target, palette.paper, box)
+        pygame.draw.line(target, palette.line, box.topleft, (box.x, box.bottom - 1))
+        left, right = box.x + _PAD, box.right - _PAD
+        title = "Today\u2019s puzzle" if day == today else "The puzzle of"
+        middle = self._tops["title"] + look.px(16)
+        date_words = f"{day.day} {day:%B}"
+        end = place_text(target, look, date_words, LABEL, (right, middle + 1), palette.muted, align="right",
+                         middle=True).left  # fmt: skip
+        place_text(target, look, title, BODY, (left, middle), bold=True, middle=True, room=end - left - 8)
+        if board is not None and self.board.width:
+            target.blit(board, board.get_rect(center=self.board.center))
+        if puzzle is not None:
+            y = self._tops["words"]
+            place_text(target, look, told.title, BODY, (left, y), bold=True, room=right - left)
+            y += look.type.line_height(BODY)
+            lines = look.type.wrap(told.words, LABEL, right - left)[:2]
+            place_lines(target, look, lines, LABEL, (left, y), palette.muted)
+        hairline(target, look, left, right, self._tops["line"])
+        row = progress.days_in_a_row(today).now
+        words = f"{row} in a row" if row else ""
+        middle = self._tops["month"]
+        end = place_text(target, look, words, LABEL, (right, middle), palette.gold_text, bold=True, align="right",
+                         middle=True).left  # fmt: skip
+        at = left + 2 * look.px(28) - 2
+        several = (month.name, month.name.split()[0])
+        name = look.type.first_fitting(several, LABEL, end - at - 8, True)
+        place_text(target, look, name, LABEL, (at, middle), bold=True, middle=True)
+        paint_month(target, look, self.cells, month, progress.days, today, day)
+        hairline(target, look, left, right, self._tops["foot"])
+
+
+def day_words(puzzle: Puzzle, title: str, words: str) -> DayWords:
+    """What is told of the puzzle of a day: the task, and then whose game and how hard."""
+    game = find_info(puzzle.game).name
+    parts = (game, words.rstrip("."), _HARD[puzzle.found.grade - 1])
+    return DayWords(title, " \u00b7 ".join(filter(None, parts)))

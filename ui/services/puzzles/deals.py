@@ -1,0 +1,73 @@
+"""The deal of a day: the match that everybody plays with the same cards, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+from typing import Final
+
+from games import find_info
+from games.core import chronicle
+from games.core.match import Match
+from games.core.seat import Seat
+from games.puzzles.result_code import DealResult
+from games.puzzles.today import DEALS, Deal, deal_of_the_day
+from ui.services.folders import Folders
+from ui.services.log import LOG
+from ui.services.puzzles.progress import file_of, save_progress
+from ui.services.tasks import Tasks
+
+_DAYS: Final = 400
+"""So many days back a deal is known again."""
+_REN: Final = "Ren"
+
+
+def match_of_deal(deal: Deal, guest: str) -> Match:
+    """The match of a deal: the guest has the first seat."""
+    game = find_info(deal.game).load()
+    options = game.rules.make_options({})
+    count = len(game.rules.seat_names(options))
+    seats = [Seat(guest)] + [Seat(_REN if seat == 1 else f"{_REN} {seat}", deal.opponent) for seat in range(1, count)]
+    return Match(game, options, seats, seed=deal.seed)
+
+
+def deal_of(match: Match, today: date) -> Deal | None:
+    """The deal whose match this is: known by its seed, its options and who plays."""
+    rules, game = match.game.rules, match.game.info.id
+    if game not in DEALS or match.start is not None or match.options != rules.make_options({}):
+        return None
+    deals = (deal_of_the_day(today - timedelta(back)) for back in range(_DAYS))
+    found = next((deal for deal in deals if deal.seed == match.seed and deal.game == game), None)
+    return found if found is not None and _plays_alone(match.seats, found.opponent) else None
+
+
+def _plays_alone(seats: Sequence[Seat], opponent: str) -> bool:
+    return seats[0].human and all(each.level == opponent for each in seats[1:])
+
+
+def result_of_deal(match: Match, deal: Deal) -> DealResult | None:
+    """What the first seat has come to; None while it goes on, or where something has helped."""
+    outcome = match.outcome
+    if outcome is None or match.aids:
+        return None
+    own, others = outcome.points[0], max(outcome.points[1:])
+    result = "won" if own > others else "lost" if own < others else "shared"
+    standing = chronicle.standing(match, match.index) or (0.0,) * len(match.seats)
+    points, best = (min(9999, max(0, round(each))) for each in (standing[0], max(standing[1:])))
+    return DealResult(deal.day, deal.game, result, points, best, min(9999, chronicle.turns(match)))
+
+
+def note_deal(folders: Folders, tasks: Tasks, match: Match, today: date) -> None:
+    """A match is over: if it was the deal of a day its result is kept with the guest's puzzles, the first one."""
+    over = match.copy()
+
+    def work() -> None:
+        deal = deal_of(over, today)
+        result = result_of_deal(over, deal) if deal is not None else None
+        if result is not None:
+            save_progress(file_of(folders, over.seats[0].guest), lambda progress: progress.with_deal(result))
+
+    def failed(error: Exception) -> None:
+        LOG.error("the result of the deal cannot be written", cause=error)
+
+    tasks.write(work, failed=failed)
