@@ -1,142 +1,19 @@
-"""Opens puzzles: one at its table, the shelves, the one of today."""
+"""Opens the puzzles: the shelves, or the one of today at its table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
-from functools import partial
-from typing import TYPE_CHECKING, Final
 
-from games import find_info
-from games.core.match import Match, Seat
-from games.puzzles.prover import prover_of, state_of
-from games.puzzles.puzzle import Puzzle
-from ui.controls.choice import Item
 from ui.controls.dialog import tell
 from ui.controls.screen import Stage
-from ui.scenes import scene_class
-from ui.scenes.tables import make_table
-from ui.screens.puzzles.answers import Answers
-from ui.screens.puzzles.results import share_day
-from ui.screens.puzzles.solving import Solving, Ways
+from ui.screens.puzzles.screen import PuzzlesScreen
+from ui.screens.puzzles.tables import open_puzzle
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book, read_book
-from ui.table.menu import MenuScreen
-
-if TYPE_CHECKING:
-    from ui.table.table import Table
-
-YOU: Final = "You"
-REN: Final = "Ren"
-"""What another seat is called that the rules only number."""
-
-
-def match_of(puzzle: Puzzle) -> Match:
-    """The position of a puzzle as a match: its solver is a person, who is at the screen; the others play along."""
-    game = find_info(puzzle.game).load()
-    state = state_of(puzzle)
-    solver, names = game.rules.actor(state), game.rules.seat_names(state.options)
-    seats = [Seat(YOU if seat == solver else _called(name), None if seat == solver else "novice")
-             for seat, name in enumerate(names)]  # fmt: skip
-    match = Match(game, state.options, seats, start=puzzle.position)
-    match.clock = None
-    return match
-
-
-def _called(role: str) -> str:
-    return REN if role[-1:].isdigit() else role.upper() if len(role) == 1 else role
-
-
-def open_puzzle(
-    app: Stage, book: Book, puzzle: Puzzle, row: Sequence[Puzzle], *, day: date | None = None, over: bool = False
-) -> None:
-    """Opens a puzzle at its game's table; `row` is where it stands, by which the next one is found.
-
-    `day`: it is that day's; `over`: in place of the screen on top.
-    """
-
-    def load() -> Match:
-        scene_class(puzzle.game)
-        prover_of(find_info(puzzle.game).load())
-        return match_of(puzzle)
-
-    def opened(match: Match) -> None:
-        table = puzzle_table(app, book, puzzle, row, match, day)
-        if over:
-            app.replace(table)
-        else:
-            app.push(table)
-
-    def failed(error: Exception) -> None:
-        LOG.error("the puzzle %s cannot be opened", puzzle.id, cause=error)
-        tell(app, "This puzzle cannot be opened", "Its position makes no sense to this version of the game.")
-
-    app.tasks.run(load, opened, failed)
-
-
-def puzzle_table(
-    app: Stage, book: Book, puzzle: Puzzle, row: Sequence[Puzzle], match: Match, day: date | None = None
-) -> Table:
-    """The table of a puzzle."""
-    following = _following(book, puzzle, row)
-    go = partial(open_puzzle, app, book, row=row, over=True)
-    table: Table
-
-    def menu() -> None:
-        table.app.push(MenuScreen(app, "Menu", _menu(app, table, policy), below=table.topic()))
-
-    policy = Solving(puzzle, book, Ways(
-        name=_name(puzzle, row, day),
-        onward=None if following is None else partial(go, following),
-        menu=menu,
-        again=partial(go, puzzle, day=day),
-        day=day,
-        share=None if day is None else lambda: share_day(app, book, day),
-    ), date.today())  # fmt: skip
-    if puzzle.found.goal in prover_of(match.game).choices:
-        policy.answers = Answers(puzzle)
-    table = make_table(app, match, policy=policy, keeps=False)
-    return table
-
-
-def _name(puzzle: Puzzle, row: Sequence[Puzzle], day: date | None) -> str:
-    game = find_info(puzzle.game).name
-    if day is not None:
-        return f"{game} \u00b7 {day_words(day)}"
-    return f"{game} \u00b7 No. {row.index(puzzle) + 1}" if puzzle in row else game
-
-
-def day_words(day: date) -> str:
-    """A date as part of a name: `today's`, `22 November`."""
-    return "today\u2019s" if day == date.today() else f"{day.day} {day:%B}"
-
-
-def _following(book: Book, puzzle: Puzzle, row: Sequence[Puzzle]) -> Puzzle | None:
-    """The next one that is not solved yet, else the next one."""
-    if puzzle not in row:
-        return None
-    place = row.index(puzzle)
-    others = [*row[place + 1 :], *row[:place]]
-    fresh = (each for each in others if each.id not in book.progress.solved)
-    return next(fresh, others[0] if others else None)
-
-
-def _menu(app: Stage, table: Table, policy: Solving) -> list[Item]:
-    return [
-        Item("Back to the puzzle", lambda: None, icon="play"),
-        Item("From the start", partial(table.obey, "puzzle-start"), icon="first"),
-        Item("Show the solution", partial(table.obey, "puzzle-show"), icon="eye", about="Gives it up."),
-        Item("Rules", lambda: app.explain(table.topic()), icon="rules"),
-        Item("Settings", app.open_settings, icon="settings"),
-        Item("Keys", lambda: app.command("help"), icon="learn"),
-        Item("To the shelf", app.pop, icon="previous"),
-    ]
 
 
 def open_puzzles(app: Stage) -> None:
     """Opens the shelves."""
-    from ui.screens.puzzles.screen import PuzzlesScreen
-
     app.push(PuzzlesScreen(app))
 
 

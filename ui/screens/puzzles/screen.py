@@ -12,7 +12,7 @@ import pygame
 
 from games import find_info, ready_games
 from games.puzzles.prover import prover_of, state_of
-from games.puzzles.puzzle import GRADES, Puzzle
+from games.puzzles.puzzle import Puzzle
 from games.puzzles.today import Deal
 from ui.controls.buttons import Button, Face
 from ui.controls.cells import Cells
@@ -20,14 +20,16 @@ from ui.controls.dialog import tell
 from ui.controls.keys import CONTROLS, PASTE, Binding, bind
 from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
-from ui.drawing.lettering import LABEL, TITLE
+from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
-from ui.drawing.paint import ground, place_text
+from ui.drawing.paint import ground, place_lines, place_text
 from ui.screens.boards import Boards
 from ui.screens.puzzles.blocks import headline
+from ui.screens.puzzles.finder import Finder
+from ui.screens.puzzles.listing import OWN, shelves_of
 from ui.screens.puzzles.month import Month
-from ui.screens.puzzles.opening import open_puzzle
 from ui.screens.puzzles.results import deal_sheet, results_menu
+from ui.screens.puzzles.tables import open_puzzle
 from ui.screens.puzzles.today_panel import DayWords, TodayPanel, day_words
 from ui.screens.puzzles.wall import Shelf, Wall, board_size, make_wall, paint_sheet, paint_shelf, sheet_words
 from ui.services.log import LOG
@@ -37,7 +39,10 @@ from ui.services.puzzles.progress import Progress
 
 _MARGIN: Final = 24
 _GAP: Final = 8
-_GRADES: Final = ("For beginners", "For players", "For experts")
+_EMPTY: Final = (
+    "Matches that you lost are looked through for positions in which there was much more to be had. "
+    "What is found stands here, proved like all other puzzles."
+)
 _MOST_FILTERS: Final = 9
 _KEYS: Final[tuple[Binding, ...]] = (
     *(bind(f"filter-{number}", "All puzzles, or those of one game", pygame.K_1 + number, group="Puzzles")
@@ -52,6 +57,7 @@ _WORDS: Final = {
     "deal": "A match that everybody plays with the same cards on that date.",
     "random": "A puzzle of these shelves that you have not solved yet.",
     "results": "Copies a result as one line, or sets one that somebody sent beside yours.",
+    "look": "Looks for positions in matches you lost in which there was much more to be had. It can be stopped.",
 }
 
 
@@ -81,6 +87,9 @@ class PuzzlesScreen(Screen):
         self.days = Cells(self._new_scroll(), pygame.Rect(0, 0, 0, 0), (1, 1), columns=7, count=self._day_count,
                           place=lambda: self.month.place_of(self.day), go=self._go_to_day,
                           press=lambda place: self.solve_day())  # fmt: skip
+        self.finder: Finder | None = None
+        """Looks through the guest's own matches."""
+        self.search: Button | None = None
         self.panel = TodayPanel(self, self.days, self._turn)
         self._told: DayWords = DayWords("", "")
         self._hovered_sheet: int | None = None
@@ -98,6 +107,7 @@ class PuzzlesScreen(Screen):
     def _arrived(self, book: Book) -> None:
         if self in self.app.screens:
             self.book = book
+            self.finder = Finder(self.app, book, self._search_told)
             self._describe_day()
             self.rebuild()
             if self.focus.current is None and self.on_top:
@@ -116,26 +126,43 @@ class PuzzlesScreen(Screen):
         return tuple(each for shelf in self.wall.shelves for each in shelf.puzzles)
 
     def _shelves(self) -> list[Shelf]:
-        """A shelf a game; of one game a shelf a grade."""
-        shelves = []
-        puzzles = self.book.puzzles if self.book is not None else ()
-        for info in ready_games():
-            own = tuple(each for each in puzzles if each.game == info.id)
-            numbers = tuple(range(1, len(own) + 1))
-            if own and not self.filter:
-                shelves.append(Shelf(info.name, _kinds(own), own, numbers))
-            for grade in GRADES if own and self.filter == info.id else ():
-                places = [place for place, each in enumerate(own) if each.found.grade == grade]
-                if places:
-                    of_grade = tuple(own[place] for place in places)
-                    shelves.append(Shelf(_GRADES[grade - 1], _kinds(of_grade), of_grade,
-                                         tuple(numbers[place] for place in places)))  # fmt: skip
-        return shelves
+        return shelves_of(self.book, self.filter) if self.book is not None else []
 
     def _row_of(self, puzzle: Puzzle) -> tuple[Puzzle, ...]:
         """The shelf of its game, on which the next one stands."""
         assert self.book is not None
-        return tuple(each for each in self.book.puzzles if each.game == puzzle.game)
+        puzzles = self.book.own.puzzles if self.filter == OWN else self.book.puzzles
+        return tuple(each for each in puzzles if each.game == puzzle.game)
+
+    # -- what was missed -----------------------------------------------------------------------
+
+    def _seek(self) -> None:
+        """Begins to look through the guest's lost matches, or stops it."""
+        if self.finder is None or self.book is None:
+            return
+        if self.finder.running:
+            self.finder.stop()
+        elif not self.book.guest_id:
+            words = "Matches are known by who played them: choose who you are in the room, and play."
+            tell(self.app, "Who are you?", words)
+        else:
+            self.finder.start()
+
+    def _search_told(self) -> None:
+        if self.filter == OWN and self in self.app.screens:
+            self.rebuild()
+
+    def tick(self, seconds: float) -> None:
+        if self.finder is not None:
+            self.finder.tick()
+
+    def pass_below(self, seconds: float, *, seen: bool) -> None:
+        if self.finder is not None and not seen:
+            self.finder.stop()
+
+    def leave(self) -> None:
+        if self.finder is not None:
+            self.finder.stop()
 
     def _count(self) -> int:
         return len(self.puzzles)
@@ -234,7 +261,7 @@ class PuzzlesScreen(Screen):
         names = [("", "All")]
         for info in ready_games():
             names.append((info.id, info.name.split()[0]))
-        return names
+        return [*names, (OWN, "Yours")]
 
     def _chips_width(self, look: Look) -> int:
         return sum(look.type.width(words, LABEL) + look.px(26) + _GAP for _, words in self._filters())
@@ -265,7 +292,12 @@ class PuzzlesScreen(Screen):
             self.chips[game] = self.button(rect, face, partial(self.set_filter, game))
             x = rect.right + _GAP
         top = max(28 + side, y + tall) + look.px(14)
-        make_wall(self.wall, pygame.Rect(_MARGIN, top, end - _MARGIN, high - top - 12), look, self._shelves())
+        room = pygame.Rect(_MARGIN, top, end - _MARGIN, high - top - 12)
+        self.search = None
+        if self.filter == OWN:
+            room.height -= look.px(52)
+            self.search = self._make_search(pygame.Rect(room.x, room.bottom + look.px(4), room.width, look.px(40)))
+        make_wall(self.wall, room, look, self._shelves())
         self.focus.add(self.wall)
         presses: dict[str, Callable[[], object]] = {
             "solve": self.solve_day, "deal": self._deal, "random": self._random, "results": self._results,
@@ -274,8 +306,17 @@ class PuzzlesScreen(Screen):
         self.days.group = self.wall.group = 0
         self.focus.add(self.days)
 
+    def _make_search(self, row: pygame.Rect) -> Button:
+        """The button that looks for more of what was missed."""
+        running = self.finder is not None and self.finder.running
+        face = Face("Stop", icon="pause") if running else Face("Look through my lost matches", icon="search")
+        rect = pygame.Rect(row.x, row.y, min(row.width, self.look.type.width(face.text, LABEL) + self.look.px(64)),
+                           row.height)  # fmt: skip
+        return self.button(rect, face, self._seek, enabled=self.book is not None, hint=_WORDS["look"])
+
     def _named(self) -> Mapping[str, Button]:
-        return {**{f"filter {game}": chip for game, chip in self.chips.items()}, **self.panel.buttons}
+        return {**{f"filter {game}": chip for game, chip in self.chips.items()}, **self.panel.buttons,
+                **({"look": self.search} if self.search is not None else {})}  # fmt: skip
 
     def topic(self) -> Topic:
         place = self._place()
@@ -285,7 +326,7 @@ class PuzzlesScreen(Screen):
             told = sheet_words(row.puzzles[column], row.numbers[column], self.progress.solved.get(self.chosen or ""))
             return Topic(row.title, f"{told} {self.about}")
         words = _WORDS.get(self._ringed_name)
-        return Topic(self.panel.buttons[self._ringed_name].face.text, words) if words else Topic("Puzzles", self.about)
+        return Topic(self._named()[self._ringed_name].face.text, words) if words else Topic("Puzzles", self.about)
 
     # -- input ---------------------------------------------------------------------------------
 
@@ -354,6 +395,24 @@ class PuzzlesScreen(Screen):
             self._paint_sheet(target, number, column)
         target.set_clip(None)
         self.wall.scroll.paint(target, look)
+        if self.search is not None:
+            self._paint_search(target, pygame.Rect(self.search.rect))
+
+    def _paint_search(self, target: pygame.Surface, button: pygame.Rect) -> None:
+        """How far the search is beside its button, and what this shelf is for where nothing stands on it."""
+        look = self.look
+        if self.finder is not None and self.finder.words:
+            x = button.right + look.px(14)
+            room = self.wall.rect.right - x
+            words = look.type.fit(self.finder.words, LABEL, room)
+            place_text(target, look, words, LABEL, (x, button.centery), look.palette.muted, middle=True)
+        if not self._count() and self.book is not None:
+            area = self.wall.rect
+            place_text(target, look, "Find what you missed", BODY, (area.centerx, area.centery - look.px(20)),
+                       bold=True, align="centre")  # fmt: skip
+            lines = look.type.wrap(_EMPTY, LABEL, min(area.width, look.px(460)))
+            place_lines(target, look, lines, LABEL, (area.centerx, area.centery + look.px(8)), look.palette.muted,
+                        align="centre")  # fmt: skip
 
     def _count_words(self) -> str:
         if self.book is None:
@@ -384,20 +443,3 @@ def _view_of(puzzle: Puzzle) -> Any:
     """The position as its solver sees it."""
     rules, state = find_info(puzzle.game).load().rules, state_of(puzzle)
     return rules.observe(state, rules.actor(state))
-
-
-def _kinds(puzzles: Sequence[Puzzle]) -> str:
-    """What is asked for on a shelf, in a few words."""
-    goals = dict.fromkeys(_ASKED.get((each.game, each.found.goal), "") for each in puzzles)
-    return ", ".join(filter(None, goals))
-
-
-_ASKED: Final = {
-    ("nissi", "win"): "capture the Protector in a few moves",
-    ("djambi", "save"): "save your Chief", ("djambi", "take"): "kill a Chief", ("djambi", "safely"): "kill safely",
-    ("djambi", "free"): "end somebody's power",
-    ("niwa", "now"): "the best cell", ("niwa", "answered"): "the best cell after an answer",
-    ("niwa", "last"): "the last cards", ("niwa", "most"): "the last cards",
-    ("naishi", "win"): "the last turn", ("naishi", "gain"): "the last turn", ("naishi", "hand"): "which Hand?",
-    ("senshiai", "win"): "win this turn", ("senshiai", "survive"): "survive this battle",
-}  # fmt: skip

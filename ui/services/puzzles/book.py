@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from typing import Final
 
 from games import ready_games
 from games.core.errors import GameError
@@ -12,19 +13,26 @@ from games.puzzles.puzzle import Puzzle
 from games.puzzles.today import puzzle_of_the_day
 from ui.services.folders import Folders
 from ui.services.log import LOG
-from ui.services.puzzles.progress import Progress, file_of, load_progress, save_progress
+from ui.services.puzzles.missed import Own, load_own, save_own
+from ui.services.puzzles.progress import Progress, file_of, load_progress, missed_file, save_progress
 from ui.services.tasks import Tasks
+
+NOTHING: Final = Own()
 
 
 class Book:
     """Read by `read_book` in the background; then it belongs to the frame loop."""
 
-    def __init__(self, folders: Folders, guest_id: str, puzzles: tuple[Puzzle, ...], progress: Progress) -> None:
+    def __init__(
+        self, folders: Folders, guest_id: str, puzzles: tuple[Puzzle, ...], progress: Progress, own: Own = NOTHING
+    ) -> None:
         self.folders = folders
         self.guest_id = guest_id
         self.puzzles = puzzles
         """All shelves that come with the program, game by game, the easier ones first."""
         self.progress = progress
+        self.own = own
+        """What was found in the guest's own matches."""
 
     def of_day(self, day: date) -> Puzzle | None:
         """The puzzle of a date."""
@@ -36,6 +44,12 @@ class Book:
         path = file_of(self.folders, self.guest_id)
         tasks.write(lambda: save_progress(path, change), failed=_told)
 
+    def change_own(self, tasks: Tasks, change: Callable[[Own], Own]) -> None:
+        """Changes what was found in the guest's own matches, here and on the disk."""
+        self.own = change(self.own)
+        path = missed_file(self.folders, self.guest_id)
+        tasks.write(lambda: save_own(path, change), failed=_told)
+
 
 def read_book(folders: Folders, guest_id: str) -> Book:
     """The shelves and a guest's progress; a shelf that cannot be read is left out. Slow."""
@@ -45,7 +59,8 @@ def read_book(folders: Folders, guest_id: str) -> Book:
             puzzles += shelf_of(info.load())
         except GameError as error:
             LOG.error("the puzzles of %s cannot be read", info.id, cause=error)
-    return Book(folders, guest_id, tuple(puzzles), load_progress(file_of(folders, guest_id)))
+    progress = load_progress(file_of(folders, guest_id))
+    return Book(folders, guest_id, tuple(puzzles), progress, load_own(missed_file(folders, guest_id)))
 
 
 def _told(error: Exception) -> None:

@@ -13,8 +13,8 @@ from games.puzzles.puzzle import Puzzle
 from tests.ui.table.desk import Desk
 from ui.screens.puzzles.answers import Answers
 from ui.screens.puzzles.blocks import headline
-from ui.screens.puzzles.opening import match_of
 from ui.screens.puzzles.solving import Solving, Ways
+from ui.screens.puzzles.tables import match_of
 from ui.services.folders import find_folders
 from ui.services.puzzles.book import Book, read_book
 from ui.services.puzzles.progress import Progress, Solved

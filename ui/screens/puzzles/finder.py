@@ -1,0 +1,132 @@
+"""Looks for what a guest has missed: position after position of lost matches goes to the bots' process."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from games import find_info
+from games.bots.worker_messages import Died, Done, Failed, Unable
+from games.core.bot import Limit
+from games.core.errors import SaveError
+from games.core.grammar import many
+from games.puzzles.errand import Missed
+from games.puzzles.puzzle import Puzzle
+from ui.controls.screen import Stage
+from ui.services.matches.history import History, Told
+from ui.services.puzzles.book import Book
+from ui.services.puzzles.missed import Decision, decisions_in, lost_by
+
+_PATIENCE: Final = Limit(seconds=10)
+"""For a position; one that takes three times as long is left out."""
+_FROM_A_MATCH: Final = 2
+"""So many puzzles a match gives at most."""
+
+
+class Finder:
+    """One search. It goes on only while `tick` is called, and blocks nobody."""
+
+    def __init__(self, app: Stage, book: Book, changed: Callable[[], object]) -> None:
+        """`changed` is called when there is something new to show."""
+        self._app, self._book, self._changed = app, book, changed
+        self.words = ""
+        """How far it is, in a sentence."""
+        self.running = False
+        self._files: deque[str] = deque()
+        self._file = ""
+        self._decisions: deque[Decision] = deque()
+        self._found: list[Puzzle] = []
+        self._total = 0
+        self._ticket: int | None = None
+        self._deaths = 0
+
+    def start(self) -> None:
+        """Begins with the matches that have not been looked through."""
+        if self.running:
+            return
+        self.running, self._total = True, 0
+        self._say("Reading your matches ...")
+        History(self._app.folders, self._app.tasks).ask(self._begun, self._failed)
+
+    def _begun(self, told: Told) -> None:
+        looked = set(self._book.own.looked)
+        self._files = deque(file for file in lost_by(self._book.guest_id, told.matches) if file not in looked)
+        if self.running:
+            self._next_match()
+
+    def _next_match(self) -> None:
+        if not self._files:
+            self.running = False
+            found = f"{many(self._total, 'puzzle')} found." if self._total else "Nothing new was found."
+            self._say(f"All your lost matches are looked through. {found}")
+            return
+        self._file, self._found = self._files.popleft(), []
+        path, guest = self._app.folders.history / self._file, self._book.guest_id
+
+        def unread(error: Exception) -> None:
+            if not isinstance(error, SaveError):
+                raise error
+            self._next_match()
+
+        self._app.tasks.run(partial(decisions_in, path, guest), self._loaded, unread)
+
+    def _loaded(self, decisions: Sequence[Decision]) -> None:
+        self._decisions = deque(decisions)
+        if self.running:
+            self._ask()
+
+    def _ask(self) -> None:
+        """Sends the next position, or ends the match."""
+        if not self._decisions or len(self._found) >= _FROM_A_MATCH:
+            file, found = self._file, tuple(self._found)
+            self._book.change_own(self._app.tasks, lambda own: own.after(file, found))
+            self._total += len(found)
+            self._next_match()
+            return
+        decision = self._decisions.popleft()
+        game = find_info(decision.game).name
+        left = many(len(self._decisions) + 1, "decision")
+        self._say(f"{game}: {left} to look at, {many(self._total + len(self._found), 'puzzle')} found so far.")
+        self._ticket, self._deaths = self._app.new_ticket(), 0
+        self._app.bots.give(Missed(self._ticket, _PATIENCE, decision.game, decision.state, decision.played))
+
+    def tick(self) -> None:
+        """Takes what has come; never waits."""
+        if not self.running or self._ticket is None:
+            return
+        for message in self._app.bots.poll():
+            if message.ticket != self._ticket:
+                continue
+            if isinstance(message, Done):
+                known = {each.id for each in (*self._book.own.puzzles, *self._book.puzzles, *self._found)}
+                self._found += [each for each in message.found if each.id not in known]
+            elif isinstance(message, Died):
+                self._deaths += 1
+                if self._deaths < 2:
+                    continue
+                self._app.bots.cancel(self._ticket)  # it takes too long: the next one
+            elif not isinstance(message, Failed):
+                if isinstance(message, Unable):
+                    self._say(message.words)
+                continue
+            self._ticket = None
+            self._ask()
+            return
+
+    def stop(self) -> None:
+        """Breaks off; what was found of matches that are done is kept."""
+        if self._ticket is not None:
+            self._app.bots.cancel(self._ticket)
+        if self.running:
+            self.running, self._ticket = False, None
+            self._say("Stopped.")
+
+    def _say(self, words: str) -> None:
+        self.words = words
+        self._changed()
+
+    def _failed(self, error: Exception) -> None:
+        self.running = False
+        self._say("Your matches cannot be read.")

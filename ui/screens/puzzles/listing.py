@@ -1,0 +1,49 @@
+"""Which puzzles stand on which shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games import ready_games
+from games.puzzles.puzzle import GRADES, Puzzle
+from ui.screens.puzzles.wall import Shelf
+from ui.services.puzzles.book import Book
+
+OWN: Final = "own"
+"""In place of a game: what was missed in the guest's own matches."""
+_GRADES: Final = ("For beginners", "For players", "For experts")
+
+
+def shelves_of(book: Book, wanted: str) -> list[Shelf]:
+    """A shelf a game; of one `wanted` game a shelf a grade; with `OWN` those from the guest's own matches."""
+    shelves = []
+    for info in ready_games():
+        own = tuple(each for each in (book.own.puzzles if wanted == OWN else book.puzzles) if each.game == info.id)
+        numbers = tuple(range(1, len(own) + 1))
+        if own and wanted in ("", OWN):
+            shelves.append(Shelf(info.name, _kinds(own) if wanted != OWN else "what you missed", own, numbers))
+        for grade in GRADES if own and wanted == info.id else ():
+            places = [place for place, each in enumerate(own) if each.found.grade == grade]
+            if places:
+                of_grade = tuple(own[place] for place in places)
+                shelves.append(Shelf(_GRADES[grade - 1], _kinds(of_grade), of_grade,
+                                     tuple(numbers[place] for place in places)))  # fmt: skip
+    return shelves
+
+
+def _kinds(puzzles: Sequence[Puzzle]) -> str:
+    """What is asked for on a shelf, in a few words."""
+    goals = dict.fromkeys(_ASKED.get((each.game, each.found.goal), "") for each in puzzles)
+    return ", ".join(filter(None, goals))
+
+
+_ASKED: Final = {
+    ("nissi", "win"): "capture the Protector in a few moves",
+    ("djambi", "save"): "save your Chief", ("djambi", "take"): "kill a Chief", ("djambi", "safely"): "kill safely",
+    ("djambi", "free"): "end somebody's power",
+    ("niwa", "now"): "the best cell", ("niwa", "answered"): "the best cell after an answer",
+    ("niwa", "last"): "the last cards", ("niwa", "most"): "the last cards",
+    ("naishi", "win"): "the last turn", ("naishi", "gain"): "the last turn", ("naishi", "hand"): "which Hand?",
+    ("senshiai", "win"): "win this turn",
+}  # fmt: skip

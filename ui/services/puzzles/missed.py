@@ -1,0 +1,99 @@
+"""The puzzles that were found in a guest's own lost matches, in a file of their own."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from games import find_info
+from games.core.endings import Ending
+from games.core.errors import GameError, SaveError
+from games.core.savefile import load
+from games.core.textfile import backup_path, read_text, write_text
+from games.guests.played import Played
+from games.puzzles.form import as_line, puzzle_of
+from games.puzzles.prover import prover_of, replay, state_of
+from games.puzzles.puzzle import Puzzle
+
+FORMAT: Final = "zashiki-missed"
+VERSION: Final = 1
+MOST: Final = 60
+"""So many are kept, the latest."""
+_MOST_LOOKED: Final = 2000
+_LAST: Final = 30
+"""So many of a player's last decisions in a match are looked at."""
+
+
+class Own(NamedTuple):
+    """What is known of a guest's own matches. Each method that changes something returns a new one."""
+
+    puzzles: tuple[Puzzle, ...] = ()
+    looked: tuple[str, ...] = ()
+    """The names of matches that were looked through."""
+
+    def after(self, file: str, found: Sequence[Puzzle]) -> Own:
+        """After a match was looked through."""
+        ids = {each.id for each in self.puzzles}
+        puzzles = (*self.puzzles, *(each for each in found if each.id not in ids))
+        return Own(puzzles[-MOST:], tuple(dict.fromkeys((*self.looked, file)))[-_MOST_LOOKED:])
+
+
+class Decision(NamedTuple):
+    """A place at which the guest acted."""
+
+    game: str
+    state: Any
+    played: str
+
+
+def lost_by(guest_id: str, matches: Sequence[Played]) -> Iterator[str]:
+    """The files of the matches that a guest has lost, the latest first."""
+    for match in sorted(matches, key=lambda each: each.order, reverse=True):
+        own = [each.points for each in match.seats if each.guest == guest_id]
+        if len(own) == 1 and own[0] < max(each.points for each in match.seats):
+            yield match.file
+
+
+def decisions_in(path: Path, guest_id: str) -> list[Decision]:
+    """The guest's decisions in a match, the last first. Slow: it is replayed. Raises `SaveError`."""
+    match = load(path)
+    seats = [seat for seat, who in enumerate(match.seats) if who.guest == guest_id]
+    own = [each for each in match.all_entries() if each.actor in seats and not isinstance(each.action, Ending)]
+    return [Decision(match.game.info.id, each.before, each.notation) for each in reversed(own[-_LAST:])]
+
+
+def load_own(path: Path) -> Own:
+    """What makes sense of the file, else of the copy before: puzzles whose solutions the rules allow."""
+    for each in (path, backup_path(path)):
+        try:
+            body = json.loads(read_text(each))
+        except (SaveError, ValueError, RecursionError):
+            continue
+        if isinstance(body, dict) and body.get("format") == FORMAT:
+            rows, looked = body.get("puzzles"), body.get("looked")
+            found = [_sound(row) for row in (rows[:MOST] if isinstance(rows, list) else [])]
+            names = [name for name in (looked if isinstance(looked, list) else []) if isinstance(name, str)]
+            return Own(tuple(each for each in found if each is not None), tuple(names[:_MOST_LOOKED]))
+    return Own()
+
+
+def _sound(row: object) -> Puzzle | None:
+    try:
+        puzzle = puzzle_of(row)
+        game = find_info(puzzle.game).load()
+        if puzzle.found.goal not in prover_of(game).choices:
+            replay(game, state_of(puzzle), puzzle.found.solution)
+    except (GameError, LookupError):
+        return None
+    return puzzle
+
+
+def save_own(path: Path, change: Callable[[Own], Own]) -> None:
+    """Makes a change to what lies on the disk. Raises `SaveError`."""
+    now = change(load_own(path))
+    listed = ",\n".join(map(as_line, now.puzzles))
+    looked = json.dumps(now.looked, ensure_ascii=False)
+    head = f'"format": "{FORMAT}", "version": {VERSION}, "looked": {looked}'
+    write_text(path, f'{{{head}, "puzzles": [\n{listed}\n]}}\n')
