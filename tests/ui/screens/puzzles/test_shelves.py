@@ -90,7 +90,6 @@ def test_a_puzzle_that_is_solved_has_its_mark_when_the_shelf_is_seen_again(
     assert policy.puzzle.id in load_progress(file_of(app.folders, app.guests.roster.current)).solved
     kept = (app.folders.unfinished, app.folders.history)
     assert not any(folder.exists() and any(folder.iterdir()) for folder in kept)
-    assert not app.settings.results
 
 
 def test_a_day_gone_by_is_chosen_by_keys_and_solved_for_itself(app: App, hands: Hands, screen: PuzzlesScreen) -> None:
