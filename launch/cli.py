@@ -59,6 +59,10 @@ def main(argv: Sequence[str]) -> int:
         from launch import sharing
 
         return sharing.export(rest) if args.command == "export" else sharing.replay(rest)
+    if args.command == "analyse":
+        from launch import analyse
+
+        return analyse.main(rest)
     from tests.bench.__main__ import main as bench
 
     return bench(rest)

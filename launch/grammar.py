@@ -50,6 +50,7 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("guests", help="what the guest book says, and its table for spreadsheets", add_help=False)
     commands.add_parser("export", help="write a match as text, picture, film, or as one line", add_help=False)
     commands.add_parser("replay", help="print a match turn by turn", add_help=False)
+    commands.add_parser("analyse", help="have the coach go through a match", add_help=False)
     commands.add_parser("bench", help="measure speed", add_help=False)
     compiling = commands.add_parser("compile", help="have rules and searches as machine code, where a C compiler is")
     compiling.add_argument("--remove", action="store_true", help="take it away again")
@@ -69,7 +70,7 @@ def parse(argv: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
     args, rest = grammar.parse_known_args(words)
-    own = ("arena", "train", "mine", "puzzles", "guests", "export", "replay", "bench")
+    own = ("arena", "train", "mine", "puzzles", "guests", "export", "replay", "analyse", "bench")
     if rest and args.command not in own:
         grammar.error(f"unrecognized arguments: {' '.join(rest)}")
     return args, rest

@@ -38,7 +38,7 @@ def export(argv: Sequence[str]) -> int:
     parser.add_argument("--dark", action="store_true", help="in dark colours")
     parser.add_argument("--out", type=Path, metavar="F", help="the file (text: printed; picture: beside where you are)")
     args = parser.parse_args(argv)
-    return _told(lambda: _export(args))
+    return as_told(lambda: _export(args))
 
 
 def replay(argv: Sequence[str]) -> int:
@@ -48,7 +48,7 @@ def replay(argv: Sequence[str]) -> int:
     )
     _add_match(parser)
     args = parser.parse_args(argv)
-    return _told(lambda: print(record(match := _match(args.match), _seat(match, args.seat)), end=""))
+    return as_told(lambda: print(record(match := _match(args.match), seat_of(match, args.seat)), end=""))
 
 
 def _add_match(parser: argparse.ArgumentParser) -> None:
@@ -66,7 +66,7 @@ def _match(named: str) -> Match:
     return read_code(text) if is_code(text) else loads(text)
 
 
-def _seat(match: Match, number: int | None) -> int | None:
+def seat_of(match: Match, number: int | None) -> int | None:
     """The seat of that number, from 1. Raises `SaveError`."""
     if number is not None and not 1 <= number <= len(match.seats):
         raise SaveError(f"there are seats 1 to {len(match.seats)}, no seat {number}")
@@ -75,7 +75,7 @@ def _seat(match: Match, number: int | None) -> int | None:
 
 def _export(args: argparse.Namespace) -> None:
     match = _match(args.match)
-    seat = _seat(match, args.seat)
+    seat = seat_of(match, args.seat)
     if args.at is not None:
         if not 0 <= args.at <= match.length:
             raise SaveError(f"the match has {match.length} actions, so there is no place {args.at}")
@@ -126,7 +126,7 @@ def _stem(match: Match, args: argparse.Namespace) -> str:
     return match.game.info.id if is_code(args.match) else Path(args.match).stem
 
 
-def _told(work: Callable[[], object]) -> int:
+def as_told(work: Callable[[], object]) -> int:
     """Does the work; what is wrong with what was handed in is said in a sentence."""
     try:
         work()

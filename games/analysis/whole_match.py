@@ -37,6 +37,8 @@ class Progress(NamedTuple):
     done: int
     of: int
     """So many places of so many; of the second pass once the first is through."""
+    deep: bool
+    """It is in the second pass."""
 
 
 class Course:
@@ -81,9 +83,9 @@ class Course:
         """How far it is."""
         seen = sum(place in self.analysis.verdicts for place in self.places)
         if seen < len(self.places):
-            return Progress(self.analysis, seen, len(self.places))
+            return Progress(self.analysis, seen, len(self.places), False)
         turning = self._turning()
-        return Progress(self.analysis, sum(map(self._looked, turning)), len(turning))
+        return Progress(self.analysis, sum(map(self._looked, turning)), len(turning), True)
 
     def _looked(self, place: int) -> bool:
         return place in self.analysis.deep or self.analysis.verdicts[place].settled

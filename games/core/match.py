@@ -6,7 +6,7 @@ undo and redo move an index and a save is the options plus the log.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import pairwise
 from random import Random
@@ -83,6 +83,8 @@ class Match:
         """What has helped a player (`games.core.aids`); the copies of a match have the same set."""
         self.ended = ""
         """When it ended (UTC, ISO 8601), "" while it goes on."""
+        self.analysis: Mapping[str, Any] | None = None
+        """What the coach has found of it, in its written form (`games.analysis.kept`)."""
         self._entries: list[Entry] = []
         self._index = 0
         self._views: dict[tuple[int, int | None], Any] = {}
@@ -469,6 +471,7 @@ class Match:
         match._entries = list(self._entries[: self._index])
         match._index = self._index
         match.spent, match.branches, match.aids, match.ended = self.spent, self.branches, self.aids, self.ended
+        match.analysis = self.analysis
         return match
 
     def _changed(self) -> None:

@@ -50,9 +50,11 @@ __all__ = [
 ]
 
 FORMAT: Final = "zashiki-match"
-VERSION: Final = 5
+VERSION: Final = 6
+_UNJUDGED: Final = 5
+"""The version of a save without an analysis, which older programs read as well."""
 _UNTOLD: Final = 4
-"""The version of a save that says nothing of guests, aids or its result, which older programs read as well."""
+"""The same of one that says nothing of guests, aids or its result."""
 _WITHOUT_PAIR: Final = 3
 """The same of one game alone."""
 _WITHOUT_BRANCHES: Final = 2
@@ -109,14 +111,17 @@ class Snapshot:
             body["clock"] = body["clock"] | {"readings": [entry.clock for entry in self.entries]}
         pair = body.pop("pair")
         told = {"aids": body.pop("aids"), "end": body.pop("end")}
+        analysis = body.pop("analysis")
         longer = pair is not None and "games" in pair
-        tells = longer or any(told.values()) or any("guest" in seat for seat in body["seats"])
+        tells = analysis is not None or longer or any(told.values()) or any("guest" in seat for seat in body["seats"])
         if self.branches or pair is not None or tells:
             body["version"], body["branches"] = _WITHOUT_PAIR, [self._branch(each) for each in self.branches]
         if pair is not None or tells:
             body["version"], body["pair"] = _UNTOLD, pair
         if tells:
-            body |= {"version": VERSION, **told}
+            body |= {"version": _UNJUDGED, **told}
+        if analysis is not None:
+            body |= {"version": VERSION, "analysis": analysis}
         body["saved"] = (now or datetime.now(UTC)).isoformat(timespec="seconds")
         return _signed(body)
 
@@ -164,6 +169,7 @@ def snapshot(match: Match) -> Snapshot:
     }
     result = result_of(match)
     body |= {"aids": sorted(match.aids), "end": result.as_json() if result is not None else None}
+    body["analysis"] = match.analysis
     return Snapshot(body, match.all_entries(), match.branches.lines)
 
 
@@ -198,6 +204,7 @@ def match_of(body: dict[str, Any]) -> Match:
     match.branches = Branches([_branch_in(match, row) for row in body.get("branches", ())])
     match.series = _series_in(body)
     match.aids = set(body.get("aids", ()))
+    match.analysis = body.get("analysis")
     match.ended = _ended_at(match, body)
     return match
 

@@ -205,6 +205,15 @@ def _are_shares(value: object) -> bool:
     return isinstance(value, list) and value in ([0, 1], [1, 0], [0.5, 0.5])
 
 
+def _is_plain(value: object, depth: int = 7) -> bool:
+    """JSON's values, no deeper than that: who wrote them says what they mean."""
+    if isinstance(value, dict):
+        return depth > 0 and all(_is_short(name) and _is_plain(each, depth - 1) for name, each in value.items())
+    if isinstance(value, list):
+        return depth > 0 and all(_is_plain(each, depth - 1) for each in value)
+    return value is None or _is_short(value) or _is_amount(value) or _is_whole(value)
+
+
 _FIELDS: Final[dict[str, Callable[[object], bool]]] = {
     "format": _is_short,
     "version": _is_whole,
@@ -232,5 +241,6 @@ _SINCE: Final[dict[int, dict[str, Callable[[object], bool]]]] = {
         "aids": _all(lambda value: isinstance(value, str) and value in AIDS),
         "end": _or_none(_is_end),
     },
+    6: {"analysis": lambda value: isinstance(value, dict) and _is_plain(value)},
 }
 """The fields that each version has brought, or allowed more of."""

@@ -342,6 +342,9 @@ class Search:
         move = first
         while len(line) < depth:
             own, enemy = self._play(own, enemy, move)
+            wins = [each for _, each, bit in own.options(enemy.occupied)[0] if bit & enemy.protector_bit]
+            if wins and own.protector_bit:  # the search goes no further into this
+                return (*line, wins[0])
             entry = self._table.get(own.number << 24 | enemy.number)
             if entry is None or entry[1] != _EXACT or not own.protector_bit:
                 break

@@ -1,0 +1,70 @@
+"""The teacher: whether an intended action loses much, and what it costs, in a sentence. It keeps quiet when unsure."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from games.analysis.verdict import Line, Verdict, actions_of
+from games.bots.why import why
+from games.core.game import Game
+from games.core.grammar import sentence
+
+MUCH: Final = 0.15
+"""So much of the chance must be lost for the teacher to ask."""
+ENOUGH: Final = {"positions": 300, "games": 60, "fair worlds": 60}
+"""So much must have been looked at for it to be sure, unless the position is settled."""
+
+
+class Warning(NamedTuple):
+    """What is to be said before an action is carried out."""
+
+    lost: float
+    """How much of the chance it gives away, 0 to 1."""
+    words: str
+    """What it loses and why, in full sentences."""
+    better: Line
+    """The best line in its place."""
+    better_words: str
+    """That, as one advises it; without a full stop."""
+
+
+def warning(game: Game, view: Any, action: Any, before: Verdict | None, verdict: Verdict) -> Warning | None:
+    """What the teacher says to the seat of `view` that is about to play `action`; None where it keeps quiet.
+
+    `verdict` is the last one of the position, with the line of the action, `before` the one before it: both must find
+    that much is lost, so that nobody is asked about what another look puts right.
+    """
+    state = game.rules.determinize(view, Random(0))
+    text = game.rules.encode(state, action)
+    lost, line, best = verdict.lost(text), verdict.line_of(text), verdict.best
+    if lost is None or line is None or best is None or lost < MUCH or not _sure(text, before, verdict):
+        return None
+    (better, *_) = actions_of(game.rules, state, best)
+    hint = game.text.hint(view, better, best.notation, verdict.why)
+    mover = verdict.mover
+    falls = f"{100 * best.chances[mover]:.0f} to {100 * line.chances[mover]:.0f} in 100"
+    words = f"Your chance falls from {falls}."
+    return Warning(lost, " ".join(filter(None, (words, _because(game, view, state, action, line)))), best, hint)
+
+
+def _sure(text: str, before: Verdict | None, verdict: Verdict) -> bool:
+    if verdict.settled:
+        return True
+    agreed = before is not None and (before.lost(text) or 0.0) >= MUCH
+    return agreed and verdict.counted >= ENOUGH[verdict.of]
+
+
+def _because(game: Game, view: Any, state: Any, action: Any, line: Line) -> str:
+    """The answer that makes it a bad one where that can be known, else what it does to the seat's own evaluation."""
+    played = actions_of(game.rules, state, line)
+    after = game.rules.apply(state, action).state
+    other = game.rules.actor(after)
+    if len(played) > 1 and other >= 0 and other != view.seat and not (game.info.hidden and game.hides(state.options)):
+        answer = game.text.hint(game.rules.observe(after, other), played[1], line.notation[1:])
+        return sentence(f"the likely answer is {answer.partition(';')[0]}") + "."
+    for term in why(game, view, action, Random(0), line.notation):
+        words = game.text.reason(view, action, term, line.notation) if term.change < 0 else ""
+        if words:
+            return sentence(words) + "."
+    return ""

@@ -1,0 +1,113 @@
+"""`python3 main.py analyse`: the coach goes through a match and prints what it found."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from games.analysis.kept import keep, kept
+from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.verdict import MOVER, OPEN, Verdict
+from games.analysis.whole_match import analyse_match
+from games.core.bot import Limit
+from games.core.errors import SaveError
+from games.core.match import Match
+from games.core.savefile import dumps, loads
+from games.core.textfile import read_text, write_text
+from launch.progress import Progress
+from launch.sharing import as_told, seat_of
+
+SECONDS = 2.0
+
+
+def main(argv: Sequence[str]) -> int:
+    """Analyses what the arguments name and returns the exit code."""
+    parser = argparse.ArgumentParser(prog="main.py analyse", description="Goes through a match with the coach.")
+    parser.add_argument("match", type=Path, metavar="FILE", help="a save")
+    limit = parser.add_mutually_exclusive_group()
+    limit.add_argument("--seconds", type=float, default=SECONDS, metavar="S", help=f"for a turning point ({SECONDS:g})")
+    limit.add_argument("--nodes", type=int, metavar="N", help="in place of time: the same every time")
+    eyes = parser.add_mutually_exclusive_group()
+    eyes.add_argument("--seat", type=int, metavar="N", help="by what seat N could know (as a rule: each mover)")
+    eyes.add_argument("--open", action="store_true", help="with all hands open, once the match is over")
+    parser.add_argument("--keep", action="store_true", help="write it into the file, which older programs cannot open")
+    args = parser.parse_args(argv)
+    return as_told(lambda: _analyse(args))
+
+
+def _analyse(args: argparse.Namespace) -> None:
+    match = loads(read_text(args.match))
+    whose = MOVER
+    if args.open:
+        if match.hides and not match.may_lie_open:
+            raise SaveError("hands lie open only once the match is over")
+        whose = OPEN
+    elif (seat := seat_of(match, args.seat)) is not None:
+        whose = seat
+    known, words = kept(match)
+    if words:
+        print(words, file=sys.stderr)
+    limit = Limit(nodes=args.nodes) if args.nodes else Limit(seconds=max(0.05, args.seconds))
+    analysis = _run(match, limit, whose, known)
+    print("\n".join(_table(match, analysis)))
+    if args.keep:
+        keep(match, analysis)
+        write_text(args.match, dumps(match))
+        print(f"The analysis is kept in {args.match}.")
+
+
+def _run(match: Match, limit: Limit, whose: int, known: MatchAnalysis | None) -> MatchAnalysis:
+    """Goes through it: through all places first, then through those that turned it, of which more may come to light."""
+    analysis = MatchAnalysis(whose)
+    bar, deep = None, False
+    for found in analyse_match(match, limit, whose, known):
+        analysis = found.analysis
+        if bar is None or found.deep != deep:
+            if bar is not None:
+                bar.end()
+            deep = found.deep
+            bar = Progress(found.of - found.done, "or more to look at for longer" if deep else "to look at", "places")
+        else:
+            bar.step()
+    if bar is not None:
+        bar.end()
+    return analysis
+
+
+def _table(match: Match, analysis: MatchAnalysis) -> list[str]:
+    """A row for each action that was judged, then what was given away by whom."""
+    names = [seat.name for seat in match.seats]
+    unit = "what each mover could know" if analysis.eyes == MOVER else "all hands open"
+    if analysis.eyes >= 0:
+        unit = f"what {names[analysis.eyes]} could know"
+    rows = [f"Judged by {unit}." if match.hides else "Nothing is hidden.", ""]
+    rows.append(f"{'place':>5}  {'chances':<{5 * len(names)}} {'':2} {'played':<18} {'lost':>4}  best")
+    told = {each.place: each for each in analysis.played(match)}
+    for place, verdict in sorted(analysis.verdicts.items()):
+        chances = " ".join(f"{100 * chance:3.0f}%" for chance in verdict.chances)
+        if place in told:
+            each = told[place]
+            best = " ".join(verdict.lines[0].notation[:3]) if verdict.lines[0].first != each.notation else ""
+            row = f"{place:>5}  {chances} {each.mark.value:2} {each.notation:<18.18} {100 * each.lost:4.0f}  {best}"
+            rows.append(row.rstrip())
+        else:
+            rows.append(f"{place:>5}  {chances} {_unplayed(verdict)}".rstrip())
+    rows.append("")
+    for seat, name in enumerate(names):
+        own = [each for each in told.values() if each.seat == seat]
+        if own:
+            lost = 100 * sum(each.lost for each in own) / len(own)
+            marks = ", ".join(
+                f"{count} {mark}" for mark in ("??", "?", "?!", "!")
+                if (count := sum(each.mark.value == mark for each in own))
+            )  # fmt: skip
+            rows.append(f"{name}: {lost:.1f} of 100 given away a choice{f'; {marks}' if marks else ''}.")
+    return rows
+
+
+def _unplayed(verdict: Verdict) -> str:
+    if verdict.mover < 0:
+        return "the end"
+    return " ".join(verdict.best.notation[:3]) if verdict.best else ""
