@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from ui.drawing.lettering import Lettering
-from ui.drawing.palette import THEMES, Palette
+from ui.drawing.palette import Palette, worn
 
 FULL: Final = (1280, 800)
 """The window in which text has its nominal size."""
@@ -15,27 +15,52 @@ STEP: Final = 10
 LARGEST: Final = 300
 
 
+class Dress(NamedTuple):
+    """Whose crest and whose colour each seat wears, by the seats' own numbers; two empty ones: each its own."""
+
+    crests: tuple[int, ...] = ()
+    colours: tuple[int, ...] = ()
+
+
+PLAIN: Final = Dress()
+
+
 class Look:
     """What every drawing function gets, from `look_of`: the same values are the same object."""
 
-    def __init__(self, palette: Palette, type: Lettering, pieces: str, coordinates: bool) -> None:
+    def __init__(
+        self, palette: Palette, type: Lettering, pieces: str, coordinates: bool, dress: Dress = PLAIN
+    ) -> None:
         self.palette: Final = palette
         self.type: Final = type
         self.pieces: Final = pieces
         """Pieces as "kanji", "icon" or "letter", or "drawn": as the game is drawn by itself."""
         self.coordinates: Final = coordinates
+        self.dress: Final = dress
         self.px: Final[Callable[[float], int]] = type.pixels
         """A measure that grows with the text size."""
 
     @cached_property
-    def key(self) -> tuple[str, float, str, bool]:
+    def key(self) -> tuple[str, float, str, bool, Dress]:
         """What a cached drawing must remember of the look it was made in."""
-        return (self.palette.name, self.type.scale, self.pieces, self.coordinates)
+        return (self.palette.name, self.type.scale, self.pieces, self.coordinates, self.dress)
+
+    def crest(self, seat: int) -> int:
+        """The number of the crest that a seat wears."""
+        return self.dress.crests[seat] if self.dress.crests else seat
+
+    def dressed(self, dress: Dress) -> Look:
+        """The same look with other crests and colours of the seats."""
+        return look_of(self._theme, round(self.type.scale * 100), self.pieces, self.coordinates, dress)
+
+    @property
+    def _theme(self) -> str:
+        return "dark" if self.palette.dark else "light"
 
     def scaled(self, factor: float) -> Look:
         """The same look with text `factor` times as large, for a place where this size does not fit."""
         percent = round(self.type.scale * factor * 100)
-        return look_of("dark" if self.palette.dark else "light", percent, self.pieces, self.coordinates)
+        return look_of(self._theme, percent, self.pieces, self.coordinates, self.dress)
 
     def holding(self, words: str, size: float, room: float) -> Look:
         """The same look with the largest text in which `words` of a nominal size are no wider than `room`."""
@@ -49,9 +74,11 @@ class Look:
 
 
 @cache
-def look_of(theme: str, text_percent: int, pieces: str = "drawn", coordinates: bool = True) -> Look:
+def look_of(
+    theme: str, text_percent: int, pieces: str = "drawn", coordinates: bool = True, dress: Dress = PLAIN
+) -> Look:
     """The look by the values of the settings; equal values give the same object, which caches rely on."""
-    return Look(THEMES[theme], Lettering(text_percent / 100), pieces, coordinates)
+    return Look(worn(theme, dress.colours), Lettering(text_percent / 100), pieces, coordinates, dress)
 
 
 def percent_for(size: tuple[int, int]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 Colour = tuple[int, int, int]
@@ -72,6 +73,8 @@ class Palette(NamedTuple):
     tag: Colour
     """The ink tag beside the pointer, and its text."""
     tag_text: Colour
+    seats: tuple[Colour, ...]
+    """By seat."""
 
     def __eq__(self, other: object) -> bool:
         return self is other
@@ -81,7 +84,7 @@ class Palette(NamedTuple):
 
     def seat(self, index: int) -> Colour:
         """The colour of a seat's pieces and crest disc."""
-        return (_SEATS_DARK if self.dark else _SEATS_LIGHT)[index]
+        return self.seats[index]
 
     def seat_text(self, index: int) -> Colour:
         """The seat's colour where it is text on ground or paper."""
@@ -124,9 +127,17 @@ _COLOURS: Final = {
 
 def _theme(name: str, dark: bool, shadow: Colour, shadow_alpha: int) -> Palette:
     colours = {part: rgb(both[dark]) for part, both in _COLOURS.items()}
-    return Palette(name=name, dark=dark, shadow=shadow, shadow_alpha=shadow_alpha, **colours)
+    seats = _SEATS_DARK if dark else _SEATS_LIGHT
+    return Palette(name=name, dark=dark, shadow=shadow, shadow_alpha=shadow_alpha, seats=seats, **colours)
 
 
 WASHI: Final = _theme("washi", False, (60, 45, 25), 34)
 YORU: Final = _theme("yoru", True, (0, 0, 0), 80)
 THEMES: Final = {"light": WASHI, "dark": YORU}
+
+
+@cache
+def worn(theme: str, colours: tuple[int, ...]) -> Palette:
+    """A theme whose seats have each other's colours: by seat, whose."""
+    plain = THEMES[theme]
+    return plain._replace(seats=tuple(plain.seats[each] for each in colours)) if colours else plain

@@ -283,7 +283,7 @@ class GameScene(ABC, Generic[V, A, S]):
 
     def seat_crest(self, seat: int) -> int:
         """The number of a seat's crest."""
-        return seat
+        return self.look.crest(seat)
 
     def draw_ahead(self, now: Situation[V]) -> None:
         """Draws one picture that the board will need; called again and again while nobody looks."""

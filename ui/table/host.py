@@ -24,7 +24,7 @@ class Host:
     @property
     def look(self) -> Look:
         """The look in force."""
-        return self._app.look
+        return self._table.look
 
     @property
     def window(self) -> tuple[int, int]:

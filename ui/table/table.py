@@ -16,6 +16,7 @@ from games.core.match import Match
 from ui.controls.buttons import PRESSED, Button
 from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
+from ui.drawing.look import PLAIN, Look
 from ui.drawing.paint import ground
 from ui.services.matches.keeper import Held, Keeper
 from ui.table import commands, questions
@@ -24,6 +25,7 @@ from ui.table.blocks import Block
 from ui.table.chronicle import Closing, Miniature
 from ui.table.danger import DangerSight
 from ui.table.danger_marks import caption, paint_dangers
+from ui.table.dress import dress_of
 from ui.table.driver import RETELLING, Driver
 from ui.table.ending import Count
 from ui.table.farewell import Farewell
@@ -65,7 +67,7 @@ class Table(Screen):
         `viewer` is whose eyes it is seen through.
         """
         super().__init__(app)
-        self.match = match
+        self.match, self._dress = match, dress_of(match.seats, app.guests.roster)
         self.path = path
         self.policy = policy or Policy()
         self.notices = Notices()
@@ -92,8 +94,7 @@ class Table(Screen):
         self._covered = False
         self._parts: PanelParts | None = None
         self._blocks: Sequence[Block] = ()
-        self._corner: dict[str, Button] = {}
-        """Buttons on the board itself."""
+        self._corner: dict[str, Button] = {}  # buttons on the board itself
         self.between = Between(self, self.policy)
         self.between.follow()
         self.passing = Passing(self, self.policy, self.between)
@@ -101,6 +102,10 @@ class Table(Screen):
         self.closing = Closing(self, self.policy, self._use, miniature)
         self.now: Situation[Any] = self._observe()
         app.tasks.run(app.sounds.prepare)
+
+    @property
+    def look(self) -> Look:  # with the guests' own crests and colours
+        return self.app.look if self._dress is PLAIN else self.app.look.dressed(self._dress)
 
     # -- what is known now -------------------------------------------------------------------
 

@@ -77,7 +77,7 @@ def _legend(view: View, look: Look) -> list[LegendItem]:
     for neutral in range(view.options.n):
         colour = side_colour(view.options, neutral, look)
         if view.options.seat_of(neutral) is None and colour is not None and view.pieces_of(neutral):
-            disc = crest_disc(neutral_crest(view.options, neutral), side, colour, look)
+            disc = crest_disc(look.crest(neutral_crest(view.options, neutral)), side, colour, look)
             marks.append(LegendItem(f"neutral {LETTERS[neutral]}", disc))
     if view.pieces_of(NOBODY):
         marks.append(LegendItem("abandoned", abandoned_mark(side, look)))

@@ -109,7 +109,7 @@ def _pendant(surface: pygame.Surface, index: int, colour: Colour, radius: int, s
     rim = max(1.0, 0.05 * radius)
     picture_ = disc_picture(size, reach, fill=colour, stroke=look.palette.outline, width=rim)
     inner = round(reach * 1.36)
-    mark = crest(index, inner, crest_colour(colour, look))
+    mark = crest(look.crest(index), inner, crest_colour(colour, look))
     picture_.blit(mark, (round(size / 2 - inner / 2), round(size / 2 - inner / 2)))
     side = surface.get_width()
     at = (side / 2 + shift[0] * radius, side / 2 + shift[1] * radius)

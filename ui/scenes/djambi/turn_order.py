@@ -65,7 +65,7 @@ def _paint_lane(
     surface.blit(sketch.render(), (0, 0))
     for number, (turn, place) in enumerate(zip(turns, places, strict=True)):
         radius = round(small * 1.28) if number == 0 else small
-        stamp(surface, crest_disc(turn.seat, radius, colours[turn.seat], look), place)
+        stamp(surface, crest_disc(look.crest(turn.seat), radius, colours[turn.seat], look), place)
         if number == 0:
             stamp(surface, ring(radius + 4, look.palette.vermilion, 2.4), place)
         if turn.in_power:

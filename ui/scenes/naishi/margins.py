@@ -65,7 +65,7 @@ class MarginPainting:
     def _paint_seat(self, seat: int, top: float) -> None:
         box = self.layout.gutter(top, 42)
         radius = self.layout.px(18)
-        disc = crest_disc(seat, radius, self.look.palette.seat(seat), self.look)
+        disc = crest_disc(self.look.crest(seat), radius, self.look.palette.seat(seat), self.look)
         self.target.blit(disc, disc.get_rect(midleft=(box.x, box.centery)))
         x = box.x + 2 * radius + self.layout.px(12)
         room = box.right - x - self.layout.px(58)
@@ -93,7 +93,8 @@ class MarginPainting:
         return self.look.type.fit(words, self.table.nominal(nominal), max(12.0, room), bold)
 
     def _emissary(self, seat: int, at: tuple[int, int]) -> None:
-        stamp(self.target, crest_disc(seat, self.layout.px(11.5), self.look.palette.seat(seat), self.look), at)
+        disc = crest_disc(self.look.crest(seat), self.layout.px(11.5), self.look.palette.seat(seat), self.look)
+        stamp(self.target, disc, at)
 
     def _paint_their_hand(self) -> None:
         """How much of the other Hand is known, and whether one's gift has come to light."""
@@ -286,7 +287,7 @@ def _spent(radius: int, look: Look) -> pygame.Surface:
 @picture_cache
 def _coming(seat: int, radius: int, look: Look) -> pygame.Surface:
     """An emissary where it would stand."""
-    face = crest_disc(seat, radius, look.palette.seat(seat), look).copy()
+    face = crest_disc(look.crest(seat), radius, look.palette.seat(seat), look).copy()
     face.set_alpha(120)
     return face
 

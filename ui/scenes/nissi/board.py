@@ -123,6 +123,6 @@ def _paint_gutters(surface: pygame.Surface, tile: int, gutter: int, flipped: boo
     for seat in (0, 1):
         at_bottom = (seat == 0) != flipped
         y = far if at_bottom else near
-        picture = crest(seat, mark, lacquer_text(seat, palette))
+        picture = crest(look.crest(seat), mark, lacquer_text(seat, palette))
         for x in (near, far):
             surface.blit(picture, (round(x - mark / 2), round(y - mark / 2)))

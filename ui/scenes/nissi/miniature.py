@@ -67,7 +67,7 @@ def _board(view: NissiView, tile: int, look: Look) -> pygame.Surface:
 def _paint_army(surface: pygame.Surface, view: NissiView, seat: int, middle: int, look: Look) -> None:
     height = max(10, round(surface.get_width() * 0.078))
     mark = max(9, round(surface.get_width() * 0.078))
-    surface.blit(crest(seat, mark, lacquer_text(seat, look.palette)), (0, middle - mark // 2))
+    surface.blit(crest(look.crest(seat), mark, lacquer_text(seat, look.palette)), (0, middle - mark // 2))
     row = army_row(seat, view.captured[seat], height, look)
     surface.blit(row, (mark + 14, middle - row.get_height() // 2))
     points = str(view.scores[seat])

@@ -95,8 +95,8 @@ def _clock(now: Now) -> ClockBlock:
 def _heading(look: Look) -> tuple[Cell, ...]:
     return (
         Cell("Moves", 0.0, soft=True, size=LABEL),
-        Cell("Blue", 0.2, soft=True, size=LABEL, crest=(0, lacquer(0, look.palette))),
-        Cell("Red", 0.6, soft=True, size=LABEL, crest=(1, lacquer(1, look.palette))),
+        Cell("Blue", 0.2, soft=True, size=LABEL, crest=(look.crest(0), lacquer(0, look.palette))),
+        Cell("Red", 0.6, soft=True, size=LABEL, crest=(look.crest(1), lacquer(1, look.palette))),
     )
 
 

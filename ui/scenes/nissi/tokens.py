@@ -103,7 +103,7 @@ def _letter(
     away = (0.268 if kind is Kind.SAMURAI else 0.235) * tile
     mark = (centre[0], centre[1] + away * forward)
     if size >= 5:
-        surface.blit(crest(seat, size, ink), _corner(mark, size))
+        surface.blit(crest(look.crest(seat), size, ink), _corner(mark, size))
 
 
 def _corner(middle: tuple[float, float], size: int) -> tuple[int, int]:

@@ -124,7 +124,9 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
         right = end if below else end - place
     elif note:
         right = 1 - (look.type.width(note, LABEL) + look.px(8)) / room
-    crest = (line.seat, stones.seat_colour(line.seat, look.palette)) if line.seat is not None and seated else None
+    crest = None
+    if line.seat is not None and seated:
+        crest = (look.crest(line.seat), stones.seat_colour(line.seat, look.palette))
     wide = room * (right - _TOLD) - inset
     rows = []
     for number, words in enumerate(look.type.wrap(text, LABEL, wide)):

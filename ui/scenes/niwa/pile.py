@@ -7,7 +7,7 @@ from time import perf_counter
 
 import pygame
 
-from ui.drawing.look import Look
+from ui.drawing.look import Dress, Look
 from ui.drawing.paint import stamp
 from ui.scenes.niwa import cards, stones
 
@@ -15,7 +15,7 @@ MARGIN = 4
 """Pixels of shadow at the left of a picture (one less above)."""
 _MOST = 640
 
-_Key = tuple[int, int | None, int, tuple[str, float, str, bool], bool]
+_Key = tuple[int, int | None, int, tuple[str, float, str, bool, Dress], bool]
 
 
 class Pile:

@@ -108,7 +108,7 @@ def paint_shown_card(
     target.blit(cards.face(shown.card, box.width, look), box)
     rim = cards.rim(box.width, look.palette.gold, 2.6)
     target.blit(rim, rim.get_rect(center=box.center))
-    disc = crest_disc(shown.seat, look.px(8), look.palette.seat(shown.seat), look)
+    disc = crest_disc(look.crest(shown.seat), look.px(8), look.palette.seat(shown.seat), look)
     words = look.type.fit(shown.words, LABEL, look.px(180), True)
     gap = look.px(8)
     wide = disc.get_width() + look.type.width(words, LABEL, True) + 3 * gap

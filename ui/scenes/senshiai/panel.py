@@ -132,7 +132,9 @@ class PanelMaker:
         )
 
     def _credit(self, seat: int, now: Now) -> tuple[int, Colour, str]:
-        return (seat, self.seat_colour(seat), now.players[seat].name) if seat >= 0 else (0, self.seat_colour(0), "")
+        whose = max(seat, 0)
+        name = now.players[seat].name if seat >= 0 else ""
+        return self.look.crest(whose), self.seat_colour(whose), name
 
     def _forces(self, now: Now, selection: Selection) -> Forces | None:
         """The chosen Company and the pointed one, or the two of a battle; None: nobody is looked at."""

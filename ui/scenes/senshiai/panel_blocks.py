@@ -91,7 +91,8 @@ class Kingdom(SeatBlock):
             ink = palette.indigo if self.hinted else palette.moss
             pygame.draw.rect(target, ink, (2, 0, width - 4, height - 2), 2, border_radius=4)
         radius = look.px(14)
-        disc = crest_disc(self.seat, radius, mix(self.disc, palette.muted, 0.75) if self.out else self.disc, look)
+        colour = mix(self.disc, palette.muted, 0.75) if self.out else self.disc
+        disc = crest_disc(look.crest(self.seat), radius, colour, look)
         first = look.px(15)
         target.blit(disc, (BLEED, first - disc.get_height() // 2 + look.px(3)))
         x = BLEED + disc.get_width() + look.px(11)

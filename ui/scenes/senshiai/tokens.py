@@ -77,7 +77,7 @@ def token(card_id: str, seat: int, side: int, look: Look, spent: bool = False, b
         pixels = round(side * (0.42 if len(words) > 1 else 0.56 if side >= 26 else 0.66))
         blit_centred_ink(surface, words, max(7, pixels), letter, centre)
     if side >= 26:
-        _place_crest(surface, seat, side, colour)
+        _place_crest(surface, look.crest(seat), side, colour)
     if badge:
         _place_badge(surface, badge, side)
     return surface
@@ -124,11 +124,11 @@ def _place_art(surface: pygame.Surface, card_id: str, centre: tuple[float, float
     surface.blit(layer, layer.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-def _place_crest(surface: pygame.Surface, seat: int, side: int, colour: Colour) -> None:
+def _place_crest(surface: pygame.Surface, index: int, side: int, colour: Colour) -> None:
     radius = max(4, round(side * 0.16))
     disc = disc_picture(2 * radius + 2, radius, fill=colour, stroke=DARK, width=max(1.0, side * 0.035))
     inner = round(radius * 1.25)
-    disc.blit(crest(seat, inner, on_seat(colour)), (radius + 1 - inner // 2, radius + 1 - inner // 2))
+    disc.blit(crest(index, inner, on_seat(colour)), (radius + 1 - inner // 2, radius + 1 - inner // 2))
     surface.blit(disc, disc.get_rect(midbottom=(side // 2, side)))
 
 

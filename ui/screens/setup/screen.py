@@ -184,7 +184,7 @@ class SetupScreen(SeatsForm):
         offers = tuple((seat.human, bool(setup.absent)) for seat in setup.seats[: setup.seat_count])
         clocked = setup.minutes is not None
         return (
-            setup.seat_words, offered, shut, parts, offers, setup.levels, setup.manners,
+            self.dress(), setup.seat_words, offered, shut, parts, offers, setup.levels, setup.manners,
             setup.has_chance, clocked, setup.advantage,
         )  # fmt: skip
 

@@ -20,12 +20,14 @@ from ui.controls.form import GAP, Form
 from ui.controls.screen import Stage
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL
+from ui.drawing.look import Dress
 from ui.drawing.paint import crest_disc, place_text
 from ui.scenes import seat_colour, seat_part
 from ui.screens.mat_form import FormScreen
 from ui.screens.mat_page import PageWords
 from ui.screens.setup.state import Setup, remembered
 from ui.services.results import evened
+from ui.table.dress import dress_of
 from ui.table.face import OwnValue, SeatPart
 
 PLAYERS = (("", "Person"), *((level, level.capitalize()) for level in OPPONENTS))
@@ -161,9 +163,14 @@ class SeatsForm(FormScreen):
         now = next(read_opponent(seat.level).strength for seat in seats if seat.level and seat.level.startswith(EVEN))
         return f"{words} Today it plays {strength_words(now)}."
 
+    def dress(self) -> Dress:
+        """What the seats will wear at the table."""
+        return dress_of(self.app.guests.seated(self.setup.players()), self.app.guests.roster)
+
     def _fill_seat(self, form: Form, seat: int, words: str) -> None:
         look = self.look
-        disc = crest_disc(seat, look.px(12), seat_colour(self.game.info.id, seat, look), look)
+        worn = look.dressed(self.dress())
+        disc = crest_disc(worn.crest(seat), look.px(12), seat_colour(self.game.info.id, seat, worn), look)
         form.picture(0, form.y + (form.row - disc.get_height()) // 2, disc)
         x = disc.get_width() + look.px(8)
         start = form.indent or x + look.px(98)
@@ -254,7 +261,8 @@ class SeatsForm(FormScreen):
         x = 0
         for seat, share in enumerate(odds.shares):
             width = round(share * bar.get_width())
-            pygame.draw.rect(bar, seat_colour(self.game.info.id, seat, look), (x, 0, width, bar.get_height()))
+            colour = seat_colour(self.game.info.id, seat, look.dressed(self.dress()))
+            pygame.draw.rect(bar, colour, (x, 0, width, bar.get_height()))
             x += width
         form.picture(form.indent, form.y + (form.row - bar.get_height()) // 2, bar)
         form.end_row(odds.words)
