@@ -12,7 +12,10 @@ COACH: Final = "coach"
 """Lines of play were tried or judged while the match went on."""
 SET_UP: Final = "set-up"
 """The match began from a position that somebody put together."""
+TEACHER: Final = "teacher"
+"""A teacher sits at the table, who asks before a move that loses much; so it is from the first move on."""
 AIDS: Final = {
     HINT: "a hint", TAKE_BACK: "a move taken back", COACH: "lines that were tried", SET_UP: "a position set up by hand",
+    TEACHER: "a teacher at the table",
 }  # fmt: skip
 """Every aid, in words for players."""

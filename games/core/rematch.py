@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from games.core.aids import TEACHER
 from games.core.clock import Clock
 from games.core.match import Match, Seat
 from games.core.series import Series
@@ -45,4 +46,5 @@ def _once_more(match: Match, options: Any, seats: Sequence[Seat], seed: int, ser
     seated = [replace(seat) for seat in seats]
     new = Match(match.game, options, seated, seed=seed, clock=clock, start=match.start)
     new.series = series
+    new.aids = {TEACHER} & match.aids
     return new

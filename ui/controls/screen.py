@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 import pygame
 import pygame_gui
@@ -117,12 +117,16 @@ class Stage(Protocol):
         """Opens a match's table over the launcher, in place of whatever is open (see `Table`)."""
 
     def review_match(
-        self, match: Match, index: int = 0, *, path: Path | None = None, viewer: int | None = None
-    ) -> None:
-        """Opens a table on which a match is only looked at, from a place of its log on."""
+        self, match: Match, index: int = 0, *, path: Path | None = None, viewer: int | None = None,
+        analyses: bool = False,
+    ) -> None:  # fmt: skip
+        """Opens a table on which a match is only looked at, from a place of its log on; or analysed as well."""
 
-    def try_line(self, match: Match, *, path: Path | None = None) -> None:
-        """Opens a table on which one person moves every side of a line that is tried (`games.core.lines.trial`)."""
+    def try_line(self, match: Match, *, path: Path | None = None, begins: Sequence[Any] = ()) -> None:
+        """Opens a table on which one person moves every side of a line that is tried (`games.core.lines.trial`).
+
+        The actions that it `begins` with are played out first, one by one.
+        """
 
     def film(self, match: Match, viewer: int | None) -> None:
         """Asks for a film of a match as a seat sees it; None: as an onlooker does."""

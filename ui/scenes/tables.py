@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ui.scenes import miniature, scene_class
 from ui.table.policy import Policy
@@ -32,15 +33,16 @@ def make_table(
     held: Held | None = None,
     loaded: bool = False,
     keeps: bool = True,
-    tries: bool = False,
+    tries: Sequence[Any] | None = None,
+    analyses: bool = False,
 ) -> Table:
-    """A table for a match (see `Table`); with `review` it is only looked at, from that place of its log on;
-    with `tries` one person moves every side of it.
+    """A table for a match (see `Table`); with `review` it is only looked at, from that place of its log on, and
+    analysed if that `analyses`; where one `tries`, one person moves every side of it, after the actions given.
     """
     if review is not None:
-        policy = Reviewing(review, match.branches.stem)
-    elif tries:
-        policy = Trying(match)
+        policy = Reviewing(review, match.branches.stem, analyses=analyses)
+    elif tries is not None:
+        policy = Trying(match, tries)
     scene = scene_class(match.game.info.id)
     small = partial(miniature, match.game.info.id)
     return Table(

@@ -20,6 +20,7 @@ from ui.controls.keys import COMMON, Binding, bind, command_of
 from ui.drawing.look import Look
 from ui.services.dates import duration
 from ui.table import commands, saving
+from ui.table.analysis.state import ANALYSE_KEY
 from ui.table.blocks import Block, Gap, Prompt, SideBySide
 from ui.table.chronicle_blocks import Facts, Seats, TurnCard, TurningPoints
 from ui.table.curve_block import Curve, seat_lines
@@ -37,6 +38,7 @@ _TOLD: Final = 12
 """Of how many entries of the log a turning point's deed may consist."""
 _KEYS: Final = (
     bind("home", "To the room", pygame.K_ESCAPE),
+    ANALYSE_KEY,
     *(bind(f"turning-{n}", f"Review from turning point {n}", pygame.K_0 + n) for n in (1, 2, 3)),
 )
 _CORNER: Final = (
@@ -84,6 +86,7 @@ class Chronicled(Policy):
             "swap-seats": partial(commands.again, table, (seats[-1], *seats[:-1])),
             **({"next-game": partial(commands.change_sides, table)} if self._leads_on(table) else {}),
             "review": partial(table.review, 0),
+            "analyse": partial(analyse, table),
             "save-picture": partial(saving.save_picture, table),
             "home": table.app.home,
             **{f"turning-{number}": partial(turning, number) for number in (1, 2, 3)},
@@ -91,7 +94,7 @@ class Chronicled(Policy):
 
     def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
         """The turning points by number, or the eyes; Escape to the room; otherwise those of the game's scene."""
-        return (*_KEYS, *own) if self.open else (_KEYS[0], *eyes_bindings(own, len(table.match.seats)))
+        return (*_KEYS, *own) if self.open else (*_KEYS[:2], *eyes_bindings(own, len(table.match.seats)))
 
     def permits_end(self) -> None:
         """The match is over: the rules say so."""
@@ -100,7 +103,7 @@ class Chronicled(Policy):
         """A wide panel with one row of buttons."""
         if not self.open:
             return replace(own, columns=2, button_height=46, corner=_CORNER)
-        return PanelShape(columns=4, wide=True, corner=_CORNER)
+        return PanelShape(columns=5, wide=True, corner=_CORNER)
 
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
         """The buttons of the end."""
@@ -108,6 +111,7 @@ class Chronicled(Policy):
             around = (
                 PanelButton("chronicle", Face("Chronicle", "C", kind="act", icon="scroll")),
                 PanelButton("review", Face("Review", icon="eye")),
+                PanelButton("analyse", Face("Analyse", "A", icon="analyse")),
                 PanelButton("undo", Face("Take back", "Ctrl Z", icon="undo"), now.can_undo),
                 PanelButton("home", Face("To the room", "Esc", icon="home")),
             )
@@ -124,6 +128,7 @@ class Chronicled(Policy):
         after = (
             *(onward if self._leads_on(table) else again),
             PanelButton("review", Face("Review", icon="eye")),
+            PanelButton("analyse", Face("Analyse", icon="analyse"), hint="What was good, and what was missed (A)"),
             PanelButton("save-picture", Face("Picture", icon="export"), hint="Keeps what is seen as a picture"),
         )
         return PanelParts((), after, title=own.title)
@@ -310,6 +315,11 @@ def _places(table: Tabletop, parts: EndingParts) -> tuple[Place, ...]:
         )
         for seat in order
     )  # fmt: skip
+
+
+def analyse(table: Tabletop) -> None:
+    """Opens the review of a match that is over with its analysis, from the first action on."""
+    table.app.review_match(table.match.copy(), 0, path=table.path, viewer=table.viewer, analyses=True)
 
 
 class Closing:

@@ -21,7 +21,8 @@ from ui.table.blocks import BLEED, Block, whole
 from ui.table.curve_block import PALE, Line
 
 _PLOT: Final = 40
-_FOOT: Final = 7
+FOOT: Final = 7
+"""The height of the cursor's foot."""
 _AIR: Final = 4
 """Between the plot's rim and its lines."""
 
@@ -42,7 +43,7 @@ class Course(Block):
 
     def height(self, look: Look, width: int) -> int:
         """The plot with the cursor's foot, and what it counts above it."""
-        return look.px(_PLOT + _FOOT + (24 if self.headed else 4))
+        return look.px(_PLOT + FOOT + (24 if self.headed else 4))
 
     def _plot(self, look: Look, width: int) -> pygame.Rect:
         return pygame.Rect(BLEED, look.px(24 if self.headed else 4), width - 2 * BLEED, look.px(_PLOT))
@@ -69,10 +70,7 @@ class Course(Block):
         if self.pointed is not None:
             x = self._x(plot, at)
             pygame.draw.line(target, look.palette.muted, (x, plot.top), (x, plot.bottom))
-        x, foot = self._x(plot, self.shown), look.px(_FOOT)
-        pygame.draw.line(target, look.palette.ink, (x, plot.top - 2), (x, plot.bottom), 2)
-        corners = [(x, plot.bottom), (x - foot, plot.bottom + foot), (x + foot, plot.bottom + foot)]
-        pygame.draw.polygon(target, look.palette.ink, corners)
+        paint_cursor(target, look, plot, self._x(plot, self.shown))
 
     def _x(self, plot: pygame.Rect, place: int) -> int:
         return plot.x + round(plot.width * place / max(1, self.length))
@@ -105,6 +103,14 @@ class Course(Block):
             right = target.blit(disc, disc.get_rect(midright=(box.left - look.px(4), middle))).left - look.px(8)
         words = whole(look, counted, right - plot.x)
         place_text(target, look, words, LABEL, (plot.x, middle), look.palette.muted, middle=True)
+
+
+def paint_cursor(target: pygame.Surface, look: Look, plot: pygame.Rect, x: int) -> None:
+    """Where the review stands: a line across the plot, with a foot."""
+    foot = look.px(FOOT)
+    pygame.draw.line(target, look.palette.ink, (x, plot.top - 2), (x, plot.bottom), 2)
+    corners = [(x, plot.bottom), (x - foot, plot.bottom + foot), (x + foot, plot.bottom + foot)]
+    pygame.draw.polygon(target, look.palette.ink, corners)
 
 
 @picture_cache

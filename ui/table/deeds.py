@@ -59,6 +59,8 @@ class Changed:
     place: str
     disc: bool = False
     """It is round, and so is its ring."""
+    piece: Hashable = None
+    """What `GameScene.ghost` draws there of a deed that has not happened yet; None: nothing."""
 
 
 @dataclass(frozen=True, slots=True)

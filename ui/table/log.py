@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
+from ui.drawing.advice import move_mark
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -41,6 +42,8 @@ class Cell:
     """A crest and its disc's colour before the words."""
     right: float = 1.0
     """Where the words must end, as a share of the width."""
+    mark: str = ""
+    """What it is worth, on a small square right after the words."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,20 @@ class Row:
     """One row of the log."""
 
     cells: tuple[Cell, ...]
+
+
+def with_marks(rows: Sequence[Row], marks: Mapping[int, str]) -> list[Row]:
+    """The rows with marks by log entry; one that has no words of its own is marked where the next one has them."""
+    found, waiting = [], sorted(marks, reverse=True)
+    for row in rows:
+        cells = []
+        for cell in row.cells:
+            mark = ""
+            while waiting and cell.index is not None and not cell.soft and cell.index >= waiting[-1]:
+                mark = marks[waiting.pop()]
+            cells.append(replace(cell, mark=mark) if mark else cell)
+        found.append(Row(tuple(cells)))
+    return found
 
 
 class MoveLog:
@@ -58,6 +75,10 @@ class MoveLog:
         self.rows: list[Row] = []
         self.current = 0
         """The log entry that is marked as the last one."""
+        self.coming = 0
+        """The one that is framed as the next; 0: none is."""
+        self.marks: Mapping[int, str] = {}
+        """What entries are worth, by their number."""
         self.top = 0.0
         self.follow = True
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -77,7 +98,7 @@ class MoveLog:
 
     def set_rows(self, rows: list[Row], current: int) -> None:
         """Replaces the rows, which grow at the end."""
-        self.rows = rows
+        self.rows = with_marks(rows, self.marks) if self.marks else rows
         self.current = current
         if self.follow:
             self.top = max(0.0, len(rows) - self._visible())
@@ -91,10 +112,18 @@ class MoveLog:
 
     def place(self, area: pygame.Rect, row_height: int, control: pygame.Rect | None = None) -> None:
         """Where the rows lie, how high one is, and where something opens the whole of it."""
+        seen = self._sees(self.current)
         self.area = area
         self.control = control or pygame.Rect(0, 0, 0, 0)
         self.row_height = row_height
         self.set_rows(self.rows, self.current)
+        if seen and not self.follow and not self._sees(self.current):
+            self.show(self.current)
+
+    def _sees(self, index: int) -> bool:
+        """Whether a row of a log entry is in sight."""
+        shown = self.rows[int(self.top) : int(self.top) + self._visible()]
+        return any(cell.index == index for row in shown for cell in row.cells)
 
     def scroll(self, rows: float) -> None:
         """Scrolls down by `rows`."""
@@ -131,7 +160,8 @@ class MoveLog:
     @property
     def key(self) -> Hashable:
         """Equal keys, equal pictures."""
-        return (len(self.rows), hash(tuple(self.rows[-3:])), self.top, self.current, self.area.size)
+        marks = tuple(self.marks.items()), self.coming
+        return (len(self.rows), hash(tuple(self.rows[-3:])), self.top, self.current, self.area.size, marks)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         """Draws the rows in sight on a surface as large as the area and `BLEED` wider at both sides."""
@@ -160,13 +190,14 @@ class MoveLog:
         pygame.draw.rect(target, look.palette.muted, thumb, border_radius=2)
 
     def _paint_band(self, target: pygame.Surface, look: Look, row: Row, room: int, y: int) -> None:
-        """Gold behind what a row tells of the current entry, its place included."""
-        own = [cell for cell in row.cells if cell.index is not None and cell.index == self.current]
-        if own:
-            x, end = (BLEED + round(share * room) for share in (min(c.left for c in own), max(c.right for c in own)))
-            x, end = x - look.px(8), end + look.px(4)
-            paper = mix(look.palette.paper, look.palette.gold, 0.25)
-            pygame.draw.rect(target, paper, (x, y + 1, end - x, self.row_height - 2), border_radius=4)
+        """Gold behind what a row tells of the current entry with its place, and round what it tells of the next."""
+        for index, width in ((self.current, 0), (self.coming, 2)):
+            own = [cell for cell in row.cells if cell.index is not None and cell.index == index]
+            if own and index:
+                x, end = (BLEED + round(at * room) for at in (min(c.left for c in own), max(c.right for c in own)))
+                x, end = x - look.px(8), end + look.px(4)
+                gold = look.palette.gold if width else mix(look.palette.paper, look.palette.gold, 0.25)
+                pygame.draw.rect(target, gold, (x, y + 1, end - x, self.row_height - 2), width, border_radius=4)
 
     def _paint_cell(self, target: pygame.Surface, look: Look, cell: Cell, room: int, y: int) -> None:
         palette = look.palette
@@ -179,12 +210,15 @@ class MoveLog:
             target.blit(disc, (x, round(middle - disc.get_height() / 2)))
             x += disc.get_width() + look.px(8)
         colour = palette.muted if cell.soft else palette.ink
-        wide = max(8, end - x)
+        mark = move_mark(cell.mark, look.scaled(min(1.0, self.row_height / look.px(_ROW)))) if cell.mark else None
+        wide = max(8, end - x - (mark.get_width() + look.px(5) if mark is not None else 0))
         bold = cell.strong or (last and not cell.soft and look.type.width(cell.text, cell.size, True) <= wide)
         text = look.type.fit(cell.text, cell.size, wide, bold)
         at = (end, middle) if cell.align == "right" else (x, middle)
         box_drawn = place_text(target, look, text, cell.size, at, colour, bold=bold, align=cell.align, middle=True)
         after = box_drawn.right + look.px(5) if text else x
+        if mark is not None:
+            after = target.blit(mark, mark.get_rect(midleft=(after, round(middle)))).right + look.px(5)
         if cell.note and after + look.type.width(cell.note, LABEL) <= end:
             note = palette.vermilion_text if cell.note.startswith("+") else palette.gold_text
             place_text(target, look, cell.note, LABEL, (after, middle + (cell.size != LABEL)), note, middle=True)
@@ -200,6 +234,8 @@ class LogBlock(Block):
     """The heading only says that this is the log, and may go."""
     rows: int = 2
     """It has at least so many."""
+    enough: int = 99
+    """More than these are not wanted at least, where others need the room."""
     headed: bool = True
     over: Block | None = None
     """Covers the heading and the upper rows."""

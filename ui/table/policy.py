@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -15,10 +16,12 @@ from ui.table.blocks import Block, Prompt
 from ui.table.driver import PACE_NAMES, PACES
 from ui.table.eyes import eyes_at, eyes_bindings, eyes_commands, with_eyes
 from ui.table.game_scene import PanelButton, PanelParts, PanelShape
+from ui.table.questions import confirm_move
 from ui.table.replies import Refuse
 from ui.table.shut import not_yours
 from ui.table.situation import Eyes, Situation
 from ui.table.tabletop import Tabletop
+from ui.table.teacher import Teacher
 from ui.table.tips import Tips
 
 Commands = Mapping[str, Callable[[], object]]
@@ -46,6 +49,7 @@ class Policy:
     """Whose eyes were borrowed, at a table where nobody plays."""
     tips: Tips = field(default_factory=Tips)
     """What is told for the first time, at a table where somebody plays."""
+    teacher: Teacher = field(default_factory=Teacher)
 
     def commands(self, table: Tabletop) -> Commands:
         """Commands that this kind of table adds or answers in its own way: pausing, for a table of bots."""
@@ -97,6 +101,22 @@ class Policy:
         """Plays an action of the person at the screen. Raises `IllegalAction`, and then nothing has changed."""
         table.match.play(action)
 
+    def asks(self, action: Any, table: Tabletop, go: Callable[[], object]) -> bool:
+        """Whether a question comes first, after which `go` plays the action: the teacher's, or the settings want it."""
+        if self.drives and self.teacher.asks(action, table, partial(self._confirmed, action, table, go)):
+            return True
+        return self._confirms(action, table, go)
+
+    def _confirmed(self, action: Any, table: Tabletop, go: Callable[[], object]) -> None:
+        if not self._confirms(action, table, go):
+            go()
+
+    def _confirms(self, action: Any, table: Tabletop, go: Callable[[], object]) -> bool:
+        wanted = table.app.settings.confirm_moves and self.confirms
+        if wanted:
+            confirm_move(table, action, go)
+        return wanted
+
     def permits_end(self) -> Refuse | None:
         """Why the match is not ended from outside the rules, by resigning or a draw; None: it is."""
         return None
@@ -112,6 +132,13 @@ class Policy:
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
         """The panel's blocks, given the game's own; `fullest`: those by which the size of the text is chosen."""
         return with_eyes(made, table, self.eyes) if table.match.only_bots else made
+
+    def board(self, area: pygame.Rect, table: Tabletop) -> pygame.Rect:
+        """Which part of the board's part of the window the game's scene has."""
+        return area
+
+    def paint_board(self, target: pygame.Surface, table: Tabletop) -> None:
+        """Draws over the board, below panel and messages."""
 
     def slides(self, table: Tabletop) -> bool:
         """Whether a slider leads along the log."""
@@ -151,6 +178,7 @@ class Policy:
         """Time passes."""
         if self.drives:
             self.tips.tick(seconds, table)
+            self.teacher.tick(seconds, table)
 
     def paint_over(self, target: pygame.Surface, table: Tabletop) -> None:
         """Draws over the whole table."""

@@ -87,14 +87,14 @@ def type_move(table: Tabletop) -> None:
     table.app.push(Dialog(table.app, "Type a move", words, answers, entry="", entered=entered, taken=play))
 
 
-def confirm_move(table: Tabletop, action: Any, play: Callable[[Any], object]) -> None:
+def confirm_move(table: Tabletop, action: Any, play: Callable[[], object]) -> None:
     """Asks before an action is played, where the settings want that."""
     version = table.match.version
     notation = table.match.game.typing.show(table.match.game.rules.encode(table.match.state, action))
 
     def go() -> None:
         if table.match.version == version:
-            play(action)
+            play()
         else:
             tell(table.app, "The board has changed", "That move was meant for another position.")
 

@@ -16,6 +16,8 @@ from games.core.lines import play_on, trial, trunk_of
 from games.core.match import Match
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding
+from ui.table.analysis.graph_block import ChanceGraph
+from ui.table.analysis.state import ANALYSE_KEY, COPY_KEY, Analysis
 from ui.table.blocks import BLEED, Block, Either, Prompt
 from ui.table.course_block import Course
 from ui.table.curve_block import seat_lines
@@ -32,6 +34,7 @@ from ui.table.trying import BRANCHES_KEY, show_branches
 REVIEW_PACES: Final = (3.0, 1.5, 0.7, 0.25)
 """Seconds that each place is shown, at the paces of `PACE_NAMES`."""
 _STEPS: Final = "Left and Right step, F8 plays, T tries moves."
+_COPIES: Final = "Copy the analysis as text (Ctrl Shift C)"
 _PLAYED: Final = ("undo", "redo", "resign", "offer-draw")
 _WATCHED: Final = ("slower", "faster", "stop")
 
@@ -50,10 +53,12 @@ class Reviewing(Policy):
     _pointed: int | None = None
     """The place of the curve at which the pointer is."""
 
-    def __init__(self, place: int, stem: Stem[Match] | None = None) -> None:
-        """`stem` says which branch is looked at; None: the match itself."""
+    def __init__(self, place: int, stem: Stem[Match] | None = None, *, analyses: bool = False) -> None:
+        """`stem` says which branch is looked at; None: the match itself. `analyses`: with the analysis switched on."""
         super().__init__(place, drives=False, covers=False, tells_end=False, confirms=False, recaps=False)
         self.stem = stem
+        self.analysis = Analysis()
+        self._begins = analyses
 
     def commands(self, table: Tabletop) -> Commands:
         """Steps and jumps along the log, and a new match from here; what changes a match says that it does nothing."""
@@ -92,20 +97,26 @@ class Reviewing(Policy):
         found |= dict.fromkeys(_PLAYED, lambda: table.say(not_yours(table.now)))
         found |= {"try": lambda: self._try(table), "type": lambda: self._try(table), "hint": hint}
         found |= {"pause": play, "step": show(here + 1), "up": pace(1), "down": pace(-1)}
-        found |= eyes_commands(table, self.eyes)
+        found |= {name: partial(self._look_by, table, name, do) for name, do in eyes_commands(table, self.eyes).items()}
         found |= {"first": show(0), "last": show(length), "previous": show(here - 1), "left": show(here - 1)}
         found |= {"next": show(here + 1), "right": show(here + 1), "play-on": go_on}
         found |= {"branches": partial(show_branches, table), "leave-review": table.app.pop, "back": back}
-        return found
+        return {**found, **self.analysis.commands(table, playing=self.playing)}
+
+    def _look_by(self, table: Tabletop, name: str, look: Callable[[], object]) -> None:
+        """Other eyes; that all hands lie open is what the analysis goes by as well, once somebody asks for it."""
+        look()
+        self.analysis.open_all(table, name == "eyes-0" and self.eyes.all_open and table.match.hides)
 
     def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
-        """Whose eyes one looks through, and the branches."""
-        return (BRANCHES_KEY, *eyes_bindings(own, len(table.match.seats)))
+        """The analysis, whose eyes one looks through, and the branches."""
+        others = [each for each in own if not set(each.keys).intersection(ANALYSE_KEY.keys)]
+        return (ANALYSE_KEY, COPY_KEY, BRANCHES_KEY, *eyes_bindings(others, len(table.match.seats)))
 
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
-        """With the choice of eyes and the course of the match, where there is one."""
-        blocks = with_eyes(made, table, self.eyes)
-        if self.slides(table):
+        """With the choice of eyes, the analysis, and the course of the match where there is one."""
+        blocks = self.analysis.blocks(with_eyes(made, table, self.eyes), table, self._pointed)
+        if self.analysis.on or self.slides(table):
             return blocks
         if not self._asked:
             self._ask(table)
@@ -114,7 +125,15 @@ class Reviewing(Policy):
 
     def slides(self, table: Tabletop) -> bool:
         """Where the match has no curve to go along."""
-        return not chronicle.has_course(table.match)
+        return not self.analysis.on and not chronicle.has_course(table.match)
+
+    def board(self, area: pygame.Rect, table: Tabletop) -> pygame.Rect:
+        """Beside the bar of the analysis."""
+        return self.analysis.board(area, table)
+
+    def paint_board(self, target: pygame.Surface, table: Tabletop) -> None:
+        """What the analysis shows there."""
+        self.analysis.paint(target, table)
 
     def _ask(self, table: Tabletop) -> None:
         """Has the course worked out in the background."""
@@ -129,6 +148,8 @@ class Reviewing(Policy):
 
     def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
         """A click on the curve, or a drag along it, goes there; the pointer is told what everybody had."""
+        if self.analysis.points(event, at, table):
+            return True
         place = _place_at(table, at)
         held = event.type == pygame.MOUSEMOTION and event.buttons[0]
         if place is not None and (held or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)):
@@ -140,9 +161,17 @@ class Reviewing(Policy):
             table.refresh()
         return place is not None or super().points(event, at, table)
 
+    def leave(self, table: Tabletop) -> None:
+        """Nobody wants to know any more."""
+        self.analysis.leave(table)
+
     def tick(self, seconds: float, table: Tabletop) -> None:
-        """Shows the next place when its time has come."""
+        """Shows the next place when its time has come, and what the analysis has found."""
         assert self.place is not None
+        if self._begins:
+            self._begins = False
+            self.analysis.turn(table)
+        self.analysis.tick(seconds, table)
         if not self.playing or table.motion.running:
             return
         self._waited += seconds
@@ -177,7 +206,8 @@ class Reviewing(Policy):
     def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
         """The ways along the log in one row under the slider, two more buttons below."""
         high = WATCHING_HEIGHT
-        return replace(own, columns=6, button_height=high, small_columns=3, small_height=high, fullest_buttons=6)
+        ways = 7 if self.analysis.on else 6
+        return replace(own, columns=ways, button_height=high, small_columns=3, small_height=high, fullest_buttons=ways)
 
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
         """The reviewer's buttons."""
@@ -190,6 +220,7 @@ class Reviewing(Policy):
             PanelButton("next", Face(icon="next"), not end, "One on (Right)"),
             PanelButton("last", Face(icon="last"), not end, "The end (End)"),
             PanelButton("try", Face(icon="branch"), tries, "Try moves for every side (T)"),
+            *([PanelButton("copy-analysis", Face(icon="copy"), hint=_COPIES)] if self.analysis.on else []),
         )
         more = (
             PanelButton("play-on", Face("Play on", "here"))
@@ -201,7 +232,10 @@ class Reviewing(Policy):
         return replace(own, buttons=ways, small=more)
 
     def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
-        """Which place this is, or how it ended."""
+        """What the analysis says of the place, or which place this is, or how it ended."""
+        told = self.analysis.prompt(table) if not self.playing else None
+        if told is not None:
+            return told
         if now.outcome is not None:
             return Prompt(now.prompt, "The end of the match.")
         took = table.match.all_entries()[now.shown - 1].seconds if now.shown else 0.0
@@ -222,7 +256,7 @@ def _place_at(table: Tabletop, at: tuple[int, int]) -> int | None:
     """The place of the log whose part of the curve lies under a point of the window."""
     look = table.panel_look
     for block, rect in table.frame.panel.layout(table.blocks, look):
-        if isinstance(block, Course) and rect.inflate(2 * BLEED, 0).collidepoint(at):
+        if isinstance(block, Course | ChanceGraph) and rect.inflate(2 * BLEED, 0).collidepoint(at):
             return block.place_at((at[0] - rect.x + BLEED, at[1] - rect.y), look, rect.width + 2 * BLEED)
     return None
 

@@ -172,10 +172,7 @@ class Table(Screen):
         if refused is not None:
             self.refuse(refused.words, refused.at or at)
             return False
-        if self.app.settings.confirm_moves and self.policy.confirms:
-            questions.confirm_move(self, action, partial(self._play_now, at=at))
-            return True
-        return self._play_now(action, at)
+        return self.policy.asks(action, self, partial(self._play_now, action, at)) or self._play_now(action, at)
 
     def _play_now(self, action: Any, at: Point | None = None) -> bool:
         try:
@@ -402,7 +399,7 @@ class Table(Screen):
         self.frame.make(self.manager, parts.buttons, parts.small, self.obey)
         if slides and self.match.length:
             self.frame.make_slider(self.manager, now.shown, self.match.length, self.review)
-        self.scene.lay_out(self.area, now)
+        self.scene.lay_out(self.policy.board(self.area, self), now)
         self._parts = None  # the panel may follow the board, such as which side is on top
         self._corner = {
             each.command: self.button(rect, each.face, partial(self.obey, each.command), hint=each.hint)
@@ -462,6 +459,7 @@ class Table(Screen):
             paint_dangers(target.subsurface(self.area), self.scene, now, self.look)
         elif not self.motion.running:
             paint_marks(target.subsurface(self.area), self.recap, self.scene, now, self.look)
+        self.policy.paint_board(target, self)
         subtitle = self.policy.subtitle(now) or now.turn
         self.frame.paint(target, self._blocks, parts.title or self.match.game.info.name, subtitle)
         if self.app.top is self:

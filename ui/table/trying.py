@@ -22,6 +22,8 @@ from ui.table.tabletop import Tabletop
 
 BRANCHES_KEY: Final = bind("branches", "In a review, or while moves are tried: the branches", pygame.K_F6)
 _MAIN_LINE: Final = bind("leave-try", "While moves are tried: back to the main line", pygame.K_BACKSPACE)
+BEAT: Final = 0.7
+"""Seconds between two actions that are played out."""
 _ENDS: Final = ("resign", "offer-draw", "accept-draw")
 _LEAVING: Final = (PanelButton("leave-try", Face("Main line")), PanelButton("branches", Face("Branches", "F6")))
 
@@ -29,9 +31,10 @@ _LEAVING: Final = (PanelButton("leave-try", Face("Main line")), PanelButton("bra
 class Trying(Policy):
     """One person moves every side; where hands are hidden all lie open, seen by who is to act."""
 
-    def __init__(self, line: Match) -> None:
+    def __init__(self, line: Match, begins: Sequence[Any] = ()) -> None:
+        """The actions that it `begins` with are played out, unless the person does something else first."""
         super().__init__(covers=False, tells_end=False, confirms=False)
-        self._line = line
+        self._line, self._script, self._waited = line, list(begins), 0.0
         self._told = False
         """It was said what becomes of the branch."""
 
@@ -64,10 +67,23 @@ class Trying(Policy):
         name = stem.trunk.branches.named(stem.entries) if stem is not None else ""
         return name or "A move is tried"
 
+    def played(self, table: Tabletop) -> None:
+        """The person goes on alone."""
+        self._script.clear()
+
     def tick(self, seconds: float, table: Tabletop) -> None:
-        """Who is to act sits down, once the last action has been seen."""
+        """Who is to act sits down, once the last action has been seen; what is to be played out goes on."""
         actor, stem = table.match.actor, self._line.branches.stem
         if table.motion.running:
+            return
+        self._waited += seconds
+        if self._script and actor >= 0 and self._waited >= BEAT * max(0.5, table.motion.speed):
+            self._waited = 0.0
+            action = self._script.pop(0)
+            if action in table.match.legal():
+                table.match.play(action)
+            else:  # chance went another way
+                self._script.clear()
             return
         if table.match.hides and actor >= 0 and actor != table.viewer:
             table.take_seat(actor)

@@ -108,5 +108,5 @@ def abreast(blocks: list[Block]) -> list[Block]:
 
 
 def with_rows(blocks: Sequence[Block], rows: int) -> list[Block]:
-    """The blocks with a log of at least so many rows."""
-    return [replace(each, rows=rows) if isinstance(each, LogBlock) else each for each in blocks]
+    """The blocks with a log of at least so many rows, or as many as it says are enough."""
+    return [replace(each, rows=min(rows, each.enough)) if isinstance(each, LogBlock) else each for each in blocks]

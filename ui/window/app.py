@@ -9,7 +9,7 @@ import traceback
 from collections.abc import Sequence
 from copy import deepcopy
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -195,16 +195,17 @@ class App(Stage):
         self.push(SettingsScreen(self))
 
     def review_match(
-        self, match: Match, index: int = 0, *, path: Path | None = None, viewer: int | None = None
-    ) -> None:
+        self, match: Match, index: int = 0, *, path: Path | None = None, viewer: int | None = None,
+        analyses: bool = False,
+    ) -> None:  # fmt: skip
         from ui.scenes.tables import make_table
 
-        self.push(make_table(self, match, path=path, review=index, viewer=viewer))
+        self.push(make_table(self, match, path=path, review=index, viewer=viewer, analyses=analyses))
 
-    def try_line(self, match: Match, *, path: Path | None = None) -> None:
+    def try_line(self, match: Match, *, path: Path | None = None, begins: Sequence[Any] = ()) -> None:
         from ui.scenes.tables import make_table
 
-        self.push(make_table(self, match, path=path, tries=True, keeps=False))
+        self.push(make_table(self, match, path=path, tries=begins, keeps=False))
 
     def film(self, match: Match, viewer: int | None) -> None:
         from ui.screens.filming import film

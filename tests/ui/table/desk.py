@@ -65,7 +65,7 @@ class NotingApp:
         """Another table is opened."""
         self.opened.append(match)
 
-    def try_line(self, match: Match, *, path: Path | None = None) -> None:
+    def try_line(self, match: Match, *, path: Path | None = None, begins: Sequence[Any] = ()) -> None:
         """A table is opened on which moves are tried."""
         self.opened.append(match)
 

@@ -111,7 +111,7 @@ class BoardPainter:
         else:
             self._paint_board(target, now)
             self._paint_last(target, now)
-            self.marks.paint_lens(target, now, self.plan, self.area.size)
+            self.marks.paint_lens(target, now, self.plan, self.area.bottomright)
             self._paint_pieces(target, now)
             self.marks.paint(target, now, self.plan)
             self._paint_crown(target, now)
@@ -127,7 +127,7 @@ class BoardPainter:
         return tuple(colours)
 
     def _wanted(self, view: View, plan: Plan) -> Wanted:
-        return Wanted(plan, self._homes(view), self.area.size, self.host.window, self.look)
+        return Wanted(plan, self._homes(view), self.area.bottomright, self.host.window, self.look)
 
     def _paint_board(self, target: pygame.Surface, now: Now) -> None:
         """The board at rest. A new picture is drawn in the background: till it stands the one before must do."""

@@ -48,7 +48,8 @@ def where(seat: int, position: int, me: int) -> str:
 def _developed(event: happened.Developed, me: int) -> tuple[str, _Marks, str]:
     target = where(event.seat, event.position, me)
     way = Trail(f"river {column(event.position) + 1}", target, around=in_hand(event.position))
-    return "plus", (Changed(target), way), f"{place(event.position)}, from the {_deck(column(event.position))} deck"
+    came = f"{place(event.position)}, from the {_deck(column(event.position))} deck"
+    return "plus", (Changed(target, piece=event.new), way), came
 
 
 def _deck(number: int) -> str:

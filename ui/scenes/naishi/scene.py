@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -356,6 +356,10 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
         """The ways of cards and emissaries."""
         return deeds.deeds(told, now)
+
+    def ghost(self, piece: Hashable, now: Now) -> pygame.Surface | None:
+        """A card as large as those of a territory."""
+        return cards.face(piece, self.layout.rect(("own", 0)).width, self.look) if isinstance(piece, Card) else None
 
     def danger(self, now: Now) -> Dangers:
         """What the other one's decree could take."""

@@ -54,7 +54,7 @@ def _laid(index: int, laid: CardLaid, turned: Sequence[Cell], names: Sequence[st
         f"{does(names[laid.seat], 'lays')} the {CARDS[laid.card].short_name} at {place}",
         "flip" if turned else "plus",
         _joined(came + ends),
-        (Changed(place), *(Changed(f"{STONE}{cell_text(cell)}", disc=True) for cell in turned)),
+        (Changed(place, piece=laid.card), *(Changed(f"{STONE}{cell_text(cell)}", disc=True) for cell in turned)),
         str(len(turned)) if turned else "",
         1 - laid.seat,
         weighty=len(turned) >= WEIGHTY,

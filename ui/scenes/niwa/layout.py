@@ -134,7 +134,8 @@ class Layout:
         wide = min(round(self.area.width * 0.28), max(170, self.px(212)))
         corner = pygame.Rect(strip.right - wide, strip.top, wide, strip.height)
         if over:
-            step = min(size[0] + self.px(8), (corner.left - left - self.px(24) - size[0]) / max(1, count - 1))
+            room = corner.left - self.area.x - left - self.px(24) - size[0]
+            step = min(size[0] + self.px(8), room / max(1, count - 1))
         x, top = self.area.x + left, strip.top + (strip.height - size[1]) // 2
         slots = [pygame.Rect((x + round(each * step), top), size) for each in range(count)]
         words = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 import pygame
@@ -19,7 +19,7 @@ from ui.controls.keys import Binding, bind
 from ui.drawing.layer import Layer
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
-from ui.scenes.niwa import stones
+from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.danger import dangers
 from ui.scenes.niwa.deeds import STONE, deeds
 from ui.scenes.niwa.hand import HandPainting, Hands
@@ -386,6 +386,10 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
         """With the cells and the stones."""
         return deeds(told, now.names)
+
+    def ghost(self, piece: Hashable, now: Now) -> pygame.Surface | None:
+        """A card as large as those that lie there."""
+        return cards.shown(piece, self.lookout.camera.card[0], self.look) if isinstance(piece, int) else None
 
     def danger(self, now: Now) -> Dangers:
         """The stones that can be caught next."""

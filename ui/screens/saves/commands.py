@@ -67,7 +67,7 @@ class Commands:
             command = "load" if shelf == "unfinished" else "open-backup"  # going on takes the copy by itself
             return [(command, act("Open the copy before it", "load"), free), remove] if backup else [remove]
         review = ("review", act("Review", "eye"), free)
-        first = [review]
+        first = [review, ("analyse", Face("Analyse", icon="analyse"), free)]
         if not item.finished:
             words = "Continue" if shelf == "unfinished" else "Load"
             first = [("load", act(words, "play"), free), ("review", Face("Review", icon="eye"), free)]
@@ -83,10 +83,10 @@ class Commands:
         path, folders = item.file.path, self.screen.app.folders
         if command == "load" and self.listing.shelf.id == "unfinished":
             self._go_on(path)
-        elif command in ("load", "review"):
-            self._open(path, review=command == "review")
+        elif command in ("load", "review", "analyse"):
+            self._open(path, command)
         elif command == "open-backup":
-            self._run("Opening", lambda: load(backup_path(path)), lambda match: self._opened(path, match, "", False))
+            self._run("Opening", lambda: load(backup_path(path)), lambda match: self._opened(path, match, "", command))
         elif command == "rename":
             self._ask_name("Rename", item, item.file.name, path, partial(store.rename, path))
         elif command == "copy":
@@ -105,9 +105,9 @@ class Commands:
 
     # -- opening ---------------------------------------------------------------------------
 
-    def _open(self, path: Path, review: bool) -> None:
+    def _open(self, path: Path, command: str) -> None:
         read = partial(load_or_backup, path)
-        self._run("Opening", read, lambda found: self._opened(path, found[0], found[1], review))
+        self._run("Opening", read, lambda found: self._opened(path, found[0], found[1], command))
 
     def _go_on(self, path: Path) -> None:
         """Opens the table of an unfinished match."""
@@ -115,16 +115,17 @@ class Commands:
             self._begin("Opening")
             go_on(self.screen.app, path, self._failed, self._stop)
 
-    def _opened(self, path: Path, match: Match, words: str, review: bool) -> None:
+    def _opened(self, path: Path, match: Match, words: str, command: str) -> None:
         app = self.screen.app
         if not self.screen.on_top:
             return
         saved_at = path if self.listing.shelf.id == "saved" else None
-        over = review or finished_match(match)
+        analyses = command == "analyse"
+        over = analyses or command == "review" or finished_match(match)
         if over and self.listing.shelf.id == "finished":
-            review_kept(app, path, match, self._failed)
+            review_kept(app, path, match, self._failed, analyses=analyses)
         elif over:
-            app.review_match(match, match.length, path=saved_at)
+            app.review_match(match, 0 if analyses else match.length, path=saved_at, analyses=analyses)
         else:
             app.open_match(match, path=saved_at, loaded=True)
         if words:

@@ -38,12 +38,17 @@ def go_on(app: Stage, path: Path, failed: Callable[[Exception], None], opened: C
     app.tasks.run(read, done, failed)
 
 
-def review_kept(app: Stage, path: Path, match: Match, failed: Callable[[Exception], object]) -> None:
-    """Looks through a match of the history, whose file is written anew when its branches change."""
+def review_kept(
+    app: Stage, path: Path, match: Match, failed: Callable[[Exception], object], *, analyses: bool = False
+) -> None:  # fmt: skip
+    """Looks through a match of the history, from its end, or with its analysis from its beginning.
+
+    Its file is written anew when branches or analysis change.
+    """
 
     def keep() -> None:
         now = snapshot(match)
         app.tasks.write(lambda: write_text(path, now.text()), failed=failed, key=match)
 
     match.branches.listeners.append(keep)
-    app.review_match(match, match.length)
+    app.review_match(match, 0 if analyses else match.length, analyses=analyses)

@@ -108,6 +108,7 @@ class SetupScreen(SeatsForm):
             width = min(look.px(150), form.width)
             form.field("seed", form.indent, width, self.setup.seed, len(str(MAX_SEED)), self._write_seed, "a new one")
             form.end_row("The same number brings the same shuffle again. Left empty, it is new every time.")
+        self._fill_teacher(form)
 
     def _fill_games(self, form: Form) -> None:
         form.label("Match")
@@ -119,6 +120,19 @@ class SetupScreen(SeatsForm):
         self.fill_row(form, "games", row, form.indent)
         told = self.setup.advantage
         form.end_row(told or _SERIES)
+
+    def _fill_teacher(self, form: Form) -> None:
+        form.label("Teacher")
+        shut = () if self.setup.may_teach else ("", "asks")
+        row = Row(
+            (("", "none"), ("asks", "asks before a mistake")),
+            lambda: "asks" if self.setup.teacher and self.setup.may_teach else "",
+            lambda text: (replace(self.setup, teacher=bool(text)), ""),
+            shut,
+        )
+        self.fill_row(form, "teacher", row, form.indent)
+        told = "Says what a move would give away, before it is played. Such a match is counted apart, never rated."
+        form.end_row("Only where one person plays against bots." if shut else told)
 
     def _fill_clock(self, form: Form) -> None:
         form.label("Clock")
@@ -185,7 +199,7 @@ class SetupScreen(SeatsForm):
         clocked = setup.minutes is not None
         return (
             self.dress(), setup.seat_words, offered, shut, parts, offers, setup.levels, setup.manners,
-            setup.has_chance, clocked, setup.advantage,
+            setup.has_chance, clocked, setup.advantage, setup.may_teach,
         )  # fmt: skip
 
     def changed(self, typed: str = "") -> None:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from games.core.aids import TEACHER
 from games.core.clock import Clock
 from games.core.errors import BadOption
 from games.core.game import Game
@@ -47,6 +48,8 @@ class Setup:
     """Seconds that each turn adds to a player's clock."""
     games: int = 1
     """So many games has the match at most, sides changed after each; more than one only where two play."""
+    teacher: bool = False
+    """A teacher asks before a move that loses much; where one person plays against bots (`may_teach`)."""
     seed: str = ""
     """Digits, or "" for a new one each time."""
     people: tuple[str, ...] = ()
@@ -128,6 +131,11 @@ class Setup:
     def seat_count(self) -> int:
         """How many play."""
         return len(self.seat_names)
+
+    @property
+    def may_teach(self) -> bool:
+        """True where one person plays against bots: between people a teacher would take sides."""
+        return sum(seat.human for seat in self.seats[: self.seat_count]) == 1
 
     @property
     def has_clocks(self) -> bool:
@@ -330,6 +338,7 @@ class Setup:
         match = Match(self.game, self.options, players, seed=int(self.seed) if self.seed else seed, clock=clock,
                       start=self.start or None)  # fmt: skip
         match.series = Series(self.games) if self.games > 1 and len(players) == 2 else None
+        match.aids |= {TEACHER} if self.teacher and self.may_teach else set()
         return match
 
     # -- remembering -----------------------------------------------------------------------
@@ -342,6 +351,7 @@ class Setup:
             "minutes": self.minutes,
             "increment": self.increment,
             "games": self.games,
+            "teacher": self.teacher,
         }
 
 
@@ -369,6 +379,7 @@ def remembered(game: Game, setting: object, people: tuple[str, ...] = ()) -> Set
         setup = replace(setup, increment=increment)
     games = 2 if setting.get("two_games") is True else setting.get("games")  # as it was remembered before
     setup = replace(setup, games=games) if type(games) is int and games in LENGTHS else setup
+    setup = replace(setup, teacher=setting.get("teacher") is True)
     return setup.with_people(people)
 
 

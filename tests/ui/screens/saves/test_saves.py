@@ -95,7 +95,7 @@ def test_loading_opens_the_table_where_the_match_stood(app: App, hands: Hands) -
 def test_a_finished_match_opens_for_review_by_enter(app: App, hands: Hands) -> None:
     save(app, "Lost", ending="resign")
     scene = open_list(app, hands)
-    assert faces(scene) == ["Review", "Rename", "Copy", "Share", "Delete"]
+    assert faces(scene) == ["Review", "Analyse", "Rename", "Copy", "Share", "Delete"]
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table))
     table = app.top

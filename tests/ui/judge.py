@@ -1,0 +1,47 @@
+"""The bots' process as tests of the analysis have it: errands are run at once, for a few positions each."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from games.bots.worker_messages import Done, Errand, Failed, Message
+from games.core.bot import Budget, Limit
+
+LITTLE: Final = Limit(nodes=120)
+
+
+class Judge:
+    """Stands in for a `BotWorker` whose questions are errands."""
+
+    def __init__(self) -> None:
+        self.given: list[Any] = []
+        """Every errand, in order."""
+        self.fails = ""
+        """What every errand fails with; "": none does."""
+        self.open_ticket: int | None = None
+        self._said: list[Message] = []
+
+    def give(self, errand: Errand) -> None:
+        """Runs an errand; what comes of it is heard at the next poll."""
+        self.given.append(errand)
+        self.open_ticket = errand.ticket
+        if self.fails:
+            self._said = [Failed(errand.ticket, self.fails)]
+            return
+        found = replace(errand, limit=LITTLE).run(Budget(LITTLE), lambda found: None)
+        self._said = [Done(errand.ticket, errand.read(errand.write(found)))]
+
+    def poll(self) -> list[Message]:
+        """What was found."""
+        said, self._said = self._said, []
+        self.open_ticket = None if said else self.open_ticket
+        return said
+
+    def cancel(self, ticket: int) -> None:
+        """Nobody wants to know any more."""
+        if self.open_ticket == ticket:
+            self.open_ticket, self._said = None, []
+
+    def stop(self) -> None:
+        """The program ends."""

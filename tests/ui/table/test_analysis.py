@@ -1,0 +1,321 @@
+"""The analysis in a review: its switch, lines, arrows, marks and graph, and where it says why there is none."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from games.analysis.marks import Mark
+from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.verdict import MOVER, OPEN, Line, Verdict
+from games.core.aids import COACH, HINT
+from games.core.endings import Ending
+from games.core.match import Match
+from tests.ui.driving import Hands
+from tests.ui.judge import Judge
+from tests.ui.table.test_eyes import a_match, finished
+from tests.ui.table.test_policy import a_match as nissi_match
+from tests.ui.tables import blocks, prompt, push_table, top_table
+from ui.services.clipboard import pasted
+from ui.table.analysis.ahead import told_ahead
+from ui.table.analysis.arrows import Advice
+from ui.table.analysis.asking import Asking
+from ui.table.analysis.graph_block import ChanceGraph
+from ui.table.analysis.lines_block import BestLines
+from ui.table.analysis.permit import why_not_analysed
+from ui.table.analysis.state import SETTLE, Analysis
+from ui.table.analysis.words import analysis_text
+from ui.table.blocks import Block
+from ui.table.log import Cell, Row, with_marks
+from ui.table.review import Reviewing
+from ui.table.table import Table
+from ui.table.trying import BEAT, Trying
+from ui.window.app import App
+
+LOG = ("D9-D8", "D0-D1", "D8-D7", "D1-D2", "E9-E8", "E0-E1")
+
+
+def over(*log: str) -> Match:
+    """A match of Nissi that is over."""
+    match = nissi_match(*log)
+    match.play(Ending.RESIGN)
+    return match
+
+
+def a_verdict(chance: float, *lines: tuple[float, tuple[str, ...]], mover: int = 0, counted: int = 900) -> Verdict:
+    """A verdict of two seats by the chance of the first one."""
+    told = tuple(Line((share, 1 - share), moves) for share, moves in lines)
+    return Verdict(mover, (chance, 1 - chance), told, 5, counted, choices=9)
+
+
+BLUNDER = a_verdict(0.6, (0.6, ("E9-E8", "E0-E1", "E8-E7")), (0.57, ("F9-F8", "E0-E1")), (0.3, ("D9-D8", "E0-E1")))
+
+
+@pytest.fixture
+def judge(app: App) -> Judge:
+    """In place of the bots' process."""
+    judge = Judge()
+    app.thinkers._worker = judge  # type: ignore[assignment]
+    return judge
+
+
+def analysis_of(table: Table) -> Analysis:
+    """The analysis at a review's table."""
+    policy = table.policy
+    assert isinstance(policy, Reviewing)
+    return policy.analysis
+
+
+def analysed(app: App, match: Match, place: int, *found: tuple[int, Verdict]) -> Table:
+    """A review with the analysis on, of which some places are known; nothing is asked of anybody."""
+    table = push_table(app, match, review=place)
+    analysis = analysis_of(table)
+    analysis.on = True
+    known = MatchAnalysis()
+    for at, verdict in found:
+        known = known.with_verdict(at, verdict, 0)
+    analysis.coming = known
+    table.rebuild()
+    app.step([], SETTLE)
+    return table
+
+
+def block(table: Table, kind: type) -> tuple[Block, pygame.Rect]:
+    """A block of the panel with its place."""
+    laid = table.frame.panel.layout(blocks(table), table.panel_look)
+    return next((each, rect) for each, rect in laid if isinstance(each, kind))
+
+
+def lines(table: Table) -> BestLines:
+    """The best lines as they stand in the panel."""
+    found = block(table, BestLines)[0]
+    assert isinstance(found, BestLines)
+    return found
+
+
+# -- on and off ------------------------------------------------------------------------------------
+
+
+def test_a_turns_the_analysis_on_and_off_and_the_board_makes_room_for_its_bar(
+    app: App, hands: Hands, judge: Judge
+) -> None:
+    table = push_table(app, over(*LOG), review=2)
+    left = table.scene.find("A0", table.now)
+    hands.keys("a")
+    moved = table.scene.find("A0", table.now)
+    assert left is not None and moved is not None and moved.x > left.x and lines(table).on
+    assert hands.wait(lambda: bool(judge.given))
+    hands.keys("a")
+    assert table.scene.find("A0", table.now) == left and not lines(table).on
+    asked = len(judge.given)
+    for _ in range(5):
+        app.step([], SETTLE)
+    assert len(judge.given) == asked, "what is off asks nothing more"
+
+
+def test_the_whole_match_is_gone_through_the_place_shown_first(app: App, hands: Hands, judge: Judge) -> None:
+    table = push_table(app, over(*LOG), review=3, analyses=True)
+    assert hands.wait(lambda: len(judge.given) > len(LOG) and not analysis_of(table).status)
+    for _ in range(3):
+        app.step([], SETTLE)
+    known = analysis_of(table).found
+    assert set(known.verdicts) == {0, 1, 2, 3, 4, 5, 6, 7}
+    assert 3 in known.deep and judge.given[0].case.view.moves == 3
+    assert lines(table).rows[0].first and "positions" in lines(table).status
+
+
+def test_an_engine_that_fails_is_told_of_and_asked_no_more(app: App, hands: Hands, judge: Judge) -> None:
+    judge.fails = "It stumbled."
+    table = push_table(app, over(*LOG), review=3, analyses=True)
+    assert hands.wait(lambda: analysis_of(table).refused == "It stumbled.")
+    assert prompt(table).detail == "It stumbled."
+    hands.wait(lambda: False, 0.1)
+    assert len(judge.given) == 1
+
+
+def test_stopping_leaves_what_was_found(app: App, hands: Hands, judge: Judge) -> None:
+    asking = Asking(app, over(*LOG), MOVER, MatchAnalysis())
+    assert hands.wait(lambda: asking.begun)
+    asking.tick(2)
+    assert asking.tick(2) and asking.found is not None and 2 in asking.found.verdicts
+    asking.stop()
+    assert not asking.tick(1) and 2 in asking.found.verdicts
+
+
+# -- what is shown ---------------------------------------------------------------------------------
+
+
+def test_a_number_stands_for_a_second_before_another_takes_its_place(app: App) -> None:
+    table = analysed(app, over(*LOG), 0, (0, BLUNDER))
+    analysis = analysis_of(table)
+    analysis.coming = analysis.found.with_verdict(0, a_verdict(0.7, (0.7, ("E9-E8",)), counted=5000), 0)
+    app.step([], SETTLE / 2)
+    assert lines(table).rows[0].chance == "60 %"
+    app.step([], SETTLE / 2)
+    assert lines(table).rows[0].chance == "70 %"
+
+
+def test_the_played_line_has_its_mark_in_list_log_and_graph(app: App) -> None:
+    table = analysed(app, over(*LOG), 0, (0, BLUNDER), (1, a_verdict(0.3, mover=1)))
+    row = lines(table).rows[2]
+    assert (row.mark, row.played) == ("??", "played · a blunder, 30 of 100 less")
+    marked = [cell for each in table.log.rows for cell in each.cells if cell.mark]
+    assert [(cell.index, cell.mark) for cell in marked] == [(1, "??")] and table.log.coming == 1
+    graph = block(table, ChanceGraph)[0]
+    assert isinstance(graph, ChanceGraph) and graph.marks == ((1, "??"),)
+    assert prompt(table).words == "Aoi's turn. E9-E8."
+    assert prompt(table).detail == "D9-D8 was played, a blunder: 60 % falls to 30 %."
+
+
+def test_a_mark_of_an_entry_without_words_stands_at_the_next_that_has_some() -> None:
+    rows = [Row((Cell("12", 0, soft=True), Cell("moves", 0, index=2))), Row((Cell("falls", 0, index=2),))]
+    rows.append(Row((Cell("passes", 0, index=4),)))
+    found = with_marks(rows, {1: "?", 4: "!"})
+    assert [cell.mark for row in found for cell in row.cells] == ["", "?", "", "!"]
+
+
+def test_up_and_down_choose_a_line_which_stands_on_the_board(app: App, hands: Hands) -> None:
+    table = analysed(app, over(*LOG), 0, (0, BLUNDER))
+
+    def shown() -> Advice:
+        return analysis_of(table)._on_board(table)
+
+    assert [deed.index for deed in shown().line] == [1, 2, 3] and shown().played is not None
+    hands.key(pygame.K_DOWN)
+    assert lines(table).chosen == 1 and len(shown().line) == 2
+    hands.key(pygame.K_DOWN)
+    assert lines(table).chosen == 2 and shown().played is None and shown().mark == "??"
+    hands.key(pygame.K_DOWN)
+    assert lines(table).chosen == 0
+    hands.key(pygame.K_RIGHT)
+    assert table.now.shown == 1 and lines(table).rows == ()
+
+
+def test_a_click_chooses_a_line_and_one_on_the_heading_turns_it_all_off(app: App, hands: Hands) -> None:
+    table = analysed(app, over(*LOG), 0, (0, BLUNDER))
+    _, rect = block(table, BestLines)
+    hands.click((rect.centerx, rect.y + table.panel_look.px(30 + 24 + 12)))
+    assert lines(table).chosen == 1
+    hands.click((rect.right - 4, rect.y + 6))
+    assert not analysis_of(table).on and not lines(table).on
+
+
+def test_a_click_on_the_graph_goes_there(app: App, hands: Hands) -> None:
+    table = analysed(app, over(*LOG), 0, (0, BLUNDER), (1, a_verdict(0.3, mover=1)))
+    _, rect = block(table, ChanceGraph)
+    hands.click((rect.right - 1, rect.bottom - table.panel_look.px(20)))
+    assert table.now.shown == table.now.length
+
+
+def test_enter_plays_the_chosen_line_out_as_a_branch(app: App, hands: Hands) -> None:
+    match = over(*LOG)
+    analysed(app, match, 0, (0, BLUNDER))
+    hands.key(pygame.K_RETURN)
+    tried = top_table(app)
+    assert isinstance(tried.policy, Trying) and tried.match.length == 0
+    for _ in range(4):
+        app.step([], BEAT)
+    assert [entry.notation for entry in tried.match.entries()] == ["E9-E8", "E0-E1", "E8-E7"]
+    hands.key(pygame.K_ESCAPE)
+    assert top_table(app).now.reviewing and len(match.branches.lines) == 1
+
+
+def test_who_moves_while_a_line_is_played_out_goes_on_alone(app: App, hands: Hands) -> None:
+    analysed(app, over(*LOG), 0, (0, BLUNDER))
+    hands.key(pygame.K_RETURN)
+    tried = top_table(app)
+    app.step([], BEAT)
+    assert tried.play(tried.match.legal()[0])
+    for _ in range(3):
+        app.step([], BEAT)
+    assert tried.match.length == 2
+
+
+def test_the_lines_keep_the_chosen_and_the_played_one_where_there_is_room_for_few(app: App) -> None:
+    table = analysed(app, over(*LOG), 0, (0, BLUNDER))
+    few = replace(lines(table), most=2, chosen=0)
+    assert [number for number, _ in few.shown] == [0, 2]
+
+
+def test_the_analysis_is_copied_as_text(app: App, hands: Hands) -> None:
+    table = analysed(app, over(*LOG), 0, (0, BLUNDER))
+    told = analysis_text(table.match, analysis_of(table).found)
+    assert "Aoi: D9-D8 ??  costs 30 of 100; best was E9-E8 E0-E1 E8-E7 (60 %)" in told
+    assert "Aoi: 0 !, 0 ?!, 0 ?, 1 ??" in told
+    hands.key(pygame.K_c, mod=pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert pasted() == told or "clipboard" in table.notices.words
+
+
+# -- what is hidden --------------------------------------------------------------------------------
+
+
+def test_where_hands_are_hidden_only_the_movers_own_actions_are_supposed() -> None:
+    match = finished(None, None)
+    rules = match.game.rules
+    place = next(
+        place for place in range(8, match.length)
+        if match.actor_at(place) >= 0 and match.actor_at(place) != match.actor_at(place + 1) >= 0
+    )  # fmt: skip
+    mover = match.actor_at(place)
+    moves = tuple(match.all_entries()[at].notation for at in (place, place + 1))
+    line = Line((0.5, 0.5), moves)
+    fair = Verdict(mover, (0.5, 0.5), (line,), eyes=mover)
+    assert [each.actor for each in told_ahead(match, place, fair, line, mover)] == [mover]
+    opened = told_ahead(match, place, fair._replace(eyes=OPEN), line, None)
+    assert len(opened) == 1 + (rules.actor(match.state_at(place + 1)) >= 0)
+
+
+def test_all_open_is_asked_for_by_its_key_and_taken_back_by_a_seat(app: App, hands: Hands, judge: Judge) -> None:
+    table = push_table(app, finished(None, None), review=9, analyses=True, viewer=0)
+    assert hands.wait(lambda: bool(judge.given)) and judge.given[-1].case.eyes >= 0
+    hands.keys("0")
+    assert hands.wait(lambda: judge.given[-1].case.eyes == OPEN)
+    assert analysis_of(table).eyes == OPEN
+    hands.keys("1")
+    assert analysis_of(table).eyes == MOVER
+
+
+# -- where there is none ---------------------------------------------------------------------------
+
+
+def running(**who: str) -> Match:
+    """A match of a person against a bot without a clock that goes on."""
+    match = a_match("djambi", None, "novice", "novice", "novice")
+    match.go_to(4)
+    match.clock = None
+    match.seats = (replace(match.seats[0], **who), *match.seats[1:])
+    return match.copy()
+
+
+def test_a_match_that_goes_on_says_why_it_is_not_analysed() -> None:
+    assert why_not_analysed(over(*LOG)) == ""
+    assert "clock" in why_not_analysed(nissi_match(*LOG))
+    hidden = a_match("naishi", None, "novice")
+    assert "hidden" in why_not_analysed(hidden)
+    people = running()
+    people.seats = (people.seats[0], replace(people.seats[1], level=None), *people.seats[2:])
+    assert "People" in why_not_analysed(people)
+    rated = running(guest="g1")
+    assert "rated" in why_not_analysed(rated)
+    rated.aids.add(HINT)
+    assert why_not_analysed(rated) == ""
+
+
+def test_a_refusal_is_said_at_the_table_and_nothing_is_marked(app: App, hands: Hands, judge: Judge) -> None:
+    match = running(guest="g1")
+    table = push_table(app, match, review=2)
+    hands.keys("a")
+    assert "rated" in table.notices.words and not lines(table).on and not match.aids and not judge.given
+
+
+def test_analysing_a_friendly_match_that_goes_on_counts_as_help(app: App, hands: Hands, judge: Judge) -> None:
+    match = running()
+    push_table(app, match, review=2)
+    hands.keys("a")
+    assert match.aids == {COACH}
+
+
+def test_every_mark_has_words() -> None:
+    assert all(mark.words for mark in Mark)

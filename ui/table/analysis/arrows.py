@@ -1,0 +1,195 @@
+"""A line of play on the board: numbered arrows and ghosts in indigo, and dashed what was played in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+import pygame
+
+from ui.drawing.advice import aimed_ring, line_number, move_mark, paint_arrow
+from ui.drawing.look import Look
+from ui.drawing.paint import faded, stamp
+from ui.drawing.trails import trail_between
+from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Swapped, Trail
+from ui.table.game_scene import GameScene
+from ui.table.situation import Situation
+
+Spot = tuple[int, int]
+_USUAL: Final = 70
+"""Pixels of a place's side at which arrows have their usual width."""
+_LEAD: Final = 0.3
+"""A way begins and ends so far from the middle of a place, as a share of its smaller side."""
+
+
+class Advice(NamedTuple):
+    """What the analysis shows on the board."""
+
+    line: Sequence[Deed] = ()
+    """The line of play, a deed an arrow."""
+    mover: int = 0
+    """Whose arrows are filled."""
+    played: Deed | None = None
+    """What was played in place of the line; None where it began with that, or nothing was."""
+    mark: str = ""
+    """The mark of what was played."""
+
+
+def paint_advice(
+    target: pygame.Surface, advice: Advice, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look
+) -> None:  # fmt: skip
+    """Draws all of it over the board."""
+    painter = _Painter(target, scene, now, look)
+    painter.measure([*advice.line, *filter(None, [advice.played])])
+    if advice.played is not None:
+        painter.played(advice.played)
+    for deed in advice.line:
+        painter.ways(deed, hollow=deed.seat != advice.mover)
+    for number, deed in enumerate(advice.line, 1):
+        painter.number(deed, number, hollow=deed.seat != advice.mover)
+    shown = advice.played if advice.played is not None else next(iter(advice.line), None)
+    if advice.mark and shown is not None:
+        painter.mark(shown, advice.mark)
+
+
+class _Painter:
+    def __init__(
+        self, target: pygame.Surface, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look
+    ) -> None:  # fmt: skip
+        self.target, self.scene, self.now, self.look = target, scene, now, look
+        self.scale = 1.0
+        """Of arrows and discs, by the size of the places."""
+        self.reached: set[str] = set()
+        """Places with a number's disc: the next way from there begins at its rim."""
+
+    def _box(self, name: str) -> pygame.Rect | None:
+        return self.scene.find(name, self.now)
+
+    def measure(self, deeds: Sequence[Deed]) -> None:
+        """Takes the size of the smallest place that ways lead to."""
+        ends = (self._box(each.end) for deed in deeds for each in deed.marks if isinstance(each, Trail))
+        side = min((min(box.size) for box in ends if box is not None), default=_USUAL)
+        self.scale = min(1.5, max(0.85, side / _USUAL))
+
+    def _arrow(self, points: tuple[Spot, Spot], *, hollow: bool = False, played: bool = False) -> None:
+        paint_arrow(self.target, self.look, *points, hollow=hollow, played=played, scale=self.scale)
+
+    def played(self, deed: Deed) -> None:
+        """The way that was played, or frames where it has none."""
+        for mark in deed.marks:
+            if isinstance(mark, Trail):
+                start, end = self._box(mark.start), self._box(mark.end)
+                if start is not None and end is not None:
+                    self._arrow(_points(start, end, _lead(start), 2), played=True)
+            elif isinstance(mark, Changed | Arrived):
+                self._frame(mark.place, self.look.palette.vermilion, disc=isinstance(mark, Changed) and mark.disc)
+            elif isinstance(mark, Swapped):
+                for name in (mark.one, mark.other):
+                    self._frame(name, self.look.palette.vermilion)
+
+    def _frame(self, name: str, colour: tuple[int, int, int], *, disc: bool = False) -> None:
+        box = self._box(name)
+        if box is not None:
+            stamp(self.target, aimed_ring(box.size, colour, self.look, disc=disc), box.center)
+
+    def ways(self, deed: Deed, *, hollow: bool) -> None:
+        """One deed of the line without its number."""
+        palette = self.look.palette
+        fallen = {mark.place for mark in deed.marks if isinstance(mark, Fallen)}
+        for mark in deed.marks:
+            if isinstance(mark, Changed | Arrived):
+                self._ghost(mark)
+                self._frame(mark.place, palette.indigo, disc=isinstance(mark, Changed) and mark.disc)
+            elif isinstance(mark, Fallen):
+                self._frame(mark.place, palette.vermilion, disc=True)
+            elif isinstance(mark, Swapped):
+                self._swap(mark, hollow)
+        for mark in deed.marks:
+            if isinstance(mark, Trail):
+                self._way(mark, hollow, struck=mark.end in fallen)
+
+    def _ghost(self, mark: Changed | Arrived) -> None:
+        box, piece = self._box(mark.place), mark.piece if isinstance(mark, Changed) else None
+        ghost = self.scene.ghost(piece, self.now) if piece is not None else None
+        if box is not None and ghost is not None:
+            stamp(self.target, faded(ghost), box.center)
+
+    def _swap(self, mark: Swapped, hollow: bool) -> None:
+        one, other = self._box(mark.one), self._box(mark.other)
+        if one is None or other is None:
+            return
+        for name in (mark.one, mark.other):
+            self._frame(name, self.look.palette.indigo)
+        for start, end in ((one, other), (other, one)):
+            self._arrow(_points(start, end, _lead(start), _lead(end), 9), hollow=hollow)
+
+    def _way(self, mark: Trail, hollow: bool, *, struck: bool) -> None:
+        start, end = self._box(mark.start), self._box(mark.end)
+        if start is None or end is None:
+            return
+        if mark.shot:  # a shot, or what is carried along: nobody goes there
+            trail_between(self.target, self.look, start, end, strong=True, shot=True, colour=self.look.palette.indigo)
+            return
+        disc = line_number(1, self.look, hollow=hollow, scale=self.scale).get_width() / 2 - 1
+        lead = disc if mark.start in self.reached else _lead(start)
+        short = (end.centerx - start.centerx) ** 2 + (end.centery - start.centery) ** 2 < (lead + disc + 12) ** 2
+        tail = _lead(end) if struck or short else disc
+        self._arrow(_points(start, end, lead, tail), hollow=hollow)
+        if not struck:
+            self.reached.add(mark.end)
+
+    def number(self, deed: Deed, number: int, *, hollow: bool) -> None:
+        """The deed's number: where its way ends, in the middle of it where that strikes at something."""
+        at = self._spot(deed)
+        if at is not None:
+            stamp(self.target, line_number(number, self.look, hollow=hollow, scale=self.scale), at)
+
+    def _spot(self, deed: Deed) -> Spot | None:
+        fallen = {mark.place for mark in deed.marks if isinstance(mark, Fallen)}
+        places: list[Spot] = []
+        for mark in sorted(deed.marks, key=lambda mark: (Trail, Swapped).index(type(mark)) if isinstance(
+            mark, Trail | Swapped) else 2):  # fmt: skip
+            if isinstance(mark, Trail):
+                start, end = self._box(mark.start), self._box(mark.end)
+                if start is not None and end is not None:
+                    struck = mark.shot or mark.end in fallen
+                    middle = (start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2
+                    places.append(middle if struck else end.center)
+            elif isinstance(mark, Swapped):
+                one, other = self._box(mark.one), self._box(mark.other)
+                if one is not None and other is not None:
+                    places.append(((one.centerx + other.centerx) // 2, (one.centery + other.centery) // 2))
+            elif not isinstance(mark, Loss):
+                box = self._box(mark.place)
+                if box is not None:
+                    places.append((box.left + 4, box.top + 4))
+        return places[0] if places else None
+
+    def mark(self, deed: Deed, mark: str) -> None:
+        """What the played action is worth, at the upper right corner of where it leads."""
+        boxes = [box for name in deed.places if (box := self._box(name)) is not None]
+        way = next((self._box(each.end) for each in deed.marks if isinstance(each, Trail)), None)
+        box = way or (boxes[0] if boxes else None)
+        if box is not None:
+            face = move_mark(mark, self.look.scaled(min(1.0, 1.2 * self.scale / self.look.type.scale)))
+            stamp(self.target, face, (box.right - face.get_width() // 2, box.top + face.get_height() // 2 + 1))
+
+
+def _lead(box: pygame.Rect) -> float:
+    return min(box.size) * _LEAD
+
+
+def _points(
+    start: pygame.Rect, end: pygame.Rect, lead: float, tail: float, aside: float = 0.0
+) -> tuple[Spot, Spot]:  # fmt: skip
+    """From where to where an arrow between two boxes goes, so far from their middles, and so far to its left."""
+    one, two = pygame.Vector2(start.center), pygame.Vector2(end.center)
+    way = two - one
+    if not way.length():
+        return start.center, end.center
+    along = way.normalize()
+    side = pygame.Vector2(along.y, -along.x) * aside
+    room = way.length()
+    lead, tail = min(lead, room * 0.4), min(tail, room * 0.35)
+    first, last = one + along * lead + side, two - along * tail + side
+    return (round(first.x), round(first.y)), (round(last.x), round(last.y))

@@ -1,0 +1,106 @@
+"""Has a match gone through by the bots' process: the place that is shown first, then all others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.analysis.errand import Look
+from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.whole_match import Course, Step, brief
+from games.bots.worker_messages import Done, Failed, Grown
+from games.core.bot import Limit
+from games.core.match import Match
+from ui.controls.screen import Stage
+
+NORMAL: Final = Limit(seconds=3.0)
+"""What a place is looked at for where something turned there, or somebody looks at it."""
+
+
+class Asking:
+    """One match that is being gone through. `stop` ends it; what was found by then stays."""
+
+    def __init__(self, app: Stage, match: Match, eyes: int, known: MatchAnalysis) -> None:
+        """`known` is what was found before, by whichever eyes."""
+        self.app, self.seats = app, len(match.seats)
+        self.failed = ""
+        """Why it does not go on, in words."""
+        self.begun = False
+        """It is known which places there are."""
+        self._course: Course | None = None
+        self._step: Step | None = None
+        """What is being looked at."""
+        self._ticket = -1
+        self._wanted = -1
+        self._stopped = False
+        copy = match.copy()
+        app.tasks.run(lambda: Course(copy, known, eyes), self._start)
+
+    def _start(self, course: Course) -> None:
+        self._course, self.begun = course, True
+
+    @property
+    def found(self) -> MatchAnalysis | None:
+        """What is known so far."""
+        return self._course.analysis if self._course is not None else None
+
+    def progress(self) -> str:
+        """How far it is, in words; "" once all is done."""
+        if self._course is None:
+            return "beginning"
+        if self._course.next() is None:
+            return ""
+        told = self._course.progress()
+        return f"{told.done} of {told.of} looked at"
+
+    def tick(self, place: int) -> bool:
+        """Lets it go on, the place shown first; True when something new is known."""
+        course = self._course
+        if course is None or self.failed or self._stopped:
+            return False
+        news = self._listen(course)
+        if place != self._wanted:
+            self._wanted = place
+            if self._step is not None and self._step.place != place and self._due(course, place):
+                self._withdraw()
+        if not self.failed and (self._step is None or self.app.bots.open_ticket != self._ticket):
+            self._ask(course)
+        return news
+
+    def _due(self, course: Course, place: int) -> bool:
+        return place in course.places and place not in course.analysis.deep
+
+    def _listen(self, course: Course) -> bool:
+        news = False
+        for message in self.app.bots.poll() if self._step is not None else ():
+            if message.ticket != self._ticket or self._step is None:
+                continue
+            if isinstance(message, Grown | Done):
+                done = isinstance(message, Done)
+                old = course.analysis.verdicts.get(self._step.place)
+                if done or old is None or message.found.counted >= old.counted:
+                    course.note(self._step.place, message.found, deep=done and self._step.deep)
+                    news = True
+                self._step = None if done else self._step
+            elif isinstance(message, Failed):
+                self.failed, self._step = message.words, None
+        return news
+
+    def _ask(self, course: Course) -> None:
+        step = Step(self._wanted, True) if self._due(course, self._wanted) else course.next()
+        self._step = step
+        case = course.case(step.place) if step is not None else None
+        if step is None or case is None:
+            return
+        self._ticket = self.app.new_ticket()
+        limit = NORMAL if step.deep else brief(NORMAL)
+        self.app.bots.give(Look(self._ticket, limit, case, self.seats, step.place))
+
+    def _withdraw(self) -> None:
+        self.app.bots.cancel(self._ticket)
+        self._step = None
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        self._stopped = True
+        if self._step is not None:
+            self._withdraw()

@@ -1,0 +1,218 @@
+"""The chances by the log, as the way along the review of a match: an area for two seats, a stream of shares for more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate, pairwise
+from typing import Final
+
+import pygame
+
+from ui.drawing.advice import move_mark
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import crest_disc, place_text
+from ui.drawing.palette import Colour, mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
+from ui.table.analysis.bar import percent
+from ui.table.blocks import BLEED, Block, whole
+from ui.table.course_block import FOOT, paint_cursor
+from ui.table.curve_block import Line
+
+_PLOT: Final = 72
+_LOW: Final = 44
+_HEAD: Final = 26
+_GAP: Final = 0.12
+"""Over so much of the width the line is drawn across what is not known; then it breaks off."""
+_GRAVITY: Final = ("??", "?", "!", "?!")
+"""The marks, the one to be seen first at the front."""
+
+Points = tuple[tuple[int, tuple[float, ...]], ...]
+
+
+@dataclass(frozen=True)
+class ChanceGraph(Block):
+    """Every seat's chance by place, with the marks of what was played and the cursor of the review."""
+
+    points: Points
+    """Places of the log with the chances there, by seat."""
+    marks: tuple[tuple[int, str], ...]
+    """Places after which a marked action was played."""
+    seats: tuple[Line, ...]
+    speaker: int
+    """The seat at the bottom, whose chance is meant where two play."""
+    shown: int
+    length: int
+    status: str = ""
+    pointed: int | None = None
+    headed: bool = True
+    low: bool = False
+
+    def lower(self) -> tuple[ChanceGraph, ...]:
+        """With a lower plot, then without the heading."""
+        return replace(self, low=True), replace(self, low=True, headed=False)
+
+    def height(self, look: Look, width: int) -> int:
+        """Heading, plot, and the cursor's foot."""
+        return look.px((_LOW if self.low else _PLOT) + FOOT + 4 + (_HEAD if self.headed else 4))
+
+    def _plot(self, look: Look, width: int) -> pygame.Rect:
+        top, high = look.px(_HEAD if self.headed else 4), look.px(_LOW if self.low else _PLOT)
+        return pygame.Rect(BLEED, top, width - 2 * BLEED, high)
+
+    def place_at(self, at: tuple[int, int], look: Look, width: int) -> int | None:
+        """The place of the log under a point of the block's surface."""
+        plot = self._plot(look, width)
+        if not plot.inflate(2 * BLEED, 0).collidepoint(at):
+            return None
+        return min(self.length, max(0, round((at[0] - plot.x) * self.length / plot.width)))
+
+    def _x(self, plot: pygame.Rect, place: int) -> int:
+        return plot.x + round(plot.width * place / max(1, self.length))
+
+    def _near(self, place: int) -> tuple[float, ...] | None:
+        """The chances at a place, or at the last one before it of which they are known."""
+        return next((chances for at, chances in reversed(self.points) if at <= place), None)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        plot = self._plot(look, target.get_width())
+        colours = tuple(seat.colour for seat in self.seats)
+        places = tuple((self._x(plot, place) - plot.x, chances) for place, chances in self.points)
+        target.blit(_drawn(places, colours, self.speaker, plot.size, look), plot)
+        if len(self.seats) > 2:
+            self._paint_crests(target, look, plot)
+        self._paint_marks(target, look, plot)
+        if self.headed:
+            self._paint_heading(target, look, plot)
+        if self.pointed is not None:
+            x = self._x(plot, self.pointed)
+            pygame.draw.line(target, look.palette.muted, (x, plot.top), (x, plot.bottom))
+        paint_cursor(target, look, plot, self._x(plot, self.shown))
+
+    def _paint_heading(self, target: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
+        """Of whom the graph speaks, and at the right how it stands where the pointer or the cursor is."""
+        middle, right = look.px(_HEAD) // 2 - 1, plot.right
+        here = self._near(self.shown if self.pointed is None else self.pointed)
+        many = len(self.seats) > 2
+        name = "Chances" if many else f"Chance of {self.seats[self.speaker].name}"
+        seats = range(len(self.seats)) if many else [self.speaker]
+        each = look.type.width("100 %", LABEL, True) + look.px(28 if many else 8)
+        room = plot.width - look.type.width(name, LABEL, True)
+        if here is not None and not self.status and len(seats) * each <= room:
+            for seat in reversed(seats):
+                words = percent(here[seat])
+                at = (right, middle)
+                right = place_text(target, look, words, LABEL, at, bold=True, align="right", middle=True).left
+                if many:
+                    line = self.seats[seat]
+                    disc = crest_disc(line.crest, look.px(7), line.colour, look)
+                    right = target.blit(disc, disc.get_rect(midright=(right - look.px(4), middle))).left - look.px(8)
+        room = right - plot.x - look.px(8)
+        name = look.type.fit(name, LABEL, room, True)
+        box = place_text(target, look, name, LABEL, (plot.x, middle), bold=True, middle=True)
+        words = whole(look, self.status, right - box.right - look.px(12))
+        at = (right, middle)
+        place_text(target, look, words, LABEL, at, look.palette.muted, align="right", middle=True)
+
+    def _paint_crests(self, target: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
+        """Each seat's crest where its band is widest."""
+        for seat, line in enumerate(self.seats):
+            if not self.points:
+                return
+            place, chances = max(self.points, key=lambda each: each[1][seat])
+            disc = crest_disc(line.crest, look.px(7), line.colour, look)
+            if chances[seat] * plot.height < disc.get_height() + 2:
+                continue
+            below = sum(chances[:seat]) + chances[seat] / 2
+            at = pygame.Vector2(self._x(plot, place), plot.bottom - below * plot.height)
+            x = min(max(at.x, plot.x + disc.get_width()), plot.right - disc.get_width())
+            target.blit(disc, disc.get_rect(center=(round(x), round(at.y))))
+
+    def _paint_marks(self, target: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
+        """The marks over their points, the gravest first; those that would lie on others are left out."""
+        taken: list[pygame.Rect] = []
+        small = look.scaled(0.8)
+        for place, mark in sorted(self.marks, key=lambda each: _GRAVITY.index(each[1])):
+            face, chances = move_mark(mark, small), self._near(place)
+            if chances is None:
+                continue
+            level = chances[self.speaker] if len(self.seats) == 2 else 0.82
+            box = face.get_rect(midbottom=(self._x(plot, place), round(plot.bottom - level * plot.height) - 3))
+            box.clamp_ip(plot.inflate(8, 0))
+            if box.collidelist(taken) < 0:
+                taken.append(box.inflate(2, 2))
+                target.blit(face, box)
+
+
+@picture_cache
+def _drawn(
+    places: Points, colours: tuple[Colour, ...], speaker: int, size: tuple[int, int], look: Look
+) -> pygame.Surface:  # fmt: skip
+    """The plot: the area between the line and the half in the colour of whose chance it is more, or the bands."""
+    palette, (wide, high) = look.palette, size
+    sketch = Sketch(wide, high)
+    sketch.rect((0, 0, wide, high), radius=4, fill=palette.button)
+    if len(colours) == 2:
+        _add_area(sketch, places, colours, speaker, size, look)
+    else:
+        _add_bands(sketch, places, colours, size, look)
+    rim = Sketch(wide, high)
+    rim.rect((0, 0, wide, high), radius=4, fill=(255, 255, 255))
+    drawn = rim.through(sketch.render(), (0, 0))
+    frame = Sketch(wide, high)
+    frame.rect((0, 0, wide, high), radius=4, stroke=palette.line)
+    drawn.blit(frame.render(), (0, 0))
+    return drawn
+
+
+def _add_area(
+    sketch: Sketch, places: Points, colours: tuple[Colour, ...], speaker: int, size: tuple[int, int], look: Look
+) -> None:  # fmt: skip
+    wide, high = size
+    half = high / 2
+    lines = [[(float(x), high - chances[speaker] * high) for x, chances in part] for part in _parts(places, wide)]
+    for line in lines:
+        for seat, edge in ((speaker, min), (1 - speaker, max)):
+            shape = [(line[0][0], half), *((x, edge(y, half)) for x, y in _crossed(line, half)), (line[-1][0], half)]
+            sketch.polygon(shape, fill=mix(look.palette.button, colours[seat], 0.42))
+    sketch.line([(0, half), (wide, half)], look.palette.muted, 1.0)
+    for line in lines:
+        sketch.line(line, look.palette.ink, 2.0)
+
+
+def _parts(places: Points, wide: int) -> list[list[tuple[int, tuple[float, ...]]]]:
+    """The points in parts between which nothing is known over a good piece of the way."""
+    found: list[list[tuple[int, tuple[float, ...]]]] = []
+    for point in places:
+        if found and point[0] - found[-1][-1][0] <= wide * _GAP:
+            found[-1].append(point)
+        else:
+            found.append([point])
+    return [each for each in found if len(each) > 1]
+
+
+def _crossed(line: Sequence[tuple[float, float]], level: float) -> list[tuple[float, float]]:
+    """The line with a point wherever it crosses a level, so that either side of it is cut off clean."""
+    found = [line[0]]
+    for (x, y), (to_x, to_y) in pairwise(line):
+        if (y - level) * (to_y - level) < 0:
+            found.append((x + (to_x - x) * (level - y) / (to_y - y), level))
+        found.append((to_x, to_y))
+    return found
+
+
+def _add_bands(
+    sketch: Sketch, places: Points, colours: tuple[Colour, ...], size: tuple[int, int], look: Look
+) -> None:  # fmt: skip
+    high = size[1]
+    for part in _parts(places, size[0]):
+        sums = [(float(x), (0.0, *accumulate(chances))) for x, chances in part]
+        for seat, colour in enumerate(colours):
+            under = [(x, high - each[seat] * high) for x, each in sums]
+            over = [(x, high - each[seat + 1] * high) for x, each in sums]
+            sketch.polygon([*under, *reversed(over)], fill=colour)
+        for seat in range(1, len(colours)):
+            sketch.line([(x, high - each[seat] * high) for x, each in sums], look.palette.outline, 1.2)

@@ -1,0 +1,30 @@
+"""Whether a match may be analysed now, and why not."""
+
+from __future__ import annotations
+
+from games.core.aids import COACH
+from games.core.lines import aided, trunk_of
+from games.core.match import Match
+
+
+def why_not_analysed(match: Match) -> str:
+    """In a sentence why a match, or a line of one, may not be analysed now; "" where it may."""
+    trunk = trunk_of(match)
+    if trunk.outcome is not None or trunk.only_bots:
+        hidden = match.hides and not match.may_lie_open
+        return "It can be analysed when all its branches are over, too." if hidden else ""
+    if match.hides:
+        return "Somebody's cards are hidden: it can be analysed when it is over."
+    if trunk.clock is not None:
+        return "It is played against the clock: it can be analysed when it is over."
+    people = [seat for seat in trunk.seats if seat.human]
+    if len(people) > 1:
+        return "People play each other here: it can be analysed when it is over."
+    if people[0].guest and not trunk.aids:
+        return "This match is rated: it can be analysed when it is over."
+    return ""
+
+
+def analysed(match: Match) -> None:
+    """A match is being analysed: where it goes on, or its line does, that has helped who plays it."""
+    aided(match, COACH)

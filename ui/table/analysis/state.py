@@ -1,0 +1,300 @@
+"""What a review's table knows of its analysis, and shows of it: which line is chosen, how the numbers settle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
+
+import pygame
+
+from games.analysis.marks import Mark
+from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.verdict import MOVER, OPEN, Verdict, actions_of
+from games.core.lines import trial
+from games.core.types import OVER
+from ui.controls.keys import Key, bind
+from ui.services.clipboard import copy
+from ui.table.analysis import words
+from ui.table.analysis.ahead import told_ahead
+from ui.table.analysis.arrows import Advice, paint_advice
+from ui.table.analysis.asking import Asking
+from ui.table.analysis.bar import Share, paint_bar, strip_width
+from ui.table.analysis.column import column
+from ui.table.analysis.graph_block import ChanceGraph
+from ui.table.analysis.lines_block import BestLines
+from ui.table.analysis.permit import analysed, why_not_analysed
+from ui.table.blocks import BLEED, Block, Either, Prompt
+from ui.table.curve_block import seat_lines
+from ui.table.log import LogBlock
+from ui.table.situation import lends_eyes
+from ui.table.tabletop import Tabletop
+
+ANALYSE_KEY: Final = bind("analyse", "In a review: the analysis, on and off", pygame.K_a)
+COPY_KEY: Final = bind(
+    "copy-analysis", "In a review: copy the analysis as text", Key(pygame.K_c, ctrl=True, shift=True)
+)
+SETTLE: Final = 1.0
+"""Seconds that a number stands at least before another takes its place."""
+
+
+class Analysis:
+    """The analysis at one table. Off, it is nothing but a switch."""
+
+    def __init__(self, *, on: bool = False) -> None:
+        self.on = on
+        self.open = False
+        """Everything lies open to it, where hands are hidden: somebody asked for that."""
+        self.chosen = 0
+        """Which line is shown, from 0."""
+        self.found = MatchAnalysis()
+        """What is known, as it is shown."""
+        self.status = ""
+        """How far the match has been gone through; "" once it has been."""
+        self.refused = ""
+        """Why there is nothing, in a sentence."""
+        self.coming: MatchAnalysis | None = None
+        """What is known by now, until it is shown."""
+        self._asking: Asking | None = None
+        self._stood = 0.0
+        self._place = -1
+        self._advice: tuple[object, Advice] = (None, Advice())
+
+    # -- what is known -------------------------------------------------------------------------
+
+    @property
+    def eyes(self) -> int:
+        """By whose knowledge it judges."""
+        return OPEN if self.open else MOVER
+
+    def verdict(self, table: Tabletop) -> Verdict | None:
+        """Of the place shown."""
+        return self.found.verdicts.get(table.now.shown) if self.on else None
+
+    def chances(self, place: int) -> tuple[float, ...] | None:
+        """What each seat may expect at a place, or at the last one before it of which that is known."""
+        places = [each for each in self.found.verdicts if each <= place]
+        return self.found.verdicts[max(places)].chances if places else None
+
+    def marks(self, table: Tabletop) -> dict[int, str]:
+        """The mark of every action that has one, by its number in the log."""
+        if not self.on:
+            return {}
+        told = self.found.played(table.match)
+        return {each.place + 1: each.mark.value for each in told if each.mark is not Mark.NONE}
+
+    def settle(self, seconds: float, place: int) -> bool:
+        """Lets time pass; True when there is something else to show."""
+        self._stood += seconds
+        moved, self._place = place != self._place, place
+        if moved:
+            self.chosen = 0
+        if moved and self.coming is None:
+            return True
+        if self.coming is None or (self._stood < SETTLE and not moved):
+            return False
+        old = self.found.verdicts.get(place)
+        self.found, self.coming, self._stood = self.coming, None, 0.0
+        new = self.found.verdicts.get(place)
+        if old is not None and new is not None and [e.first for e in old.lines] != [e.first for e in new.lines]:
+            self.chosen = 0
+        return True
+
+    def choose(self, by: int, table: Tabletop) -> None:
+        """Shows another line on the board."""
+        verdict = self.verdict(table)
+        if verdict is not None and verdict.lines:
+            self.chosen = (self.chosen + by) % len(verdict.lines)
+            table.refresh()
+
+    # -- hands ---------------------------------------------------------------------------------
+
+    def commands(self, table: Tabletop, *, playing: bool) -> dict[str, Callable[[], object]]:
+        """On and off; while it is on, choosing a line, playing it out as a branch, and all of it as text."""
+        found: dict[str, Callable[[], object]] = {"analyse": partial(self.turn, table)}
+        if self.on:
+            found |= {"copy-analysis": partial(self._copy, table)}
+        if self.on and not playing:
+            found |= {"up": partial(self.choose, -1, table), "down": partial(self.choose, 1, table)}
+            found |= {"act": partial(self._play_out, table)}
+        return found
+
+    def turn(self, table: Tabletop) -> None:
+        """Switches it on or off; says why it stays off."""
+        why = "" if self.on else why_not_analysed(table.match)
+        if why:
+            table.say(why, 5)
+            return
+        self.on = not self.on
+        if self.on:
+            analysed(table.match)
+        self._begin(table)
+        table.rebuild()
+        table.log.show(table.log.current)
+
+    def open_all(self, table: Tabletop, opened: bool) -> None:
+        """Everything lies open to it from now on, or does no longer."""
+        if opened != self.open:
+            self.open = opened
+            self.found, self.coming = MatchAnalysis(self.eyes), None
+            self._begin(table)
+            table.refresh()
+
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
+        """A click on the switch turns it, one on a line shows that."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        look = table.panel_look
+        for block, rect in table.frame.panel.layout(table.blocks, look):
+            if isinstance(block, BestLines) and rect.inflate(2 * BLEED, 0).collidepoint(at):
+                number = block.at((at[0] - rect.x + BLEED, at[1] - rect.y), look, rect.width + 2 * BLEED)
+                if number == -1:
+                    self.turn(table)
+                elif number is not None:
+                    self.chosen = number
+                    table.refresh()
+                return True
+        return False
+
+    def _play_out(self, table: Tabletop) -> None:
+        """Opens the chosen line as a branch, and plays it out there."""
+        verdict, match, place = self.verdict(table), table.match, table.now.shown
+        if verdict is None or not verdict.lines or not lends_eyes(match):
+            return
+        line = verdict.lines[min(self.chosen, len(verdict.lines) - 1)]
+        actions = actions_of(match.game.rules, match.state_at(place), line)
+        table.app.try_line(trial(match, place), path=table.path, begins=actions)
+
+    def _copy(self, table: Tabletop) -> None:
+        try:
+            copy(words.analysis_text(table.match, self.found))
+        except pygame.error:
+            table.say("There is no clipboard here.")
+        else:
+            table.say("The analysis is on the clipboard.")
+
+    def tick(self, seconds: float, table: Tabletop) -> None:
+        """Shows what has been found meanwhile."""
+        if self._asking is not None and self._asking.tick(table.now.shown):
+            self.coming = self._asking.found
+        failed = self._asking is not None and self._asking.failed != self.refused
+        if self.on and (self.settle(seconds, table.now.shown) or failed):
+            self._show(table)
+
+    def _show(self, table: Tabletop) -> None:
+        if self._asking is not None:
+            self.status, self.refused = self._asking.progress(), self._asking.failed
+        table.log.marks, table.log.coming = self.marks(table), table.now.shown + 1 if self.on else 0
+        table.refresh()
+
+    def _begin(self, table: Tabletop) -> None:
+        """Has the match gone through, or no longer."""
+        if self._asking is not None:
+            self._asking.stop()
+        self._asking = Asking(table.app, table.match, self.eyes, self.found) if self.on else None
+
+    def leave(self, table: Tabletop) -> None:
+        """The table is closed."""
+        if self._asking is not None:
+            self._asking.stop()
+
+    # -- the panel -----------------------------------------------------------------------------
+
+    def blocks(self, made: Sequence[Block], table: Tabletop, pointed: int | None) -> list[Block]:
+        """The panel's blocks with the switch above the log and, while it is on, with lines and graph."""
+        lines = self._lines(table)
+        if self.on:
+            graph = self._graph(table, pointed)
+            own = Either(lines.versions()), Either((graph, *graph.lower()))
+            return column(made, own, self.chances(table.now.shown))
+        above = next((n for n, block in enumerate(made) if isinstance(block, LogBlock)), len(made))
+        return [*made[:above], lines, *made[above:]]
+
+    def _lines(self, table: Tabletop) -> BestLines:
+        verdict = self.verdict(table)
+        if verdict is None:
+            return BestLines(self.on, self._why_none(table) if self.on else "A")
+        match, place = table.match, table.now.shown
+        status = words.status_words(verdict, hides=match.hides)
+        rows = table.now.once(("lines", verdict), lambda: words.line_rows(match, place, verdict))
+        return BestLines(self.on, status, rows, min(self.chosen, max(0, len(rows) - 1)))
+
+    def _why_none(self, table: Tabletop) -> str:
+        if self.refused or table.now.outcome is not None:
+            return ""
+        if table.now.actor < 0:
+            return "chance decides"
+        return "thinking" if self.status else "nothing to choose"
+
+    def _graph(self, table: Tabletop, pointed: int | None) -> ChanceGraph:
+        points = tuple((place, verdict.chances) for place, verdict in sorted(self.found.verdicts.items()))
+        marks = tuple(sorted(self.marks(table).items()))
+        now = table.now
+        return ChanceGraph(
+            points, marks, seat_lines(table), self.speaker(table), now.shown, now.length, self.status, pointed
+        )
+
+    def prompt(self, table: Tabletop) -> Prompt | None:
+        """What is best and what was played, in words; None where that is not known."""
+        verdict = self.verdict(table)
+        if self.on and self.refused:
+            return Prompt("No analysis here.", self.refused)
+        if verdict is None or verdict.best is None or table.now.actor == OVER:
+            return None
+        asked = table.match, table.now.shown, verdict, verdict.best
+        return table.now.once(("told", verdict), lambda: Prompt(words.best_words(*asked), words.below_words(*asked)))
+
+    # -- the board -----------------------------------------------------------------------------
+
+    def speaker(self, table: Tabletop) -> int:
+        """The seat at the bottom, of whose chance the bar and the graph of two speak."""
+        seats = len(table.match.seats)
+        if seats > 2:
+            return 0
+        found = table.now.bottom if table.now.bottom is not None else table.now.viewer
+        return found if found is not None else 0
+
+    def board(self, area: pygame.Rect, table: Tabletop) -> pygame.Rect:
+        """The board's part of the window without the strip of the bar."""
+        strip = strip_width(table.panel_look, len(table.match.seats)) if self.on else 0
+        return pygame.Rect(area.x + strip, area.y, area.width - strip, area.height)
+
+    def paint(self, target: pygame.Surface, table: Tabletop) -> None:
+        """The bar, and the arrows on the board."""
+        if not self.on:
+            return
+        area, look = table.area, table.look
+        chances = self.chances(table.now.shown)
+        if chances is not None:
+            strip = pygame.Rect(area.x, area.y, strip_width(table.panel_look, len(chances)), area.height)
+            paint_bar(target, strip, self._shares(table, chances), table.panel_look)
+        if not table.motion.running:
+            paint_advice(target.subsurface(area), self._on_board(table), table.scene, table.now, look)
+
+    def _shares(self, table: Tabletop, chances: Sequence[float]) -> list[Share]:
+        """The seats' parts from the bottom up: of two the speaker's first, else the mover's last."""
+        lines, seats = seat_lines(table), list(range(len(chances)))
+        last = 1 - self.speaker(table) if len(seats) == 2 else table.now.actor
+        seats.sort(key=lambda seat: seat == last)
+        return [Share(chances[seat], lines[seat].crest, lines[seat].colour) for seat in seats]
+
+    def _on_board(self, table: Tabletop) -> Advice:
+        """The chosen line and what was played, worked out once for each."""
+        verdict, now = self.verdict(table), table.now
+        key = (verdict, self.chosen, now.shown, now.viewer, table.scene)
+        if self._advice[0] != key:
+            self._advice = (key, self._advised(table, verdict))
+        return self._advice[1]
+
+    def _advised(self, table: Tabletop, verdict: Verdict | None) -> Advice:
+        if verdict is None or not verdict.lines:
+            return Advice()
+        match, now, scene = table.match, table.now, table.scene
+        line = verdict.lines[min(self.chosen, len(verdict.lines) - 1)]
+        told = told_ahead(match, now.shown, verdict, line, now.reader)
+        played = words.played_at(match, now.shown)
+        mark = self.marks(table).get(now.shown + 1, "")
+        other = played and played != line.first
+        deeds: list[Any] = list(scene.deeds(now.told[now.shown : now.shown + 1], now)) if other else []
+        shown = not other or verdict.line_of(played) is not None
+        return Advice(tuple(scene.deeds(told, now)), verdict.mover, next(iter(deeds), None), mark if shown else "")
