@@ -156,8 +156,14 @@ def accepted(match: Match, step: Step) -> tuple[Any, ...]:
     return tuple(found)
 
 
+def fits(match: Match, step: Step, action: Any) -> bool:
+    """Whether an action that is possible, listed as legal or not, is what a step asks for."""
+    text = match.game.rules.encode(match.state, action)
+    return any(_fits(pattern, text) for pattern in step.play)
+
+
 def answer(match: Match, step: Step, action: Any) -> str:
-    """Why a legal action is not what a step asks for."""
+    """Why a possible action is not what a step asks for."""
     text = match.game.rules.encode(match.state, action)
     return next((words for pattern, words in step.answers if _fits(pattern, text)), step.wrong)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 import pygame
 
@@ -229,6 +230,10 @@ class Gap(Block):
         """Nothing."""
 
 
+PROMPT_LINES: Final = 4
+DETAIL_LINES: Final = 3
+
+
 @dataclass(frozen=True)
 class Prompt(Block):
     """What the player to move is expected to do, and a softer second line."""
@@ -237,8 +242,8 @@ class Prompt(Block):
     detail: str = ""
 
     def _lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
-        words = look.type.wrap(self.words, BODY, width, True)[:4]
-        detail = look.type.wrap(self.detail, LABEL, width)[:3] if self.detail else []
+        words = look.type.wrap(self.words, BODY, width, True)[:PROMPT_LINES]
+        detail = look.type.wrap(self.detail, LABEL, width)[:DETAIL_LINES] if self.detail else []
         return words, detail
 
     def height(self, look: Look, width: int) -> int:

@@ -9,7 +9,9 @@ from typing import Any, Final, cast
 
 import pygame
 
-from games.core.lesson import Chapter, Step, accepted, answer, reply
+from games.core.errors import GameError
+from games.core.lesson import Chapter, Step, accepted, answer, fits, reply
+from games.core.match import Match
 from games.core.types import CHANCE
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, bind
@@ -92,8 +94,7 @@ class Guided(Policy):
         """What the step asks for; what the rules forbid they refuse themselves."""
         if not self.asking:
             return Refuse("Press Next first." if self.phase != "replying" else "Wait for the answer.")
-        legal = table.now.mine and action in table.now.view.legal
-        if not legal or action in accepted(table.match, self.step):
+        if not table.now.mine or not _possible(table.match, action) or fits(table.match, self.step, action):
             return super().permits(action, table)
         self.answer = answer(table.match, self.step, action)
         table.refresh()
@@ -311,8 +312,8 @@ class Guided(Policy):
         return Prompt(f"Read this, then press {self._going}.", "Enter does the same.")
 
     def subtitle(self, now: Situation[Any]) -> str | None:
-        """Of which chapter it is."""
-        return self.chapter.title
+        """That it is one."""
+        return "Lesson"
 
     def paint_over(self, target: pygame.Surface, table: Tabletop) -> None:
         """Frames around what the step speaks of."""
@@ -336,6 +337,15 @@ def _frame(size: tuple[int, int], look: Look) -> pygame.Surface:
     sketch.rect((0, 0, wide, high), radius=9, stroke=look.palette.paper, width=6, alpha=0.85)
     sketch.rect((1.5, 1.5, wide - 3, high - 3), radius=8, stroke=look.palette.indigo, width=3, dash=(9, 5))
     return sketch.render()
+
+
+def _possible(match: Match, action: Any) -> bool:
+    """Whether the rules allow an action: not all that they do are listed."""
+    try:
+        match.copy().play(action)
+    except GameError:
+        return False
+    return True
 
 
 def _height(blocks: Sequence[Block], look: Look, width: int) -> int:

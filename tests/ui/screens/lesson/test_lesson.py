@@ -16,6 +16,7 @@ from tests.ui.driving import Hands
 from tests.ui.lessons import WITH_LESSONS, begin, chapters, guide, lesson_of, sample
 from tests.ui.tables import blocks, crowded, prompt, top_table
 from ui.controls.dialog import Dialog
+from ui.drawing.lettering import BODY, LABEL
 from ui.scenes.naishi.score_pad import ScorePad
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.scene import NissiScene
@@ -24,7 +25,7 @@ from ui.screens.lesson.opening import lesson_table, open_lesson
 from ui.screens.lesson.progress import FINISHED, Progress, progress
 from ui.services.guests.forgetting import forget_in_settings
 from ui.services.settings import Settings
-from ui.table.blocks import SeatBlock
+from ui.table.blocks import DETAIL_LINES, PROMPT_LINES, SeatBlock
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -288,6 +289,24 @@ def test_the_words_of_every_step_fit(app: App, hands: Hands, game_id: str, size:
                 table.rebuild()
                 assert crowded(table) == 0, (chapter, number, phase)
         app.pop()
+
+
+@pytest.mark.parametrize(("game_id", "chapter"), CHAPTERS)
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1024, 640), 100), ((1280, 800), 100)])
+def test_nothing_that_a_lesson_says_is_cut_off(
+    app: App, hands: Hands, game_id: str, chapter: int, size: tuple[int, int], text: int
+) -> None:
+    app.settings.text_size = text
+    app.settings_changed()
+    app.window = pygame.display.set_mode(size)
+    lesson = lesson_of(game_id)
+    table = begin(app, hands, lesson=lesson, chapter=chapter)
+    width, letters = table.frame.panel.content.width, table.panel_look.type
+    for step in lesson.chapters[chapter].steps:
+        for words in (step.task, step.done):
+            assert len(letters.wrap(words, BODY, width, True)) <= PROMPT_LINES, words
+        for words in (step.how, step.wrong, *(each for _, each in step.answers)):
+            assert len(letters.wrap(words, LABEL, width)) <= DETAIL_LINES, words
 
 
 def test_painting_changes_nothing(app: App, hands: Hands) -> None:
