@@ -28,6 +28,8 @@ def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Su
     for row in (each for each in layout.rows if each.bottom == max(row.bottom for row in layout.rows)):
         hairline(surface, look, row.left, row.right, row.bottom)
     surface.blit(sheet(layout.card.size, look), (layout.card.x - 12, layout.card.y - 12))
+    if layout.puzzle.height:
+        surface.blit(sheet(layout.puzzle.size, look), (layout.puzzle.x - 12, layout.puzzle.y - 12))
     paint_sheets(surface, layout, look)
     return surface
 
@@ -151,8 +153,8 @@ def paint_match(
         target.blit(board, board.get_rect(center=place.center))
     mark = open_mark(look.px(9), look)
     middle = (place.bottom + box.bottom) // 2 - 1
-    name = look.type.fit(left.name, LABEL, place.width, True)
     colour = look.palette.vermilion_text if lit else look.palette.ink
-    drawn = place_text(target, look, name, LABEL, (place.x, middle), colour, bold=True, middle=True)
+    whole = look.holding(left.name, LABEL * 1.08, place.width)  # bold letters are wider
+    drawn = place_text(target, whole, left.name, LABEL, (place.x, middle), colour, bold=True, middle=True)
     if drawn.right + mark.get_width() + 3 <= place.right:
         target.blit(mark, mark.get_rect(midright=(place.right, middle)))

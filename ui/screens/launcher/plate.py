@@ -97,7 +97,7 @@ class Plate:
     def switch(self, guest_id: str) -> None:
         """Another guest plays from now on."""
         self.screen.app.guests.switch(guest_id)
-        self.refresh()
+        self.screen.wake()
 
     # -- controls and picture --------------------------------------------------------------
 

@@ -30,6 +30,7 @@ from ui.screens.launcher.pictures import (
 )
 from ui.screens.launcher.plate import Plate
 from ui.screens.launcher.room import Room
+from ui.screens.launcher.today import Today
 from ui.screens.unfinished import Unfinished
 from ui.table.notices import Notices
 
@@ -38,6 +39,7 @@ MOVE_EVERY = 3.0
 
 _ABOUT: Final = {
     "card": "The match you left last goes on where it stood; without one, a first game guides you through the rules.",
+    "puzzle": "The puzzle of the day, the same for everybody; tomorrow brings another one.",
     "guest": "Who plays now. It opens the guest book; the small crests beside it let another guest play at once.",
     **{entry.name: entry.about for entry in ENTRIES},
 }
@@ -61,6 +63,7 @@ class LauncherScreen(Screen):
         self.controls: dict[str, Button] = {}
         self.unfinished = Unfinished(app, self._found)
         self.plate = Plate(self, self.rebuild)
+        self.today = Today(self, self.rebuild)
         self.saves: int | None = None
         self.boards = Boards(self)
         """Those of unfinished matches."""
@@ -82,7 +85,7 @@ class LauncherScreen(Screen):
 
     def build(self) -> None:
         games = [info.id for info in GAMES]
-        held = Held(WORDS, len(self.unfinished.found[1:]))
+        held = Held(WORDS, len(self.unfinished.found[1:]), not self.today.missing)
         look = self._column_look = column_look(self.app.size, self.app.look, held, games)
         self._plan = self._offered()
         self.layout = lay_out(self.app.size, look, held, games)
@@ -92,8 +95,9 @@ class LauncherScreen(Screen):
         self._build_also()
         self.plate.build(self.layout, self._open_book, self._try_next)
         self.controls |= self.plate.controls
+        self.controls |= self.today.build(self.layout.puzzle, look)
         presses = (
-            self._load, self._build_decks, self._puzzles, self._learn, self._open_book, self.app.open_settings,
+            self._load, self._build_decks, self._learn, self._puzzles, self._open_book, self.app.open_settings,
             partial(self.app.explain, Topic(game=CREDITS)), self._quit,
         )  # fmt: skip
         for name, face, box, press in zip(*zip(*self._menu(), strict=True), self.layout.rows, presses, strict=True):
@@ -137,7 +141,9 @@ class LauncherScreen(Screen):
         """The names and faces of the menu's entries."""
         open_too = f"{self._hidden} open" if self._hidden else ""
         played = self.plate.overview.matches if self.plate.overview is not None else 0
-        details = {"load": open_too or str(self.saves or ""), "book": str(played or "")}
+        solved, there = self.today.told.counts if self.today.told is not None else (0, 0)
+        counted = f"{solved} of {there}" if there else ""
+        details = {"load": open_too or str(self.saves or ""), "book": str(played or ""), "puzzles": counted}
         places = zip(ENTRIES, self.layout.rows, strict=True)
         return [
             (entry.name, entry_face(entry, details.get(entry.name, ""), box.width, self.look)) for entry, box in places
@@ -210,6 +216,7 @@ class LauncherScreen(Screen):
         self.unfinished.refresh()
         self.app.tasks.run(count, self._counted)
         self.plate.refresh()
+        self.today.refresh()
 
     def _counted(self, saves: int) -> None:
         self.saves = saves
@@ -404,6 +411,7 @@ class LauncherScreen(Screen):
         self.room.paint(target, lit)
         if self.plate.roster is not None:
             self.plate.paint_below(target, self.layout, self.look, self.controls["guest"] is self._hovered)
+        self.today.paint(target, self.layout.puzzle, self.look, self.controls.get("puzzle"))
         self._paint_also(target)
         self._paint_card(target)
         self.notices.paint(target, self.look, target.get_rect())

@@ -1,0 +1,76 @@
+"""Today's puzzle in the room: it comes after the room, opens its table, and says when it is solved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+import ui.screens.launcher.today
+from tests.ui.driving import Hands
+from ui.screens.launcher.screen import LauncherScreen
+from ui.services.folders import find_folders
+from ui.services.puzzles.book import read_book
+from ui.services.puzzles.progress import Solved
+from ui.services.settings import Settings
+from ui.table.table import Table
+from ui.window.app import App
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """The program with the launcher still to come."""
+    running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False))
+    yield running
+    running.close()
+
+
+def enter(app: App, hands: Hands) -> LauncherScreen:
+    room = LauncherScreen(app)
+    app.push(room)
+    hands.send()
+    assert hands.wait(lambda: not app.tasks.busy and (room.today.told is not None or room.today.missing))
+    return room
+
+
+def solve(app: App) -> None:
+    book = read_book(app.folders, app.guests.roster.current)
+    puzzle = book.of_day(date.today())
+    assert puzzle is not None
+    made = Solved(3, 20, 0, 0)
+    book.change(app.tasks, lambda progress: progress.with_attempt(puzzle.id, made, date.today(), date.today()))
+
+
+def test_a_press_opens_todays_puzzle_at_its_table(app: App, hands: Hands) -> None:
+    room = enter(app, hands)
+    assert room.today.told is not None
+    hands.click(room.controls["puzzle"].rect.center)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert isinstance(app.top, Table) and app.top.match.game.info.id == room.today.told.game
+
+
+def test_a_puzzle_that_is_solved_has_no_button_and_counts_in_the_menu(app: App, hands: Hands) -> None:
+    solve(app)
+    room = enter(app, hands)
+    assert room.today.told is not None and room.today.told.solved
+    assert "puzzle" not in room.controls
+    assert room.controls["puzzles"].face.detail.startswith("1 of ")
+
+
+def test_who_else_plays_has_the_puzzle_still_to_solve(app: App, hands: Hands) -> None:
+    app.guests.admit("Mina")
+    mina = app.guests.roster.current
+    app.guests.admit("Aoi")
+    solve(app)
+    room = enter(app, hands)
+    assert "puzzle" not in room.controls
+    hands.click(room.controls[f"guest {mina}"].rect.center)
+    assert hands.wait(lambda: "puzzle" in room.controls)
+
+
+def test_without_puzzles_there_is_no_line_for_one(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ui.screens.launcher.today, "read", lambda folders, guest: None)
+    room = enter(app, hands)
+    assert room.today.missing and not room.layout.puzzle.height

@@ -1,0 +1,128 @@
+"""Today's puzzle in the room: one line with its board in small, read in the background once the room stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pygame
+
+from ui.controls.buttons import Button, Face
+from ui.controls.screen import Screen
+from ui.drawing.assets import icon
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
+from ui.screens.boards import Boards
+from ui.services.folders import Folders
+from ui.services.log import LOG
+
+
+class Told(NamedTuple):
+    """What the line says."""
+
+    id: str
+    game: str
+    name: str
+    """The game's."""
+    task: str
+    view: Any
+    solved: bool
+    counts: tuple[int, int]
+    """How many puzzles are solved, and how many there are."""
+
+
+class Today:
+    """What the room knows of the day's puzzle; `changed` is called when it is something else."""
+
+    def __init__(self, screen: Screen, changed: Callable[[], None]) -> None:
+        self.screen, self.changed = screen, changed
+        self.told: Told | None = None
+        """None until it has been read."""
+        self.missing = False
+        """True where there is no puzzle, and no line for one."""
+        self.boards = Boards(screen)
+
+    def refresh(self) -> None:
+        """Reads the shelves and what the guest who plays has solved."""
+        app = self.screen.app
+
+        def prepare() -> None:
+            import ui.screens.puzzles.opening  # noqa: F401  (loaded here so that no frame waits for it)
+
+        def ask(prepared: None) -> None:
+            guest, folders = app.guests.roster.current, app.folders
+            app.tasks.run(lambda: read(folders, guest), self._take, self._failed)
+
+        app.tasks.run(prepare, ask, self._failed)
+
+    def _take(self, told: Told | None) -> None:
+        key = told and (told.id, told.solved, told.counts)
+        before = self.told and (self.told.id, self.told.solved, self.told.counts)
+        missing = told is None
+        if key != before or missing != self.missing:
+            self.told, self.missing = told, missing
+            self.changed()
+
+    def _failed(self, error: Exception) -> None:
+        LOG.error("the puzzle of today cannot be read", cause=error)
+        self._take(None)
+
+    # -- controls and picture --------------------------------------------------------------
+
+    def build(self, box: pygame.Rect, look: Look) -> dict[str, Button]:
+        """The button at the end of the line, once there is something to solve."""
+        if not box.height or self.told is None or self.told.solved:
+            return {}
+        wide, high = look.type.width("Solve it", LABEL) + look.px(34), min(look.px(40), box.height - 16)
+        place = pygame.Rect(box.right - wide - look.px(16), box.centery - high // 2, wide, high)
+        return {"puzzle": self.screen.button(place, Face("Solve it"), self._open)}
+
+    def _open(self) -> None:
+        from ui.screens.puzzles.opening import open_todays_puzzle
+
+        open_todays_puzzle(self.screen.app)
+
+    def paint(self, target: pygame.Surface, box: pygame.Rect, look: Look, button: Button | None) -> None:
+        """Draws what stands on the line's sheet."""
+        told = self.told
+        if not box.height or told is None:
+            return
+        side = box.height - 16
+        frame = pygame.Rect(box.x + 10, box.y + 8, side, side)
+        board = self.boards.find(told.id, told.game, lambda: told.view, frame.size)
+        if board is not None:
+            target.blit(board, board.get_rect(center=frame.center))
+        left, right = frame.right + look.px(14), (button.rect.x if button is not None else box.right) - look.px(12)
+        step = look.type.line_height(LABEL)
+        two = look.type.line_height(BODY) + step <= box.height - 6
+        y = box.centery - (step // 2 if two else 0)
+        place_text(target, look, "Today\u2019s puzzle", BODY, (left, y), bold=True, middle=True, room=right - left)
+        if two:
+            words = "Solved. Tomorrow brings the next one." if told.solved else f"{told.name}: {told.task}"
+            words = look.type.first_fitting((words, "Solved." if told.solved else told.task), LABEL, right - left)
+            at = (left, box.centery + look.type.line_height(BODY) // 2)
+            place_text(target, look, words, LABEL, at, look.palette.muted, middle=True)
+        if told.solved:
+            mark = icon("check", look.px(22), look.palette.moss)
+            target.blit(mark, mark.get_rect(midright=(box.right - look.px(18), box.centery)))
+
+
+def read(folders: Folders, guest_id: str) -> Told | None:
+    """The puzzle of today as a guest has it; None where there is none. Slow."""
+    from datetime import date
+
+    from games import find_info
+    from games.puzzles.prover import prover_of, state_of
+    from ui.screens.puzzles.blocks import headline
+    from ui.services.puzzles.book import read_book
+
+    book, day = read_book(folders, guest_id), date.today()
+    puzzle = book.of_day(day)
+    if puzzle is None:
+        return None
+    game, state = find_info(puzzle.game).load(), state_of(puzzle)
+    view = game.rules.observe(state, game.rules.actor(state))
+    task, _ = headline(prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves))
+    counts = book.progress.counts(book.puzzles)
+    return Told(puzzle.id, puzzle.game, game.info.name, task, view, day in book.progress.days, counts)
