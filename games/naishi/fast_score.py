@@ -17,6 +17,10 @@ from games.naishi.scoring import RONIN_TYPES, SCORERS
 Masks = list[int]
 
 _MASKS: Final = range(1 << POSITIONS)
+_ALONE: Final = frozenset({Card.NAISHI, Card.COUNCELLOR, Card.MONK, Card.KNIGHT, Card.FORT})
+"""Each makes its points whatever others of its kind lie where."""
+_COUNTED: Final = frozenset({Card.TORII, Card.BANNER, Card.MOUNTAIN})
+"""Their number alone counts."""
 
 
 def _lone(card: Card) -> tuple[int, ...]:
@@ -24,11 +28,18 @@ def _lone(card: Card) -> tuple[int, ...]:
     if card is Card.RONIN:
         return (0,) * len(_MASKS)
     most = SPEC[card].copies + (SPEC[Card.NINJA].copies if card in COPYABLE else 0)
-    table = []
+    table = [0] * len(_MASKS)
     for mask in _MASKS:
-        cells = [card if mask >> position & 1 else None for position in range(POSITIONS)]
-        possible = mask.bit_count() <= most
-        table.append(sum(entry.points for entry in SCORERS[card](cells)) if possible else 0)
+        rest = mask & mask - 1
+        if mask.bit_count() > most:
+            continue
+        if rest and card in _ALONE:
+            table[mask] = table[rest] + table[mask ^ rest]
+        elif rest and card in _COUNTED and mask & mask + 1:  # as for the lowest cells
+            table[mask] = table[(1 << mask.bit_count()) - 1]
+        else:
+            cells = [card if mask >> position & 1 else None for position in range(POSITIONS)]
+            table[mask] = sum(entry.points for entry in SCORERS[card](cells))
     return tuple(table)
 
 
@@ -40,18 +51,28 @@ RONIN_POINTS: Final[tuple[int, ...]] = tuple(RONIN_TYPES.get(types, 0) for types
 """By number of types: the points of one Ronin."""
 
 
-def _reach(mask: int) -> int:
-    """Three lanes of ten bits: the cells whose left neighbour is in `mask`, whose right one is, whose opposite is."""
+def _reach(cell: int) -> int:
+    """Three lanes of ten bits: the cells whose left neighbour `cell` is, whose right one, whose opposite."""
     lanes = [0, 0, 0]
     for position in range(POSITIONS):
-        for other in NEIGHBOURS[position]:
-            if mask >> other & 1:
-                lanes[{-1: 0, 1: 1}.get(other - position, 2)] |= 1 << position
+        if cell in NEIGHBOURS[position]:
+            lanes[{-1: 0, 1: 1}.get(cell - position, 2)] |= 1 << position
     return lanes[0] | lanes[1] << POSITIONS | lanes[2] << 2 * POSITIONS
 
 
-REACH: Final = tuple(_reach(mask) for mask in _MASKS)
-"""By mask: `_reach`. The neighbourhoods between masks x and y number `(REACH[x] & THRICE[y]).bit_count()`."""
+def _reaches() -> tuple[int, ...]:
+    found = [0] * len(_MASKS)
+    for mask in _MASKS[1:]:
+        rest = mask & mask - 1
+        found[mask] = found[rest] | (found[mask ^ rest] if rest else _reach(mask.bit_length() - 1))
+    return tuple(found)
+
+
+REACH: Final = _reaches()
+"""By mask: `_reach` of all its cells.
+
+The neighbourhoods between masks x and y number `(REACH[x] & THRICE[y]).bit_count()`.
+"""
 THRICE: Final = tuple(mask * (1 | 1 << POSITIONS | 1 << 2 * POSITIONS) for mask in _MASKS)
 BELOW: Final = tuple((mask & sum(1 << cell for cell in LINE)) << COLUMNS for mask in _MASKS)
 """By mask: the Hand cells below its Line cells."""
