@@ -14,7 +14,7 @@ from games.djambi.pieces import CORPSE
 from games.djambi.rules import RULES
 from games.djambi.state import State
 from games.djambi.view import View
-from games.puzzles.puzzle import Answer, Found, Proof, Step
+from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
 
 TAKE: Final = "take"
 """Kill a Chief, in the only way there is."""
@@ -58,6 +58,25 @@ class DjambiProver:
             return None
         position = DjambiPosition(state)
         return _Turn(position, goal).found()
+
+    def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
+        """The rest of the turn, and the turn that kills the Chief where it is the next player's."""
+        position = DjambiPosition(state)
+        move = next((each for each in position.moves() if _written(position, each) == action), None)
+        if move is None:
+            return Refutation()
+        turn, way = _Turn(position, goal), next(ways(position, move))
+        line = list(_told(position, way.moves)[1:])
+        if turn.side not in way.after.order:
+            return Refutation(tuple(line), "It costs your own Chief.")
+        if not turn.reaches(way):
+            return Refutation(tuple(line), "The power is not ended." if goal == FREE else "It kills no Chief.")
+        struck = None if way.after.phase == FINISHED else killer(way.after, turn.side)
+        if struck is None:
+            return Refutation(tuple(line))
+        if struck[0] == way.after.order[0]:
+            line += _told(way.after, struck[1])
+        return Refutation(tuple(line), f"{LETTERS[struck[0]].upper()} can kill your Chief.")
 
     def canonical(self, state: State) -> str:
         """The same however the board is turned or mirrored, whoever has which corner."""
@@ -142,18 +161,17 @@ class _Turn:
         after.play(move)
         return after.phase != FINISHED and len(after.order) < len(self.position.order)
 
+    def reaches(self, way: Way) -> bool:
+        """Whether a way does what is asked for, its own Chief's safety aside."""
+        before, after = self.position, way.after
+        if self.goal == FREE:
+            return after.ruler() != before.ruler() and after.ruler() != self.side + 1
+        return self.goal == SAVE or len(after.order) < len(before.order)
+
     def _judge(self, way: Way) -> None:
         """Sorts a way of playing the turn among those that are right or come near."""
-        before, after, move = self.position, way.after, way.moves[0]
-        if self.side not in after.order:
-            return
-        if self.goal == FREE:
-            reached = after.ruler() != before.ruler() and after.ruler() != self.side + 1
-        elif self.goal == SAVE:
-            reached = True
-        else:
-            reached = len(after.order) < len(before.order)
-        if not reached:
+        after, move = way.after, way.moves[0]
+        if self.side not in after.order or not self.reaches(way):
             return
         if after.phase == FINISHED:
             self.right.setdefault(move, []).append(way)

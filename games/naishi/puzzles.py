@@ -8,6 +8,7 @@ from itertools import cycle
 from random import Random
 from typing import Final, NamedTuple
 
+from games.core.grammar import many
 from games.naishi.action_codes import ACTIONS, DECREE, DISCARD, DONE, NUMBER, OWN_SWAP
 from games.naishi.actions import (
     Action,
@@ -30,7 +31,7 @@ from games.naishi.possible_hands import riddle
 from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.view import View
-from games.puzzles.puzzle import Answer, Found, Proof, Step
+from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
 
 GAIN: Final = "gain"
 """Gain as many points on the other as the last turn can."""
@@ -101,6 +102,10 @@ class NaishiProver:
             return None
         turn = _LastTurn(state)
         return turn.gain() if goal == GAIN else turn.win()
+
+    def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
+        """The best that can still be made of it, and how much less that is."""
+        return _LastTurn(state).refute(goal, action)
 
     def canonical(self, state: State) -> str:
         """Whatever lies deeper in the River or among the discards."""
@@ -174,8 +179,20 @@ class _LastTurn:
             after.play(move)
         return tuple(after.cells[self.seat]), tuple(after.cells[1 - self.seat])
 
-    def gain(self) -> Found | None:
-        """The way that gains most."""
+    def refute(self, goal: str, action: str) -> Refutation:
+        """See `Prover.refute`."""
+        valued = self._gains() if goal == GAIN else [([won], way) for won, way in self._wins()]
+        own = [(min(each), way) for each, way in valued if encode(ACTIONS[way.moves[0]]) == action]
+        if not own:
+            return Refutation()
+        best, (value, way) = max(min(each) for each, _ in valued), max(own, key=lambda pair: pair[0])
+        line = tuple(encode(ACTIONS[move]) for move in way.moves[1:])
+        if goal == GAIN:
+            return Refutation(line, f"It brings {many(best - value, 'point')} less than the best way does.")
+        return Refutation(line, f"It wins in {value} of {len(self._worlds)} ways in which hidden cards may lie.")
+
+    def _gains(self) -> list[tuple[list[int], _Way]]:
+        """What each way gains on the other, in every world."""
         own, worlds = _total(tuple(self.position.cells[self.seat])), self._worlds
         rivals = [_total(tuple(world.cells[1 - self.seat])) for world in worlds]
 
@@ -187,7 +204,11 @@ class _LastTurn:
                 ]
             return [_total(mine) - own for mine, _ in way.results]
 
-        valued = [(gains(way), way) for way in self.ways]
+        return [(gains(way), way) for way in self.ways]
+
+    def gain(self) -> Found | None:
+        """The way that gains most."""
+        valued = self._gains()
         best = max(min(each) for each, _ in valued)
         right = [way for each, way in valued if min(each) == best]
         if len(_territories(right)) != 1:
@@ -198,8 +219,8 @@ class _LastTurn:
         wrong = [way for each, way in sorted(valued, key=lambda pair: -max(pair[0])) if way not in right]
         return self._found(GAIN, right, wrong, best, second)
 
-    def win(self) -> Found | None:
-        """The way that wins everywhere."""
+    def _wins(self) -> list[tuple[int, _Way]]:
+        """In how many worlds each way wins."""
         count = len(self._worlds)
         rivals = [_total(tuple(world.cells[1 - self.seat])) for world in self._worlds]
 
@@ -209,7 +230,11 @@ class _LastTurn:
             pairs = zip(way.results * (1 if len(way.results) > 1 else count), rivals, strict=True)
             return sum(_total(mine) > rival for (mine, _), rival in pairs)
 
-        valued = [(wins(way), way) for way in self.ways]
+        return [(wins(way), way) for way in self.ways]
+
+    def win(self) -> Found | None:
+        """The way that wins everywhere."""
+        valued, count = self._wins(), len(self._worlds)
         right = [way for won, way in valued if won == count]
         second = max((won for won, _ in valued if won < count), default=0)
         if len(_territories(right)) != 1 or second > _OFTEN * count:

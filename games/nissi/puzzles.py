@@ -19,7 +19,7 @@ from games.nissi.position import write_position
 from games.nissi.rules import NissiRules
 from games.nissi.state import EMPTY, State
 from games.nissi.view import NissiView
-from games.puzzles.puzzle import Answer, Found, Proof, Step
+from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
 
 WIN: Final = "win"
 MOST_MOVES: Final = 4
@@ -77,6 +77,14 @@ class NissiProver:
         tags = _tags(state, position, first[0], tree)
         grade = _grade(moves, tags)
         return Found(WIN, moves, tree, grade, tags, Proof("every move and every reply", wins.positions, moves, 0))
+
+    def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
+        """The reply that holds out best."""
+        position = NissiPosition.from_state(state)
+        told = {_written(state, position, move)[0]: move for move in position.moves() if move != PASS}
+        if action not in told:
+            return Refutation()
+        return Refutation(_refutation(ForcedWins(), state, position, told[action], moves)[1:])
 
     def canonical(self, state: State) -> str:
         """Without the number of moves and whoever looks on; the same from left and right, and from the other side."""

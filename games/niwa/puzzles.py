@@ -17,7 +17,7 @@ from games.niwa.notation import encode
 from games.niwa.options import SEAT_NAMES
 from games.niwa.state import State
 from games.niwa.view import View
-from games.puzzles.puzzle import Answer, Found, Proof, Step
+from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
 
 NOW: Final = "now"
 """The placement after which one's lead in counted stones is largest."""
@@ -97,6 +97,19 @@ class NiwaProver:
             return None
         return _single(position, goal)
 
+    def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
+        """What it comes to, against what can be had; with the best answer, or all that is best played after it."""
+        position = FastPosition(state)
+        if goal in (LAST, MOST):
+            tries = _tries(Endgame(Budget(_WORK)), position)
+        else:
+            tries, _ = _placements(position, goal)
+        found = next((each for each in tries if _notation(position, each.move) == action), None)
+        if found is None:
+            return Refutation()
+        line = _told(position, (found.move, *found.line))[1:]
+        return Refutation(line, _compared(found.value, tries[0].value))
+
     def canonical(self, state: State) -> str:
         """The same wherever the garden lies, however it is turned or mirrored, and with the colours changed."""
         return min(_texts(state))
@@ -168,19 +181,8 @@ def _notation(position: FastPosition, move: int) -> str:
 
 def _single(position: FastPosition, goal: str) -> Found | None:
     """The best placement, looked at alone or with every answer to it."""
-    seat, looked = position.seat, 0
-    tries: list[_Try] = []
-    for move in position.moves():
-        after = _played(position, move)
-        looked += 1
-        if goal == NOW or after.actor() == OVER:
-            tries.append(_Try(_lead(after, seat), move))
-            continue
-        answers = [_Try(_lead(_played(after, answer), seat), answer) for answer in after.moves()]
-        looked += len(answers)
-        worst = min(answers)
-        tries.append(_Try(worst.value, move, (worst.move,)))
-    tries.sort(key=lambda each: (-each.value, each.move))
+    seat = position.seat
+    tries, looked = _placements(position, goal)
     best = tries[0]
     right = [each for each in tries if each.value == best.value]
     second = next((each.value for each in tries if each.value < best.value), None)
@@ -203,6 +205,32 @@ def _single(position: FastPosition, goal: str) -> Found | None:
     grade = 1 if goal == NOW else 2
     proof = Proof("every placement" if goal == NOW else "every placement and answer", looked, best.value, second)
     return Found(goal, 1, step, grade, tags, proof)
+
+
+def _placements(position: FastPosition, goal: str) -> tuple[list[_Try], int]:
+    """Every placement, the best first, with the best answer where one is given; and how many were looked at."""
+    seat, looked = position.seat, 0
+    tries: list[_Try] = []
+    for move in position.moves():
+        after = _played(position, move)
+        looked += 1
+        if goal == NOW or after.actor() == OVER:
+            tries.append(_Try(_lead(after, seat), move))
+            continue
+        answers = [_Try(_lead(_played(after, answer), seat), answer) for answer in after.moves()]
+        looked += len(answers)
+        worst = min(answers)
+        tries.append(_Try(worst.value, move, (worst.move,)))
+    return sorted(tries, key=lambda each: (-each.value, each.move)), looked
+
+
+def _compared(value: int, best: int) -> str:
+    """What a placement comes to beside the best, in a sentence; the values are leads, larger ones results."""
+    if abs(value) < WIN // 2:
+        return f"Your lead is {value} then; {best} can be had."
+    if value < 0 < best:
+        return "It loses; there is a way to win."
+    return f"You win by {value - WIN}; {best - WIN} can be had." if value > 0 else "It loses."
 
 
 def _told(position: FastPosition, line: Sequence[int]) -> tuple[str, ...]:

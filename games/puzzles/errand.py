@@ -1,4 +1,4 @@
-"""A position to be looked through for what was missed there: an errand for the bots' process."""
+"""What puzzles ask of the bots' process: what was missed in a position, and why a wrong try is wrong."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from games.bots.worker_messages import Errand
 from games.core.bot import Budget
 from games.puzzles.form import as_line, puzzles_of
 from games.puzzles.mining import missed
-from games.puzzles.puzzle import Puzzle
+from games.puzzles.prover import prover_of
+from games.puzzles.puzzle import Puzzle, PuzzleError, Refutation
 
 
 @dataclass(frozen=True)
@@ -36,3 +37,31 @@ class Missed(Errand):
     def read(self, body: Any) -> tuple[Puzzle, ...]:
         """See `games.puzzles.form`. Raises `PuzzleError`."""
         return puzzles_of(body)
+
+
+@dataclass(frozen=True)
+class Refute(Errand):
+    """Why a wrong action is wrong; what is found is a `Refutation`."""
+
+    game_id: str
+    state: Any
+    goal: str
+    moves: int
+    """How many moves more the solution asks for."""
+    action: str
+
+    def run(self, budget: Budget, say: Callable[[Any], None]) -> Refutation:
+        """See `games.puzzles.prover.Prover.refute`."""
+        prover = prover_of(find_info(self.game_id).load())
+        return prover.refute(self.state, self.goal, self.moves, self.action)
+
+    def write(self, found: Refutation) -> list[Any]:
+        """The line, and the sentence."""
+        return [list(found.line), found.why]
+
+    def read(self, body: Any) -> Refutation:
+        """Raises `PuzzleError` for anything else than what `write` made."""
+        line, why = body if isinstance(body, list) and len(body) == 2 else (None, None)
+        if not isinstance(line, list) or not isinstance(why, str) or not all(isinstance(each, str) for each in line):
+            raise PuzzleError("this is no refutation")
+        return Refutation(tuple(line), why)

@@ -11,7 +11,7 @@ from games import find_info
 from games.core.errors import GameError
 from games.core.game import Game
 from games.core.types import CHANCE, OVER
-from games.puzzles.puzzle import Found, Puzzle, PuzzleError, Step, id_of
+from games.puzzles.puzzle import Found, Puzzle, PuzzleError, Refutation, Step, id_of
 
 
 class Prover(Protocol):
@@ -38,6 +38,12 @@ class Prover(Protocol):
 
     def prove(self, state: Any, goal: str, moves: int) -> Found | None:
         """The task in this position with its solution; None where it has none, more than one, or not this one."""
+
+    def refute(self, state: Any, goal: str, moves: int, action: str) -> Refutation:
+        """What is wrong with an action in a position of the solution that asks for so many moves more. May be slow.
+
+        Never asked for a choice.
+        """
 
     def canonical(self, state: Any) -> str:
         """A text that is the same for positions which mirror or turn into each other."""

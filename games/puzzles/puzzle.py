@@ -96,6 +96,15 @@ class Puzzle(NamedTuple):
     found: Found
 
 
+class Refutation(NamedTuple):
+    """Why a wrong action is wrong."""
+
+    line: tuple[str, ...] = ()
+    """What follows it, in notation; empty where nothing has to be shown."""
+    why: str = ""
+    """A sentence; "" where the line says it all."""
+
+
 def id_of(game: str, canonical: str, goal: str) -> str:
     """The id of a puzzle; the same for positions that are alike, so that no two such can stand on a shelf."""
     return f"{game}-{sha256(f'{goal} {canonical}'.encode()).hexdigest()[:8]}"

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from games.core.types import OVER
-from games.puzzles.puzzle import Answer, Found, Proof, Step
+from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.contract import SenshiaiRules
 from games.senshiai.rules import engine
@@ -33,6 +33,8 @@ _LARGEST: Final = 12
 """Cards: larger Reserves are not emptied in a turn."""
 _WORK: Final = 12_000
 """Actions played before a position is left alone."""
+_SHORT_WORK: Final = 2_000
+"""The same while a player waits."""
 _TEMPTING: Final = 4
 _LOOKED_AT: Final = 4
 """So many turns of a game."""
@@ -72,6 +74,18 @@ class SenshiaiProver:
             return _task(state, moves) if goal == WIN and 1 <= moves <= _LONGEST and len(state.seats) == 2 else None
         except TooMuch:
             return None
+
+    def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
+        """A strike as it may fail; anything else leaves no sure win."""
+        table, search = WorkingState(state), SureWins(state.active, _SHORT_WORK)
+        tried = next((each for each in engine.legal(table) if write(table, each) == action), None)
+        unsure = Refutation((), "After it the Reserve can no longer be emptied for sure.")
+        if not isinstance(tried, Attack | Shoot):
+            return unsure
+        try:
+            return Refutation(_told(table, (tried, *search.worst(table, tried, moves - 1)[0]))[1:], unsure.why)
+        except TooMuch:
+            return unsure
 
     def canonical(self, state: State) -> str:
         """The table without the order of cards that nobody sees."""

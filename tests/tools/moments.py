@@ -17,7 +17,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -42,7 +42,12 @@ from ui.scenes.tables import make_table
 from ui.screens.editor.screen import open_editor
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.launcher.screen import LauncherScreen
+from ui.screens.puzzles.opening import open_puzzles
+from ui.screens.puzzles.solving import Solving
+from ui.screens.puzzles.tables import open_puzzle
 from ui.services.folders import find_folders
+from ui.services.puzzles.book import read_book
+from ui.services.puzzles.progress import Progress, Solved, file_of, save_progress
 from ui.services.settings import Settings
 from ui.table.danger import DANGER_KEY
 from ui.window.app import App
@@ -98,6 +103,56 @@ def _open_chronicle(hands: Hands) -> None:
 def _rest(hands: Hands) -> None:
     """Waits for what is worked out in the background."""
     hands.wait(lambda: not hands.app.tasks.busy)
+
+
+def _shelves(hands: Hands) -> None:
+    """The shelves as somebody sees them who has solved every third puzzle, and most days of the last weeks."""
+    app, today = hands.app, date.today()
+    book = read_book(app.folders, app.guests.roster.current)
+
+    def solved(progress: Progress) -> Progress:
+        for each in book.puzzles[::3]:
+            hints = len(each.id) % 2 + int(each.id[-1], 16) % 2
+            progress = progress.with_attempt(each.id, Solved(3 - hints, 65, 0, hints), None, today)
+        for back in (1, 2, 3, 5, 6, 7, 8, 11, 12, 14):
+            day, puzzle = today - timedelta(back), book.of_day(today - timedelta(back))
+            if puzzle is not None:
+                late = today if back == 11 else day
+                progress = progress.with_attempt(puzzle.id, Solved(3, 40, 0, 0), day, late)
+        return progress
+
+    save_progress(file_of(app.folders, app.guests.roster.current), solved)
+    open_puzzles(app)
+    _rest(hands)
+    app.step([], 0.1)
+    _rest(hands)
+
+
+def _puzzle(game: str, deeds: str, hands: Hands, goal: str = "") -> None:
+    """A puzzle after a hint (h), a wrong try that stands (w), or solved to its end (r)."""
+    app = hands.app
+    book = read_book(app.folders, "")
+    row = [each for each in book.puzzles if each.game == game and each.found.goal in (goal or each.found.goal)]
+    row = [each for each in row if each.found.solution.refuted]
+    open_puzzle(app, book, next((each for each in row if each.found.moves == 2), row[-1]), row)
+    hands.wait(lambda: len(app.screens) > 1)
+    table = top_table(app)
+    policy = table.policy
+    assert isinstance(policy, Solving)
+    for deed in deeds:
+        if deed == "h":
+            hands.key(pygame.K_h)
+        elif deed == "w":
+            step = policy.attempt.step
+            assert step is not None
+            table.play(table.match.read(step.refuted[0][0]))
+            hands.wait(lambda: policy.phase == "shown")
+        while deed == "r" and not policy.over:
+            if policy.answers is not None:
+                policy.choose(policy.answers.texts.index(policy.attempt.answer), table)
+            else:
+                table.play(table.match.read(policy.attempt.answer))
+            hands.wait(lambda: policy.phase in ("open", "over"))
 
 
 MOMENTS = {
@@ -156,6 +211,12 @@ MOMENTS = {
     "editor-start": Moment("djambi", 120, {"n": "5", "players": "4"}, then=lambda hands: _start_from(hands)),
     "branches-nissi": Moment("nissi", 40, review=30, then=lambda hands: _branch(hands)),
     **{f"tip-{name}": Moment(name.partition("-")[0], 0, tip=name) for name in PLACES},
+    "puzzles": Moment("nissi", 0, then=lambda hands: _shelves(hands)),
+    "puzzles-nissi": Moment("nissi", 0, then=lambda hands: (_shelves(hands), hands.keys("3"), _rest(hands))),
+    "puzzles-own": Moment("nissi", 0, then=lambda hands: (_shelves(hands), hands.keys("7"), _rest(hands))),
+    **{f"puzzle-{game}": Moment(game, 0, then=partial(_puzzle, game, "hw")) for game in _GAMES},
+    **{f"solved-{game}": Moment(game, 0, then=partial(_puzzle, game, "r")) for game in _GAMES},
+    "puzzle-naishi-hands": Moment("naishi", 0, then=lambda hands: _puzzle("naishi", "h", hands, "hand")),
     "around-naishi": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.keys("cc0")),
 }
 

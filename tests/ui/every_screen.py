@@ -13,6 +13,7 @@ from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, write_text
 from games.guests.roster import Roster
+from games.puzzles.library import shelf_of
 from tests.ui.driving import Hands
 from tests.ui.tables import chronicled
 from ui.controls.dialog import Answer, Dialog
@@ -22,10 +23,14 @@ from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.learn.screen import LearnScreen
 from ui.screens.lesson.opening import open_lesson
+from ui.screens.puzzles.opening import open_puzzles
+from ui.screens.puzzles.tables import open_puzzle
 from ui.screens.reader.screen import ReaderScreen
 from ui.screens.saves.screen import SavesScreen
 from ui.screens.settings.screen import SettingsScreen
 from ui.screens.setup.screen import SetupScreen
+from ui.services.puzzles.book import Book
+from ui.services.puzzles.progress import Progress
 from ui.table.table import Table
 from ui.window.app import App
 from ui.window.crash import CrashScreen
@@ -116,6 +121,18 @@ def _guest_book(app: App, hands: Hands, name: str) -> None:
     hands.wait(lambda: not book.reading)
 
 
+def _puzzles(app: App, hands: Hands, name: str) -> None:
+    open_puzzles(app)
+    hands.wait(lambda: not app.tasks.busy)
+
+
+def _puzzle(game_id: str, app: App, hands: Hands, name: str) -> None:
+    shelf = shelf_of(GAMES[game_id])
+    puzzle = shelf[-1]
+    open_puzzle(app, Book(app.folders, "", shelf, Progress()), puzzle, shelf)
+    hands.wait(lambda: isinstance(app.top, Table))
+
+
 def _reader(app: App, hands: Hands, name: str) -> None:
     app.push(ReaderScreen(app, "djambi", name, name))
 
@@ -129,6 +146,7 @@ SCREENS: Final[Mapping[str, Opener]] = {
     "launcher": _launcher,
     "saves": _saves,
     "guest book": _guest_book,
+    "puzzles": _puzzles,
     "reader": _reader,
     "learn": lambda app, hands, name: app.push(LearnScreen(app)),
     "settings": lambda app, hands, name: app.push(SettingsScreen(app)),
@@ -143,6 +161,7 @@ SCREENS: Final[Mapping[str, Opener]] = {
     **{f"set-up of {game_id}": partial(_setup, game_id) for game_id in GAMES},
     **{f"editor of {game_id}": partial(_editor, game_id) for game_id, _ in editable_games()},
     **{f"table of {game_id}": partial(_table, game_id) for game_id in GAMES},
+    **{f"puzzle of {game_id}": partial(_puzzle, game_id) for game_id in GAMES},
     **{f"lesson of {game_id}": partial(_lesson, game_id) for game_id in GAMES},
 }
 

@@ -12,12 +12,13 @@ import pygame
 from games.core.grammar import sentence
 from games.puzzles.attempt import HINTS, Attempt, Verdict
 from games.puzzles.prover import prover_of
-from games.puzzles.puzzle import Puzzle, Step
+from games.puzzles.puzzle import Puzzle, Refutation, Step
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, bind
 from ui.screens.puzzles.answers import Answers
 from ui.screens.puzzles.blocks import Ply, Tried, gold_ring
 from ui.screens.puzzles.panel import Shown, panel_blocks
+from ui.screens.puzzles.refuter import Refuter
 from ui.services.puzzles.book import Book
 from ui.services.puzzles.progress import outcome_of
 from ui.table.blocks import Block, Prompt
@@ -81,6 +82,10 @@ class Solving(Policy):
         """The hints of this step that were shown."""
         self.answers: Answers | None = None
         """What there is to choose from, where no action is asked for."""
+        self.refuter: Refuter | None = None
+        """Who knows why a wrong try is wrong, where the puzzle itself does not tell."""
+        self._why: Refutation | None = Refutation()
+        """What is known about the last wrong try; None while it is asked for."""
         self._book, self._today = book, today
         self._script: list[str] = []
         self._waited = 0.0
@@ -152,12 +157,21 @@ class Solving(Policy):
             table.app.sounds.play("error")
             if judged.verdict is Verdict.WRONG:
                 self.tried.insert(0, Tried(sentence(words), ""))
+                self._ask_why(text, table)
         if self.answers is not None:
             self.answers.judged(judged.verdict is Verdict.RIGHT)
             if judged.verdict is Verdict.WRONG:
                 self.tried[0] = self.tried[0]._replace(answer=self.answers.why(table.now.view))
                 self.phase = "open"
         table.refresh()
+
+    def _ask_why(self, text: str, table: Tabletop) -> None:
+        """Asks what is wrong with the action that has just been played."""
+        self._why = Refutation()
+        if self.refuter is not None and self.answers is None:
+            self._why = None
+            left = max(1, self.puzzle.found.moves - len(self._played))
+            self.refuter.ask(table.match.state_at(self._base), left, text)
 
     def _in_short(self, table: Tabletop, action: Any) -> str:
         """An action in a few words, as its game advises it."""
@@ -171,6 +185,10 @@ class Solving(Policy):
             self.seconds += seconds * (self.phase == "open" and not table.app.away)
             table.answer(table.scene.tick(seconds, table.now))
             return
+        if self._why is None and self.refuter is not None and self.phase == "refuting":
+            self._why = self.refuter.answer(seconds)
+            if self._why is not None and not self._script and table.match.index == self._base + 1:
+                self._script = list(self._why.line)
         if table.motion.running:
             return
         self._waited += seconds
@@ -180,7 +198,7 @@ class Solving(Policy):
         self._waited = 0.0
         if self._script:
             table.match.play_text(self._script.pop(0))
-        else:
+        elif self._why is not None or self.phase != "refuting":
             self._on(table)
 
     def _on(self, table: Tabletop) -> None:
@@ -199,8 +217,10 @@ class Solving(Policy):
             self._put_back(table)
 
     def _answered(self, table: Tabletop) -> str:
-        """What the others did, in words; why it was wrong where nobody had to answer."""
+        """Why it was wrong, or what the others did, in words."""
         now = table.now
+        if self._why is not None and self._why.why:
+            return self._why.why
         for each in now.told[self._base + 1 : now.shown]:
             if each.actor >= 0 and each.actor != table.viewer and each.lines:
                 who = now.names[each.actor]
@@ -208,6 +228,7 @@ class Solving(Policy):
         return "It does not reach the goal."
 
     def _put_back(self, table: Tabletop) -> None:
+        self._why = Refutation()
         self.phase, self._script, self._waited = "open", [], 0.0
         table.match.go_to(self._base)
         table.refresh()
@@ -423,10 +444,15 @@ class Solving(Policy):
             self.choose(place, table)
         return place is not None
 
+    def leave(self, table: Tabletop) -> None:
+        """Nobody waits for an answer any more."""
+        if self.refuter is not None:
+            self.refuter.stop()
+
     def paint_over(self, target: pygame.Surface, table: Tabletop) -> None:
         """The gold ring, around what solved it."""
         box = table.find_place(self._ring) if self.solved and self._ring is not None else None
         if box is not None and not table.motion.running:
-            side = max(24, round(1.15 * min(max(box.size), 1.6 * min(box.size))))
+            side = max(24, round(1.15 * min(box.size)))
             ring = gold_ring(side, table.look)
             target.blit(ring, ring.get_rect(center=box.center))

@@ -17,6 +17,7 @@ from ui.controls.screen import Stage
 from ui.scenes import scene_class
 from ui.scenes.tables import make_table
 from ui.screens.puzzles.answers import Answers
+from ui.screens.puzzles.refuter import Refuter
 from ui.screens.puzzles.results import share_day
 from ui.screens.puzzles.solving import Solving, Ways
 from ui.services.log import LOG
@@ -93,6 +94,7 @@ def puzzle_table(
         day=day,
         share=None if day is None else lambda: share_day(app, book, day),
     ), date.today())  # fmt: skip
+    policy.refuter = Refuter(app, puzzle)
     if puzzle.found.goal in prover_of(match.game).choices:
         policy.answers = Answers(puzzle)
     table = make_table(app, match, policy=policy, keeps=False)
