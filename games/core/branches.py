@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from games.core.entry import Entry
 
@@ -39,12 +39,14 @@ class Stem(Generic[Trunk]):
 
 
 class Branches(Generic[Trunk]):
-    """The branches of one match and of its copies; a copy of the match looks at the same ones."""
+    """What lies beside a match and its copies, which look at the same: its branches, and what the coach found of it."""
 
     def __init__(self, lines: Sequence[Branch] = (), stem: Stem[Trunk] | None = None) -> None:
         """`stem` says whose line the match is, None where it is nobody's."""
         self.lines: tuple[Branch, ...] = tuple(lines)[-MOST_BRANCHES:]
         self.stem = stem
+        self.analysis: Mapping[str, Any] | None = None
+        """What the coach has found of the match, in its written form (`games.analysis.kept`)."""
         self.listeners: list[Callable[[], object]] = []
 
     @property
@@ -88,7 +90,16 @@ class Branches(Generic[Trunk]):
         names = {each.name for each in self.lines}
         return next(name for number in range(1, len(names) + 2) if (name := f"Line {number}") not in names)
 
+    def judge(self, analysis: Mapping[str, Any] | None) -> None:
+        """Puts another analysis in place of the one there was."""
+        changed, self.analysis = analysis != self.analysis, analysis
+        if changed:
+            self._changed()
+
     def _set(self, lines: Sequence[Branch]) -> None:
         self.lines = tuple(lines)
+        self._changed()
+
+    def _changed(self) -> None:
         for listener in self.listeners:
             listener()

@@ -83,8 +83,6 @@ class Match:
         """What has helped a player (`games.core.aids`); the copies of a match have the same set."""
         self.ended = ""
         """When it ended (UTC, ISO 8601), "" while it goes on."""
-        self.analysis: Mapping[str, Any] | None = None
-        """What the coach has found of it, in its written form (`games.analysis.kept`)."""
         self._entries: list[Entry] = []
         self._index = 0
         self._views: dict[tuple[int, int | None], Any] = {}
@@ -175,6 +173,15 @@ class Match:
     def may_lie_open(self) -> bool:
         """True when every hand may be shown: only bots play, one person tries it, or it and its branches are over."""
         return self.only_bots or ((self.branches.tried or self.outcome is not None) and self.branches.settled)
+
+    @property
+    def analysis(self) -> Mapping[str, Any] | None:
+        """What the coach has found of it and its copies, in its written form (`games.analysis.kept`)."""
+        return self.branches.analysis
+
+    @analysis.setter
+    def analysis(self, analysis: Mapping[str, Any] | None) -> None:
+        self.branches.judge(analysis)
 
     @property
     def out(self) -> frozenset[int]:
@@ -471,7 +478,6 @@ class Match:
         match._entries = list(self._entries[: self._index])
         match._index = self._index
         match.spent, match.branches, match.aids, match.ended = self.spent, self.branches, self.aids, self.ended
-        match.analysis = self.analysis
         return match
 
     def _changed(self) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pygame
 
+from games.analysis.kept import kept
 from games.core import chronicle
 from games.core.chronicle import Chronicle, Turning
 from games.core.grammar import many, sentence
@@ -21,6 +22,7 @@ from ui.drawing.look import Look
 from ui.services.dates import duration
 from ui.table import commands, saving
 from ui.table.analysis.state import ANALYSE_KEY
+from ui.table.analysis.words import missed
 from ui.table.blocks import Block, Gap, Prompt, SideBySide
 from ui.table.chronicle_blocks import Facts, Seats, TurnCard, TurningPoints
 from ui.table.curve_block import Curve, seat_lines
@@ -63,6 +65,8 @@ class Chronicled(Policy):
         self._miniature = miniature
         self._story: Chronicle | None = None
         self._asked = False
+        self._marks: dict[int, str] = {}
+        """What actions were worth, by their number in the log, where the match was analysed."""
         self._seconds = 0.0
         """How long the actions took; 0 where nobody counted."""
         self._pictures: dict[int, pygame.Surface] = {}
@@ -192,7 +196,7 @@ class Chronicled(Policy):
             turning.place, turning.turn, score, words,
             None if seat is None else (scene.seat_crest(seat), scene.seat_colour(seat)),
             None if two else (scene.seat_crest(most), scene.seat_colour(most)),
-            self._pictures.get(turning.place),
+            self._pictures.get(turning.place), self._marks.get(turning.place, ""),
         )  # fmt: skip
 
     # -- what takes longer than a frame --------------------------------------------------------
@@ -204,6 +208,11 @@ class Chronicled(Policy):
 
         def done(told: Chronicle) -> None:
             self._story = told
+            known, _ = kept(match)
+            if known is not None:
+                self._marks = {each.place + 1: each.mark.value for each in known.played(match)}
+                best = missed(match, known)
+                self._story = told._replace(facts=(*filter(None, [best]), *told.facts))
             table.rebuild()
 
         table.app.tasks.run(lambda: chronicle.chronicle(match, viewer), done)

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from games.core.story import Fact
+from ui.drawing.advice import move_mark
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
@@ -111,6 +112,8 @@ class TurnCard:
     """Whose score it is, where it is one seat's alone."""
     picture: pygame.Surface | None = field(default=None, compare=False)
     """The board at that moment; None while it is drawn."""
+    mark: str = ""
+    """What the deed was worth, where the match was analysed."""
 
 
 @dataclass(frozen=True)
@@ -171,6 +174,9 @@ class TurningPoints(Block):
         middle = (ground.bottom if self.pictured else box.y) + look.px(8 + 11)
         disc = number_disc(number + 1, look, strong=True)
         when = target.blit(disc, disc.get_rect(midleft=(ground.x, middle))).right + look.px(6)
+        if card.mark:
+            face = move_mark(card.mark, look)
+            when = target.blit(face, face.get_rect(midleft=(when, middle))).right + look.px(6)
         shown = look.type.fit(card.when, LABEL, ground.right - when, True)
         beside = place_text(target, look, shown, LABEL, (when, middle), bold=True, middle=True).right + look.px(6)
         score = look.type.width(card.score, LABEL, True)

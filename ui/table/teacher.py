@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from games.analysis.analyse import case_of
 from games.analysis.errand import Look
-from games.analysis.verdict import MOVER, Line, Verdict
+from games.analysis.teacher import MUCH, Warning, warning
+from games.analysis.verdict import MOVER, Verdict, actions_of
 from games.bots.worker_messages import Done, Failed, Grown
 from games.core.aids import TEACHER
 from games.core.bot import Limit
-from games.core.errors import GameError
-from games.core.grammar import whose
 from ui.controls.dialog import Answer, Dialog
 from ui.table.commands import mark_hint
-from ui.table.driver import BOT_PACES, PAUSE_BEFORE_BOT
+from ui.table.driver import BOT_PACES
 from ui.table.notices import Until
 from ui.table.tabletop import Tabletop
 
-MUCH: Final = 0.15
-"""From so much of the chance on that a move gives away, the teacher asks."""
-SURE: Final = {"positions": 1200, "games": 60, "fair worlds": 8}
-"""From so much on that was looked at, a verdict is relied on."""
 PONDERS: Final = Limit(seconds=4.0)
 """How long the person's position is looked into while they think."""
+LEAST: Final = 0.3
+"""Seconds that the teacher has at least for a move; at most as many as a bot waits before its own."""
+_LATE: Final = 0.3
+"""Seconds that an answer may be late."""
+
+
+class Held(NamedTuple):
+    """An action that is held back while it is found out what it loses."""
+
+    action: Any
+    notation: str
+    go: Callable[[], object]
+    """Carries it out."""
 
 
 def teaches(table: Tabletop) -> bool:
@@ -32,41 +40,32 @@ def teaches(table: Tabletop) -> bool:
     return TEACHER in table.match.aids and table.driver.persons == 1 and table.match.branches.stem is None
 
 
-def gives_away(verdict: Verdict, notation: str) -> float | None:
-    """How much of the mover's chance an action loses, where the verdict is to be relied on; None: that is not known."""
-    sure = verdict.settled or verdict.counted >= SURE[verdict.of]
-    return verdict.lost(notation) if sure else None
-
-
 class Teacher:
-    """One table's teacher. It thinks while the person does, and asks at once or not at all."""
+    """One table's teacher. It thinks while the person does, and speaks when it is sure, or not at all."""
 
     def __init__(self) -> None:
         self._version = -1
         """Of the match that is looked into."""
         self._ticket = -1
+        self._before: Verdict | None = None
+        """The verdict before the last one."""
         self._known: Verdict | None = None
-        self._waiting: tuple[Any, str, Callable[[], object]] | None = None
-        """An action of which it is to be found out what it loses, its notation, and what carries it out."""
+        self._held: Held | None = None
         self._left = 0.0
-        self._heard = ""
-        """The notation of an action that was asked about: it is played."""
 
     def asks(self, action: Any, table: Tabletop, go: Callable[[], object]) -> bool:
         """Holds an action back that may lose much; `go` carries it out. False: nobody minds."""
-        match = table.match
-        if not teaches(table) or len(table.now.view.legal) < 2 or action not in table.now.view.legal:
+        match, legal = table.match, table.now.view.legal
+        if not teaches(table) or len(legal) < 2 or action not in legal or match.outcome is not None:
             return False
-        notation = match.game.rules.encode(match.state, action)
-        if self._known is not None and self._version == match.version and self._known.line_of(notation) is not None:
-            return self._judge(self._known, notation, table, go)
-        self._waiting, self._left = (action, notation, go), self._patience(table)
+        held = Held(action, match.game.rules.encode(match.state, action), go)
+        known = self._known if self._version == match.version else None
+        lost = known.lost(held.notation) if known is not None else None
+        if known is not None and lost is not None and (lost < MUCH or known.settled):
+            return self._speaks(held, known, table)
+        self._held, self._left = held, max(LEAST, *BOT_PACES[table.app.settings.bot_pace])
         self._ask(table, Limit(seconds=self._left), action)
         return True
-
-    def _patience(self, table: Tabletop) -> float:
-        """Seconds that a move is held back at most: those that a bot waits before its own."""
-        return max(0.2, min(PAUSE_BEFORE_BOT, BOT_PACES[table.app.settings.bot_pace][0]))
 
     def _ask(self, table: Tabletop, limit: Limit, played: Any = None) -> None:
         match = table.match
@@ -76,88 +75,60 @@ class Teacher:
             table.app.bots.give(Look(self._ticket, limit, case, len(match.seats), match.index))
 
     def tick(self, seconds: float, table: Tabletop) -> None:
-        """Looks into the person's position, and lets a move go that was held back long enough."""
+        """Looks into the person's position, and lets a move go that was held back for long enough."""
         if not teaches(table):
             return
         if self._version != table.match.version:
-            self._known, self._waiting = None, None
+            self._before = self._known = self._held = None
             if table.now.mine and len(table.now.view.legal) > 1:
                 self._ask(table, PONDERS)
             return
-        if table.app.bots.open_ticket is not None or self._waiting is not None:
+        if not table.driver.thinker.wants_hint:  # else what comes is an answer to that
             self._listen(table)
-        if self._waiting is not None:
+        if self._held is not None:
             self._left -= seconds
-            if self._left <= -PAUSE_BEFORE_BOT:
-                self._let_go()
+            if self._left < -_LATE:
+                self._let_go(self._held)
 
     def _listen(self, table: Tabletop) -> None:
-        if table.driver.thinker.wants_hint:
-            return  # what comes is an answer to that
-        for message in table.app.bots.poll():
-            if message.ticket != self._ticket:
-                continue
+        for message in table.app.bots.poll() if table.app.bots.open_ticket == self._ticket else ():
             if isinstance(message, Grown | Done):
-                self._known = message.found
-            if isinstance(message, Done | Failed) and self._waiting is not None:
-                _, notation, go = self._waiting
-                self._waiting = None
-                if isinstance(message, Failed) or not self._judge(message.found, notation, table, go):
-                    go()
+                self._before, self._known = self._known, message.found
+            if isinstance(message, Done | Failed) and self._held is not None:
+                held = self._held
+                if isinstance(message, Failed) or not self._speaks(held, message.found, table):
+                    self._let_go(held)
+                self._held = None
 
-    def _let_go(self) -> None:
-        assert self._waiting is not None
-        go, self._waiting = self._waiting[2], None
-        go()
+    def _let_go(self, held: Held) -> None:
+        self._held = None
+        held.go()
 
-    def _judge(self, verdict: Verdict, notation: str, table: Tabletop, go: Callable[[], object]) -> bool:
+    def _speaks(self, held: Held, verdict: Verdict, table: Tabletop) -> bool:
         """Asks whether an action is meant that loses much; False where it does not, or that is not sure."""
-        lost, line, best = gives_away(verdict, notation), verdict.line_of(notation), verdict.best
-        if lost is None or lost < MUCH or line is None or best is None:
+        match = table.match
+        warned = warning(match.game, match.view(verdict.mover), held.action, self._before, verdict)
+        if warned is None:
             return False
-        version = table.match.version
+        version = match.version
 
         def play() -> None:
-            if table.match.version == version:
-                go()
+            if match.version == version:
+                held.go()
 
         answers = [
             Answer("Take back", main=True, icon="undo"),
-            Answer("Show me better", lambda: self._show(table, best), icon="hint"),
+            Answer("What is better?", lambda: self._show(table, warned), icon="hint"),
             Answer("Play it anyway", play),
         ]
-        table.app.push(Dialog(
-            table.app, "Are you sure?", words_of(table, verdict, line, best), answers, guarded=True
-        ))  # fmt: skip
+        table.app.push(Dialog(table.app, "Are you sure?", warned.words, answers, guarded=True))
         return True
 
-    def _show(self, table: Tabletop, best: Line) -> None:
+    def _show(self, table: Tabletop, warned: Warning) -> None:
         """Marks the better action on the board, with its words."""
         match = table.match
-        try:
-            action = match.game.rules.decode(match.state, best.first)
-        except GameError:
-            return
-        words = mark_hint(table, action, best.notation)
-        table.notices.say(f"Better: {words}", None, seconds=12, until=Until.MOVE)
-        table.refresh()
-
-
-def words_of(table: Tabletop, verdict: Verdict, line: Line, best: Line) -> str:
-    """What an action loses, and by which answer, as far as that may be known."""
-    match, mover = table.match, verdict.mover
-    before, after = (round(100 * each.chances[mover]) for each in (best, line))
-    told = f"This takes your chance from {before} to {after} of 100."
-    if match.hides or len(line.notation) < 2:
-        return told
-    rules = match.game.rules
-    try:
-        state = rules.apply(match.state, rules.decode(match.state, line.first)).state
-        actor = rules.actor(state)
-        answer = rules.decode(state, line.notation[1])
-    except GameError:
-        return told
-    if actor < 0 or actor == mover:
-        return told
-    reply = match.game.text.hint(rules.observe(state, actor), answer, ()).rstrip(".")
-    return f"{told} Expect {whose(match.seats[actor].name)} answer: {reply}."
+        actions = actions_of(match.game.rules, match.state, warned.better)
+        if actions:
+            mark_hint(table, actions[0], warned.better.notation)
+            table.notices.say(f"Better: {warned.better_words}.", None, seconds=12, until=Until.MOVE)
+            table.refresh()

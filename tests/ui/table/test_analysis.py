@@ -7,12 +7,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from games.analysis.kept import keep, kept
 from games.analysis.marks import Mark
-from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.match_analysis import MatchAnalysis, place_keys
 from games.analysis.verdict import MOVER, OPEN, Line, Verdict
 from games.core.aids import COACH, HINT
 from games.core.endings import Ending
 from games.core.match import Match
+from games.core.savefile import dumps, loads
 from tests.ui.driving import Hands
 from tests.ui.judge import Judge
 from tests.ui.table.test_eyes import a_match, finished
@@ -246,6 +248,52 @@ def test_the_analysis_is_copied_as_text(app: App, hands: Hands) -> None:
     assert "Aoi: 0 !, 0 ?!, 0 ?, 1 ??" in told
     hands.key(pygame.K_c, mod=pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
     assert pasted() == told or "clipboard" in table.notices.words
+
+
+# -- kept with the match ---------------------------------------------------------------------------
+
+
+def test_what_was_found_is_kept_with_the_match_and_taken_up_again(app: App, hands: Hands, judge: Judge) -> None:
+    match = over(*LOG)
+    written: list[str] = []
+    match.branches.listeners.append(lambda: written.append("changed"))
+    push_table(app, match.copy(), review=3, analyses=True)
+    assert hands.wait(lambda: len(judge.given) > 2)
+    hands.key(pygame.K_ESCAPE)
+    assert match.analysis is not None and written
+    again = loads(dumps(match))
+    table = push_table(app, again, review=3, analyses=True)
+    app.step([], SETTLE)
+    assert 3 in analysis_of(table).found.verdicts
+
+
+def test_a_damaged_analysis_is_left_out_with_the_reason(app: App, judge: Judge) -> None:
+    match = over(*LOG)
+    match.analysis = {"version": 1}
+    table = push_table(app, match, review=3, analyses=True)
+    app.step([], SETTLE)
+    assert "left out" in table.notices.words and match.analysis is None
+
+
+def test_what_everything_open_tells_is_not_kept(app: App, hands: Hands, judge: Judge) -> None:
+    match = finished(None, None)
+    table = push_table(app, match, review=9, viewer=0)
+    hands.keys("0a")
+    analysis_of(table).open_all(table, True)
+    assert hands.wait(lambda: len(judge.given) > 1)
+    hands.key(pygame.K_ESCAPE)
+    assert match.analysis is None or kept(match)[0] is None or kept(match)[0].eyes == MOVER  # type: ignore[union-attr]
+
+
+def test_the_chronicle_tells_the_best_missed_move_and_marks_turning_points(app: App, hands: Hands) -> None:
+    match = over(*LOG)
+    keep(match, MatchAnalysis().with_verdict(0, BLUNDER, place_keys(match.entries())[0]))
+    table = push_table(app, match)
+    hands.key(pygame.K_c)
+    assert hands.wait(lambda: "The best missed move" in str(blocks(table)))
+    assert "Aoi, E9-E8: 30 of 100" in str(blocks(table))
+    hands.keys("a")
+    assert analysis_of(top_table(app)).on and top_table(app).now.shown == 0
 
 
 # -- what is hidden --------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
 
 
 class Finished:
-    """The list; the screen obeys "review", "rematch" and "more"."""
+    """The list; the screen obeys "review", "analyse", "rematch" and "more"."""
 
     def __init__(self, screen: Screen, scroll: Scroll, folder: Path, changed: Callable[[], None]) -> None:
         """`changed` is called when other rows are listed, or another one is chosen."""
@@ -109,17 +109,14 @@ class Finished:
         """The buttons at the foot; returns where they begin."""
         box, look, enabled = self.box, self.screen.look, self.current is not None
         tall = look.px(40)
-        half = (box.width - _GAP) // 2
-        third = (box.width - 2 * _GAP) // 3
-        if box.width > look.px(480):  # all in one row
-            y = box.bottom - tall
-            rects = [pygame.Rect(box.x + n * (third + _GAP), y, third, tall) for n in range(3)]
-        else:
-            y = box.bottom - 2 * tall - _GAP
-            rects = [pygame.Rect(box.x, y, box.width, tall), pygame.Rect(box.x, y + tall + _GAP, half, tall),
-                     pygame.Rect(box.right - half, y + tall + _GAP, half, tall)]  # fmt: skip
+        across = 4 if box.width > look.px(560) else 2
+        wide = (box.width - (across - 1) * _GAP) // across
+        y = box.bottom - 4 // across * (tall + _GAP) + _GAP
+        rects = [pygame.Rect(box.x + n % across * (wide + _GAP), y + n // across * (tall + _GAP), wide, tall)
+                 for n in range(4)]  # fmt: skip
         plan = (
             ("review", act("Review", "eye"), "Looks through the match."),
+            ("analyse", Face("Analyse", icon="analyse"), "What was good in it, and what was missed."),
             ("rematch", Face("Rematch", icon="swap"), "A new match by the same options, with the same players."),
             ("more", Face("More ...", icon="load"), "Shows it among all matches: to share, copy or delete it."),
         )

@@ -57,6 +57,7 @@ BOOK_KEYS: tuple[Binding, ...] = (
     bind("new", "New guest", pygame.K_n, group=_GROUP),
     bind("rename", "Rename", pygame.K_F2, group=_GROUP),
     bind("review", "Review the chosen match", pygame.K_r, group=_GROUP),
+    bind("analyse", "Analyse the chosen match", pygame.K_a, group=_GROUP),
     bind("export", "Export as a table (CSV)", pygame.K_e, group=_GROUP),
     bind("page-left", "The page before", pygame.K_LEFTBRACKET, pygame.K_COMMA, group=_GROUP),
     bind("page-right", "The next page", pygame.K_RIGHTBRACKET, pygame.K_PERIOD, group=_GROUP),
@@ -311,7 +312,7 @@ class GuestBookScreen(Screen):
             self._export(guest)
         elif command == "next":
             self._try_next()
-        elif command in ("review", "rematch", "more") and line is not None:
+        elif command in ("review", "analyse", "rematch", "more") and line is not None:
             self._with(self.app.folders.history / line.file, command)
         elif self._blocks and self._facts.leap(command, 60, self._facts.area.height * 0.9):
             pass
@@ -375,8 +376,8 @@ class GuestBookScreen(Screen):
         match, _ = found
         if not self.on_top:
             return
-        if command == "review":
-            review_kept(self.app, path, match, self._failed)
+        if command in ("review", "analyse"):
+            review_kept(self.app, path, match, self._failed, analyses=command == "analyse")
         else:
             seats = evened(self.app.settings, match.game.info.id, match.seats)
             self.app.open_match(rematch(match, seats, secrets.randbelow(2**31)))

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pygame
 
+from games.analysis.kept import keep, kept
 from games.analysis.marks import Mark
 from games.analysis.match_analysis import MatchAnalysis
 from games.analysis.verdict import MOVER, OPEN, Verdict, actions_of
@@ -56,6 +57,8 @@ class Analysis:
         self.coming: MatchAnalysis | None = None
         """What is known by now, until it is shown."""
         self._asking: Asking | None = None
+        self._ended = False
+        """All of the match has been looked at, and that is kept."""
         self._stood = 0.0
         self._place = -1
         self._advice: tuple[object, Advice] = (None, Advice())
@@ -184,6 +187,9 @@ class Analysis:
     def _show(self, table: Tabletop) -> None:
         if self._asking is not None:
             self.status, self.refused = self._asking.progress(), self._asking.failed
+            if not self.status and not self._ended:
+                self._ended = True
+                self._keep(table)
         table.log.marks, table.log.coming = self.marks(table), table.now.shown + 1 if self.on else 0
         table.refresh()
 
@@ -191,12 +197,30 @@ class Analysis:
         """Has the match gone through, or no longer."""
         if self._asking is not None:
             self._asking.stop()
+        if self.on and not self.found.verdicts:
+            self._recall(table)
         self._asking = Asking(table.app, table.match, self.eyes, self.found) if self.on else None
+        self.status, self._ended = "beginning" if self.on else "", False
 
     def leave(self, table: Tabletop) -> None:
         """The table is closed."""
         if self._asking is not None:
             self._asking.stop()
+            self._keep(table)
+
+    def _recall(self, table: Tabletop) -> None:
+        """Takes up what is kept with the match, where it was judged by the same eyes."""
+        known, dropped = kept(table.match)
+        if dropped:
+            table.say(dropped, 6)
+        if known is not None and known.eyes == self.eyes:
+            self.coming = known
+
+    def _keep(self, table: Tabletop) -> None:
+        """Keeps what was found with the match; not what nobody at the table could know."""
+        found = self._asking.found if self._asking is not None else None
+        if found is not None and found.verdicts and not self.open:
+            keep(table.match, found)
 
     # -- the panel -----------------------------------------------------------------------------
 

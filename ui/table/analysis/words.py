@@ -11,6 +11,7 @@ from games.analysis.verdict import OPEN, Line, Verdict
 from games.core.errors import GameError
 from games.core.grammar import sentence, whose
 from games.core.match import Match
+from games.core.story import Fact
 from ui.table.analysis.bar import percent
 from ui.table.analysis.lines_block import LineRow
 
@@ -76,6 +77,17 @@ def below_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
         return f"{told} was played, the only good one."
     before, after = percent(best.chances[mover]), percent(line.chances[mover])
     return f"{told} was played, {mark.words}: {before} falls to {after}."
+
+
+def missed(match: Match, analysis: MatchAnalysis) -> Fact | None:
+    """The best move that nobody played, as something worth telling of the match; None where nothing much was missed."""
+    worst = max(analysis.played(match), key=lambda each: each.lost, default=None)
+    best = analysis.verdicts[worst.place].best if worst is not None else None
+    if worst is None or best is None or worst.mark not in (Mark.MISTAKE, Mark.BLUNDER):
+        return None
+    told = told_action(match, worst.place, worst.seat, best.first)
+    words = f"{match.seats[worst.seat].name}, {told}: {round(100 * worst.lost)} of 100"
+    return Fact("The best missed move", words, 0.9)
 
 
 def analysis_text(match: Match, analysis: MatchAnalysis) -> str:
