@@ -15,7 +15,7 @@ from games.core.chronicle import Chronicle, Turning
 from games.core.grammar import many, sentence
 from games.core.match import Match
 from games.core.rematch import finished
-from games.core.story import amount
+from games.core.story import Fact, amount
 from ui.controls.buttons import Face
 from ui.controls.keys import COMMON, Binding, bind, command_of
 from ui.drawing.look import Look
@@ -30,6 +30,7 @@ from ui.table.deeds import Deed
 from ui.table.ending import Place, share_text
 from ui.table.eyes import eyes_bindings, eyes_commands, with_eyes
 from ui.table.game_scene import CornerIcon, EndingParts, PanelButton, PanelParts, PanelShape
+from ui.table.own_record import ask_record
 from ui.table.policy import Commands, Policy
 from ui.table.situation import Situation
 from ui.table.tabletop import Tabletop
@@ -215,7 +216,16 @@ class Chronicled(Policy):
                 self._story = told._replace(facts=(*filter(None, [best]), *told.facts))
             table.rebuild()
 
+            ask_record(table, self._know_more)
+
         table.app.tasks.run(lambda: chronicle.chronicle(match, viewer), done)
+
+    def _know_more(self, table: Tabletop, facts: Sequence[Fact]) -> None:
+        """What the guest book adds stands among the rarest."""
+        if self._story is not None and facts:
+            rarest = sorted((*self._story.facts, *facts), key=lambda fact: -fact.rarity)[: chronicle.FACTS]
+            self._story = self._story._replace(facts=tuple(rarest))
+            table.rebuild()
 
     def _draw(self, table: Tabletop, turnings: Sequence[Turning]) -> None:
         """Draws the boards of the turning points in small, in the background."""

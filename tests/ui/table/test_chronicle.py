@@ -61,6 +61,24 @@ def end(table: Table) -> None:
         match.play(ending)
 
 
+def test_the_chronicle_tells_of_the_guests_own_record_against_this_seat(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    guest = app.guests.roster.current
+    for seed in (1, 2):
+        game = find_game("nissi").load()
+        seats = [Seat("Aoi", guest=guest), Seat("Ren", "adept")]
+        match = Match(game, game.rules.make_options({}), seats, seed=seed)
+        table = push_table(app, match)
+        match.play(match.legal()[0])
+        match.play(Ending.RESIGN)
+        assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
+        app.step([], 0.02)
+        assert hands.wait(lambda: not app.tasks.busy)
+    blocks = [block for block in table.blocks if isinstance(block, Facts)]
+    told = [(each.label, each.words) for block in blocks for each in block.facts]
+    assert ("Aoi against the adept so far", "won 2, lost 0") in told
+
+
 def test_the_title_says_how_long_a_match_took(app: App, hands: Hands) -> None:
     match = a_match("nissi")
     match.clock = None

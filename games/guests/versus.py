@@ -1,0 +1,48 @@
+"""What a match that has ended adds to its guest's record: how this opponent was met so far, and what is a best ever."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games import find_info
+from games.core.story import Fact, amount
+from games.guests.played import MIXED, PEOPLE, Played, counted
+from games.guests.statistics import Cell, Tally, record_of
+
+_OFTEN: Final = 2
+"""A record of fewer matches is none."""
+
+
+def record_facts(guest: str, name: str, match_id: str, matches: Sequence[Played]) -> list[Fact]:
+    """Those of the match `match_id` (`Played.id`) for a guest who is called `name`; none if it is not there."""
+    match = next((each for each in counted(matches) if each.id == match_id), None)
+    seat = match.seat_of(guest) if match is not None else None
+    if match is None or seat is None or match.assisted:
+        return []
+    story = find_info(match.game).load().story
+    record = record_of(guest, matches, {match.game: story.feats if story is not None else ()})
+    against = match.against(seat)
+    others = [each for number, each in enumerate(match.seats) if number != seat]
+    tally, whom = record.plain.get(Cell(match.game, match.variant, against), Tally()), f"the {against}"
+    if len(others) == 1 and against == PEOPLE:
+        tally, whom = record.met.get((match.game, others[0].who), Tally()), others[0].name
+    elif against in (PEOPLE, MIXED):
+        return []
+    facts = []
+    if tally.matches >= _OFTEN:
+        facts.append(Fact(f"{name} against {whom} so far", tally_words(tally), 0.7))
+    labels = {feat.key: feat for feat in story.feats} if story is not None else {}
+    for (game, variant, key), best in record.bests.items():
+        alike = [each for each in matches if (each.game, each.variant) == (game, variant)]
+        own = [each.seats[place].feats for each in alike if (place := each.seat_of(guest)) is not None]
+        if best.file == match.file and variant == match.variant and sum(key in dict(each) for each in own) > 1:
+            unit = labels[key].unit if best.value == 1 else f"{labels[key].unit}s"
+            facts.append(Fact(f"{labels[key].label}, {name}\u2019s best ever", f"{amount(best.value)} {unit}", 0.9))
+    return facts
+
+
+def tally_words(tally: Tally) -> str:
+    """`won 9, lost 6`, with what was shared where anything was."""
+    shared = f", shared {tally.shared}" if tally.shared else ""
+    return f"won {tally.won}{shared}, lost {tally.lost}"
