@@ -35,6 +35,7 @@ from games.core.textfile import write_text
 from games.core.types import CHANCE
 from tests.tools.month import Month
 from tests.ui.driving import Hands
+from tests.ui.lessons import begin, chapters, lesson_of
 from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, card_at, top_of
 from tests.ui.tables import top_table
 from tests.ui.tip_moments import PLACES, match_at
@@ -42,6 +43,7 @@ from ui.scenes.tables import make_table
 from ui.screens.editor.screen import open_editor
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.launcher.screen import LauncherScreen
+from ui.screens.lesson.opening import open_lesson
 from ui.screens.puzzles.opening import open_puzzles
 from ui.screens.puzzles.solving import Solving
 from ui.screens.puzzles.tables import open_puzzle
@@ -153,6 +155,19 @@ def _puzzle(game: str, deeds: str, hands: Hands, goal: str = "") -> None:
             else:
                 table.play(table.match.read(policy.attempt.answer))
             hands.wait(lambda: policy.phase in ("open", "over"))
+def _learning(game: str, chapter: int | None = None) -> Callable[[Hands], object]:
+    """What opens the chapters of a lesson, or the first task of one."""
+
+    def learn(hands: Hands) -> None:
+        if chapter is None:
+            open_lesson(hands.app, game)
+            _rest(hands)
+            return
+        lesson = lesson_of(game)
+        first = next(number for number, step in enumerate(lesson.chapters[chapter].steps) if step.asks)
+        begin(hands.app, hands, first, lesson=lesson, chapter=chapter)
+
+    return learn
 
 
 MOMENTS = {
@@ -217,6 +232,8 @@ MOMENTS = {
     **{f"puzzle-{game}": Moment(game, 0, then=partial(_puzzle, game, "hw")) for game in _GAMES},
     **{f"solved-{game}": Moment(game, 0, then=partial(_puzzle, game, "r")) for game in _GAMES},
     "puzzle-naishi-hands": Moment("naishi", 0, then=lambda hands: _puzzle("naishi", "h", hands, "hand")),
+    **{f"chapters-{game}": Moment(game, 0, then=_learning(game)) for game in _GAMES},
+    **{f"lesson-{game}-{each + 1}": Moment(game, 0, then=_learning(game, each)) for game, each in chapters()},
     "around-naishi": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.keys("cc0")),
 }
 

@@ -190,7 +190,7 @@ class LearnScreen(Screen):
             target.blit(mark, mark.get_rect(midleft=(x, middle)))
             words, x = "Played to the end", x + look.px(24)
         elif finished:
-            words = f"{finished} of {total} chapters played"
+            words = f"{finished} of {total} chapters"
         else:
             words = many(total, "chapter")
         words = look.type.fit(words, LABEL, booklet.foot.right - x)
