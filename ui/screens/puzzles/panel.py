@@ -6,7 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
+import pygame
+
+from games.puzzles.puzzle import Found, Step
+from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
+from ui.drawing.paint import place_lines
 from ui.screens.puzzles.answers import Answers
 from ui.screens.puzzles.blocks import (
     AnswersBlock,
@@ -18,10 +23,25 @@ from ui.screens.puzzles.blocks import (
     TriedBlock,
     headline,
 )
-from ui.table.blocks import Block, Gap, Legend, Prompt, Rule, SeatBlock
+from ui.table.blocks import BLEED, Block, Gap, Legend, Prompt, Rule, SeatBlock
 from ui.table.log import LogBlock
 from ui.table.tabletop import Tabletop
 from ui.table.yielding import abreast
+
+
+@dataclass(frozen=True)
+class Remark(Block):
+    """A few golden words."""
+
+    words: str
+
+    def height(self, look: Look, width: int) -> int:
+        """Its lines, and air below."""
+        return len(look.type.wrap(self.words, LABEL, width, True)) * look.type.line_height(LABEL) + look.px(8)
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        lines = look.type.wrap(self.words, LABEL, target.get_width() - 2 * BLEED, True)
+        place_lines(target, look, lines, LABEL, (BLEED, 0), look.palette.gold_text, bold=True)
 
 
 @dataclass(frozen=True)
@@ -39,6 +59,35 @@ class Shown:
     """Those that were asked for."""
     diamonds: int
     """That are left."""
+    row: str = ""
+    """What solving it would come to."""
+
+
+def plies_of(
+    found: Found, played: Sequence[str], names: Sequence[str], mine: int, *, waiting: bool
+) -> tuple[tuple[Ply, ...], int]:
+    """A plate for each ply of the solution, and which one is due; `played` are the solver's actions so far, in short.
+
+    `waiting`: the others' answer to the last of them is not over yet.
+    """
+    other = next((seat for seat in range(len(names)) if seat != mine), mine)
+    answers = f"{names[other]} answers" if len(names) == 2 else "The answer"
+    plies, due, own = [Ply(mine, "Your turn")], 0, 0
+    step: Step | None = found.solution
+    while step is not None:
+        answer, done = step.right[0], own < len(played)
+        if done:
+            plies[-1] = plies[-1]._replace(played=played[own])
+        if answer.follows and answer.then is not None:
+            plies += [Ply(other, answers), Ply(mine, "Your turn")]
+            due += 2 * done
+        elif answer.then is not None and found.moves > 1:
+            plies.append(Ply(mine, "And then"))
+            due += done
+        elif answer.then is None:
+            due += done
+        step, own = answer.then, own + 1
+    return tuple(plies), max(0, due - waiting)
 
 
 def panel_blocks(shown: Shown, made: Sequence[Block], table: Tabletop) -> Sequence[Block]:
@@ -88,7 +137,8 @@ def _foot(shown: Shown, made: Sequence[Block]) -> list[Block]:
     prompt = next(each for each in made if isinstance(each, Prompt))
     legend = next((each for each in made if isinstance(each, Legend)), Legend(()))
     hints = [] if shown.over else [HintsBlock(shown.hints, shown.diamonds)]
-    return [*hints, prompt, *([legend] if legend.items else [])]
+    row = [Remark(shown.row)] if shown.row else []
+    return [*hints, prompt, *row, *([legend] if legend.items else [])]
 
 
 class _Needed(TriedBlock):

@@ -12,17 +12,17 @@ import pygame
 from games.core.grammar import sentence
 from games.puzzles.attempt import HINTS, Attempt, Verdict
 from games.puzzles.prover import prover_of
-from games.puzzles.puzzle import Puzzle, Refutation, Step
+from games.puzzles.puzzle import Puzzle, Refutation
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, bind
 from ui.screens.puzzles.answers import Answers
-from ui.screens.puzzles.blocks import Ply, Tried, gold_ring
-from ui.screens.puzzles.panel import Shown, panel_blocks
+from ui.screens.puzzles.blocks import Tried, gold_ring
+from ui.screens.puzzles.panel import Shown, panel_blocks, plies_of
 from ui.screens.puzzles.refuter import Refuter
 from ui.services.puzzles.book import Book
 from ui.services.puzzles.progress import outcome_of
 from ui.table.blocks import Block, Prompt
-from ui.table.commands import mark_hint
+from ui.table.commands import clock_text, mark_hint
 from ui.table.deeds import Trail
 from ui.table.game_scene import PanelButton, PanelParts, PanelShape, PlateOf
 from ui.table.policy import Commands, Policy
@@ -32,6 +32,8 @@ from ui.table.tabletop import Tabletop
 
 PAUSE: Final = 0.7
 """Seconds before each action of an answer."""
+_TIMED: Final = "puzzle-time"
+"""The small choice under which it is kept whether the time is shown."""
 SHOWN: Final = 2.6
 """Seconds for which a refutation stands before it is put back."""
 _STANDARD: Final = frozenset({
@@ -91,6 +93,8 @@ class Solving(Policy):
         self._waited = 0.0
         self._base = 0
         """The place of the log to which a wrong try goes back."""
+        self._timed = False
+        """The time is shown."""
         self._played: list[str] = []
         """The solver's right actions, in short words."""
         self._ring: str | None = None
@@ -182,7 +186,10 @@ class Solving(Policy):
     def tick(self, seconds: float, table: Tabletop) -> None:
         """The answers, one action after the other; then what was wrong is put back."""
         if self.phase in ("open", "over"):
+            before = int(self.seconds)
             self.seconds += seconds * (self.phase == "open" and not table.app.away)
+            if int(self.seconds) != before and self.timed(table):
+                table.mark()
             table.answer(table.scene.tick(seconds, table.now))
             return
         if self._why is None and self.refuter is not None and self.phase == "refuting":
@@ -200,6 +207,17 @@ class Solving(Policy):
             table.match.play_text(self._script.pop(0))
         elif self._why is not None or self.phase != "refuting":
             self._on(table)
+
+    @staticmethod
+    def timed(table: Tabletop) -> bool:
+        """Whether the time is wanted."""
+        return table.app.settings.game.get(_TIMED) == "yes"
+
+    def turn_timed(self, table: Tabletop) -> None:
+        """Shows the time, or hides it; it is measured in any case."""
+        table.app.settings.game[_TIMED] = "no" if self.timed(table) else "yes"
+        table.app.keep_settings()
+        table.refresh()
 
     def _on(self, table: Tabletop) -> None:
         """What was played out has come to its end."""
@@ -370,37 +388,15 @@ class Solving(Policy):
 
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
         """The task, the plies, what was tried, the hints, the prompt; of the game's own as much as has room."""
+        self._timed = self.timed(table)
         mine, found = table.viewer or 0, self.puzzle.found
-        plies, due = self.plies(table)
+        waiting = self.phase == "answering" and not self.attempt.solved
+        plies, due = plies_of(found, self._played, table.now.names, mine, waiting=waiting)
         hints = self.hints(table) if fullest and self.phase == "open" else self.told
         task = prover_of(table.match.game).task(table.match.view_at(0, mine), found.goal, found.moves)
         shown = Shown(task, self.solved, self.over, plies, due, self.answers, tuple(self.tried), tuple(hints),
-                      self.attempt.rating)  # fmt: skip
+                      self.attempt.rating, self._row_words())  # fmt: skip
         return panel_blocks(shown, made, table)
-
-    def plies(self, table: Tabletop) -> tuple[tuple[Ply, ...], int]:
-        """A plate for each ply of the solution, and which one is due."""
-        names, mine = table.now.names, table.viewer or 0
-        other = next((seat for seat in range(len(names)) if seat != mine), mine)
-        answers = f"{names[other]} answers" if len(names) == 2 else "The answer"
-        found, due, own = [Ply(mine, "Your turn")], 0, 0
-        step: Step | None = self.puzzle.found.solution
-        while step is not None:
-            answer, played = step.right[0], own < len(self._played)
-            if played:
-                found[-1] = found[-1]._replace(played=self._played[own])
-            if answer.follows and answer.then is not None:
-                found += [Ply(other, answers), Ply(mine, "Your turn")]
-                due += 2 * played
-            elif answer.then is not None and self.puzzle.found.moves > 1:
-                found.append(Ply(mine, "And then"))
-                due += played
-            elif answer.then is None:
-                due += played
-            step, own = answer.then, own + 1
-        if self.phase == "answering" and not self.attempt.solved:
-            due = max(0, due - 1)
-        return tuple(found), due
 
     def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
         """What the last try was, and what follows; the game's own words while it is the solver's turn."""
@@ -426,11 +422,18 @@ class Solving(Policy):
         progress = self._book.progress
         row = progress.days_in_a_row(self._today).now if self.ways.day is not None else progress.row
         words = f"{'; '.join(map(sentence, self._played))}. " if self._played and self.answers is None else ""
+        words += f"In {clock_text(self.seconds)}. " if self.timed(table) else ""
         return f"{words}In a row: {row}." if row else f"{words}Enter goes on."
+
+    def _row_words(self) -> str:
+        """What solving it today would come to."""
+        row = self._book.progress.days_in_a_row(self._today).now
+        due = self.ways.day == self._today and self._today not in self._book.progress.days and not self.over
+        return f"{row} in a row. Solve it today and it is {row + 1}." if due and row else ""
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """Which one it is, and the time where it is wanted."""
-        return self.ways.name
+        return f"{self.ways.name} \u00b7 {clock_text(self.seconds)}" if self._timed else self.ways.name
 
     def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
         """A click puts back what was wrong; on an answer it chooses that."""

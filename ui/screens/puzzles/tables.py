@@ -128,8 +128,10 @@ def _menu(app: Stage, table: Table, policy: Solving) -> list[Item]:
         Item("Back to the puzzle", lambda: None, icon="play"),
         Item("From the start", partial(table.obey, "puzzle-start"), icon="first"),
         Item("Show the solution", partial(table.obey, "puzzle-show"), icon="eye", about="Gives it up."),
+        Item("Hide the time" if policy.timed(table) else "Show the time", partial(policy.turn_timed, table),
+             icon="clock"),
         Item("Rules", lambda: app.explain(table.topic()), icon="rules"),
         Item("Settings", app.open_settings, icon="settings"),
         Item("Keys", lambda: app.command("help"), icon="learn"),
         Item("To the shelf", app.pop, icon="previous"),
-    ]
+    ]  # fmt: skip

@@ -172,6 +172,17 @@ def test_the_puzzle_of_a_day_counts_for_its_day_once(shelves: tuple[Puzzle, ...]
     assert solver.desk.prompt[1].endswith("In a row: 1.")
 
 
+def test_the_time_is_shown_where_it_is_wanted(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
+    solver = Solver(_first(shelves, "nissi"), tmp_path)
+    solver.policy.tick(65, solver.desk)
+    assert solver.policy.subtitle(solver.desk.now) == "No. 1"
+    solver.policy.turn_timed(solver.desk)
+    solver.solve()
+    assert solver.book.progress.solved[solver.policy.puzzle.id].seconds == 65
+    assert solver.desk.prompt is not None
+    assert "In 1:05." in solver.desk.prompt[1]
+
+
 def test_enter_goes_on_when_a_puzzle_is_over(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
     solver = Solver(_first(shelves, "nissi"), tmp_path)
     solver.solve()
