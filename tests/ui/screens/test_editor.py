@@ -5,14 +5,21 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from games import find_info
 from games.core.aids import SET_UP
+from games.puzzles.library import shelf_of
 from tests.ui.driving import Hands
 from tests.ui.every_screen import resize
 from tests.ui.tables import top_table
 from ui.controls.buttons import Button
+from ui.controls.dialog import Dialog
 from ui.controls.text_field import TextField
+from ui.screens.editor.composing import NONE
 from ui.screens.editor.screen import EditorScreen, editable_games, open_editor
 from ui.screens.setup.screen import SetupScreen
+from ui.services.puzzles.missed import load_own
+from ui.services.puzzles.progress import missed_file
+from ui.table.table import Table
 from ui.window.app import App
 
 START = "3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b 0"
@@ -186,3 +193,22 @@ def test_nothing_to_copy_to_is_said(app: App, hands: Hands, monkeypatch: pytest.
     monkeypatch.setattr("ui.screens.editor.screen.copy", none)
     hands.key(pygame.K_c, mod=pygame.KMOD_CTRL)
     assert screen._said == "There is no clipboard here."
+
+
+def test_a_position_with_one_solution_becomes_a_puzzle_of_ones_own(app: App, hands: Hands) -> None:
+    puzzle = next(each for each in shelf_of(find_info("nissi").load()) if each.found.moves == 1)
+    screen = editor(app, "nissi", puzzle.position)
+    hands.click(screen.others["puzzle"].rect.center)
+    assert hands.wait(lambda: isinstance(app.top, Dialog), 60)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, Table), 30)
+    hands.wait(lambda: not app.tasks.busy)
+    assert [each.position for each in load_own(missed_file(app.folders, app.guests.roster.current)).puzzles] == [
+        puzzle.position
+    ]
+
+
+def test_a_position_without_one_says_that_it_is_no_puzzle(app: App, hands: Hands) -> None:
+    screen = editor(app, "nissi")
+    hands.click(screen.others["puzzle"].rect.center)
+    assert hands.wait(lambda: screen._said == NONE, 60) and app.top is screen

@@ -23,6 +23,7 @@ from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import faded, ground, hairline, place_text, stamp, tag
 from ui.scenes import editor_board
+from ui.screens.editor.composing import Composing
 from ui.screens.editor.desk import Deeds, Desk, settled
 from ui.services.clipboard import copy, pasted
 from ui.table.editor_board import EditorBoard
@@ -76,6 +77,7 @@ class EditorScreen(Screen):
         self._drag: tuple[int, int] | None = None
         """Where the pointer is that drags the pressed piece."""
         self._said = ""
+        self.composing = Composing(app, self._say)
         self.scroll = self._new_scroll()
 
     # -- building ----------------------------------------------------------------------------
@@ -125,10 +127,13 @@ class EditorScreen(Screen):
 
     def _build_foot(self, row: pygame.Rect) -> None:
         gap = 8
-        width = (row.width - gap) // 2
-        for number, (name, face, press) in enumerate(
-            (("play", act("Play", "play"), self._play), ("analyse", Face("Analyse", icon="eye"), self._analyse))
-        ):
+        width = (row.width - 2 * gap) // 3
+        faces = (
+            ("play", act("Play", "play"), self._play),
+            ("analyse", Face("Analyse", icon="eye"), self._analyse),
+            ("puzzle", Face("As puzzle", icon="hint"), self._compose),
+        )
+        for number, (name, face, press) in enumerate(faces):
             box = pygame.Rect(row.x + number * (width + gap), row.y, width, row.height)
             self.others[name] = self.button(box, face, press)
 
@@ -152,6 +157,7 @@ class EditorScreen(Screen):
 
     def _show(self, draft: Draft) -> None:
         self.draft = draft
+        self.composing.stop()
         self._said = self.desk.error = ""
         if self._structure() != self._shape:
             self.rebuild()
@@ -164,7 +170,7 @@ class EditorScreen(Screen):
     def _follow(self) -> None:
         """Buttons that need a position are shut while there is none."""
         self._problem = self.draft.problem()
-        for name in ("play", "analyse"):
+        for name in ("play", "analyse", "puzzle"):
             self.others[name].change(enabled=not self._problem)
 
     def _step(self, command: str) -> None:
@@ -241,6 +247,9 @@ class EditorScreen(Screen):
         from ui.screens.setup.screen import SetupScreen
 
         self.app.push(SetupScreen(self.app, find_game_of(self.draft.game), start=self.draft.text))
+
+    def _compose(self) -> None:
+        self.composing.ask(self.draft.game, self._match().state)
 
     def _analyse(self) -> None:
         self.app.try_line(self._match())
@@ -378,6 +387,10 @@ class EditorScreen(Screen):
 
     def tick(self, seconds: float) -> None:
         self.form.follow(self.scroll.offset)
+        self.composing.tick()
+
+    def leave(self) -> None:
+        self.composing.stop()
 
     def obey(self, command: str) -> bool:
         used = super().obey(command)

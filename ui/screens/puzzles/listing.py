@@ -22,7 +22,7 @@ def shelves_of(book: Book, wanted: str) -> list[Shelf]:
         own = tuple(each for each in (book.own.puzzles if wanted == OWN else book.puzzles) if each.game == info.id)
         numbers = tuple(range(1, len(own) + 1))
         if own and wanted in ("", OWN):
-            shelves.append(Shelf(info.name, _kinds(own) if wanted != OWN else "what you missed", own, numbers))
+            shelves.append(Shelf(info.name, _kinds(own) if wanted != OWN else "missed or made by you", own, numbers))
         for grade in GRADES if own and wanted == info.id else ():
             places = [place for place, each in enumerate(own) if each.found.grade == grade]
             if places:

@@ -1,4 +1,4 @@
-"""The puzzles that were found in a guest's own lost matches, in a file of their own."""
+"""The puzzles that were found in a guest's own lost matches or put together by them, in a file of their own."""
 
 from __future__ import annotations
 
@@ -35,9 +35,13 @@ class Own(NamedTuple):
 
     def after(self, file: str, found: Sequence[Puzzle]) -> Own:
         """After a match was looked through."""
+        return self.also(found)._replace(looked=tuple(dict.fromkeys((*self.looked, file)))[-_MOST_LOOKED:])
+
+    def also(self, found: Sequence[Puzzle]) -> Own:
+        """With more puzzles, each there once."""
         ids = {each.id for each in self.puzzles}
         puzzles = (*self.puzzles, *(each for each in found if each.id not in ids))
-        return Own(puzzles[-MOST:], tuple(dict.fromkeys((*self.looked, file)))[-_MOST_LOOKED:])
+        return self._replace(puzzles=puzzles[-MOST:])
 
 
 class Decision(NamedTuple):

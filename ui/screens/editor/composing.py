@@ -1,0 +1,95 @@
+"""A position that was put together becomes a puzzle, where one task in it has a single solution."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
+
+from games import find_info
+from games.bots.worker_messages import Died, Done, Failed, Unable
+from games.core.bot import Limit
+from games.puzzles.errand import Missed
+from games.puzzles.prover import prover_of, state_of
+from games.puzzles.puzzle import Puzzle
+from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.screen import Stage
+from ui.services.puzzles.book import Book, read_book
+
+_PATIENCE: Final = Limit(seconds=20)
+NONE: Final = "This is no puzzle: no task here has one solution alone."
+
+_TOO_LONG: Final = "This position takes too long to prove."
+
+
+class Composing:
+    """One question to the bots' process; `say` hears in words how it stands."""
+
+    def __init__(self, app: Stage, say: Callable[[str], object]) -> None:
+        self._app, self._say = app, say
+        self._ticket: int | None = None
+
+    @property
+    def busy(self) -> bool:
+        """True while the answer is waited for."""
+        return self._ticket is not None
+
+    def ask(self, game_id: str, state: Any) -> None:
+        """Has every task of a position looked for and proved."""
+        self.stop()
+        self._ticket = self._app.new_ticket()
+        self._app.bots.give(Missed(self._ticket, _PATIENCE, game_id, state, ""))
+        self._say("Looking for a task with one solution ...")
+
+    def tick(self) -> None:
+        """Takes the answer if it has come; never waits."""
+        if self._ticket is None:
+            return
+        for message in self._app.bots.poll():
+            if message.ticket == self._ticket and isinstance(message, Done | Died | Failed | Unable):
+                self.stop()
+                if isinstance(message, Done):
+                    self._found(message.found)
+                else:
+                    self._say(message.words if isinstance(message, Unable) else _TOO_LONG)
+                return
+
+    def stop(self) -> None:
+        """The answer is not wanted any more."""
+        if self._ticket is not None:
+            self._app.bots.cancel(self._ticket)
+            self._ticket = None
+
+    def _found(self, puzzles: Sequence[Puzzle]) -> None:
+        if not puzzles:
+            self._say(NONE)
+            return
+        puzzle = puzzles[0]
+        game, state = find_info(puzzle.game).load(), state_of(puzzle)
+        view = game.rules.observe(state, game.rules.actor(state))
+        task = prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves)
+        words = f"{task} One solution, proved against every answer. It is kept with the puzzles of your own."
+        answers = [
+            Answer("Cancel"),
+            Answer("Keep it", partial(_keep, self._app, puzzle, False), icon="save"),
+            Answer("Keep and solve", partial(_keep, self._app, puzzle, True), main=True, icon="play"),
+        ]
+        self._say("")
+        self._app.push(Dialog(self._app, "A puzzle", words, answers))
+
+
+def _keep(app: Stage, puzzle: Puzzle, solve: bool) -> None:
+    """Puts a puzzle among the guest's own, and opens it."""
+    folders, guest = app.folders, app.guests.roster.current
+
+    def read(book: Book) -> None:
+        book.change_own(app.tasks, lambda own: own.also([puzzle]))
+        if solve:
+            from ui.screens.puzzles.tables import open_puzzle
+
+            open_puzzle(app, book, puzzle, (puzzle,))
+
+    def failed(error: Exception) -> None:
+        tell(app, "Not kept", "Your puzzles cannot be read.")
+
+    app.tasks.run(lambda: read_book(folders, guest), read, failed)
