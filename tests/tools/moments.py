@@ -184,6 +184,8 @@ MOMENTS = {
     "end-niwa": Moment("niwa", MAX_ACTIONS, seed=2),
     "fan-niwa": Moment("niwa", 24, {"variant": "noluck"}, then=lambda hands: _point(hands, 0.3, 0.9)),
     "danger-niwa": Moment("niwa", 62, then=lambda hands: _hold(hands, DANGER_KEY)),
+    "hint-niwa": Moment("niwa", 62, then=lambda hands: _ask_hint(hands)),
+    "hint-naishi": Moment("naishi", 20, then=lambda hands: _ask_hint(hands)),
     "recap-naishi": Moment("naishi", 20),
     "handover-naishi": Moment("naishi", 20, people=2),
     "recap-naishi-2": Moment("naishi", 20, people=2, then=lambda hands: hands.key(pygame.K_RETURN)),
