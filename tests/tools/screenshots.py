@@ -87,9 +87,11 @@ def fill(folder: Path) -> None:
 
 def _settle(app: App) -> None:
     """Lets what is read or painted in the background arrive."""
-    for _ in range(80):
+    for turn in range(2000):
         app.step(pygame.event.get(), 0.02)
         time.sleep(0.01)
+        if turn > 80 and not app.tasks.busy:
+            break
 
 
 def _match(game_id: str) -> Match:

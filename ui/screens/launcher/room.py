@@ -86,6 +86,11 @@ class Room:
 
     # -- in the background -----------------------------------------------------------------
 
+    @property
+    def settled(self) -> bool:
+        """True when every board has been painted once."""
+        return not self._painting and not self._wanted
+
     def work(self) -> None:
         """Starts painting the next board that is missing, one at a time."""
         if self._painting or not self._wanted:

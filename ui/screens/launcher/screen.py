@@ -70,6 +70,7 @@ class LauncherScreen(Screen):
         self._still: pygame.Surface | None = None
         self._ticks = 0
         self._stale = True
+        self._puzzle_asked = False
         self._plan: object = None
         """Which controls there are for unfinished matches."""
         self._waited = 0.0
@@ -189,6 +190,9 @@ class LauncherScreen(Screen):
         if self.notices.advance(seconds):
             self.mark()
         self.room.work()
+        if not self._puzzle_asked and self.room.settled:
+            self._puzzle_asked = True
+            self.today.refresh()  # all shelves are read for it: the boards come first
         if self.motion.speed <= 0:
             return
         self._waited += seconds
@@ -216,7 +220,7 @@ class LauncherScreen(Screen):
         self.unfinished.refresh()
         self.app.tasks.run(count, self._counted)
         self.plate.refresh()
-        self.today.refresh()
+        self._puzzle_asked = False
 
     def _counted(self, saves: int) -> None:
         self.saves = saves
