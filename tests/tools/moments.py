@@ -28,6 +28,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from games import find_game
+from games.core.aids import TEACHER
 from games.core.bot import Budget, Limit
 from games.core.match import MAX_ACTIONS, Match, Seat
 from games.core.savefile import dumps
@@ -52,6 +53,7 @@ from ui.services.puzzles.book import read_book
 from ui.services.puzzles.progress import Progress, Solved, file_of, save_progress
 from ui.services.settings import Settings
 from ui.table.danger import DANGER_KEY
+from ui.table.review import Reviewing
 from ui.window.app import App
 
 LOOKS = (
@@ -226,6 +228,9 @@ MOMENTS = {
     ),
     "editor-niwa": Moment("niwa", 30, {"variant": "noluck"}, then=lambda hands: _edit(hands, "")),
     "editor-start": Moment("djambi", 120, {"n": "5", "players": "4"}, then=lambda hands: _start_from(hands)),
+    **{f"analysis-{game}": Moment(game, MAX_ACTIONS, review=30, then=lambda hands: _analyse(hands)) for game in _GAMES},
+    "analysis-djambi-turn": Moment("djambi", MAX_ACTIONS, seed=2, review=90, then=lambda hands: _analyse(hands)),
+    "teacher-nissi": Moment("nissi", 22, then=lambda hands: _be_taught(hands)),
     "branches-nissi": Moment("nissi", 40, review=30, then=lambda hands: _branch(hands)),
     **{f"tip-{name}": Moment(name.partition("-")[0], 0, tip=name) for name in PLACES},
     "puzzles": Moment("nissi", 0, then=lambda hands: _shelves(hands)),
@@ -238,6 +243,30 @@ MOMENTS = {
     **{f"lesson-{game}-{each + 1}": Moment(game, 0, then=_learning(game, each)) for game, each in chapters()},
     "around-naishi": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.keys("cc0")),
 }
+
+
+def _analyse(hands: Hands) -> None:
+    """The analysis of the place shown, as far as a few seconds bring it."""
+    _rest(hands)
+    hands.key(pygame.K_a)
+    policy = top_table(hands.app).policy
+    assert isinstance(policy, Reviewing)
+    hands.wait(lambda: len(policy.analysis.found.verdicts) > 3, 30)
+
+
+def _be_taught(hands: Hands) -> None:
+    """A teacher sits at the table, and a move is played that it minds."""
+    table = top_table(hands.app)
+    table.match.aids.add(TEACHER)
+    for action in table.match.legal():
+        if table.driver.person_to_act != 0 or not isinstance(hands.app.top, type(table)):
+            break
+        index = table.match.index
+        table.play(action)
+        hands.wait(lambda: hands.app.top is not table or table.match.index > index, 8)  # noqa: B023
+        if hands.app.top is table:
+            table.driver.drop_thinking()
+            table.match.go_to(index)
 
 
 def _branch(hands: Hands) -> None:
