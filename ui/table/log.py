@@ -138,7 +138,8 @@ class MoveLog:
             self.top = 0.0
         for number, row in enumerate(self.rows):
             if any(cell.index == index for cell in row.cells):
-                if not self.top <= number < self.top + self._visible():
+                last = number + bool(self.coming)  # what comes next is in sight too
+                if not self.top <= number <= last < self.top + self._visible():
                     self.top = float(number - self._visible() // 2)  # what came before and after is in sight too
                 break
         self._clamp()

@@ -112,6 +112,8 @@ class _Painter:
         box, piece = self._box(mark.place), mark.piece if isinstance(mark, Changed) else None
         ghost = self.scene.ghost(piece, self.now) if piece is not None else None
         if box is not None and ghost is not None:
+            if ghost.get_width() > box.width:  # it lies where cards are smaller
+                ghost = pygame.transform.smoothscale(ghost, box.size)
             stamp(self.target, faded(ghost), box.center)
 
     def _swap(self, mark: Swapped, hollow: bool) -> None:

@@ -119,10 +119,9 @@ class ChanceGraph(Block):
 
     def _paint_crests(self, target: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
         """Each seat's crest where its band is widest."""
-        for seat, line in enumerate(self.seats):
-            if not self.points:
-                return
-            place, chances = max(self.points, key=lambda each: each[1][seat])
+        drawn = [point for part in _parts(self.points, self.length) for point in part]
+        for seat, line in enumerate(self.seats if drawn else ()):
+            place, chances = max(drawn, key=lambda each: each[1][seat])
             disc = crest_disc(line.crest, look.px(7), line.colour, look)
             if chances[seat] * plot.height < disc.get_height() + 2:
                 continue

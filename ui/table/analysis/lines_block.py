@@ -111,9 +111,10 @@ class BestLines(Block):
         right = BLEED + look.type.width("100 %", LABEL, True)
         place_text(target, look, row.chance, LABEL, (right, box.centery), bold=True, align="right", middle=True)
         x, end = right + look.px(12), box.right - look.px(8)
-        first = place_text(target, look, row.first, LABEL, (x, box.centery), bold=True, middle=True, room=end - x)
+        room = end - x - (look.px(8) + move_mark(row.mark, look).get_width() if row.mark else 0)
+        first = place_text(target, look, row.first, LABEL, (x, box.centery), bold=True, middle=True, room=room)
         x = first.right + look.px(8)
-        if row.mark and x + look.px(21) <= end:
+        if row.mark:
             mark = move_mark(row.mark, look)
             x = target.blit(mark, mark.get_rect(midleft=(x, box.centery))).right + look.px(7)
         if row.played:
