@@ -148,7 +148,7 @@ class Visit:
         self._home()
 
     def learn_it(self) -> None:
-        """The rules page, and the guided first game to its end."""
+        """The rules page, and the lesson to its end."""
         self.hands.click(self.room.controls["learn"].rect.center)
         shelf = self.app.top
         assert isinstance(shelf, LearnScreen)

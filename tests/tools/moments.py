@@ -157,6 +157,8 @@ def _puzzle(game: str, deeds: str, hands: Hands, goal: str = "") -> None:
             else:
                 table.play(table.match.read(policy.attempt.answer))
             hands.wait(lambda: policy.phase in ("open", "over"))
+
+
 def _learning(game: str, chapter: int | None = None) -> Callable[[Hands], object]:
     """What opens the chapters of a lesson, or the first task of one."""
 

@@ -15,7 +15,7 @@ from games import GAMES
 from games.core.match import Match, Seat
 from tests.ui.awkward import AWKWARD
 from tests.ui.oracle import Oracle
-from ui.scenes.senshiai.decks import printing
+from ui.controls import extras
 from ui.scenes.senshiai.decks.screen import DeckBuilderScreen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.learn.screen import LearnScreen
@@ -189,7 +189,7 @@ def test_no_event_leads_to_an_error_screen(
 
     monkeypatch.setattr(App, "_crashed", fail)
     monkeypatch.setattr(subprocess, "Popen", nothing_outside)
-    monkeypatch.setattr(printing, "install", lambda file, told: None)
+    monkeypatch.setattr(extras, "install", lambda file, told: None)
     monkey = Monkey(screen, find_folders(str(tmp_path)))
     pygame.event.clear()
     try:

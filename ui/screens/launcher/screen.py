@@ -38,7 +38,7 @@ MOVE_EVERY = 3.0
 """Seconds between two moves on the mats; the games take turns."""
 
 _ABOUT: Final = {
-    "card": "The match you left last goes on where it stood; without one, a first game guides you through the rules.",
+    "card": "The match you left last goes on where it stood; without one, a lesson guides you through the rules.",
     "puzzle": "The puzzle of the day, the same for everybody; tomorrow brings another one.",
     "guest": "Who plays now. It opens the guest book; the small crests beside it let another guest play at once.",
     **{entry.name: entry.about for entry in ENTRIES},
