@@ -248,6 +248,7 @@ class Solving(Policy):
     def _put_back(self, table: Tabletop) -> None:
         self._why = Refutation()
         self.phase, self._script, self._waited = "open", [], 0.0
+        table.notices.clear()  # what was said of it has not happened
         table.match.go_to(self._base)
         table.refresh()
 

@@ -100,7 +100,9 @@ def test_a_wrong_try_is_answered_on_the_board_and_put_back(
     assert solver.desk.match.index == len(line)
     assert solver.prompt == "That does not do it."
     assert solver.policy.tried[0].answer
+    solver.desk.say("You are out.")
     solver.desk.obey("act")
+    assert not solver.desk.notices.words
     assert solver.desk.match.state == start
     assert solver.policy.attempt.rating == 2
     solver.solve()
