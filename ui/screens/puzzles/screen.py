@@ -336,6 +336,7 @@ class PuzzlesScreen(Screen):
             number = int(command.removeprefix("filter-"))
             if number < len(filters):
                 self.set_filter(filters[number][0])
+                self.focus.focus(self.wall if self._count() else self.search)
             return True
         own = {"deal": self._deal, "random": self._random, "results": self._results}
         if command == "today":

@@ -41,7 +41,7 @@ _STANDARD: Final = frozenset({
     "recap-back", "recap-on", "log-up", "log-down", "chronicle", "log", "copy-log",
 })  # fmt: skip
 _KEYS: Final[tuple[Binding, ...]] = (
-    bind("puzzle-start", "From the start", pygame.K_BACKSPACE, pygame.K_r, group="Puzzle"),
+    bind("puzzle-start", "From the start", pygame.K_HOME, pygame.K_r, group="Puzzle"),
     bind("puzzle-next", "The next puzzle", pygame.K_PAGEDOWN, pygame.K_n, group="Puzzle"),
     bind("puzzle-show", "Show the solution, and give it up", pygame.K_F9, group="Puzzle"),
     bind("hint", "The next hint; each takes a diamond", pygame.K_h, group="Puzzle"),
@@ -371,7 +371,7 @@ class Solving(Policy):
 
     def _buttons(self, table: Tabletop) -> Sequence[PanelButton]:
         taken = any(key.code == pygame.K_r for each in table.scene.bindings for key in each.keys)
-        start = "Backspace" if taken else "R"
+        start = "Home" if taken else "R"
         going, busy = self.phase in ("open", "shown"), self.phase in ("answering", "refuting", "showing")
         onward = Face("Next", "Enter", kind="act", bold=True) if self.over else Face("Skip", "N")
         if self.ways.onward is None:

@@ -56,7 +56,6 @@ def test_lost_matches_are_looked_through_and_what_is_found_stands_on_its_own_she
     screen.book.puzzles = tuple(each for each in screen.book.puzzles if each.id != PUZZLE.id)
     hands.keys("7")
     assert screen.search is not None and not screen.puzzles
-    screen.focus.focus(screen.search)
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: screen.finder is not None and not screen.finder.running, 60)
     assert screen.finder.words == "All your lost matches are looked through. 1 puzzle found."

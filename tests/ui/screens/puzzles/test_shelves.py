@@ -76,7 +76,6 @@ def test_a_puzzle_that_is_solved_has_its_mark_when_the_shelf_is_seen_again(
     app: App, hands: Hands, screen: PuzzlesScreen
 ) -> None:
     hands.keys("3")
-    screen.focus.focus(screen.wall)
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table))
     table = top_table(app)
