@@ -1,8 +1,9 @@
 """The four levels of Senshiai's computer players. They get views only.
 
-Novice and adept play the best candidate at a glance, and their glance wavers, the novice's most of all. They overlook
-battles and answers, slip in small decisions, and the novice always fills its hand. The eye of expert and master is
-steady, and they try their candidates in possible worlds before they play one: the expert fewer, and less far.
+Novice and adept play the best candidate at a glance, and their glance wavers, the novice's most of all. They slip in
+small decisions, and the novice always fills its hand. The eye of expert and master is steady, and they try their
+candidates in possible worlds before they play one: the expert fewer, and less far. All but the master overlook battles
+and answers.
 """
 
 from __future__ import annotations
@@ -48,9 +49,9 @@ class Level:
 
 
 STYLES: Final = {
-    "novice": Level(doubt=1.6, slip=0.3, overlook=0.75, blind=0.8, greedy_draw=True),
-    "adept": Level(doubt=0.9, slip=0.12, overlook=0.45, blind=0.25),
-    "expert": Level(search=Settings(turns=2), width=4),
+    "novice": Level(doubt=2.0, slip=0.35, overlook=0.75, blind=0.9, greedy_draw=True),
+    "adept": Level(doubt=1.2, slip=0.2, overlook=0.6, blind=0.7),
+    "expert": Level(overlook=0.3, blind=0.5, search=Settings(turns=2), width=4),
     "master": Level(search=Settings(turns=4), width=6),
 }
 SEARCHED: Final = ("main", "respond")

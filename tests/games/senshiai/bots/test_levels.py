@@ -175,6 +175,12 @@ def test_a_master_calls_off_an_attack_that_would_hurt() -> None:
     play = tabletop(*battle, hands=("sudden-fog kappa*2",), reserves=("kappa*5",), active=2).do("attack d3>c3")
     assert times(play, "master", "cast sudden-fog") == len(SEEDS)
     assert times(play, "novice", "pass") > times(play, "master", "pass")
+    assert 0 < times(play, "expert", "cast sudden-fog") < len(SEEDS)
+
+
+def test_an_expert_does_not_see_every_blow_that_a_master_strikes() -> None:
+    play = tabletop("g3 open-grassland@1 samurai@1 samurai@1", reserves=("kappa*9", "militiamen"))
+    assert 0 < times(play, "expert", "attack g3>h3") < times(play, "master", "attack g3>h3") == len(SEEDS)
 
 
 def test_a_long_turn_leaves_less_time_for_each_decision() -> None:
